@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   invalidLastName: 400,
   invalidPhone: 400,
   invalidPrefix: 400,
+  phoneNotMobile: 400,
   invalidPrice: 400,
   invalidPriceFrequency: 400,
   invalidDate: 400,

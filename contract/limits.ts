@@ -41,6 +41,8 @@ export const LIMITS = {
   reportMessageLength: 1_000,
   decisionReasonLength: 1_000,
   contactMessageLength: 5_000,
+  /** Members who sign in on one device and whose earlier sign-ins it remembers. */
+  devicesRemembered: 5,
   emailLinkHours: 72,
   emailResendSeconds: 60,
   /** How long a change of address can be taken back from the old one. */

@@ -1,7 +1,7 @@
 // `npm run backup -- <file or folder>`: backs up the database and its files, together, while the server runs or not.
-// `npm run backup -- --new-key > backup.key`: makes a key for `BACKUP_KEY_FILE`.
+// `npm run backup -- --new-key backup.key`: makes a key for `BACKUP_KEY_FILE`, which only its owner can read.
 import { existsSync, statSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/adapters/database/index.ts';
@@ -28,8 +28,10 @@ import {
 import { runScript, Unusable } from './operator.ts';
 import { megabytes, progressOnScreen } from './progress.ts';
 
-const USAGE = `Usage: npm run backup -- [--incomplete] <file or folder>
-       npm run backup -- --new-key > backup.key`;
+const USAGE = `Usage: npm run backup -- [--incomplete] [--plain] <file or folder>
+       npm run backup -- --new-key backup.key`;
+const NO_KEY =
+  'BACKUP_KEY is not set: the backup would show addresses, messages and phone numbers to everyone who gets the file. Make a key with: npm run backup -- --new-key backup.key, and name it with BACKUP_KEY_FILE. To write a readable backup all the same, say --plain. Nothing was written.';
 
 /** Reads rows from the database itself, or from the server that has the embedded one open. */
 async function openRows(config: Config): Promise<{ rows: RowSource; close(): Promise<void> }> {
@@ -66,9 +68,16 @@ async function targetFile(given: string, now: Date, encrypted: boolean): Promise
   return file;
 }
 
-async function backUp(given: string, incomplete: boolean): Promise<void> {
+interface Wanted {
+  incomplete: boolean;
+  /** Without encryption, also where there is no key. */
+  plain: boolean;
+}
+
+async function backUp(given: string, { incomplete, plain }: Wanted): Promise<void> {
   const config = readConfig(process.env);
-  const keys = await readBackupKeys(config);
+  const keys = plain ? null : await readBackupKeys(config);
+  if (!keys && !plain) throw new Unusable(NO_KEY);
   const now = new Date();
   const target = await targetFile(given, now, keys !== null);
   const secret = await currentSecret(config);
@@ -119,13 +128,16 @@ await runScript(USAGE, async () => {
     allowPositionals: true,
     options: {
       incomplete: { type: 'boolean', default: false },
+      plain: { type: 'boolean', default: false },
       'new-key': { type: 'boolean', default: false },
     },
   });
   const [target, ...others] = positionals;
-  if (values['new-key'] && target === undefined) {
-    process.stdout.write(await newKeyFile(new Date()));
-  } else if (target !== undefined && others.length === 0 && !values['new-key']) {
-    await backUp(target, values.incomplete);
-  } else throw new Unusable(USAGE);
+  const key = values['new-key'] ? await newKeyFile(new Date()) : null;
+  if (key !== null && target === undefined) process.stdout.write(key);
+  else if (target === undefined || others.length > 0) throw new Unusable(USAGE);
+  else if (key !== null) {
+    // never over an existing one: backups that it opens would be lost
+    await writeFile(target, key, { mode: 0o600, flag: 'wx' });
+  } else await backUp(target, values);
 });

@@ -5,6 +5,7 @@ import { askServer } from '../server/control/ask.ts';
 import { COMMANDS } from '../server/control/commands.ts';
 import type { AnswerOf, CONTROL, ControlName, WishOf } from '../server/control/protocol.ts';
 import { openContext } from '../server/open-context.ts';
+import { PRIVATE_UMASK } from '../server/private-folder.ts';
 
 /** An error that the operator can fix. */
 export class Unusable extends Error {
@@ -57,6 +58,8 @@ async function doHere<Name extends ControlName>(
 
 /** Runs a script; errors the operator can fix are printed in one line. @param usage printed for wrong arguments */
 export async function runScript(usage: string, script: () => Promise<void>): Promise<void> {
+  // backups, keys and what a command adds to the data folder are for its user only
+  process.umask(PRIVATE_UMASK);
   try {
     await script();
   } catch (error) {

@@ -1,5 +1,6 @@
-// `npm start`: installs what is missing, builds what has changed, then serves. Plain JavaScript, because it
-// may run on an older Node than the product's own.
+// `npm start`: installs what is missing, builds what has changed, then serves; `npm run prepare-start` does all but
+// serve, for a checkout that the service may not write to. Plain JavaScript, because it may run on an older Node than
+// the product's own.
 import { spawn } from 'node:child_process';
 import { ALLOCATION, HEAP } from '../server/runtime/memory.mjs';
 import { ensureBuilt } from './setup/build.mjs';
@@ -9,6 +10,7 @@ import { PROJECT, projectEnvironment, wantedNode } from './setup/node.mjs';
 ensureInstalled();
 const development = process.argv.includes('--dev');
 if (!development) ensureBuilt();
+if (process.argv.includes('--prepare')) process.exit(0);
 
 const server = spawn(wantedNode(), [...HEAP, 'server/main.mjs'], {
   cwd: PROJECT,

@@ -16,6 +16,7 @@ import { receiptGatherer, typingPartner } from './features/conversations/index.t
 import { serveFeeds } from './features/feeds/index.ts';
 import { MEDIA_BASE, PHOTO_FORMATS } from './features/media/index.ts';
 import { eraseAgain } from './features/personal-data/index.ts';
+import { smsBudgetUse } from './features/phones/index.ts';
 import { servePreviews } from './features/previews/index.ts';
 import { bringUpToDate, startMaintenance } from './maintenance.ts';
 import type { Metrics } from './metrics/index.ts';
@@ -27,6 +28,7 @@ import { onRemoteWake, remoteOutbox } from './outbox/remote-outbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { pages } from './pages/index.ts';
 import type { PageCache } from './pages/page-cache.ts';
+import { nameNetworks } from './plugins/caller-network.ts';
 import { type Draining, drainable } from './plugins/draining.ts';
 import { answerHealth } from './plugins/health.ts';
 import {
@@ -90,6 +92,7 @@ export async function buildApp(
   const base = { ...opened, ...(metrics && countedSenders(opened, metrics)) };
   const { config } = base;
   const trusts = trustedProxies(config.trustedProxies);
+  const headers = securityHeaders(config.publicUrl);
   const server: FastifyInstance = fastify({
     loggerInstance: base.log as FastifyBaseLogger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -98,8 +101,8 @@ export async function buildApp(
     // requests on an open connection are answered while the server ends
     return503OnClosing: false,
     ...TIMEOUTS,
-    clientErrorHandler: refuseUnreadable,
-    frameworkErrors: answerUnroutable,
+    clientErrorHandler: refuseUnreadable(headers),
+    frameworkErrors: answerUnroutable(headers),
     schemaController: { compilersFactory: NO_SCHEMAS },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });
@@ -113,6 +116,7 @@ export async function buildApp(
   const context: CommandContext = { ...base, wakeOutbox: (kinds) => outbox?.wake(kinds) };
   outbox = openOutbox(base, context, deliveryObserver(metrics, tracing));
 
+  nameNetworks(server);
   openScopes(server);
   tracing?.requests(server, trusts);
   metrics?.requests(server);
@@ -133,6 +137,7 @@ export async function buildApp(
         backlog: () => outboxBacklog(context),
         deadLetters: () => countDeadLetters(context),
       },
+      smsBudget: () => smsBudgetUse(context),
     }),
     ...(pageCache && { pageCache: pageCache.use }),
     pools: base.pools,
@@ -178,6 +183,7 @@ async function serve(
   await server.register(async (api) => {
     await api.register(rateLimit, {
       ...perMinute(CALLS_PER_ADDRESS_AND_MINUTE),
+      keyGenerator: ({ network }) => network,
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('tooManyRequests', {
           limit: 'callsByAddress',
@@ -207,7 +213,7 @@ async function serve(
       limit: {
         ...perMinute(PAGES_PER_ADDRESS_AND_MINUTE),
         // counted separately from API calls, which use the same store
-        keyGenerator: ({ ip }) => `pages:${ip}`,
+        keyGenerator: ({ network }) => `pages:${network}`,
       },
       opened: (cache) => {
         pageCache = cache;

@@ -28,6 +28,7 @@ describe('the configuration', () => {
       smtpUrl: null,
       mailFrom: 'Kerya <no-reply@localhost>',
       smsUrl: null,
+      smsBudget: { all: 500, byCountry: 200 },
       social: {},
       tiles: null,
       geocoder: null,

@@ -51,6 +51,8 @@ export function readConfig(environment: Environment) {
     mailFrom: values.MAIL_FROM ?? `${BRAND.name} <no-reply@${new URL(publicUrl).hostname}>`,
     /** Null writes SMS to files. */
     smsUrl: values.SMS_URL,
+    /** SMS in 24 hours: of the installation, and to each country. */
+    smsBudget: { all: values.SMS_PER_DAY, byCountry: values.SMS_PER_DAY_AND_COUNTRY },
     social: readSocial(values),
     /** Map pictures; null shows the built-in outline. */
     tiles:

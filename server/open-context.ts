@@ -57,7 +57,7 @@ export async function openContext(
   const database = given.database ?? (await openDatabase(config));
   let bus: Bus | null = null;
   try {
-    await migrate(database.db);
+    await migrate(database.db, { log });
     const towns = gazetteer();
     const secrets = await loadSecrets(config);
     await setPlaceGrid({ db: database.db, secrets, clock });

@@ -12,6 +12,7 @@ const CHANGING = [
   'identity-file',
   'captcha',
   'private-file',
+  'known-device',
 ] as const;
 /**
  * Keys that must stay the same when the secret is changed: two public points of one place would disclose more than

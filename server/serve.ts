@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import type { Config } from './config.ts';
 import { listenForOperator } from './control/listen.ts';
 import { fillWhenEmpty } from './demo/index.ts';
 import type { Metrics } from './metrics/index.ts';
+import { closeContents, closeFolder } from './private-folder.ts';
 import { endGracefully } from './runtime/stop.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function serve(
   config: Config,
   { first, alone }: { first: boolean; alone: boolean },
 ): Promise<void> {
-  await mkdir(config.dataDirectory, { recursive: true });
+  const wasOpen = closeFolder(config.dataDirectory);
   const metrics = config.metrics ? await openMetrics(config) : null;
   const tracing = config.traces ? await openTracing(config.traces) : null;
   // the database opens while all other modules are loaded
@@ -35,6 +35,7 @@ export async function serve(
     first,
   });
   if (first && config.demoData) await fillWhenEmpty(commandContext);
+  if (first) await closeContents(config.dataDirectory, { all: wasOpen });
 
   const stopControl = first ? await listenForOperator(commandContext) : async () => undefined;
   endGracefully({

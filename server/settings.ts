@@ -80,7 +80,7 @@ export const SETTING_GROUPS = {
     },
     BACKUP_KEY: {
       is: is.text,
-      unset: 'none: backups are not encrypted',
+      unset: 'none: backups are refused, or readable with `--plain`',
       about:
         'the [age](https://age-encryption.org) key that `npm run backup` encrypts for and `npm run restore` opens with, see [backup](docs/operations/backup.md)',
       secret: true,
@@ -193,6 +193,17 @@ export const SETTING_GROUPS = {
       unset: 'none: files in `DATA_DIR/outbox/sms`',
       about: 'HTTP gateway for SMS, see [mail and SMS](docs/operations/deploy.md#mail-and-sms)',
       secret: true,
+    },
+    SMS_PER_DAY: {
+      is: is.wholeNumber(0, 1_000_000),
+      default: 500,
+      about:
+        'SMS the installation sends in 24 hours at most: what attackers who own numbers can cost you in a day',
+    },
+    SMS_PER_DAY_AND_COUNTRY: {
+      is: is.wholeNumber(0, 1_000_000),
+      default: 200,
+      about: 'the same for each of the nine countries',
     },
     GEOCODER_URL: {
       is: is.geocoder,

@@ -231,6 +231,7 @@ export const confirmEmailChange = operation({
   method: 'POST',
   path: '/v1/auth/confirm-email-change/{userId}',
   who: 'anyone',
+  readsToken: true,
   params: z.object({ userId: id }),
   body: mailedLink,
   output: user,

@@ -213,7 +213,7 @@ describe('what is shown of a member', () => {
       expect.arrayContaining([...fieldsOf(user), 'email', 'phone', 'unreadMessages', 'suspension']),
     );
     expect(fieldsOf(session).toSorted()).toEqual(
-      [...fieldsOf(ownUser), 'accessToken', 'refreshToken'].toSorted(),
+      [...fieldsOf(ownUser), 'accessToken', 'deviceToken', 'refreshToken'].toSorted(),
     );
   });
 

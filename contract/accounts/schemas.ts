@@ -4,6 +4,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant } from '../list.ts';
 import { image } from '../media/schemas.ts';
+import { emailAddress } from '../text/email-address.ts';
+import { nameText } from '../text/fields.ts';
+import { opaqueString } from '../text/password.ts';
 
 /** What everyone may see of a member. For others, `lastname` is its first letter. */
 export const user = z.object({
@@ -48,26 +51,12 @@ export type OwnUser = z.infer<typeof ownUser>;
 export const session = z.extend(ownUser, {
   accessToken: z.string(),
   refreshToken: z.string(),
+  /** Shows at a later sign-in that this device has been used before; it opens nothing. */
+  deviceToken: z.string(),
 });
 export type Session = z.infer<typeof session>;
 
-/** Text without the white space around it. */
-export const trimmed = z.overwrite((text: string) => text.trim());
-
-const name = (code: 'invalidFirstName' | 'invalidLastName') =>
-  z.string({ error: code }).check(
-    trimmed,
-    z.minLength(1, { error: code, abort: true }),
-    z.maxLength(LIMITS.nameLength, { error: 'tooLong' }),
-    // letters of any script, with the marks that join them: no digits, no markup
-    z.regex(/^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u, { error: code }),
-  );
-
-export const email = z.string({ error: 'invalidEmail' }).check(
-  z.overwrite((text: string) => text.trim().toLowerCase()),
-  z.maxLength(LIMITS.emailLength, { error: 'tooLong' }),
-  z.email({ error: 'invalidEmail' }),
-);
+const name = (code: 'invalidFirstName' | 'invalidLastName') => nameText(LIMITS.nameLength, code);
 
 export const newPassword = z
   .string({ error: 'passwordTooShort' })
@@ -77,7 +66,7 @@ export const newPassword = z
   );
 
 const samePasswords = z.refine<{ password: string; passwordConfirmation: string }>(
-  (input) => input.password === input.passwordConfirmation,
+  (input) => opaqueString(input.password) === opaqueString(input.passwordConfirmation),
   { error: 'passwordsMismatch', path: ['passwordConfirmation'] },
 );
 const passwordConfirmation = z.string({ error: 'passwordsMismatch' });
@@ -93,7 +82,7 @@ export const registration = z
   .object({
     firstname: name('invalidFirstName'),
     lastname: name('invalidLastName'),
-    email,
+    email: emailAddress,
     password: newPassword,
     passwordConfirmation,
     acceptTerms: z.literal(true, { error: 'acceptTerms' }),
@@ -102,7 +91,21 @@ export const registration = z
   .check(samePasswords);
 
 /** No length rule for the password here: a wrong one is `invalidCredentials`, even a short one. */
-export const credentials = z.object({ email, password });
+export const credentials = z.object({
+  email: emailAddress,
+  password,
+  /** Device tokens of earlier sign-ins on this device. */
+  devices: z.optional(
+    z
+      .array(
+        z.string({ error: 'invalidValue' }).check(z.maxLength(200, { error: 'invalidValue' })),
+        {
+          error: 'invalidValue',
+        },
+      )
+      .check(z.maxLength(LIMITS.devicesRemembered, { error: 'invalidValue' })),
+  ),
+});
 export type Credentials = z.infer<typeof credentials>;
 
 /** The token of a link in a mail. */
@@ -117,9 +120,9 @@ export const emailConfirmation = z.object({ token: linkToken, password: z.option
 export const mailedLink = z.object({ token: linkToken });
 
 /** `password` may be absent for an account without one. */
-export const emailChange = z.object({ email, password: z.optional(password) });
+export const emailChange = z.object({ email: emailAddress, password: z.optional(password) });
 
-export const passwordForgotten = z.object({ email });
+export const passwordForgotten = z.object({ email: emailAddress });
 
 export const passwordReset = z
   .object({ token: linkToken, password: newPassword, passwordConfirmation })
@@ -129,7 +132,7 @@ export const passwordChange = z
   .object({ currentPassword: password, password: newPassword, passwordConfirmation })
   .check(
     samePasswords,
-    z.refine((input) => input.password !== input.currentPassword, {
+    z.refine((input) => opaqueString(input.password) !== opaqueString(input.currentPassword), {
       error: 'passwordNotNew',
       path: ['password'],
     }),

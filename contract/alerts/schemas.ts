@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
 import { rentalFilters, rentalSummary } from '../rentals/schemas.ts';
+import { lineText } from '../text/fields.ts';
 
 /** How soon a member is notified: at once, or once a day. */
 export const ALERT_FREQUENCIES = ['now', 'daily'] as const;
@@ -16,11 +17,7 @@ export type SavedFilters = z.output<typeof savedFilters>;
 export const savedFiltersInput = z.omit(rentalFilters, POSITION);
 
 export const savedSearchInput = z.object({
-  name: z.string({ error: 'required' }).check(
-    z.overwrite((text: string) => text.trim()),
-    z.minLength(1, { error: 'required' }),
-    z.maxLength(LIMITS.savedSearchNameLength, { error: 'tooLong' }),
-  ),
+  name: lineText({ max: LIMITS.savedSearchNameLength, empty: 'required' }),
   filters: savedFiltersInput,
   frequency,
 });

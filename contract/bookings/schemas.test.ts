@@ -75,7 +75,7 @@ describe('how the parties meet', () => {
       'time: invalidDate',
       'note: required',
     ]);
-    expect(meeting({ place: 4 })).toEqual(['place: invalidValue']);
+    expect(meeting({ place: 4 })).toEqual(['place: required']);
   });
 });
 

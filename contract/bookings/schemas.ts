@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { trimmed, user } from '../accounts/schemas.ts';
+import { user } from '../accounts/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf, writtenInstant } from '../list.ts';
 import { image } from '../media/schemas.ts';
 import { money } from '../money-schema.ts';
 import { proposal } from '../proposals/schemas.ts';
 import { location, rentalSummary } from '../rentals/schemas.ts';
+import { freeText, lineText } from '../text/fields.ts';
 import { CHECK_STATES, CHECKLIST_ITEMS } from './checklists.ts';
 import { BOOKING_CLOCK_NAMES } from './clocks.ts';
 import { BOOKING_ACTIONS, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.ts';
@@ -14,17 +15,7 @@ import { BOOKING_ACTIONS, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.
 export const HANDOVER_MOMENTS = ['handover', 'return'] as const;
 export type HandoverMoment = (typeof HANDOVER_MOMENTS)[number];
 
-const text = (max: number) =>
-  z
-    .string({ error: 'invalidValue' })
-    .check(trimmed, z.minLength(1, { error: 'required' }), z.maxLength(max, { error: 'tooLong' }));
-const reason = z
-  .string({ error: 'reasonRequired' })
-  .check(
-    trimmed,
-    z.minLength(1, { error: 'reasonRequired' }),
-    z.maxLength(LIMITS.bookingReasonLength, { error: 'tooLong' }),
-  );
+const reason = freeText({ max: LIMITS.bookingReasonLength, empty: 'reasonRequired' });
 
 /** How the parties meet, as either of them wrote last. */
 export const bookingDetails = z.object({
@@ -45,9 +36,7 @@ export const extension = z.object({
 export const check = z.object({
   item: z.enum(CHECKLIST_ITEMS, { error: 'invalidValue' }),
   state: z.enum(CHECK_STATES, { error: 'invalidValue' }),
-  note: z.optional(
-    z.string().check(trimmed, z.maxLength(LIMITS.checkNoteLength, { error: 'tooLong' })),
-  ),
+  note: z.optional(lineText({ max: LIMITS.checkNoteLength })),
 });
 export type Check = z.infer<typeof check>;
 
@@ -142,9 +131,9 @@ export const extensionInput = z.object({
 
 /** Absent fields stay; null removes one. */
 export const detailsChange = z.object({
-  place: z.optional(z.nullable(text(LIMITS.addressLength))),
+  place: z.optional(z.nullable(lineText({ max: LIMITS.addressLength, empty: 'required' }))),
   time: z.optional(z.nullable(writtenInstant('invalidDate'))),
-  note: z.optional(z.nullable(text(LIMITS.bookingNoteLength))),
+  note: z.optional(z.nullable(freeText({ max: LIMITS.bookingNoteLength, empty: 'required' }))),
 });
 
 export const momentInput = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { id, idParams, paging } from '../list.ts';
 import { operation } from '../operation.ts';
+import { searchText } from '../text/fields.ts';
 import {
   CONVERSATION_FILTERS,
   conversation,
@@ -78,7 +79,7 @@ export const listMessages = operation({
   params: idParams,
   query: z.extend(paging, {
     after: z.optional(id),
-    q: z.optional(z.string().check(z.maxLength(LIMITS.searchWordsLength, { error: 'tooLong' }))),
+    q: z.optional(searchText(LIMITS.searchWordsLength)),
   }),
   output: messageList,
   status: 200,

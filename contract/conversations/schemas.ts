@@ -8,6 +8,7 @@ import { image } from '../media/schemas.ts';
 import { proposal, proposalInput } from '../proposals/schemas.ts';
 import { PROPOSAL_EVENTS } from '../proposals/transitions.ts';
 import { rentalSummary } from '../rentals/schemas.ts';
+import { freeText } from '../text/fields.ts';
 import { WARNINGS } from './warnings.ts';
 
 export const MESSAGE_STATUSES = ['sent', 'delivered', 'read'] as const;
@@ -77,11 +78,7 @@ export type Conversation = z.infer<typeof conversation>;
 
 export const conversationList = listOf(conversation);
 
-const chatText = z.string({ error: 'messageRequired' }).check(
-  z.overwrite((text: string) => text.trim()),
-  z.minLength(1, { error: 'messageRequired' }),
-  z.maxLength(LIMITS.chatTextLength, { error: 'tooLong' }),
-);
+const chatText = freeText({ max: LIMITS.chatTextLength, empty: 'messageRequired' });
 
 /** The sender's own id, so that a retry does not make a second message. */
 const clientId = z.optional(

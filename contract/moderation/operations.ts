@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
 import { idParams, listOf, paging } from '../list.ts';
 import { operation } from '../operation.ts';
+import { searchText } from '../text/fields.ts';
 import {
   contactCases,
   decisionOn,
@@ -60,6 +62,32 @@ export const getIdentityDocument = operation({
   errors: ['caseNotFound'],
 });
 
+export const getIdentityAddress = operation({
+  name: 'moderation.identityAddress',
+  summary: 'An address of the document for this moderator, signed for ten minutes.',
+  method: 'GET',
+  path: '/v1/moderation/identities/{id}/address',
+  who: 'moderator',
+  params: idParams,
+  output: z.object({ url: z.string() }),
+  status: 200,
+  notFoundError: 'caseNotFound',
+  errors: ['caseNotFound'],
+});
+
+export const getSignedDocument = operation({
+  name: 'moderation.signedDocument',
+  summary: 'A document by its signed address, inert and in no origin.',
+  method: 'GET',
+  path: '/v1/identity-documents/{token}',
+  who: 'anyone',
+  params: z.object({ token: z.string().check(z.maxLength(512)) }),
+  answers: 'file',
+  status: 200,
+  notFoundError: 'fileNotFound',
+  errors: ['fileNotFound'],
+});
+
 const decided = {
   method: 'POST',
   who: 'moderator',
@@ -109,7 +137,7 @@ export const findMembers = operation({
   path: '/v1/moderation/users',
   who: 'moderator',
   query: z.extend(paging, {
-    q: z._default(z.string().check(z.maxLength(254, { error: 'tooLong' })), ''),
+    q: z._default(searchText(LIMITS.emailLength), ''),
   }),
   output: listOf(moderatedUser),
   status: 200,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { trimmed, user } from '../accounts/schemas.ts';
+import { user } from '../accounts/schemas.ts';
 import { REPORT_REASONS } from '../enums.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
 import { image } from '../media/schemas.ts';
 import { rental } from '../rentals/schemas.ts';
+import { freeText } from '../text/fields.ts';
 import { DECISIONS, type Desk, REPORT_SUBJECTS } from './decisions.ts';
 
 /** A member as moderators see them: whole name and address, and whether suspended. */
@@ -69,13 +70,7 @@ export const contactCases = casesOf(contactCase);
 export const rentalCases = casesOf(rentalCase);
 
 /** Sent to the member, in the moderator's own words. */
-export const reason = z
-  .string({ error: 'reasonRequired' })
-  .check(
-    trimmed,
-    z.minLength(1, { error: 'reasonRequired' }),
-    z.maxLength(LIMITS.decisionReasonLength, { error: 'tooLong' }),
-  );
+export const reason = freeText({ max: LIMITS.decisionReasonLength, empty: 'reasonRequired' });
 
 /** The decision on a case of a queue, and its reason. */
 export const decisionOn = <Name extends Desk>(desk: Name) =>

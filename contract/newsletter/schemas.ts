@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { email } from '../accounts/schemas.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
+import { emailAddress } from '../text/email-address.ts';
 
 export const newsletterInput = z.object({
-  email,
+  email: emailAddress,
   language: z._default(z.enum(LANGUAGES, { error: 'invalidValue' }), DEFAULT_LANGUAGE),
 });
 

@@ -14,7 +14,15 @@ export const confirmPhone = operation({
   output: phoneCodeSent,
   status: 200,
   notFoundError: 'userNotFound',
-  errors: ['userNotFound', 'invalidPhone', 'invalidPrefix', 'phoneAlreadyYours', 'phoneNotUnique'],
+  errors: [
+    'userNotFound',
+    'invalidPhone',
+    'invalidPrefix',
+    'phoneNotMobile',
+    'phoneAlreadyYours',
+    'phoneNotUnique',
+    'newAccountLimit',
+  ],
   unexpectedError: 'phoneConfirmationFailed',
 });
 

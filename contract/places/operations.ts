@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { lineText } from '../text/fields.ts';
 import { degrees, latitude, longitude, place } from './schemas.ts';
 
 export const searchPlaces = operation({
@@ -11,12 +12,7 @@ export const searchPlaces = operation({
   path: '/v1/places',
   who: 'anyone',
   query: z.object({
-    q: z
-      .string({ error: 'addressNotFound' })
-      .check(
-        z.minLength(1, { error: 'addressNotFound' }),
-        z.maxLength(LIMITS.addressLength, { error: 'tooLong' }),
-      ),
+    q: lineText({ max: LIMITS.addressLength, empty: 'addressNotFound' }),
   }),
   output: z.array(place),
   status: 200,

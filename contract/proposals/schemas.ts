@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { id, instant, writtenInstant } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
 import { money, priceWithin } from '../money-schema.ts';
+import { freeText } from '../text/fields.ts';
 import { PROPOSAL_ACTIONS, PROPOSAL_STATUSES } from './transitions.ts';
 
 /** A price offered for a period: `amount` is the total in minor units, the period is half-open. */
@@ -36,12 +37,7 @@ export const proposalInput = z
     deposit: z.optional(
       z.int({ error: 'depositAmountInvalid' }).check(z.gte(0, { error: 'depositAmountInvalid' })),
     ),
-    message: z.optional(
-      z.string().check(
-        z.overwrite((text: string) => text.trim()),
-        z.maxLength(LIMITS.proposalMessageLength, { error: 'tooLong' }),
-      ),
-    ),
+    message: z.optional(freeText({ max: LIMITS.proposalMessageLength })),
   })
   .check(
     z.refine((input) => money.check(priceWithin('invalidPrice')).safeParse(input).success, {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { trimmed, user } from '../accounts/schemas.ts';
+import { user } from '../accounts/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
+import { freeText } from '../text/fields.ts';
 
 /** One member's rating of another after a booking between them. */
 export const rating = z.object({
@@ -48,9 +49,5 @@ export const ratingInput = z.object({
       z.gte(LIMITS.rating.min, { error: 'scoreRequired' }),
       z.lte(LIMITS.rating.max, { error: 'scoreRequired' }),
     ),
-  comment: z.optional(
-    z
-      .string({ error: 'invalidValue' })
-      .check(trimmed, z.maxLength(LIMITS.ratingCommentLength, { error: 'tooLong' })),
-  ),
+  comment: z.optional(freeText({ max: LIMITS.ratingCommentLength })),
 });

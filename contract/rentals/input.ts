@@ -12,15 +12,14 @@ import { id, writtenInstant } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
 import { money, priceWithin } from '../money-schema.ts';
 import { latitude, longitude } from '../places/schemas.ts';
+import { freeText, lineText } from '../text/fields.ts';
 
 export const depositInput = z
   .object({
     required: z.boolean({ error: 'depositAmountInvalid' }),
     amount: z.optional(z.int({ error: 'depositAmountInvalid' })),
     currency: z.optional(z.enum(CURRENCIES, { error: 'depositCurrencyInvalid' })),
-    note: z.optional(
-      z.string().check(z.maxLength(LIMITS.depositNoteLength, { error: 'depositNoteTooLong' })),
-    ),
+    note: z.optional(freeText({ max: LIMITS.depositNoteLength, tooLong: 'depositNoteTooLong' })),
   })
   .check(
     z.refine((value) => !value.required || value.currency !== undefined, {
@@ -47,26 +46,12 @@ function priceIsWithin(value: z.infer<typeof money>): boolean {
 
 const rentalFields = z.object({
   kind: z.enum(RENTAL_KINDS, { error: 'invalidValue' }),
-  name: z.string({ error: 'titleRequired' }).check(
-    z.overwrite((text: string) => text.trim()),
-    z.minLength(1, { error: 'titleRequired', abort: true }),
-    z.minLength(LIMITS.titleLength.min, { error: 'titleTooShort' }),
-    z.maxLength(LIMITS.titleLength.max, { error: 'tooLong' }),
-  ),
-  message: z.string({ error: 'messageRequired' }).check(
-    z.overwrite((text: string) => text.trim()),
-    z.minLength(1, { error: 'messageRequired', abort: true }),
-    z.minLength(LIMITS.textLength.min, { error: 'textTooShort' }),
-    z.maxLength(LIMITS.textLength.max, { error: 'tooLong' }),
-  ),
+  name: lineText({ ...LIMITS.titleLength, empty: 'titleRequired', tooShort: 'titleTooShort' }),
+  message: freeText({ ...LIMITS.textLength, empty: 'messageRequired', tooShort: 'textTooShort' }),
   category: z.enum(CATEGORIES, { error: 'categoryRequired' }),
   location: z.object(
     {
-      label: z.string({ error: 'addressNotFound' }).check(
-        z.overwrite((text: string) => text.trim()),
-        z.minLength(1, { error: 'addressNotFound' }),
-        z.maxLength(LIMITS.addressLength, { error: 'tooLong' }),
-      ),
+      label: lineText({ max: LIMITS.addressLength, empty: 'addressNotFound' }),
       lat: latitude,
       lng: longitude,
     },

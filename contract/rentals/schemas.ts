@@ -17,6 +17,7 @@ import { CURRENCIES } from '../money.ts';
 import { money } from '../money-schema.ts';
 import { degrees, latitude, longitude } from '../places/schemas.ts';
 import { searchWords } from '../search/schemas.ts';
+import { searchText } from '../text/fields.ts';
 import { CARD_FIELDS, type RentalField } from './fields.ts';
 
 /** Where a rental is. `exact` is true only for its owner and for members with an agreement about it. */
@@ -120,7 +121,7 @@ export const rentalFilters = z.extend(paging, {
   q: z.optional(searchWords),
   kind: z.optional(z.enum(RENTAL_KINDS, { error: 'invalidValue' })),
   category: z.optional(z.enum(CATEGORIES, { error: 'invalidValue' })),
-  place: z.optional(z.string().check(z.maxLength(LIMITS.addressLength, { error: 'tooLong' }))),
+  place: z.optional(searchText(LIMITS.addressLength)),
   lat: z.optional(degrees(latitude)),
   lng: z.optional(degrees(longitude)),
   radius: z._default(

@@ -5,7 +5,7 @@ import { suggest } from './operations.ts';
 describe('a suggestion', () => {
   it('is for the words typed so far, up to 120 letters', () => {
     const { query } = suggest;
-    expect(query?.parse({ q: ' vél' })).toEqual({ q: ' vél' });
+    expect(query?.parse({ q: ' vél' })).toEqual({ q: 'vél' });
     expect(query && refusals(query, { q: letters(120) })).toEqual([]);
     expect(query && refusals(query, { q: letters(121) })).toEqual(['q: tooLong']);
     expect(query && refusals(query, {})).toEqual(['q: invalidValue']);

@@ -4,11 +4,10 @@ import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { instant, listOf } from '../list.ts';
 import { place } from '../places/schemas.ts';
+import { searchText } from '../text/fields.ts';
 
 /** The words of a search, as typed. */
-export const searchWords = z
-  .string()
-  .check(z.maxLength(LIMITS.searchWordsLength, { error: 'tooLong' }));
+export const searchWords = searchText(LIMITS.searchWordsLength);
 
 /** Suggestions while typing: words that members rent under, categories and places. */
 export const suggestions = z.object({

@@ -26,15 +26,17 @@ export function answerErrors(
   app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('notFound')));
 }
 
-/** What the router refuses before it finds a route: an address that cannot be decoded, or is too long for any. */
-export function answerUnroutable(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
-  reply.header('x-request-id', request.id);
-  sendError(request, reply, new AppError(isTooLong ? 'notFound' : 'invalidValue'));
+/**
+ * What the router refuses before it finds a route: an address that cannot be decoded, or is too long for any. No hook has
+ * run then.
+ * @param headers those of every answer
+ */
+export function answerUnroutable(headers: Readonly<Record<string, string>>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+    reply.headers(headers).header('x-request-id', request.id);
+    sendError(request, reply, new AppError(isTooLong ? 'notFound' : 'invalidValue'));
+  };
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {

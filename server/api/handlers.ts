@@ -6,6 +6,8 @@ import type { AbuseLimit } from '../rate-limits/limits.ts';
 export interface LimitUse<O extends Operation> {
   limit: AbuseLimit;
   key: (call: Call<O>) => string | null;
+  /** How many uses a call is; one when absent. */
+  uses?: (call: Call<O>) => number;
 }
 
 /** A file part of a multipart upload, read completely. */
@@ -79,6 +81,8 @@ export interface FileAnswer {
   content: Buffer;
   /** How long the caller's browser may cache it; not at all when absent. */
   cacheSeconds?: number;
+  /** Whether a page of the site may show it in a frame, which has no origin and runs nothing. */
+  framed?: boolean;
   /** When given, the browser saves it under this name (plain letters, digits, dots and dashes) instead of showing it. */
   filename?: string;
 }

@@ -4,6 +4,7 @@ import { type IdempotencyClaim, idempotencyClaim, storedAnswer } from '../comman
 import { type CommandContext, runCommand } from '../commands/run-command.ts';
 import { AppError } from '../errors.ts';
 import { consumeLimits, type LimitedUse } from '../rate-limits/consume.ts';
+import { uploadedBytes } from '../runtime/bytes-in-flight.ts';
 import type { AnyRoute, CommandRoute, UploadRoute } from './handlers.ts';
 import type { HttpRequest } from './http-request.ts';
 import { readBody } from './read-input.ts';
@@ -32,9 +33,9 @@ export async function perform(
 }
 
 async function countUses(context: CommandContext, route: AnyRoute, call: Call): Promise<void> {
-  const own = route.limits.flatMap(({ limit, key }): LimitedUse[] => {
+  const own = route.limits.flatMap(({ limit, key, uses }): LimitedUse[] => {
     const counted = key(call);
-    return counted === null ? [] : [{ limit, key: counted }];
+    return counted === null ? [] : [{ limit, key: counted, ...(uses && { uses: uses(call) }) }];
   });
   await consumeLimits(context, [...(route.kind === 'query' ? [] : unsafeUses(call)), ...own]);
 }
@@ -78,7 +79,13 @@ async function receiveUpload(
   if (!httpRequest) throw new AppError('unsupportedMediaType');
   const { upload, operation } = route;
   await route.prepare?.(context, call);
-  const form = uploadedForm(operation, httpRequest);
+  const { actor, address } = call;
+  const form = uploadedForm(operation, httpRequest, {
+    held: uploadedBytes.hold(actor?.userId ?? address),
+    countFile: async () => {
+      if (actor) await consumeLimits(context, [{ limit: 'photosByMember', key: actor.userId }]);
+    },
+  });
   const { received, fingerprint } = await upload.receive(call, form.files);
   let stored = false;
   try {

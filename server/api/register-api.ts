@@ -4,6 +4,7 @@ import { languageFromHeader } from '#contract/languages.ts';
 import { API_BASE, type Operation, takesUrlEncoded } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { Actor } from '../context.ts';
+import { FRAMED } from '../plugins/security-headers.ts';
 import type { Caller, Execute } from './execute.ts';
 import type { AnyRoute, FileAnswer } from './handlers.ts';
 
@@ -61,7 +62,7 @@ async function answer(
   const caller: Caller = {
     actor,
     language: languageFromHeader(request.headers['accept-language']),
-    address: request.ip,
+    address: request.network,
     userAgent: request.headers['user-agent'] ?? null,
   };
   const result = await execute(operation, request, caller, request);
@@ -99,8 +100,9 @@ function cacheControlOf({ answers, cacheSeconds }: Operation, result: unknown): 
 /** Private files are shown or saved, never run: the browser treats them as their declared type, not by their content. */
 function sendFile(
   reply: FastifyReply,
-  { contentType, content, filename }: FileAnswer,
+  { contentType, content, filename, framed }: FileAnswer,
 ): FastifyReply {
+  if (framed) reply.header('content-security-policy', FRAMED);
   return reply
     .header('content-disposition', filename ? `attachment; filename="${filename}"` : 'inline')
     .type(contentType)

@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { FilesTaken, Operation } from '#contract/operation.ts';
 import { AppError } from '../errors.ts';
+import type { HeldBytes } from '../runtime/bytes-in-flight.ts';
 import type { UploadedFile } from './handlers.ts';
 import type { HttpRequest } from './http-request.ts';
 
@@ -18,10 +20,22 @@ export interface UploadedForm {
   texts(): Record<string, unknown>;
 }
 
-export function uploadedForm(operation: Operation, request: HttpRequest): UploadedForm {
+/** What happens to the files of a form while they arrive. */
+export interface FileWatch {
+  /** The memory that they take. */
+  held: HeldBytes;
+  /** Called before a byte of a file is read. */
+  countFile: () => Promise<void>;
+}
+
+export function uploadedForm(
+  operation: Operation,
+  request: HttpRequest,
+  watch: FileWatch,
+): UploadedForm {
   const texts = new Map<string, unknown>();
   return {
-    files: readParts(operation.files, request, texts),
+    files: readParts(operation.files, request, texts, watch),
     texts: () => Object.fromEntries(texts),
   };
 }
@@ -30,6 +44,7 @@ async function* readParts(
   files: FilesTaken | undefined,
   request: HttpRequest,
   texts: Map<string, unknown>,
+  { held, countFile }: FileWatch,
 ): AsyncGenerator<UploadedFile> {
   if (!files || !request.isMultipart()) throw new AppError('unsupportedMediaType');
   let count = 0;
@@ -54,17 +69,33 @@ async function* readParts(
         if (part.value !== '') texts.set(part.fieldname, part.value);
         continue;
       }
-      const content = await part.toBuffer();
+      await countFile();
+      const content = await readFile(part.file, held);
+      if (part.file.truncated) throw new AppError(files.tooLarge);
       if (part.fieldname !== files.field) continue;
       // a form without a chosen file sends an empty one
       if (content.length === 0) throw new AppError('noFilesUploaded');
       count += 1;
       yield { filename: part.filename, content };
+      // the consumer is done with it
+      held.release();
     }
   } catch (error) {
     // errors of the consumer do not pass here: these are refusals, or a form that cannot be read
     if (error instanceof AppError) throw error;
     throw refusals[(error as { code?: string }).code ?? ''] ?? new AppError('invalidValue');
+  } finally {
+    held.release();
   }
   if (count === 0) throw new AppError('noFilesUploaded');
+}
+
+/** The content of a file, whose bytes count while they arrive. */
+async function readFile(file: Readable, held: HeldBytes): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    held.add(chunk.length);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

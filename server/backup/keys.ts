@@ -28,7 +28,7 @@ export async function readBackupKeys({
   const recipients = keys.filter((key) => RECIPIENT.test(key));
   if (keys.length === 0 || identities.length + recipients.length < keys.length) {
     throw new ConfigError(
-      `BACKUP_KEY cannot be used: it takes keys of age (age1... or AGE-SECRET-KEY-1...). Make one with: npm run backup -- --new-key > backup.key`,
+      `BACKUP_KEY cannot be used: it takes keys of age (age1... or AGE-SECRET-KEY-1...). Make one with: npm run backup -- --new-key backup.key`,
     );
   }
   for (const identity of identities) recipients.push(await identityToRecipient(identity));

@@ -13,11 +13,12 @@ type ActorOf<O extends Operation> =
       : Actor
     : never;
 
-/** A call as a handler receives it: validated input, the caller, their address and language. */
+/** A call as a handler receives it: validated input, the caller, their network and language. */
 export interface Call<O extends Operation = Operation> {
   actor: ActorOf<O>;
   input: OperationInput<O>;
   language: Language;
+  /** The network it comes from (`networkOf`), by which limits count. */
   address: string;
   /** The caller's `User-Agent`. */
   userAgent: string | null;

@@ -10,7 +10,10 @@ import { keyedHash } from '../secrets.ts';
 /** A caller's idempotency key, bound to the caller, the operation and the input. */
 export interface IdempotencyClaim {
   keyHash: Buffer;
+  /** A keyed hash of the whole input: passwords are part of it, and nobody may try them out on stored rows. */
   requestHash: Buffer;
+  /** As the previous version stored it, without a key: accepted until its rows are a day old, and no longer stored. */
+  formerHash: Buffer;
   /** Decrypts the stored answer: answers contain tokens and private texts. */
   cipherKey: Buffer;
 }
@@ -27,9 +30,11 @@ export function idempotencyClaim(
     throw new AppError('idempotencyKeyInvalid');
   }
   const secret = secrets.idempotency;
+  const given = JSON.stringify(input);
   return {
     keyHash: keyedHash(secret, caller, operation, key),
-    requestHash: createHash('sha256').update(JSON.stringify(input)).digest(),
+    requestHash: keyedHash(secret, 'input', given),
+    formerHash: createHash('sha256').update(given).digest(),
     cipherKey: Buffer.from(hkdfSync('sha256', secret, key, 'idempotent-answer', 32)),
   };
 }
@@ -60,7 +65,10 @@ function opened(
   stored: { request_hash: Buffer; answer: Buffer | null },
   claim: IdempotencyClaim,
 ): { answer: unknown } {
-  if (!stored.request_hash.equals(claim.requestHash)) throw new AppError('idempotencyKeyReused');
+  const isSame = [claim.requestHash, claim.formerHash].some((hash) =>
+    stored.request_hash.equals(hash),
+  );
+  if (!isSame) throw new AppError('idempotencyKeyReused');
   return { answer: stored.answer === null ? undefined : unlock(claim, stored.answer) };
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { openEntries } from '../private-folder.ts';
 import { type Check, error, reason, warning } from './finding.ts';
 
 const NODE_MAJOR = 24;
@@ -51,6 +52,18 @@ export const MACHINE_CHECKS: Check[] = [
       const message = `DATA_DIR has ${Math.round(free / 1e6)} MB left. Make room, or name a larger disk.`;
       if (free < LEAST_FREE.error) return [error(message)];
       return free < LEAST_FREE.warning ? [warning(message)] : [];
+    },
+  },
+  {
+    name: 'modes of the data folder',
+    look: async ({ config: { dataDirectory } }) => {
+      const mode = (await stat(dataDirectory).catch(() => null))?.mode ?? 0o700;
+      let files = 0;
+      for await (const _entry of openEntries(dataDirectory)) files += 1;
+      if ((mode & 0o077) === 0 && files === 0) return [];
+      const message = `DATA_DIR: other users of this machine can open ${(mode & 0o077) === 0 ? '' : `${dataDirectory} and `}${files} of its files and folders. The next start closes them; now: chmod -R go= ${dataDirectory}`;
+      // behind a closed folder nobody gets to them
+      return [(mode & 0o077) === 0 ? warning(message) : error(message)];
     },
   },
   {

@@ -1,10 +1,11 @@
 import { brandIn } from '#contract/brand.ts';
 import type { Language } from '#contract/languages.ts';
+import { cleanText } from '#contract/text/clean.ts';
 import type { TextKey } from '#contract/texts.ts';
 import type { Context } from '../context.ts';
 import { serverText } from '../texts.ts';
 import type { EmailCard } from './cards.ts';
-import { plain, withinLine } from './given-text.ts';
+import { withinLine } from './given-text.ts';
 import type { EmailParts } from './render.ts';
 
 /** The emails that the locale files have texts for. */
@@ -82,7 +83,7 @@ export async function sendEmail(
         ? null
         : {
             label: serverText(language, quoteLabel(toMember, email)),
-            text: plain(quote),
+            text: cleanText(quote),
           },
     button:
       link === undefined

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { AppError } from '../errors.ts';
 import type { DeliveryOutcome } from '../outbox/deliver.ts';
+import { Postponed } from '../outbox/postponed.ts';
 import { measureRequests } from './requests.ts';
 import { type MeasuredState, measureState } from './state.ts';
 
@@ -89,7 +90,7 @@ export async function openMetrics({
           outgoing.inc({ channel, outcome: 'sent' });
           return answer;
         } catch (error) {
-          outgoing.inc({ channel, outcome: 'failed' });
+          if (!(error instanceof Postponed)) outgoing.inc({ channel, outcome: 'failed' });
           throw error;
         }
       },
@@ -98,6 +99,7 @@ export async function openMetrics({
       if (limit) refusals.inc({ limit });
     },
     tried: (kind, outcome) => {
+      if (outcome === 'postponed') return;
       deliveries.inc({ kind, outcome: outcome === 'delivered' ? 'delivered' : 'failed' });
       if (outcome === 'dead') givenUp.inc({ kind });
     },

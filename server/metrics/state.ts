@@ -7,6 +7,8 @@ import { measureOutbox, type OutboxState } from './outbox.ts';
 export interface MeasuredState {
   /** Of the whole installation: read by one process of each machine. */
   outbox?: OutboxState;
+  /** Of the whole installation too: the share of each daily budget of SMS that is used. */
+  smsBudget?: () => Promise<{ budget: string; share: number }[]>;
   pools: () => PoolUse[];
   pageCache?: () => PageCacheUse;
   sockets: () => number;
@@ -17,6 +19,7 @@ export interface MeasuredState {
 export function measureState(state: MeasuredState, registry: Registry): void {
   const registers = [registry];
   if (state.outbox) measureOutbox(state.outbox, registry);
+  if (state.smsBudget) measureSmsBudget(state.smsBudget, registry);
   if (state.pageCache) measurePageCache(state.pageCache, registry);
   new Gauge({
     name: 'kerya_database_connections',
@@ -48,6 +51,21 @@ export function measureState(state: MeasuredState, registry: Registry): void {
     collect() {
       for (const [each, count] of Object.entries(state.cpuQueue()))
         this.set({ state: each }, count);
+    },
+  });
+}
+
+function measureSmsBudget(read: NonNullable<MeasuredState['smsBudget']>, registry: Registry): void {
+  new Gauge({
+    name: 'kerya_sms_budget_used_ratio',
+    help: 'The share of the SMS that may be sent in 24 hours: of all of them, and to each country.',
+    labelNames: ['budget'],
+    registers: [registry],
+    async collect() {
+      // an unavailable database omits only this metric
+      const budgets = await read().catch(() => []);
+      this.reset();
+      for (const { budget, share } of budgets) this.set({ budget }, share);
     },
   });
 }

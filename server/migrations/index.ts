@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Context } from '../context.ts';
@@ -22,6 +23,8 @@ import * as publicPoints from './0018-public-points.ts';
 import * as bookingSnapshots from './0019-booking-snapshots.ts';
 import * as bookingsEnd from './0020-bookings-end.ts';
 import * as deferredDeletion from './0021-deferred-deletion.ts';
+import * as moderationViews from './0022-moderation-views.ts';
+import * as textLengths from './0024-text-lengths.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -45,6 +48,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0019-booking-snapshots': bookingSnapshots,
   '0020-bookings-end': bookingsEnd,
   '0021-deferred-deletion': deferredDeletion,
+  '0022-moderation-views': moderationViews,
+  '0024-text-lengths': textLengths,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
@@ -54,15 +59,42 @@ export function migrator(db: Context['db']): Migrator {
   return new Migrator({ db, provider });
 }
 
+/** How long a migration waits for a table that somebody reads or writes: everybody else waits behind it meanwhile. */
+const LOCK_MILLISECONDS = 1_000;
+/** A long reader, such as a backup, is waited for by trying again, for about half an hour. */
+const TRIES = 360;
+const PAUSE_MILLISECONDS = 5_000;
+
+/** What a migration that has to try again needs. */
+interface Patience {
+  /** Resolves after so many milliseconds. */
+  pause?: (milliseconds: number) => Promise<unknown>;
+  log?: Pick<Context['log'], 'warn'>;
+}
+
 /**
  * Migrates the database to the newest version, once, also when several processes start at the same time. The lock
- * belongs to the transaction, since a pooler may give another session to the next statement.
+ * belongs to the transaction, since a pooler may give another session to the next statement. While somebody uses a
+ * table for long, the migration gives way and tries again: the running site goes on.
  * @throws the first migration's error.
  */
-export async function migrate(db: Context['db']): Promise<void> {
-  if (await isNewest(db)) return;
-  await db.transaction().execute((transaction) => migrateWithin(transaction));
+export async function migrate(
+  db: Context['db'],
+  { pause = setTimeout, log }: Patience = {},
+): Promise<void> {
+  for (let attempt = 1; !(await isNewest(db)); attempt += 1) {
+    try {
+      return await db.transaction().execute((transaction) => migrateWithin(transaction));
+    } catch (error) {
+      if (!isLocked(error) || attempt >= TRIES) throw error;
+      log?.warn({ attempt }, 'a migration gives way to a long reader and tries again');
+      await pause(PAUSE_MILLISECONDS);
+    }
+  }
 }
+
+/** `lock_not_available`: the time for a lock is over. */
+const isLocked = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 
 /** The newest migration of this version. */
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).at(-1) as string;
@@ -91,7 +123,10 @@ export async function migrationGap(
  * @throws the first migration's error
  */
 export async function migrateWithin(transaction: Context['db'], name?: string): Promise<void> {
+  // the locks of other processes' migrations and long indexes may take any time
+  await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`select pg_advisory_xact_lock(hashtextextended('migrations', 0))`.execute(transaction);
+  await sql`set local lock_timeout = ${sql.lit(LOCK_MILLISECONDS)}`.execute(transaction);
   const migrating = migrator(transaction);
   const { error } = await (name ? migrating.migrateTo(name) : migrating.migrateToLatest());
   if (error) throw error;

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { moveToDeadLetters } from './dead-letters.ts';
 import type { OutboxHandlers, OutboxMessage } from './messages.ts';
+import { Postponed } from './postponed.ts';
 import type { Queue } from './queues.ts';
 import { MOST_ATTEMPTS, pauseAfter } from './retries.ts';
 import type { LeasedMessage } from './tables.ts';
 
-/** `failed` is tried again later, `dead` never again automatically. */
-export type DeliveryOutcome = 'delivered' | 'failed' | 'dead';
+/** `failed` is tried again later, `postponed` has not been tried, `dead` is never tried again automatically. */
+export type DeliveryOutcome = 'delivered' | 'failed' | 'postponed' | 'dead';
 
 /**
  * Leases due rows for this process; rows leased by another process are skipped until its lease expires. The longest
@@ -45,6 +46,10 @@ export async function deliver(
     await handle(message);
     return 'delivered';
   } catch (error) {
+    if (error instanceof Postponed) {
+      await postpone(context, row, error.seconds);
+      return 'postponed';
+    }
     if (attempts >= MOST_ATTEMPTS) {
       await moveToDeadLetters(context, row, error);
       context.log.error(
@@ -53,14 +58,29 @@ export async function deliver(
       );
       return 'dead';
     }
-    await postpone(context, row);
+    await retryLater(context, row);
     context.log.error({ err: error, ...facts }, 'outbox: delivery failed, will retry');
     return 'failed';
   }
 }
 
-/** Schedules another attempt, unless another process has leased the message since. */
+/** Gives a message back that was not tried, unless another process has leased it since. */
 async function postpone(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, attempts }: LeasedMessage,
+  seconds: number,
+): Promise<void> {
+  const dueAt = new Date(clock.now().getTime() + seconds * 1_000);
+  await db
+    .updateTable('outbox')
+    .set({ leased_until: null, due_at: dueAt, attempts: attempts - 1 })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** Schedules another attempt, unless another process has leased the message since. */
+async function retryLater(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id, attempts }: LeasedMessage,
 ): Promise<void> {

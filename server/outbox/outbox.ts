@@ -79,6 +79,8 @@ function startQueue(
   let wanted = false;
   /** Delivered rows that are still to be deleted. */
   const delivered = new Set<number>();
+  /** Deliveries of a queue that is refilled. */
+  const underway = new Set<Promise<void>>();
 
   const forgetDelivered = async () => {
     const ids = [...delivered];
@@ -91,17 +93,25 @@ function startQueue(
       // rows that could not be deleted while the database was unavailable: before their lease expires and they are
       // delivered again
       await forgetDelivered();
-      const leased = await lease(context, queue);
+      const leased = await lease(context, { ...queue, batch: queue.batch - underway.size });
       const deliverOne = async (row: LeasedMessage) => {
         if ((await deliverRow(row)) !== 'delivered') return;
         delivered.add(row.id);
         if (queue.forgetOneByOne) await forgetDelivered();
       };
-      if (queue.atOnce) await Promise.all(leased.map(deliverOne));
+      if (queue.refilled) {
+        for (const row of leased) {
+          const delivery = deliverOne(row).finally(() => underway.delete(delivery));
+          underway.add(delivery);
+        }
+        // a place is free as soon as one of them is done
+        if (underway.size > 0) await Promise.race(underway);
+      } else if (queue.atOnce) await Promise.all(leased.map(deliverOne));
       else await inOrder(leased, deliverOne);
       await forgetDelivered();
-      if (leased.length === queue.batch) wanted = true;
+      if (leased.length === queue.batch || underway.size > 0) wanted = true;
     } while (wanted && !stopped);
+    await Promise.all(underway);
   };
 
   return {

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OutboxKind } from './messages.ts';
 
-export type QueueName = 'invalidation' | 'realtime' | 'background' | 'external';
+export type QueueName =
+  | 'invalidation'
+  | 'realtime'
+  | 'background'
+  | 'mail'
+  | 'sms'
+  | 'push'
+  | 'files';
 
 /** The queue of each kind. */
 const QUEUE_OF: Record<OutboxKind, QueueName> = {
@@ -34,31 +41,31 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   notice: 'background',
   notificationsDue: 'background',
   notificationsRead: 'background',
-  // sent through third-party servers, which may be slow or down
-  phoneCodeSms: 'external',
-  emailConfirmationMail: 'external',
-  passwordResetMail: 'external',
-  passwordChangedMail: 'external',
-  accountChangeMail: 'external',
-  emailChangeMail: 'external',
-  sessionReusedMail: 'external',
-  accountDeletedMail: 'external',
-  decisionMail: 'external',
-  reportReceivedMail: 'external',
-  contactAnswerMail: 'external',
-  alertsMail: 'external',
-  notificationsMail: 'external',
-  notificationsPush: 'external',
-  contactMail: 'external',
-  newsletterConfirmationMail: 'external',
+  // sent through servers of others, which may be slow or down: each service has its own queue
+  phoneCodeSms: 'sms',
+  emailConfirmationMail: 'mail',
+  passwordResetMail: 'mail',
+  passwordChangedMail: 'mail',
+  accountChangeMail: 'mail',
+  emailChangeMail: 'mail',
+  sessionReusedMail: 'mail',
+  accountDeletedMail: 'mail',
+  decisionMail: 'mail',
+  reportReceivedMail: 'mail',
+  contactAnswerMail: 'mail',
+  alertsMail: 'mail',
+  notificationsMail: 'mail',
+  notificationsPush: 'push',
+  contactMail: 'mail',
+  newsletterConfirmationMail: 'mail',
   // queued behind the mails of the batch before, so that other mails come in between
-  newsletterBatch: 'external',
-  newsletterMail: 'external',
+  newsletterBatch: 'mail',
+  newsletterMail: 'mail',
   // files may be in an object store
-  mediaExpiry: 'external',
-  incomingExpiry: 'external',
-  previewsExpiry: 'external',
-  identityRemoval: 'external',
+  mediaExpiry: 'files',
+  incomingExpiry: 'files',
+  previewsExpiry: 'files',
+  identityRemoval: 'files',
 };
 
 /** Every kind that this version knows. */
@@ -74,6 +81,8 @@ export interface Queue {
   batch: number;
   /** All of a batch at once; otherwise one after the other, in order (conversations in parallel). */
   atOnce: boolean;
+  /** The next rows are leased as soon as one is delivered, instead of when the slowest of a batch is. */
+  refilled?: boolean;
   /** Each row is deleted separately as soon as it is delivered. */
   forgetOneByOne: boolean;
   leaseSeconds: number;
@@ -81,10 +90,19 @@ export interface Queue {
   of: RawBuilder<boolean>;
 }
 
+/** What is sent to other servers. */
+const OUTGOING = {
+  batch: 5,
+  atOnce: true,
+  // nobody must get two mails because the server died during a third
+  forgetOneByOne: true,
+  leaseSeconds: 60,
+} as const;
+
 /**
  * The queues are delivered independently, so that neither a mail server that hangs nor slow work delays browsers'
- * events. A lease lasts longer than a whole batch takes at worst (for `external`, see the time limits of mail and SMS
- * adapters), and not longer than messages of a killed process may wait for another one. In the order in which they
+ * events. A lease lasts longer than a whole batch takes at worst (for `mail`, `sms` and `push`, see the
+ * time limits of the adapters), and not longer than messages of a killed process may wait for another one. In the order in which they
  * are woken.
  */
 export const QUEUES: Record<QueueName, Queue> = {
@@ -109,14 +127,11 @@ export const QUEUES: Record<QueueName, Queue> = {
     leaseSeconds: 10,
     of: isIn('background'),
   },
-  external: {
-    batch: 5,
-    atOnce: true,
-    // nobody must get two mails because the server died during a third
-    forgetOneByOne: true,
-    leaseSeconds: 60,
-    of: isIn('external'),
-  },
+  mail: { ...OUTGOING, of: isIn('mail') },
+  sms: { ...OUTGOING, of: isIn('sms') },
+  // addresses come from browsers: how many may be in use is decided by host
+  push: { ...OUTGOING, batch: 12, refilled: true, of: isIn('push') },
+  files: { ...OUTGOING, of: isIn('files') },
 };
 
 function isIn(queue: QueueName): RawBuilder<boolean> {

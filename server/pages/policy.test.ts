@@ -34,7 +34,7 @@ describe('the policy of a page', () => {
       expect.arrayContaining([
         "default-src 'self'",
         "media-src 'none'",
-        "frame-src 'none'",
+        "frame-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",

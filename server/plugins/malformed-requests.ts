@@ -18,14 +18,19 @@ const REFUSALS = {
  */
 export const TIMEOUTS = { requestTimeout: 1_800_000, connectionTimeout: 75_000 } as const;
 
-/** Refuses what cannot be parsed as HTTP, or never ends, in the form of every other refusal. */
-export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(answerTo(error.code));
-  socket.destroy();
+/**
+ * Refuses what cannot be parsed as HTTP, or never ends, in the form of every other refusal.
+ * @param headers those of every answer
+ */
+export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
+  return (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.write(answerTo(error.code, headers));
+    socket.destroy();
+  };
 }
 
-function answerTo(cause: string | undefined): string {
+function answerTo(cause: string | undefined, headers: Readonly<Record<string, string>>): string {
   const code = REFUSALS[cause as keyof typeof REFUSALS] ?? 'invalidValue';
   const answer = errorAnswer(new AppError(code), DEFAULT_LANGUAGE);
   const body = JSON.stringify(answer);
@@ -33,6 +38,7 @@ function answerTo(cause: string | undefined): string {
     `HTTP/1.1 ${answer.statusCode} ${STATUS_CODES[answer.statusCode]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'cache-control: no-store',
     `x-request-id: ${randomUUID()}`,
     'connection: close',

@@ -17,6 +17,9 @@ const PERMISSIONS = [
 /** For everything that is not a page: opened in a window it loads nothing, runs nothing and is framed nowhere. */
 export const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** For documents that a page of the site shows in a frame: as inert, in an origin of no site. */
+export const FRAMED = "default-src 'none'; frame-ancestors 'self'; sandbox";
+
 /** The headers of every response; pages, files and routes with other needs set their own. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {

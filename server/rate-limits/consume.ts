@@ -3,11 +3,17 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { ABUSE_LIMITS, type AbuseLimit } from './limits.ts';
 
-/** One use of a limit by what it counts. */
+/** One use of a limit by what it counts, or several. */
 export interface LimitedUse {
   limit: AbuseLimit;
   key: string;
+  /** How many are counted; one when absent. */
+  uses?: number;
+  /** How many are allowed, where that is a setting of the operator. */
+  allowed?: number;
 }
+
+const rowKey = ({ limit, key }: LimitedUse): string => `${limit}:${key}`;
 
 /**
  * Counts one use of each limit, in one statement, so that of many concurrent calls exactly the allowed number pass.
@@ -22,29 +28,52 @@ export async function consumeLimits(
   if (uses.length === 0) return;
   const now = clock.now();
   const rows = uses
-    .map(({ limit, key }) => ({ limit, key: `${limit}:${key}`, ...ABUSE_LIMITS[limit] }))
+    .map((use) => {
+      const { limit, uses: counted = 1, allowed } = use;
+      const { count, seconds } = ABUSE_LIMITS[limit];
+      // an operator's number is meant as it is
+      const most = allowed ?? count * config.rateLimitFactor;
+      return { limit, key: rowKey(use), counted, seconds, most };
+    })
     // always in the same order, so that two calls do not deadlock
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .map((row) => ({ ...row, resetsAt: new Date(now.getTime() + row.seconds * 1_000) }));
   const values = sql.join(
-    rows.map(({ key, resetsAt }) => sql`(${key}, 1, ${resetsAt}::timestamptz)`),
+    rows.map(
+      ({ key, counted, resetsAt }) => sql`(${key}, ${counted}::int, ${resetsAt}::timestamptz)`,
+    ),
   );
   const counted = await sql<{ key: string; count: number; resets_at: Date }>`
     insert into rate_limits as counted (key, count, resets_at)
     values ${values}
     on conflict (key) do update set
-      count = case when counted.resets_at <= ${now} then 1 else counted.count + 1 end,
+      count = case when counted.resets_at <= ${now} then excluded.count
+        else counted.count + excluded.count end,
       resets_at = case when counted.resets_at <= ${now} then excluded.resets_at else counted.resets_at end
     returning key, count, resets_at`.execute(db);
   const refusals = counted.rows.flatMap(({ key, count, resets_at }) => {
-    const { limit, count: allowed } = rows.find((row) => row.key === key) as (typeof rows)[number];
+    const { limit, most } = rows.find((row) => row.key === key) as (typeof rows)[number];
     const wait = resets_at.getTime() - now.getTime();
-    return count > allowed * config.rateLimitFactor ? [{ limit, wait }] : [];
+    return count > most ? [{ limit, wait }] : [];
   });
   const [longest] = refusals.toSorted((one, other) => other.wait - one.wait);
   if (!longest) return;
   const { limit, wait } = longest;
   throw new AppError(code, { limit, retryAfter: Math.max(1, Math.ceil(wait / 1_000)) });
+}
+
+/**
+ * Takes uses back that turned out not to count: limits on failures count every attempt first, so that concurrent ones
+ * are no more than allowed.
+ */
+export async function returnUses({ db }: Pick<Context, 'db'>, uses: LimitedUse[]): Promise<void> {
+  if (uses.length === 0) return;
+  await sql`
+    update rate_limits set count = greatest(count - 1, 0) where key in (
+      select key from rate_limits where key in (${sql.join(uses.map(rowKey))})
+      -- in the order in which calls are counted, so that the two do not deadlock
+      order by key collate "C" for update
+    )`.execute(db);
 }
 
 /** Deletes expired windows. */

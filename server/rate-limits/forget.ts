@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader } from '../context.ts';
 
-/** Deletes the counts of the given keys (a member, an address, a number), under every limit. */
+/** Deletes the counts of the given keys (a member, an address, a number), alone or with a network, under every limit. */
 export async function forgetLimitsOf(db: Reader, keys: string[]): Promise<void> {
   await sql`
     delete from rate_limits where key in (
       select key from rate_limits
-      where substr(key, strpos(key, ':') + 1) in (${sql.join(keys)})
+      where split_part(substr(key, strpos(key, ':') + 1), ' ', 1) in (${sql.join(keys)})
       -- in the order in which calls are counted, so that the two do not deadlock
       order by key collate "C" for update
     )`.execute(db);

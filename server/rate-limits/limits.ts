@@ -1,20 +1,26 @@
 /**
  * Abuse limits as data: `count` calls per key within `seconds`, multiplied by `RATE_LIMIT_FACTOR`. What the key is (a
- * member, an address, an e-mail) is decided where the limit is used.
+ * member, an e-mail) is decided where the limit is used; an address is always the network of `networkOf`. No limit
+ * counts by a target alone that anybody can name, or strangers could use it up: only together with the caller's network.
+ * Links that nobody can guess have none.
  */
 export const ABUSE_LIMITS = {
   registerByAddress: { count: 20, seconds: 3_600 },
-  loginByEmail: { count: 10, seconds: 900 },
+  /** Wrong passwords only, for one account from one network. */
+  loginByEmailAndAddress: { count: 10, seconds: 900 },
   loginByAddress: { count: 50, seconds: 900 },
+  /** Wrong passwords on a device on which the member has signed in before: the two above do not count there. */
+  loginByDevice: { count: 20, seconds: 900 },
   refreshByAddress: { count: 300, seconds: 300 },
-  uploadByMember: { count: 60, seconds: 3_600 },
+  /** Photos, not calls: a listing has ten. */
+  photosByMember: { count: 240, seconds: 3_600 },
   /** Every unsafe call. A household or a café shares an address. */
   unsafeByAddress: { count: 600, seconds: 60 },
   unsafeByMember: { count: 120, seconds: 60 },
   socialByAddress: { count: 60, seconds: 900 },
   resetByAddress: { count: 10, seconds: 3_600 },
-  resetTokenByUser: { count: 10, seconds: 900 },
-  emailTokenByUser: { count: 20, seconds: 900 },
+  /** Reset links for one mailbox from one network; the pause between two is counted for all networks. */
+  resetByEmailAndAddress: { count: 6, seconds: 86_400 },
   confirmationMailByMember: { count: 6, seconds: 86_400 },
   passkeyByAddress: { count: 90, seconds: 900 },
   /** Each mails a stranger, should the address be one's. */
@@ -27,6 +33,14 @@ export const ABUSE_LIMITS = {
   /** Messages that were sent, for any member: nobody else can use up a number by asking in vain. */
   smsByNumber: { count: 5, seconds: 86_400 },
   smsByAddress: { count: 20, seconds: 3_600 },
+  /** Everybody's messages to ten thousand neighbouring numbers: a fraudster who is paid for SMS owns whole ranges. */
+  smsByRange: { count: 20, seconds: 86_400 },
+  /** To one country; how many a day is the operator's setting. */
+  smsByPrefix: { count: 200, seconds: 86_400 },
+  /** Of the whole installation; how many a day is the operator's setting. */
+  smsOfInstallation: { count: 500, seconds: 86_400 },
+  smsByNetworkAndDay: { count: 30, seconds: 86_400 },
+  smsOfUnconfirmed: { count: 1, seconds: 86_400 },
   phoneCodeByMember: { count: 15, seconds: 3_600 },
   identityByMember: { count: 5, seconds: 86_400 },
   reportByMember: { count: 20, seconds: 86_400 },
@@ -42,6 +56,14 @@ export const ABUSE_LIMITS = {
   /** New accounts (neither e-mail nor phone confirmed): a handful a day. */
   firstContactsOfNewAccount: { count: 10, seconds: 86_400 },
   rentalsOfNewAccount: { count: 10, seconds: 86_400 },
+  /** Nobody writes to more owners in ten minutes; a program does. */
+  firstContactsByMember: { count: 12, seconds: 600 },
+  /** Accounts of the last days, confirmed or not: together on one device, and in one network, which many may share. */
+  firstContactsOfYoungAccount: { count: 25, seconds: 86_400 },
+  firstContactsOfYoungAccountsByDevice: { count: 40, seconds: 86_400 },
+  firstContactsOfYoungAccountsByAddress: { count: 120, seconds: 86_400 },
+  rentalsOfYoungAccountsByDevice: { count: 60, seconds: 86_400 },
+  rentalsOfYoungAccountsByAddress: { count: 200, seconds: 86_400 },
 } as const satisfies Record<string, { count: number; seconds: number }>;
 export type AbuseLimit = keyof typeof ABUSE_LIMITS;
 

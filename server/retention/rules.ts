@@ -64,6 +64,12 @@ export const RETENTION: readonly RetentionRule[] = [
     days: 365,
     since: sql`decided_at`,
   },
+  {
+    table: 'moderation_views',
+    what: 'that a moderator looked at a document or a member',
+    days: 365,
+    since: sql`seen_at`,
+  },
   { table: 'reports', what: 'a report that was decided on', days: 1_095, since: sql`decided_at` },
 ];
 

@@ -12,7 +12,7 @@ const app = await startApp({ config: { rateLimitFactor: 1 } });
 const doubled = await startApp({ config: { rateLimitFactor: 2 } });
 afterAll(() => Promise.all([app.close(), doubled.close()]));
 
-const { count: allowed, seconds: window } = ABUSE_LIMITS.loginByEmail;
+const { count: allowed, seconds: window } = ABUSE_LIMITS.loginByEmailAndAddress;
 
 /** Statuses of `times` sign-ins with one address at once. */
 async function signIns(on: TestApp, email: string, times: number): Promise<number[]> {

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import {
+  changeEmail,
+  confirmEmailChange,
   forgotPassword,
   getUser,
   login,
@@ -111,6 +113,32 @@ describe('of an account whose address was never confirmed', () => {
     const first = (await facebookOf(email)).json();
     expect((await googleOf(email)).json().id).toBe(first.id);
     expect((await facebookOf(email)).statusCode).toBe(409);
+  });
+});
+
+describe('of an account whose address was changed to that of a person who only pressed the mailed link', () => {
+  const lured = async () => {
+    const thief = await confirmedMember(app);
+    const email = `lured-${thief.id}@example.com`;
+    const body = { email, password: thief.facts.password };
+    await thief.call(changeEmail, { params: { id: thief.id }, body });
+    const token = await tokenMailedTo(app, email, 'changement-email');
+    const link = { params: { userId: thief.id }, body: { token } };
+    return { thief, email, link };
+  };
+
+  it('nothing survives that person signing in with Google', async () => {
+    const { thief, email, link } = await lured();
+    await app.visitor.call(confirmEmailChange, link);
+    expect((await googleOf(email)).json()).toMatchObject({ id: thief.id, hasPassword: false });
+    await expectNothingLeft(thief);
+  });
+
+  it('all stays when it was the member, signed in, who pressed', async () => {
+    const { thief: member, email, link } = await lured();
+    await member.call(confirmEmailChange, link);
+    expect((await googleOf(email)).json()).toMatchObject({ id: member.id, hasPassword: true });
+    await member.call(getUser, { params: { id: member.id } });
   });
 });
 

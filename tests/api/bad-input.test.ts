@@ -13,6 +13,7 @@ import { OPERATIONS } from '#contract/operations.ts';
 import { createRental, getRental } from '#contract/rentals/operations.ts';
 import { listFailedSearches } from '#contract/search/operations.ts';
 import { TIMEOUTS } from '#server/plugins/malformed-requests.ts';
+import { securityHeaders } from '#server/plugins/security-headers.ts';
 import { fields } from '../support/caller.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { moderator } from '../support/moderation.ts';
@@ -101,6 +102,15 @@ describe('a request that is malformed', () => {
     const flood = await request('GET / HTTP/1.1', 'host: localhost', `x-a: ${'x'.repeat(20_000)}`);
     expect(JSON.parse(flood.body)).toEqual(known(413, 'payloadTooLarge'));
     for (const { headers } of [broken, flood]) expect(headers).toMatch(/^x-request-id: \S{8,}$/m);
+  });
+
+  it('is answered with the headers of every other answer', async () => {
+    const broken = await request('GET / HTTP/9.9', 'host: localhost');
+    const unroutable = await app.server.inject({ url: '/user/v1/rentals/%zz' });
+    for (const [name, value] of Object.entries(securityHeaders(app.context.config.publicUrl))) {
+      expect(broken.headers).toContain(`${name}: ${value}`);
+      expect(unroutable.headers[name]).toBe(value);
+    }
   });
 
   it('is answered in spite of an Expect header that cannot be met', async () => {

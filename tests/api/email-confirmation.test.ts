@@ -113,16 +113,6 @@ describe('confirming an address', () => {
       expect(await codeOf(answer)).toBe('userNotFound');
     }
   });
-
-  it('is limited per member', async () => {
-    const member = await limited.member();
-    const { count } = ABUSE_LIMITS.emailTokenByUser;
-    const codes = [];
-    for (let time = 0; time <= count; time += 1) {
-      codes.push(await codeOf(confirm(member, 'guess')));
-    }
-    expect(codes).toEqual([...Array(count).fill('invalidEmailToken'), 'tooManyRequests']);
-  });
 });
 
 describe('asking for the mail again', () => {

@@ -274,7 +274,9 @@ describe('the feed of the newest', () => {
     const checked = await validateXML({ xml: body, normalization: 'c14n' });
     expect(checked.errors).toEqual([]);
     const $ = load(body, { xml: true });
-    expect($('item > title').text()).toContain('Tente ]]> <b>& co</b> \u{1f3d5}');
+    expect($('item > title').text()).toContain(
+      'Tente ]]&gt; &lt;b&gt;&amp; co&lt;/b&gt; \u{1f3d5}',
+    );
     expect($('item > description').text()).toContain('&lt;script&gt;');
   });
 });

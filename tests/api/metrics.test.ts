@@ -92,7 +92,7 @@ describe('the metrics of a running server', () => {
     const kind = 'emailConfirmationMail';
     const metrics = await metricsOf(app);
     expect(metrics.sum('kerya_outbox_deliveries_total', { kind, outcome: 'failed' })).toBe(1);
-    expect(metrics.sum('kerya_outbox_messages', { queue: 'external', state: 'failed' })).toBe(1);
+    expect(metrics.sum('kerya_outbox_messages', { queue: 'mail', state: 'failed' })).toBe(1);
   });
 
   it('count refusals by the limit that refused', async () => {
@@ -101,7 +101,9 @@ describe('the metrics of a running server', () => {
     const body = { email, password: 'wrong-password' };
     for (let call = 0; call < 12; call += 1) await strict.visitor.refusal(login, { body });
     const metrics = await metricsOf(strict);
-    expect(metrics.sum('kerya_rate_limit_refusals_total', { limit: 'loginByEmail' })).toBe(2);
+    expect(
+      metrics.sum('kerya_rate_limit_refusals_total', { limit: 'loginByEmailAndAddress' }),
+    ).toBe(2);
     await strict.close();
   });
 

@@ -17,7 +17,12 @@ import { fields } from '../support/caller.ts';
 import { withoutMails } from '../support/dead-letters.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { contactMessage, memberWithIdentity, moderator } from '../support/moderation.ts';
+import {
+  confirmedMember,
+  contactMessage,
+  memberWithIdentity,
+  moderator,
+} from '../support/moderation.ts';
 import { linkOf, type ReadMail, readMails } from '../support/outbox-files.ts';
 import { setUpPasskey } from '../support/second-factor.ts';
 import { startApp } from '../support/start-app.ts';
@@ -136,7 +141,7 @@ describe('every decision', () => {
 
 describe('a decision on a report', () => {
   it('to dismiss changes nothing, and only the reporter is mailed', async () => {
-    const [reporter, owner] = [await app.member(), await app.member()];
+    const [reporter, owner] = [await confirmedMember(app), await confirmedMember(app)];
     const listing = await rental(owner);
     const id = await reportOf(reporter, listing);
     await judge.call(decideReport, deciding(id, 'dismiss'));
@@ -148,7 +153,7 @@ describe('a decision on a report', () => {
   });
 
   it('to warn mails both sides, and the reason goes to the warned member alone', async () => {
-    const [reporter, member] = [await app.member(), await app.member()];
+    const [reporter, member] = [await confirmedMember(app), await confirmedMember(app)];
     const { id } = await reporter.call(reportUser, {
       params: { id: member.id },
       body: { reason: 'harassment' },
@@ -165,7 +170,11 @@ describe('a decision on a report', () => {
   });
 
   it('to hide hides the rental from everyone but its owner, and settles all reports on it', async () => {
-    const [one, other, owner] = [await app.member(), await app.member(), await app.member()];
+    const [one, other, owner] = [
+      await confirmedMember(app),
+      await confirmedMember(app),
+      await confirmedMember(app),
+    ];
     const listing = await rental(owner);
     const [first, second] = [await reportOf(one, listing), await reportOf(other, listing)];
     const aboutOwner = await one.call(reportUser, {
@@ -189,7 +198,7 @@ describe('a decision on a report', () => {
   });
 
   it('cannot hide a member', async () => {
-    const [reporter, member] = [await app.member(), await app.member()];
+    const [reporter, member] = [await confirmedMember(app), await confirmedMember(app)];
     const { id } = await reporter.call(reportUser, {
       params: { id: member.id },
       body: { reason: 'scam' },
@@ -200,7 +209,7 @@ describe('a decision on a report', () => {
   });
 
   it('cannot be taken by the reported member, nor suspend a moderator', async () => {
-    const [reporter, second] = [await app.member(), await moderator(app)];
+    const [reporter, second] = [await confirmedMember(app), await moderator(app)];
     const { id } = await reporter.call(reportUser, {
       params: { id: second.id },
       body: { reason: 'scam' },
@@ -211,8 +220,8 @@ describe('a decision on a report', () => {
   });
 
   it('is taken once', async () => {
-    const reporter = await app.member();
-    const id = await reportOf(reporter, await rental(await app.member()));
+    const reporter = await confirmedMember(app);
+    const id = await reportOf(reporter, await rental(await confirmedMember(app)));
     await judge.call(decideReport, deciding(id, 'dismiss'));
     const again = await judge.refusal(decideReport, deciding(id, 'hide'));
     expect(again.code).toBe('caseAlreadyDecided');
@@ -220,7 +229,7 @@ describe('a decision on a report', () => {
   });
 
   it('is not mailed to a member who is deleted by then', async () => {
-    const [owner, reporter] = [await app.member(), await app.member()];
+    const [owner, reporter] = [await confirmedMember(app), await confirmedMember(app)];
     const id = await reportOf(reporter, await rental(owner));
     // mails of earlier decisions have left
     await app.outbox.settle();
@@ -263,7 +272,7 @@ describe('a decision on a new rental', () => {
     (await judge.call(listNewRentals, { query: { limit: 100 } })).items.map(({ id }) => id);
 
   it('to approve leaves it, without a mail to its owner', async () => {
-    const owner = await app.member();
+    const owner = await confirmedMember(app);
     const listing = await rental(owner);
     expect(await waiting()).toContain(listing.id);
     await judge.call(decideRental, deciding(listing.id, 'approve'));
@@ -275,7 +284,7 @@ describe('a decision on a new rental', () => {
   });
 
   it('to hide takes it down and mails its owner the reason', async () => {
-    const owner = await app.member();
+    const owner = await confirmedMember(app);
     const listing = await rental(owner);
     await judge.call(decideRental, deciding(listing.id, 'hide'));
     expect(await waiting()).not.toContain(listing.id);

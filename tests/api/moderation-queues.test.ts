@@ -140,6 +140,27 @@ describe('members', () => {
     for (const q of ['%', '_', '\\', 'chedly%']) expect(await found(q), q).toEqual([]);
   });
 
+  it('are found without accents, in any order of the words, and by their phone number', async () => {
+    const member = await app.member({ firstname: 'Œdipe', lastname: 'Łukasz-Désiré' });
+    const other = await app.member({ firstname: 'أحمد', lastname: 'N’Golo' });
+    await db
+      .updateTable('users')
+      .set({ phone: '+21698765432', phone_prefix: '+216' })
+      .where('id', '=', member.id)
+      .execute();
+    for (const q of [
+      'desire oedipe',
+      'LUKASZ',
+      '98 765 432',
+      '+216 98.765.432',
+      '00216 98765432',
+    ]) {
+      expect(await found(q), q).toEqual([member.id]);
+    }
+    for (const q of ['احمد', "n'golo", 'golo احمد']) expect(await found(q), q).toEqual([other.id]);
+    expect(await found('desire golo')).toEqual([]);
+  });
+
   it('are listed with the suspended first, page by page, without the deleted', async () => {
     const [one, gone] = [await app.member(), await app.member()];
     await judge.call(suspendMember, { params: { id: one.id }, body: { reason: 'Fraude.' } });

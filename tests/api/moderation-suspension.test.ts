@@ -12,7 +12,7 @@ import { createRental, getRental } from '#contract/rentals/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
 import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { moderator } from '../support/moderation.ts';
+import { confirmedMember, moderator } from '../support/moderation.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -65,7 +65,7 @@ describe('a suspended member', () => {
   });
 
   it('is mailed the reason when suspended and when restored', async () => {
-    const member = await app.member();
+    const member = await confirmedMember(app);
     await judge.call(suspendMember, about(member, 'Premier motif.'));
     // mails that are due together leave in any order
     await app.outbox.settle();
@@ -82,7 +82,7 @@ describe('a suspended member', () => {
   });
 
   it('is suspended once, of many at once', async () => {
-    const member = await app.member();
+    const member = await confirmedMember(app);
     const send = () => judge.send(suspendMember, about(member));
     const answers = await Promise.all(Array.from({ length: 4 }, send));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
@@ -93,7 +93,11 @@ describe('a suspended member', () => {
   });
 
   it('may have been suspended over a report, which settles every report on them', async () => {
-    const [one, other, member] = [await app.member(), await app.member(), await app.member()];
+    const [one, other, member] = [
+      await confirmedMember(app),
+      await confirmedMember(app),
+      await confirmedMember(app),
+    ];
     const body = { reason: 'harassment' } as const;
     const call = { params: { id: member.id }, body };
     const [first] = [await one.call(reportUser, call), await other.call(reportUser, call)];
@@ -113,7 +117,7 @@ describe('a suspended member', () => {
 
 describe('a restored member', () => {
   it('gets back the rentals that the suspension hid, but not those a moderator hid or those closed', async () => {
-    const owner = await app.member();
+    const owner = await confirmedMember(app);
     const [open, hidden, closed, hiddenMeanwhile] = [
       await rental(owner),
       await rental(owner),

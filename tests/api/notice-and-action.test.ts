@@ -4,7 +4,7 @@ import { reportRental } from '#contract/reports/operations.ts';
 import mails from '#locales/fr/mails.json' with { type: 'json' };
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { moderator } from '../support/moderation.ts';
+import { confirmedMember, moderator } from '../support/moderation.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -22,7 +22,7 @@ const mailsTo = async ({ facts }: Member) => {
 const words = (text = '') => text.replace(/\s+/g, ' ');
 
 async function reported() {
-  const [reporter, owner] = [await app.member(), await app.member()];
+  const [reporter, owner] = [await confirmedMember(app), await confirmedMember(app)];
   const { id: rentalId } = await rental(owner);
   const { id } = await reporter.call(reportRental, {
     params: { id: rentalId },

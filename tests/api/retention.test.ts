@@ -67,6 +67,7 @@ describe('data that is no longer needed', () => {
       'email_changes',
       'email_confirmations',
       'identities',
+      'moderation_views',
       'passkey_challenges',
       'phone_confirmations',
       'reports',

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listSessions } from '#contract/accounts/operations.ts';
 import { API_BASE } from '#contract/operation.ts';
+import { REALTIME_PATH } from '#contract/realtime.ts';
 import { startApp } from '../support/start-app.ts';
 import { uploadPlain } from '../support/uploads.ts';
 
@@ -52,9 +54,17 @@ describe('every answer', () => {
 describe('the socket', () => {
   it('answers with the same headers', async () => {
     const origin = await app.listen();
-    const answer = await fetch(`${origin}/socket.io/?EIO=4&transport=polling`);
+    const answer = await fetch(`${origin}${REALTIME_PATH}/?EIO=4&transport=polling`);
+    expect(await answer.text()).toMatch(/^0\{"sid":/);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('the proxy', () => {
+  it('leads browsers without WebSockets to one process, at the address where sockets are', () => {
+    const configured = readFileSync('deploy/haproxy.cfg', 'utf8');
+    expect(configured).toContain(`use_backend sockets if { path_beg ${REALTIME_PATH}/ }`);
   });
 });
 

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { getCaptcha, sendContactMessage } from '#contract/contact/operations.ts';
 import { confirmIdentity } from '#contract/identities/operations.ts';
 import { newChallenge } from '#server/features/contact/captcha.ts';
-import type { Member } from './member.ts';
+import type { Member, MemberFacts } from './member.ts';
 import { twoColours } from './pictures.ts';
 import { setUpPasskey } from './second-factor.ts';
 import type { TestApp } from './start-app.ts';
@@ -18,6 +18,20 @@ export async function moderator(app: TestApp): Promise<Member> {
     .where('id', '=', member.id)
     .execute();
   await setUpPasskey(member);
+  return member;
+}
+
+/** A member whose address is confirmed, so that moderation may write to it. */
+export async function confirmedMember(
+  app: TestApp,
+  facts: Partial<MemberFacts> = {},
+): Promise<Member> {
+  const member = await app.member(facts);
+  await app.context.db
+    .updateTable('users')
+    .set({ email_verified_at: app.clock.now() })
+    .where('id', '=', member.id)
+    .execute();
   return member;
 }
 
@@ -46,7 +60,7 @@ export async function memberWithIdentity(
   app: TestApp,
   content?: Buffer,
 ): Promise<{ member: Member; identityId: string }> {
-  const member = await app.member();
+  const member = await confirmedMember(app);
   const answer = await sendIdentity(member, [{ content: content ?? (await aDocument()) }]);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   const { id } = await app.context.db

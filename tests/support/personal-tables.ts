@@ -34,6 +34,8 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   messages: { exported: ['messages'], erased: 'nameless' },
   // a log that nobody may edit; it names members by id
   moderation_log: { exported: ['decisions'], erased: 'nameless' },
+  // for members' protection: who has looked at them, by id
+  moderation_views: { exported: [], erased: 'nameless' },
   newsletter_subscriptions: { exported: ['newsletter'], erased: 'gone' },
   notification_preferences: { exported: ['notificationPreferences'], erased: 'gone' },
   notifications: { exported: ['notifications'], erased: 'nameless' },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { OwnUser, Session } from '#contract/accounts/schemas.ts';
+import { rememberDevice } from './known-devices.ts';
 
 /** Fixed by the specification: own user and tokens, as the API answers them. */
 export const SESSION_KEY = 'user';
@@ -101,6 +102,8 @@ export function mergeSession(fields: Partial<OwnUser & Session>): void {
 
 /** Removes the session from this device, in every tab. Does not end it on the server. */
 export function clearSession(): void {
+  const { session } = currentSession();
+  if (session) rememberDevice(session);
   try {
     localStorage.removeItem(SESSION_KEY);
   } catch {

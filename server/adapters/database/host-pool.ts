@@ -3,6 +3,10 @@ import { TIMEOUT_MILLISECONDS, within } from './timeout.ts';
 import { TYPE_PARSERS } from './type-parsers.ts';
 
 const MOST_CONNECTIONS = 10;
+/** No statement of a request or of maintenance takes as long; migrations, backups and restores lift it for themselves. */
+const STATEMENT_MILLISECONDS = 120_000;
+/** How the database's list of sessions (`pg_stat_activity`) names ours. */
+const APPLICATION = 'kerya';
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -12,7 +16,11 @@ const types = {
 /** Gives up a host that does not answer; waiting for a free connection of a busy pool is a separate limit. */
 export class ClientWithTimeout extends pg.Client {
   constructor(config: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: TIMEOUT_MILLISECONDS });
+    super({
+      ...config,
+      connectionTimeoutMillis: TIMEOUT_MILLISECONDS,
+      fallback_application_name: APPLICATION,
+    });
   }
 }
 
@@ -35,6 +43,10 @@ export interface HostPool {
   end(): Promise<void>;
 }
 
+/** PgBouncer's refusal of a parameter that it does not know. */
+const isUnknownParameter = ({ message }: Error): boolean =>
+  /unsupported startup parameter/.test(message);
+
 interface WithSocket {
   connection: { stream: { destroy(): void } };
 }
@@ -45,12 +57,18 @@ export function hostPool(
   check?: (client: pg.ClientBase) => Promise<void>,
 ): HostPool {
   const open = new Set<pg.PoolClient>();
+  let refusesTimeout = false;
+  class Client extends ClientWithTimeout {
+    constructor(config: pg.ClientConfig) {
+      super(refusesTimeout ? config : { ...config, statement_timeout: STATEMENT_MILLISECONDS });
+    }
+  }
   const pool = new pg.Pool({
     connectionString: address,
     max: MOST_CONNECTIONS,
     types,
     keepAlive: true,
-    Client: ClientWithTimeout as never,
+    Client: Client as never,
     ...(check && { onConnect: (client: pg.ClientBase) => within(check(client)) }),
   });
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
@@ -62,7 +80,13 @@ export function hostPool(
   });
   pool.on('remove', (client) => open.delete(client));
   return {
-    connect: () => pool.connect(),
+    connect: () =>
+      pool.connect().catch((error) => {
+        if (refusesTimeout || !isUnknownParameter(error)) throw error;
+        // a pooler does not pass it on: there it is a setting of the role
+        refusesTimeout = true;
+        return pool.connect();
+      }),
     cut: () => {
       // breaking the socket informs both the pool and callers that wait for a statement
       for (const client of open) (client as unknown as WithSocket).connection.stream.destroy();

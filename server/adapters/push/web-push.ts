@@ -1,5 +1,6 @@
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { boundedHosts } from './hosts.ts';
 import type { PushSender } from './index.ts';
 import { assertPublicHost, PrivateAddressError, publicLookup } from './public-address.ts';
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts';
@@ -32,6 +33,7 @@ export function webPushSender(
   network: PushNetwork = PUBLIC_INTERNET,
 ): PushSender {
   const keys: VapidKeys = vapidKeys(secret);
+  const hosts = boundedHosts();
   return {
     publicKey: keys.publicKey,
     send: async ({ endpoint, p256dh, auth }, content, { ttlSeconds, urgency, topic }) => {
@@ -45,7 +47,15 @@ export function webPushSender(
         topic,
       });
       try {
-        const status = await post(new URL(endpoint), headers, body, network);
+        const url = new URL(endpoint);
+        network.assertHost(url.hostname);
+        const status = await hosts.send(url.hostname, () =>
+          // a name that leads inside has not failed to answer
+          post(url, headers, body, network).catch((error) => {
+            if (error instanceof PrivateAddressError) return GONE[0] as number;
+            throw error;
+          }),
+        );
         if (GONE.includes(status)) return 'gone';
         if (status >= 200 && status < 300) return 'sent';
         throw new Error(`The push service ${new URL(endpoint).host} answered ${status}.`);
@@ -62,9 +72,8 @@ function post(
   url: URL,
   headers: Record<string, string>,
   body: Buffer,
-  { assertHost, lookup, ca }: PushNetwork,
+  { lookup, ca }: PushNetwork,
 ): Promise<number> {
-  assertHost(url.hostname);
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
     const posted = request(

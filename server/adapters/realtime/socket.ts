@@ -7,6 +7,7 @@ import type { Bus } from '../redis/bus.ts';
 import { type BetweenProcesses, betweenProcesses, type Message } from './between-processes.ts';
 import type { RealtimeCallbacks, SocketServer } from './callbacks.ts';
 import type { Realtime } from './index.ts';
+import { PACES, paced } from './pace.ts';
 import { type Presence, watchPresence } from './presence.ts';
 import { typingRelay } from './typing.ts';
 
@@ -82,22 +83,30 @@ export function socketRealtime({
   };
 }
 
-/** Makes every browser authenticate, and handles its events. */
+/** Makes every browser authenticate, and handles its events, at a pace that leaves time for all others. */
 function admit(
   sockets: SocketServer,
   doors: RealtimeCallbacks,
   clock: Clock,
   publish: Realtime['publish'],
 ): void {
+  const takeConnection = paced(PACES.connectionsOfMember, clock);
+  const takeOfMember = paced(PACES.eventsOfMember, clock);
+  const takeOfSocket = paced(PACES.eventsOfSocket, clock);
   sockets.use(async (socket, next) => {
     const token: unknown = socket.handshake.auth.token;
     const actor = typeof token === 'string' ? await doors.authenticate(token) : null;
     if (!actor) return next(new Error('notSignedIn'));
+    if (!takeConnection(actor.userId)) return next(new Error('tooManyRequests'));
     socket.data.actor = actor;
     next();
   });
   sockets.on('connection', (socket) => {
     const actor: Actor = socket.data.actor;
+    // what comes too fast is left out: none of it is more than a hint
+    socket.use((_event, next) => {
+      if (takeOfSocket(socket.id) && takeOfMember(actor.userId)) next();
+    });
     void socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
     socket.on('delivered', (receipt) => doors.delivered(actor, receipt));
     const relay = typingRelay(actor, clock, doors, (userId, typing) => {

@@ -58,6 +58,7 @@ const session: Session = {
   suspension: null,
   accessToken: 'header.payload.signature',
   refreshToken: 'opaque-and-used-once',
+  deviceToken: 'device.signature',
 };
 
 const drill: RentalSummary = {

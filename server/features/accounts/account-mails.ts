@@ -5,6 +5,7 @@ import { sendEmail } from '../../emails/index.ts';
 import { signature } from '../../secrets.ts';
 import { linkToken } from './mail-links.ts';
 import { pageAddress } from './page-address.ts';
+import { resetToken } from './reset-link.ts';
 
 // Deliverers of the outbox: each reads what is true at the moment of sending, and sends nothing when the mail no
 // longer has a purpose.
@@ -38,15 +39,22 @@ export async function mailPasswordReset(context: Context, email: string): Promis
   const asked = await context.db
     .selectFrom('password_resets as asked')
     .innerJoin('users', 'users.email', 'asked.email')
-    .select(['asked.id', 'users.id as userId', 'users.firstname', 'users.language'])
+    .select([
+      'asked.id',
+      'asked.expires_at',
+      'users.id as userId',
+      'users.firstname',
+      'users.language',
+    ])
     .where('asked.email', '=', email)
     .where('asked.expires_at', '>', context.clock.now())
     .executeTakeFirst();
   if (!asked) return;
-  const { id, userId, language, firstname } = asked;
-  const token = linkToken(context, { purpose: 'reset-password', id, userId, email });
+  const { id, userId, expires_at: expiresAt, language, firstname } = asked;
+  const token = resetToken(context, { id, userId, email }, expiresAt);
   await sendEmail(context, {
-    id: `password-reset-${id}`,
+    // several links of one request may be mailed, each as a separate email
+    id: `password-reset-${id}-${expiresAt.getTime()}`,
     to: email,
     language,
     about: 'passwordReset',

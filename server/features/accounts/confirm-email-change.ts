@@ -7,13 +7,13 @@ import { userView } from './queries.ts';
 import { assertNotReserved } from './reserved-address.ts';
 
 /**
- * Gives a member the new address, by the token of the link that was mailed there: it is confirmed by that. The old
- * address, if it was confirmed, is notified and can take the change back.
+ * Gives a member the new address, by the token of the link that was mailed there: it is confirmed by that. Unless the
+ * member is signed in, it may be another person who has agreed to a change that they do not understand. The old address, if it was confirmed, is notified and can take the change back.
  * @throws a violation of `users_email_unique`, reported as emailNotUnique, when an account has got the address since
  */
 export const confirmEmailChange: Command<typeof operation> = async (
   unit,
-  { input: { params, body } },
+  { actor, input: { params, body } },
 ) => {
   const { db, now, send } = unit;
   const { userId } = params;
@@ -41,7 +41,11 @@ export const confirmEmailChange: Command<typeof operation> = async (
   if (!user?.email || !isLink) throw new AppError('invalidEmailToken');
   await db
     .updateTable('users')
-    .set({ email: change.new_email, email_verified_at: now })
+    .set({
+      email: change.new_email,
+      email_verified_at: now,
+      email_doubt: actor?.userId === userId ? null : 'agreed',
+    })
     .where('id', '=', userId)
     .execute();
   await assertNotReserved(unit, change.new_email, userId);

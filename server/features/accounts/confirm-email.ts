@@ -2,6 +2,7 @@ import type { confirmEmail as operation } from '#contract/accounts/operations.ts
 import type { Command, Preparation } from '../../commands/command.ts';
 import type { Context, Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { consumeLimits } from '../../rate-limits/consume.ts';
 import { isLinkToken } from './mail-links.ts';
 import { verifyPassword } from './passwords.ts';
 import { userView } from './queries.ts';
@@ -10,8 +11,9 @@ import { userView } from './queries.ts';
 type Proof = { session: true } | { passwordHash: string } | null;
 
 /**
- * Looks for a proof that the caller is who registered. Whoever can read the mailbox alone may be the owner of an
- * address that somebody else has entered. A password is verified only with the right link: nobody can guess here.
+ * Looks for a proof that the caller is who registered. A caller who can only read the mailbox may be the owner of an
+ * address that somebody else has entered. A password is verified only with the right link, and only so often: a reader of
+ * the mailbox must not guess it.
  */
 export const prepareConfirmation: Preparation<typeof operation, Proof> = async (
   context,
@@ -20,6 +22,7 @@ export const prepareConfirmation: Preparation<typeof operation, Proof> = async (
   if (actor?.userId === params.userId) return { session: true };
   const { password } = body;
   if (password === undefined || !(await hasLink(context, params.userId, body.token))) return null;
+  await consumeLimits(context, [{ limit: 'passwordByMember', key: params.userId }]);
   const user = await context.db
     .selectFrom('users')
     .select('password_hash')
@@ -52,7 +55,11 @@ export const confirmEmail: Command<typeof operation, Proof> = async (
   if (!proves) throw new AppError('proofNeeded');
 
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
-  await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: now, email_doubt: null })
+    .where('id', '=', userId)
+    .execute();
   send({ kind: 'memberChanged', userId });
   return userView(unit, userId);
 };

@@ -62,6 +62,7 @@ export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Pro
     .set({
       email: null,
       email_verified_at: null,
+      email_doubt: null,
       password_hash: null,
       firstname: '',
       lastname: '',

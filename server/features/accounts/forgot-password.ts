@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { forgotPassword as operation } from '#contract/accounts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -9,7 +10,8 @@ const MINUTE = 60_000;
 
 /**
  * Asks for a reset link. Known and unknown addresses take the same steps and get the same answers: whether an account
- * has the address is looked up when the mail is written. Earlier links become invalid.
+ * has the address is looked up when the mail is written. Earlier links stay valid for as long as they said: nobody who
+ * asks in another's name can end them.
  */
 export const forgotPassword: Command<typeof operation> = async (
   { db, now, send },
@@ -28,7 +30,12 @@ export const forgotPassword: Command<typeof operation> = async (
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet(asking)
+        .doUpdateSet({
+          ...asking,
+          // links are bound to the id: the same one while one of them is valid
+          id: sql`case when password_resets.expires_at > ${now}
+            then password_resets.id else ${asking.id}::uuid end`,
+        })
         .where('password_resets.requested_at', '<=', new Date(now.getTime() - pause)),
     )
     .returning('id')

@@ -18,7 +18,7 @@ export { newAccountLimit } from './new-account-limit.ts';
 export { noteNetwork } from './note-network.ts';
 export { hashPassword } from './passwords.ts';
 export { exportAccount, exportEmailChanges, exportSessions } from './personal-data.ts';
-export { type PhoneNumber, phoneNumber } from './phone-number.ts';
+export { mobileNumber, type PhoneNumber } from './phone-number.ts';
 export { endedAmong, markPresent } from './presence.ts';
 export { ownUserView, usersById, userView } from './queries.ts';
 export { provedLately, reauthenticate } from './reauthenticate.ts';

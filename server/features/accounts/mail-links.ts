@@ -3,7 +3,7 @@ import { isSignature, type Secrets, signature } from '../../secrets.ts';
 /** What a mailed link may be for, and what its token is bound to. */
 interface LinkFacts {
   purpose: 'confirm-email' | 'reset-password' | 'confirm-email-change' | 'revert-email';
-  /** The request this link belongs to: a new request makes older links worthless. */
+  /** The request this link belongs to: with another one, older links are worthless. */
   id: string;
   userId: string;
   /** The address the link is mailed to; who opens the link can read that mailbox. */

@@ -1,5 +1,6 @@
+import { hash as argon2 } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, renewedHash, verifyPassword } from './passwords.ts';
 
 describe('a password', () => {
   it('is hashed by argon2id with 19 MiB and two passes, with a new salt each time', async () => {
@@ -15,6 +16,17 @@ describe('a password', () => {
     const hash = await hashPassword('corde-lampe-8');
     expect(await verifyPassword(hash, 'corde-lampe-8')).toBe(true);
     expect(await verifyPassword(hash, 'corde-lampe-9')).toBe(false);
+  });
+
+  it('is right in any normal form, also where it was hashed as typed before', async () => {
+    const typed = 'Été-à-Béja'.normalize('NFD');
+    const hash = await hashPassword('Été-à-Béja');
+    expect(await verifyPassword(hash, typed)).toBe(true);
+    expect(await renewedHash(hash, typed)).toBeNull();
+    const former = await argon2(typed);
+    expect(await verifyPassword(former, typed)).toBe(true);
+    const renewed = await renewedHash(former, typed);
+    expect(await verifyPassword(renewed, 'Été-à-Béja')).toBe(true);
   });
 
   it('is never right where there is no account, or one without a password', async () => {

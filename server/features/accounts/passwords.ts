@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { opaqueString } from '#contract/text/password.ts';
 import { AppError } from '../../errors.ts';
 import { semaphore } from '../../runtime/semaphore.ts';
 
@@ -16,7 +17,7 @@ const slots = semaphore(Math.max(1, Math.min(2, availableParallelism() - 1)), {
 let dummy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
-  return slots.run(() => hash(password, ARGON2ID));
+  return slots.run(() => hash(opaqueString(password), ARGON2ID));
 }
 
 /** Whether `password` matches; a null hash takes as long and never matches. */
@@ -26,6 +27,21 @@ export async function verifyPassword(
 ): Promise<boolean> {
   dummy ??= hashPassword('no account has this password');
   const against = passwordHash ?? (await dummy);
-  const matches = await slots.run(() => verify(against, password));
+  const prepared = opaqueString(password);
+  const isHashOf = (text: string) => slots.run(() => verify(against, text));
+  // earlier versions hashed what was typed
+  const matches =
+    (await isHashOf(prepared)) || (prepared !== password && (await isHashOf(password)));
   return matches && passwordHash !== null;
+}
+
+/**
+ * A new hash for a password that matches one of an earlier version, which hashed what was typed; null where there is
+ * no difference.
+ */
+export async function renewedHash(passwordHash: string, password: string): Promise<string | null> {
+  const prepared = opaqueString(password);
+  if (prepared === password) return null;
+  const isNew = await slots.run(() => verify(passwordHash, prepared));
+  return isNew ? null : hashPassword(password);
 }

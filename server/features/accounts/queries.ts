@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OwnUser, Session, User } from '#contract/accounts/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Image } from '#contract/media/schemas.ts';
+import { firstGraphemes } from '#contract/text/graphemes.ts';
 import { anyOf, withPreparedStatements } from '../../adapters/database/with-prepared-statements.ts';
 import type { Reader, ViewSource } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -39,7 +40,7 @@ function publicView(row: PublicRow, avatar: Image | null): User {
     id: row.id,
     firstname: row.firstname,
     // by code point, so that no letter is cut in half
-    lastname: [...row.lastname][0] ?? '',
+    lastname: firstGraphemes(row.lastname, 1),
     avatar,
     memberSince: row.created_at.toISOString(),
     lastSeen: row.last_seen_at && roughly(row.last_seen_at),

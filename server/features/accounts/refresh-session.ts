@@ -1,6 +1,7 @@
 import type { refreshToken as refreshOperation } from '#contract/accounts/operations.ts';
 import { type Command, CommittedRefusal, type UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { deviceToken } from './known-device.ts';
 import { sessionView } from './queries.ts';
 import {
   REUSE_GRACE_SECONDS,
@@ -75,7 +76,11 @@ export const refreshSession: Command<typeof refreshOperation> = async (
       .execute();
   }
   const accessToken = await signAccessToken(unit, stored);
-  return sessionView(unit, stored.userId, { accessToken, refreshToken: next });
+  return sessionView(unit, stored.userId, {
+    accessToken,
+    refreshToken: next,
+    deviceToken: deviceToken(unit, stored.userId, stored.sessionId),
+  });
 };
 
 /** The token that will follow `token`, or the one that followed it when it was used before. */

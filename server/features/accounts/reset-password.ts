@@ -4,8 +4,8 @@ import type { Context, Reader } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { dropAccess, ownSecondFactorBefore } from './drop-access.ts';
-import { isLinkToken } from './mail-links.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { isResetToken } from './reset-link.ts';
 
 /** Refuses an invalid link, then an unacceptable password; only then spends time on hashing. */
 export const prepareReset: Preparation<typeof operation, { passwordHash: string }> = async (
@@ -41,14 +41,19 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
     .executeTakeFirst();
   const changed = await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, email_verified_at: member.email_verified_at ?? now })
+    .set({
+      password_hash: passwordHash,
+      email_verified_at: member.email_verified_at ?? now,
+      email_doubt: null,
+    })
     .where('id', '=', member.id)
     .where('email', '=', member.email)
     .returning('id')
     .executeTakeFirst();
   // another call with the same link was faster, or the account has just been deleted
   if (!used || !changed) throw new AppError('invalidResetToken');
-  await dropAccess(unit, member.id, member.email_verified_at && ownSecondFactorBefore(now));
+  const isOwn = member.email_verified_at !== null && member.email_doubt !== 'agreed';
+  await dropAccess(unit, member.id, isOwn ? ownSecondFactorBefore(now) : null);
   unit.send({ kind: 'passwordChangedMail', userId: member.id });
   return undefined;
 };
@@ -67,6 +72,7 @@ async function memberOfLink(
       'users.id',
       'users.password_hash',
       'users.email_verified_at',
+      'users.email_doubt',
       'asked.id as resetId',
       'asked.email',
     ])
@@ -75,8 +81,7 @@ async function memberOfLink(
     .executeTakeFirst();
   if (member) {
     const { resetId: id, email } = member;
-    const facts = { purpose: 'reset-password', id, userId, email } as const;
-    if (isLinkToken(context, body.token, facts)) return member;
+    if (isResetToken(context, body.token, { id, userId, email }, now)) return member;
   }
   throw new AppError('invalidResetToken');
 }

@@ -32,7 +32,12 @@ export const revertEmail: Command<typeof operation> = async (unit, { input: { pa
     .execute();
   await db
     .updateTable('users')
-    .set({ email: change.old_email, email_verified_at: now, password_hash: null })
+    .set({
+      email: change.old_email,
+      email_verified_at: now,
+      email_doubt: null,
+      password_hash: null,
+    })
     .where('id', '=', userId)
     .execute();
   await mailResetLink(unit, change.old_email);

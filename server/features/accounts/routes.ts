@@ -28,13 +28,8 @@ export function accountsRoutes(context: Context): AnyRoute[] {
       prepare: prepareRegistration,
       limits: [{ limit: 'registerByAddress', key: (call) => call.address }],
     }),
-    command(operations.login, login, {
-      prepare: checkCredentials,
-      limits: [
-        { limit: 'loginByEmail', key: (call) => call.input.body.email },
-        { limit: 'loginByAddress', key: (call) => call.address },
-      ],
-    }),
+    // wrong passwords are counted where they are checked
+    command(operations.login, login, { prepare: checkCredentials }),
     command(operations.logout, logout),
     command(operations.refreshToken, refreshSession, {
       limits: [{ limit: 'refreshByAddress', key: (call) => call.address }],
@@ -52,16 +47,12 @@ export function accountsRoutes(context: Context): AnyRoute[] {
     }),
     upload(operations.uploadAvatar, avatarUpload(context), {
       prepare: checkAvatarOwner,
-      limits: [{ limit: 'uploadByMember', key: (call) => call.actor.userId }],
     }),
     command(operations.deleteAvatar, deleteAvatar),
     query(operations.listSessions, ({ actor }) => listSessions(context, actor)),
     command(operations.endSession, endSession),
     command(operations.endOtherSessions, endOtherSessions),
-    command(operations.confirmEmail, confirmEmail, {
-      prepare: prepareConfirmation,
-      limits: [{ limit: 'emailTokenByUser', key: (call) => call.input.params.userId }],
-    }),
+    command(operations.confirmEmail, confirmEmail, { prepare: prepareConfirmation }),
     command(operations.resendConfirmation, resendConfirmation, {
       limits: [{ limit: 'confirmationMailByMember', key: (call) => call.actor.userId }],
     }),
@@ -75,12 +66,15 @@ export function accountsRoutes(context: Context): AnyRoute[] {
     command(operations.confirmEmailChange, confirmEmailChange),
     command(operations.revertEmail, revertEmail),
     command(operations.forgotPassword, forgotPassword, {
-      limits: [{ limit: 'resetByAddress', key: (call) => call.address }],
+      limits: [
+        { limit: 'resetByAddress', key: (call) => call.address },
+        {
+          limit: 'resetByEmailAndAddress',
+          key: (call) => `${call.input.body.email} ${call.address}`,
+        },
+      ],
     }),
-    command(operations.resetPassword, resetPassword, {
-      prepare: prepareReset,
-      limits: [{ limit: 'resetTokenByUser', key: (call) => call.input.params.userId }],
-    }),
+    command(operations.resetPassword, resetPassword, { prepare: prepareReset }),
     command(operations.changePassword, changePassword, {
       prepare: preparePasswordChange,
       limits: [{ limit: 'passwordByMember', key: (call) => call.actor.userId }],

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '#contract/text/email-address.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { endSessions } from './end-sessions.ts';
 
@@ -17,7 +18,7 @@ export async function signOut(
     const user = await unit.db
       .selectFrom('users')
       .select('id')
-      .where('email', '=', email.trim().toLowerCase())
+      .where('email', '=', canonicalEmail(email))
       .executeTakeFirst();
     return user ? { ended: await endSessions(unit, user.id) } : 'unknownEmail';
   });

@@ -8,6 +8,11 @@ export interface AccountsTables {
     /** Null for a deleted member only, whose names are empty too. */
     email: string | null;
     email_verified_at: Date | null;
+    /**
+     * Why the confirmed address may belong to somebody else than the one who opened the account: a change to it was
+     * `agreed` to by a press that was not signed in, or it was confirmed `earlier`, by opening a link. Null for no doubt.
+     */
+    email_doubt: Generated<'agreed' | 'earlier' | null>;
     password_hash: string | null;
     firstname: string;
     lastname: string;
@@ -67,13 +72,13 @@ export interface AccountsTables {
     last_used_at: Date;
     user_agent: string | null;
     ended_at: Date | null;
-    /** Keyed hash of the network from which a booking's step was confirmed or a rating given; see `note-network.ts`. */
-    network_hash: Generated<Buffer | null>;
     /** What opened it besides a password or provider. */
     second_factor: ColumnType<
       'passkey' | 'recoveryCode' | null,
       'passkey' | 'recoveryCode' | null | undefined
     >;
+    /** Keyed hash of the network from which a booking's step was confirmed or a rating given; see `note-network.ts`. */
+    network_hash: Generated<Buffer | null>;
   };
   refresh_tokens: {
     /** SHA-256 of the token. */

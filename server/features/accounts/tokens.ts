@@ -3,6 +3,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Actor, Context, Reader } from '../../context.ts';
 import { keyedHash } from '../../secrets.ts';
+import { deviceToken } from './known-device.ts';
 
 const ACCESS_TOKEN_MINUTES = 10;
 const LONGEST_USER_AGENT = 400;
@@ -15,6 +16,7 @@ export const SESSION_DAYS = { idle: 30, longest: 180 } as const;
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
+  deviceToken: string;
 }
 
 /** The hash of a refresh token, the only part of it that is stored. */
@@ -123,5 +125,9 @@ export async function openSession(
     .insertInto('refresh_tokens')
     .values({ token_hash: refreshTokenHash(refreshToken), session_id: sessionId, created_at: now })
     .execute();
-  return { accessToken: await signAccessToken(context, { userId, sessionId }), refreshToken };
+  return {
+    accessToken: await signAccessToken(context, { userId, sessionId }),
+    refreshToken,
+    deviceToken: deviceToken(context, userId, sessionId),
+  };
 }

@@ -61,7 +61,6 @@ export function bookingsRoutes(
       },
       {
         prepare: checkPhotographer,
-        limits: [{ limit: 'uploadByMember', key: (call) => call.actor.userId }],
       },
     ),
   ];

@@ -22,10 +22,10 @@ export interface BookingSight {
 const ENDED_AT = {
   agreed: null,
   handedOver: null,
-  unsettled: 'unsettled_at',
   returned: null,
   closed: 'closed_at',
   cancelled: 'cancelled_at',
+  unsettled: 'unsettled_at',
 } as const satisfies Record<BookingStatus, keyof BookingRow | null>;
 
 /** When a booking ended; null while it runs. */

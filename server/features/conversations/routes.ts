@@ -30,7 +30,6 @@ export function conversationsRoutes(context: CommandContext): AnyRoute[] {
     uploadOrCommand(
       upload(operations.sendMessage, imageUpload(context), {
         prepare: mayWrite,
-        limits: [{ limit: 'uploadByMember', key: (call) => call.actor.userId }],
       }),
       command(operations.sendMessage, sendMessage),
     ),

@@ -9,18 +9,19 @@ import { proposeIn } from '../proposals/index.ts';
 import type { RentalRow } from '../rentals/index.ts';
 import { getConversation } from './inbox.ts';
 
-/** Counts a new account's first contact; writing again to the same rental does not count. */
+/** Counts a first contact; writing again to the same rental does not count. */
 export const countFirstContact: Preparation<typeof operation, undefined> = async (
   context,
-  { actor, input },
+  call,
 ) => {
+  const { actor, input } = call;
   const known = await context.db
     .selectFrom('conversations')
     .select('id')
     .where('rental_id', '=', input.body.rentalId)
     .where('member_id', '=', actor.userId)
     .executeTakeFirst();
-  return known ? undefined : newAccountLimit(context, 'firstContactsOfNewAccount', actor.userId);
+  return known ? undefined : newAccountLimit(context, 'firstContacts', call);
 };
 
 /** Writes to a rental's owner: opens a conversation, or continues the existing one. */

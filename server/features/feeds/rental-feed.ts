@@ -8,7 +8,7 @@ import { type RentalSummary, rentalFilters } from '#contract/rentals/schemas.ts'
 import type { Context } from '../../context.ts';
 import { serverText } from '../../texts.ts';
 import { searchRentals } from '../rentals/index.ts';
-import { asHtml, xmlText } from './xml-text.ts';
+import { asHtml, escaped, xmlText } from './xml-text.ts';
 
 const NEWEST = 30;
 const LISTS = { offer: 'offers', request: 'requests' } as const;
@@ -38,7 +38,7 @@ export async function rentalFeed(
   if (place) list.searchParams.set('place', place);
   const feed = new Feed({
     id: publicUrl + feedUrl(language, scope),
-    title: xmlText(titleOf(language, scope)),
+    title: escaped(xmlText(titleOf(language, scope))),
     description: serverText(language, 'feeds:description', { brand: BRAND.name }),
     link: list.href,
     language: LANGUAGE_FACTS[language].tag,
@@ -49,7 +49,7 @@ export async function rentalFeed(
   });
   for (const rental of items) {
     feed.addItem({
-      title: xmlText(itemTitle(language, rental)),
+      title: escaped(xmlText(itemTitle(language, rental))),
       id: rental.id,
       link: publicUrl + rentalUrl(language, rental),
       date: new Date(rental.createdAt),

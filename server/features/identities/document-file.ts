@@ -37,15 +37,15 @@ export function digestOf({ secrets }: Pick<Files, 'secrets'>, content: Buffer): 
 export async function identityDocument(
   { db, storage, secrets }: Files & Pick<Context, 'db'>,
   identityId: string,
-): Promise<{ contentType: ContentType; content: Buffer }> {
+): Promise<{ contentType: ContentType; content: Buffer; userId: string }> {
   const row = await db
     .selectFrom('identities')
-    .select('content_type')
+    .select(['content_type', 'user_id'])
     .where('id', '=', identityId)
     .where('status', '=', 'pending')
     .executeTakeFirst();
   const sealed = row && (await storage.get(documentKey(identityId)));
   if (!sealed) throw new AppError('caseNotFound');
   const content = unsealWithAny(secrets['identity-file'], sealed, identityId);
-  return { contentType: row.content_type, content };
+  return { contentType: row.content_type, content, userId: row.user_id };
 }

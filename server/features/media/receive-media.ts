@@ -5,6 +5,7 @@ import type { Command, Preparation, UnitOfWork } from '../../commands/command.ts
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { uploadedBytes } from '../../runtime/bytes-in-flight.ts';
 import { incomingKey, incomingPrefix, mediaUrls } from './addresses.ts';
 import { processPhoto } from './photo.ts';
 import { imageView } from './queries.ts';
@@ -25,18 +26,23 @@ export function fetchIncoming(
     if (ids.length === 0) throw new AppError('noFilesUploaded');
     if (ids.length > LIMITS.photosPerRental) throw new AppError('tooManyPhotos');
     const received: ReceivedPhoto[] = [];
+    const held = uploadedBytes.hold(userId);
     try {
       // one at a time, so that only one original is in memory
       for (const id of ids) {
+        held.add(LIMITS.photoBytes);
         const content = await context.storage.get(incomingKey(userId, id));
         if (!content) throw new AppError('mediaNotFound');
         if (content.length > LIMITS.photoBytes) throw new AppError('photoTooLarge');
         received.push({ id: uuid(), private: false, ...(await processPhoto(content)) });
+        held.release();
       }
     } catch (error) {
       const another = error instanceof AppError && error.facts.retryAfter !== undefined;
       if (!another) await inTransaction(context, async (unit) => forget(unit, userId, ids));
       throw error;
+    } finally {
+      held.release();
     }
     // enqueued before the files exist, so that a server that is killed in between leaves none behind
     await inTransaction(context, async (unit) => {

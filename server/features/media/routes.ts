@@ -13,11 +13,15 @@ import { mediaUpload } from './upload-media.ts';
 
 export function mediaRoutes(context: CommandContext): AnyRoute[] {
   return [
-    upload(uploadMedia, mediaUpload(context), {
-      limits: [{ limit: 'uploadByMember', key: (call) => call.actor.userId }],
-    }),
+    upload(uploadMedia, mediaUpload(context)),
     command(prepareMedia, prepare, {
-      limits: [{ limit: 'uploadByMember', key: (call) => call.actor.userId }],
+      limits: [
+        {
+          limit: 'photosByMember',
+          key: (call) => call.actor.userId,
+          uses: (call) => call.input.body.photos.length,
+        },
+      ],
     }),
     command(receiveMedia, receive, { prepare: fetchIncoming(context) }),
     file(getPrivateFile, ({ input }) => readPrivateFile(context, input.params.token)),

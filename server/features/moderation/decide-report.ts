@@ -4,7 +4,6 @@ import { fieldError } from '../../errors.ts';
 import { hideRental } from '../rentals/index.ts';
 import { lockReport, type ReportRow, settleAlike, settleReport } from '../reports/index.ts';
 import { logDecision } from './log-decision.ts';
-import { assertNotOwnCase } from './own-case.ts';
 import { suspend } from './suspension.ts';
 
 /**
@@ -14,9 +13,8 @@ import { suspend } from './suspension.ts';
 export const decideReport: Command<typeof operation> = async (unit, { actor, input }) => {
   const { decision, reason } = input.body;
   const report = await lockReport(unit, input.params.id);
-  assertNotOwnCase(actor, report.reported_id);
   if (decision === 'hide') await hideSubject(unit, report);
-  if (decision === 'suspend') await suspend(unit, actor, report.reported_id, reason);
+  if (decision === 'suspend') await suspend(unit, report.reported_id, reason);
   await settleReport(unit, report.id, decision);
   // the member's deletion may have waited for this
   unit.send({ kind: 'deletionDue', userId: report.reported_id, of: null });

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Decision, Desk } from '#contract/moderation/decisions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
+import { assertNotOwnCase } from './own-case.ts';
 
 /** A decision that is not in the log yet. */
 export interface Decided {
@@ -13,11 +14,16 @@ export interface Decided {
   memberId: string | null;
 }
 
-/** Records a decision permanently. @returns its id, which mails about it name */
+/**
+ * Records a decision permanently; every decision comes here, so that none can be about the moderator's own case.
+ * @returns its id, which mails about it name
+ * @throws AppError notPermitted
+ */
 export async function logDecision(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   decided: Decided,
 ): Promise<string> {
+  await assertNotOwnCase(db, decided);
   const id = uuid();
   await db
     .insertInto('moderation_log')

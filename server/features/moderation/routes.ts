@@ -1,7 +1,7 @@
 import * as operations from '#contract/moderation/operations.ts';
 import { type AnyRoute, command, file, query } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
-import { identityDocument } from '../identities/index.ts';
+import { documentAddress, identityDocument, readDocumentAddress } from '../identities/index.ts';
 import { decideContact } from './decide-contact.ts';
 import { decideIdentity } from './decide-identity.ts';
 import { decideRental } from './decide-rental.ts';
@@ -13,6 +13,7 @@ import { listLog } from './list-log.ts';
 import { listRatingClusters } from './list-rating-clusters.ts';
 import { listRentals } from './list-rentals.ts';
 import { listReports } from './list-reports.ts';
+import { logView } from './log-view.ts';
 import { restoreMember } from './restore-member.ts';
 import { suspendMember } from './suspend-member.ts';
 
@@ -25,12 +26,29 @@ export function moderationRoutes(context: Context): AnyRoute[] {
     query(operations.listNewRentals, ({ actor, language, input }) =>
       listRentals(context, input.query, { userId: actor.userId, language }),
     ),
-    file(operations.getIdentityDocument, (call) => identityDocument(context, call.input.params.id)),
+    file(operations.getIdentityDocument, async ({ actor, input }) => {
+      const { userId, ...document } = await identityDocument(context, input.params.id);
+      await logView(context, actor.userId, 'document', [userId]);
+      return document;
+    }),
+    query(operations.getIdentityAddress, async ({ actor, input }) => {
+      const { userId } = await identityDocument(context, input.params.id);
+      await logView(context, actor.userId, 'document', [userId]);
+      return { url: documentAddress(context, input.params.id, actor.userId) };
+    }),
+    file(operations.getSignedDocument, ({ input }) =>
+      readDocumentAddress(context, input.params.token),
+    ),
     command(operations.decideIdentity, decideIdentity),
     command(operations.decideReport, decideReport),
     command(operations.decideContact, decideContact),
     command(operations.decideRental, decideRental),
-    query(operations.findMembers, (call) => findMembers(context, call.input.query)),
+    query(operations.findMembers, async ({ actor, input }) => {
+      const found = await findMembers(context, input.query);
+      const ids = found.items.map(({ id }) => id);
+      await logView(context, actor.userId, 'member', ids);
+      return found;
+    }),
     command(operations.suspendMember, suspendMember),
     command(operations.restoreMember, restoreMember),
     query(operations.listRatingClusters, () => listRatingClusters(context)),

@@ -64,13 +64,14 @@ function memberPage({ id, language }: Receiver, { desk, decision }: LogRow): str
 
 const reporterPage = ({ language }: Receiver) => pageUrl(language, 'home');
 
-/** The receiver of the mail; null when the account has been deleted. */
+/** The receiver of the mail; null when the account was deleted, or its address may be somebody else's. */
 async function receiverOf(db: Reader, userId: string | null): Promise<Receiver | null> {
   if (userId === null) return null;
   const user = await db
     .selectFrom('users')
     .select(['id', 'email', 'language', 'firstname'])
     .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
   return user?.email ? { ...user, email: user.email } : null;
 }

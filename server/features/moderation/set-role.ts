@@ -1,3 +1,4 @@
+import { canonicalEmail } from '#contract/text/email-address.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 
 export type Role = 'member' | 'moderator';
@@ -17,7 +18,7 @@ export async function setRole(
     const user = await db
       .selectFrom('users')
       .select(['id', 'role'])
-      .where('email', '=', email.trim().toLowerCase())
+      .where('email', '=', canonicalEmail(email))
       .forUpdate()
       .executeTakeFirst();
     if (!user) return { result: 'unknownEmail' } as const;

@@ -9,7 +9,7 @@ import { suspend } from './suspension.ts';
 export const suspendMember: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = input.params;
   const { reason } = input.body;
-  if (!(await suspend(unit, actor, id, reason))) throw new AppError('caseAlreadyDecided');
+  if (!(await suspend(unit, id, reason))) throw new AppError('caseAlreadyDecided');
   const logId = await logDecision(unit, {
     desk: 'members',
     caseId: id,

@@ -1,5 +1,4 @@
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Actor } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
 import { hideRentalsOf, reopenRentalsOf } from '../rentals/index.ts';
@@ -8,16 +7,11 @@ import { hideRentalsOf, reopenRentalsOf } from '../rentals/index.ts';
  * Suspends a member: their open rentals are hidden. Their sessions stay, so that they can read, export and delete;
  * their proposals stay too, for the other side to answer.
  * @returns false when the member was suspended already; the first reason then stays
- * @throws AppError userNotFound, or notPermitted for oneself and for another moderator
+ * @throws AppError userNotFound, or notPermitted for a moderator
  */
-export async function suspend(
-  unit: UnitOfWork,
-  actor: Actor,
-  userId: string,
-  reason: string,
-): Promise<boolean> {
+export async function suspend(unit: UnitOfWork, userId: string, reason: string): Promise<boolean> {
   const member = await lockedMember(unit, userId);
-  if (userId === actor.userId || member.role === 'moderator') throw new AppError('notPermitted');
+  if (member.role === 'moderator') throw new AppError('notPermitted');
   if (member.suspended_at) return false;
   await unit.db
     .updateTable('users')

@@ -13,4 +13,12 @@ export interface ModerationTables {
     member_id: string | null;
     created_at: Date;
   };
+  /** Who has looked at what of a member. The database refuses to change a row. */
+  moderation_views: {
+    id: string;
+    moderator_id: string;
+    member_id: string;
+    what: 'document' | 'member';
+    seen_at: Date;
+  };
 }

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '#contract/text/email-address.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { clearSecondFactor } from './clear-second-factor.ts';
 
@@ -16,7 +17,7 @@ export async function resetSecondFactor(
     const user = await db
       .selectFrom('users')
       .select('id')
-      .where('email', '=', email.trim().toLowerCase())
+      .where('email', '=', canonicalEmail(email))
       .forUpdate()
       .executeTakeFirst();
     if (!user) return null;

@@ -3,8 +3,8 @@ import { LIMITS } from '#contract/limits.ts';
 import type { confirmPhone as operation } from '#contract/phones/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { consumeLimits } from '../../rate-limits/consume.ts';
-import { type PhoneNumber, phoneNumber, verifiedHolder } from '../accounts/index.ts';
+import { mobileNumber, type PhoneNumber, verifiedHolder } from '../accounts/index.ts';
+import { countSms } from './sms-budget.ts';
 
 const RESEND_MILLISECONDS = LIMITS.phoneResendSeconds * 1_000;
 
@@ -12,17 +12,17 @@ const RESEND_MILLISECONDS = LIMITS.phoneResendSeconds * 1_000;
  * Submits a number and sends a code to it. A member who only entered the same number does not prevent it, for the
  * code proves whose it is. Submitting again invalidates the former code.
  */
-export const confirmPhone: Command<typeof operation> = async (unit, { actor, input }) => {
+export const confirmPhone: Command<typeof operation> = async (unit, { actor, address, input }) => {
   const { userId } = actor;
   if (input.params.id !== userId) throw new AppError('userNotFound');
-  const number = await phoneNumber(input.body.phone);
+  const number = await mobileNumber(input.body.phone);
   const holder = await verifiedHolder(unit.db, number.phone);
   if (holder !== null) {
     throw new AppError(holder === userId ? 'phoneAlreadyYours' : 'phoneNotUnique');
   }
   const expiresAt = new Date(unit.now.getTime() + LIMITS.phoneCodeMinutes * 60_000);
   await submit(unit, userId, number, expiresAt);
-  await consumeLimits(unit, [{ limit: 'smsByNumber', key: number.phone }]);
+  await countSms(unit, { userId, address }, number);
   unit.send({ kind: 'phoneCodeSms', userId });
   return {
     expiresAt: expiresAt.toISOString(),

@@ -1,3 +1,4 @@
+import { graphemes } from '#contract/text/graphemes.ts';
 import { FONTS } from '../../fonts.ts';
 import { openSharp } from '../../sharp.ts';
 
@@ -70,7 +71,7 @@ export async function writeWithin(text: string, lines: number, writing: Writing)
   while (!fits(written) && left.length > 1) {
     // whole words are cut off; from a single endless word, its end
     const space = left.lastIndexOf(' ');
-    left = space > 0 ? left.slice(0, space) : [...left].slice(0, -3).join('');
+    left = space > 0 ? left.slice(0, space) : graphemes(left).slice(0, -3).join('');
     written = await write(`${left}…`, writing);
   }
   return written;

@@ -52,8 +52,10 @@ export function rentalsRoutes(
   const marked = favouriteMarker(context.db, favouritesAmong);
   // a copy counts like a new rental
   const countPublished = {
-    prepare: (_context: Context, { actor }: { actor: Actor }) =>
-      newAccountLimit(context, 'rentalsOfNewAccount', actor.userId),
+    prepare: (
+      _context: Context,
+      call: { actor: Actor; address: string; userAgent: string | null },
+    ) => newAccountLimit(context, 'rentals', call),
   };
   return [
     publicQuery(

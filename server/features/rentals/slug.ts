@@ -1,3 +1,5 @@
+import { folded } from '#contract/text/fold.ts';
+
 /** Arabic letters in the Latin spelling used for addresses. */
 const LATIN: Record<string, string> = {
   ا: 'a',
@@ -37,17 +39,30 @@ const LATIN: Record<string, string> = {
   ء: '',
   ؤ: 'o',
   ئ: 'i',
+  // the letters of the dialect
+  ڤ: 'g',
+  گ: 'g',
+  پ: 'p',
+  چ: 'ch',
+  ڥ: 'v',
+  ٱ: 'a',
+  ک: 'k',
+  ی: 'i',
 };
+/** Accents, vowel signs and stretching; the hamza on a letter is part of it. */
+const MARKS = /[\u0300-\u036f\u064b-\u0652\u0670\u0640]/g;
+const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/;
+
 const LONGEST = 60;
 
 /** Any text in the characters of addresses: `Vélo électrique` and `velo-electrique` alike. */
 export function inAddress(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u064b-\u065f\u0640]/g, '')
+  const latin = text
+    .normalize('NFKD')
+    .replace(MARKS, '')
     .normalize('NFC')
-    .replace(/[\u0600-\u06ff]/g, (letter) => LATIN[letter] ?? ' ')
-    .toLowerCase()
+    .replace(/[\u0600-\u06ff]/g, (letter) => LATIN[letter] ?? (DIGITS.test(letter) ? letter : ' '));
+  return folded(latin)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

@@ -2,7 +2,10 @@ import { pageUrl } from '#contract/paths.ts';
 import type { Context } from '../../context.ts';
 import { sendEmail } from '../../emails/index.ts';
 
-/** Mails a reporter that the report was received, unless it was decided before the mail could be sent. */
+/**
+ * Mails a reporter that the report was received, unless it was decided before the mail could be sent. An address that is
+ * not confirmed may be somebody else's and gets none.
+ */
 export async function mailReportReceived(
   context: Pick<Context, 'db' | 'mailer' | 'config'>,
   reportId: string,
@@ -13,6 +16,7 @@ export async function mailReportReceived(
     .select(['users.email', 'users.firstname', 'users.language'])
     .where('reports.id', '=', reportId)
     .where('reports.decided_at', 'is', null)
+    .where('users.email_verified_at', 'is not', null)
     .executeTakeFirst();
   if (!reporter?.email) return;
   const { email, firstname, language } = reporter;

@@ -1,3 +1,4 @@
+import { folded } from '#contract/text/fold.ts';
 import stopWords from './stop-words.json' with { type: 'json' };
 import type { Writing } from './writings.ts';
 
@@ -7,30 +8,6 @@ const WORDS = /[\p{L}\p{N}]{1,40}/gu;
 const SHORTEST_AFTER_ARTICLE = 3;
 const ARTICLE = /^(?:و?[بكف]?ال|و?لل)/;
 
-/** Letters with one sound or shape in different writings, after decomposition. */
-const SAME_LETTERS: Record<string, string> = {
-  œ: 'oe',
-  æ: 'ae',
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  ٱ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ة: 'ه',
-  ک: 'ك',
-  // the hard g of the dialect, however it is written
-  ڤ: 'ق',
-  ڨ: 'ق',
-  گ: 'ق',
-  پ: 'ب',
-  چ: 'ج',
-  ء: '',
-};
-const VARIANTS = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'gu');
-/** Accents, and the vowel signs, hamzas and stretching of Arabic. */
-const MARKS = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 /** The elided part before an apostrophe in French: l'appareil, d'occasion, jusqu'à. */
 const ELISION = /(?<!\p{L})(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ]/gu;
 /** Flats are counted in rooms, "S+2". */
@@ -40,17 +17,9 @@ const ROOMS = /(?<!\p{L})([stf]|س) ?\+ ?(\d)/gu;
 const ELECTRIC = /(?<!\p{L})e-(?=\p{L})/gu;
 
 /** Letters and digits only, alike in every writing; separate parts stay separate. */
-function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(ELISION, ' ')
-    .replace(ELECTRIC, 'e')
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .replace(VARIANTS, (letter) => SAME_LETTERS[letter] ?? '')
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(ROOMS, '$1$2')
-    .normalize('NFC');
+function letters(text: string): string {
+  const joined = text.toLowerCase().replace(ELISION, ' ').replace(ELECTRIC, 'e');
+  return folded(joined).replace(ROOMS, '$1$2');
 }
 
 /** Without the Arabic article, or the plural ending in French and English. */
@@ -66,7 +35,7 @@ function stemmed(word: string): string {
 
 /** The words of a text, reduced to their letters but not stemmed; for text that is still being typed. */
 export function foldedWords(text: string): string[] {
-  return folded(text).match(WORDS) ?? [];
+  return letters(text).match(WORDS) ?? [];
 }
 
 /**

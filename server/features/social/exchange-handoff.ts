@@ -71,23 +71,24 @@ async function knownMember(
 
 /**
  * The member with the same address, which the provider must have verified: else a person who enters another's address
- * into an account there would get access to this one. Where this site has not confirmed the address, somebody else may
- * have opened the account: the person who has just proved the address gets it, without any access that was given before.
+ * into an account there would get access to this one. Where this site has not confirmed the address, or in a way that
+ * leaves doubt, somebody else may have opened the account: the person who has just proved the address gets it, without any access that was given before.
  * @throws AppError emailNotUnique when the provider has not verified the address
  */
 async function linkedMember(unit: UnitOfWork, handoff: Handoff): Promise<string | undefined> {
   if (handoff.email === null) return undefined;
   const user = await unit.db
     .selectFrom('users')
-    .select(['id', 'email_verified_at'])
+    .select(['id', 'email_verified_at', 'email_doubt'])
     .where('email', '=', handoff.email)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) return undefined;
   if (!handoff.email_verified) throw new AppError('emailNotUnique');
-  if (!user.email_verified_at) await takeOver(unit, user.id);
+  const isOwn = user.email_verified_at !== null && user.email_doubt === null;
+  if (!isOwn) await takeOver(unit, user.id);
   await link(unit, handoff, user.id);
-  const change = user.email_verified_at ? 'providerLinked' : 'accessDropped';
+  const change = isOwn ? 'providerLinked' : 'accessDropped';
   const { provider } = handoff;
   unit.send({ kind: 'accountChangeMail', userId: user.id, change, provider, key: uuid() });
   return user.id;
@@ -98,7 +99,7 @@ async function takeOver(unit: UnitOfWork, userId: string): Promise<void> {
   await dropAccess(unit, userId, null);
   await unit.db
     .updateTable('users')
-    .set({ email_verified_at: unit.now, password_hash: null })
+    .set({ email_verified_at: unit.now, email_doubt: null, password_hash: null })
     .where('id', '=', userId)
     .execute();
   unit.send({ kind: 'memberChanged', userId });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import * as openid from 'openid-client';
-import { email as emailSchema } from '#contract/accounts/schemas.ts';
 import type { SocialProvider } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SocialReturn } from '#contract/social/schemas.ts';
+import { emailAddress } from '#contract/text/email-address.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { oldest } from './lifetimes.ts';
 import type { Person, SignInProvider } from './provider.ts';
@@ -88,7 +88,7 @@ async function storeHandoff(
         provider,
         subject,
         // normalised like the addresses of accounts; an address they would refuse counts as none
-        email: emailSchema.safeParse(email).data ?? null,
+        email: emailAddress.safeParse(email).data ?? null,
         email_verified: emailVerified,
         firstname,
         lastname,

@@ -1,6 +1,8 @@
 import { profileChange } from '#contract/accounts/schemas.ts';
 import type { Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { cleanName } from '#contract/text/clean.ts';
+import { firstGraphemes } from '#contract/text/graphemes.ts';
 import { serverText } from '../../texts.ts';
 
 interface Names {
@@ -25,14 +27,13 @@ export function accountNames(person: Names & { email: string; language: Language
 
 /** The part of a name that the contract accepts; empty when there is none. */
 function clean(name: string): string {
-  const letters = name
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}'’ .-]+/gu, ' ')
-    .replace(/ +/g, ' ')
-    .replace(/^[^\p{L}]+/u, '');
-  const points = [...letters];
-  while (points.join('').length > LIMITS.nameLength) points.pop();
-  return profileChange.shape.firstname.safeParse(points.join('')).data ?? '';
+  const letters = cleanName(name)
+    .replace(/[^\p{L}\p{M}’ .·-]+/gu, ' ')
+    // "J.P." is a name, "name.shop" a host
+    .replace(/\.(?=[\p{L}\p{M}])/gu, ' ')
+    .replace(/^\P{L}+/u, '');
+  const short = firstGraphemes(cleanName(letters), LIMITS.nameLength);
+  return profileChange.shape.firstname.safeParse(short).data ?? '';
 }
 
 /** `amine.bensalah` as two capitalised words; none for an address that does not consist of words. */

@@ -1,7 +1,7 @@
 import { changeEmail, forgotPassword, login } from '#contract/accounts/operations.ts';
 import { askExtension, getBookingRecord } from '#contract/bookings/operations.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
-import { listNewRentals } from '#contract/moderation/operations.ts';
+import { getIdentityAddress, listNewRentals } from '#contract/moderation/operations.ts';
 import { subscribeToNewsletter } from '#contract/newsletter/operations.ts';
 import { listPasskeys, passkeyOptions, passkeyUseOptions } from '#contract/passkeys/operations.ts';
 import { confirmPhone } from '#contract/phones/operations.ts';
@@ -15,7 +15,13 @@ import { type Attempt, MATRIX } from '../authorisation/matrix.ts';
 import type { World } from '../authorisation/world.ts';
 import { rental } from '../factories.ts';
 import type { Member } from '../member.ts';
-import { contactFacts, contactMessage, easyCaptcha, memberWithIdentity } from '../moderation.ts';
+import {
+  contactFacts,
+  contactMessage,
+  easyCaptcha,
+  memberWithIdentity,
+  moderator,
+} from '../moderation.ts';
 import { twoColours } from '../pictures.ts';
 import { setUpPasskey } from '../second-factor.ts';
 import { multipart } from '../uploads.ts';
@@ -270,6 +276,16 @@ const OWN: Record<string, Prepare> = {
     by: 'moderator',
     params: { id: (await memberWithIdentity(app)).identityId },
   }),
+  'moderation.identityAddress': async ({ app }) => ({
+    by: 'moderator',
+    params: { id: (await memberWithIdentity(app)).identityId },
+  }),
+  'moderation.signedDocument': async ({ app }) => {
+    const { identityId } = await memberWithIdentity(app);
+    const judge = await moderator(app);
+    const { url } = await judge.call(getIdentityAddress, { params: { id: identityId } });
+    return { by: 'anonymous', params: { token: url.split('/').at(-1) ?? '' } };
+  },
   'moderation.decideIdentity': async ({ app }) => ({
     by: 'moderator',
     params: { id: (await memberWithIdentity(app)).identityId },

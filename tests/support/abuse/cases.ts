@@ -42,7 +42,8 @@ const COSTLY = new Set([
   ...['bookings.acceptExtension', 'bookings.declineExtension', 'bookings.addPhotos'],
   ...['proposals.accept', 'proposals.decline', 'proposals.cancel'],
   ...['moderation.decideIdentity', 'moderation.decideReport', 'moderation.decideContact'],
-  ...['moderation.decideRental', 'moderation.identityDocument'],
+  ...['moderation.decideRental', 'moderation.identityDocument', 'moderation.identityAddress'],
+  ...['moderation.signedDocument'],
 ]);
 
 const callers = (able: number): Arbitrary<AbuseCase['by']> =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { email, profileChange } from '#contract/accounts/schemas.ts';
+import { profileChange } from '#contract/accounts/schemas.ts';
 import { savedSearchInput } from '#contract/alerts/schemas.ts';
 import { check, detailsChange } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -11,6 +11,7 @@ import { ratingInput } from '#contract/ratings/schemas.ts';
 import type { RentalField } from '#contract/rentals/fields.ts';
 import { rentalInput } from '#contract/rentals/input.ts';
 import { reportInput } from '#contract/reports/schemas.ts';
+import { emailAddress } from '#contract/text/email-address.ts';
 import type { Database } from '#server/database.ts';
 
 // columns have any type here; the schemas check which they must have
@@ -30,7 +31,7 @@ const instant = (date: Date | null) => date?.toISOString();
 const SHAPES: Shape[] = [
   {
     table: 'users',
-    schema: z.extend(z.omit(profileChange, { phone: true }), { email }),
+    schema: z.extend(z.omit(profileChange, { phone: true }), { email: emailAddress }),
     written: (row) => ({
       firstname: row.firstname,
       lastname: row.lastname,
@@ -120,7 +121,7 @@ const SHAPES: Shape[] = [
     table: 'contact_messages',
     schema: z.object({
       name: text(LIMITS.contactLength.max),
-      email,
+      email: emailAddress,
       subject: text(LIMITS.contactLength.max),
       message: text(LIMITS.contactMessageLength),
     }),
@@ -136,7 +137,11 @@ const SHAPES: Shape[] = [
     schema: pushSubscriptionInput,
     written: (row) => ({ endpoint: row.endpoint, keys: { p256dh: row.p256dh, auth: row.auth } }),
   },
-  { table: 'newsletter_subscriptions', schema: z.object({ email }), written: (row) => row },
+  {
+    table: 'newsletter_subscriptions',
+    schema: z.object({ email: emailAddress }),
+    written: (row) => row,
+  },
 ];
 
 /**

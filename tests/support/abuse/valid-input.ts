@@ -119,7 +119,7 @@ function texts(schema: z.ZodMiniType, name: string): Arbitrary<string> {
   }
   if (format === 'email') return fc.nat().map((count) => `abuse-${count}@example.com`);
   if (/password/i.test(name)) return fc.constant('corde-lampe-8');
-  const longest = checks.find(({ check }) => check === 'max_length')?.maximum ?? 200;
+  const longest = checks.find(({ maximum }) => maximum !== undefined)?.maximum ?? 200;
   return fc.oneof(
     { weight: 12, arbitrary: hostileWords.map((words) => words.slice(0, longest)) },
     { weight: 1, arbitrary: fc.constant(`@text:${longest}`) },

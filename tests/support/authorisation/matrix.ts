@@ -425,6 +425,10 @@ export const MATRIX: Record<string, Row> = {
     attempt: () => ({ body: { uploads: [randomUUID()] } }),
     outcomes: activeMembers('notFound'),
   },
+  'moderation.signedDocument': {
+    attempt: () => ({ params: { token: SECRET } }),
+    outcomes: everyone('fileNotFound'),
+  },
   'media.private': {
     attempt: () => ({ params: { token: SECRET } }),
     outcomes: everyone('fileNotFound'),
@@ -606,6 +610,7 @@ export const MATRIX: Record<string, Row> = {
   'moderation.contacts': { attempt: nothing, outcomes: moderators(200) },
   'moderation.rentals': { attempt: nothing, outcomes: moderators(200) },
   'moderation.identityDocument': { attempt: nowhere(), outcomes: moderators('caseNotFound') },
+  'moderation.identityAddress': { attempt: nowhere(), outcomes: moderators('caseNotFound') },
   'moderation.decideIdentity': {
     attempt: nowhere({ decision: 'approve', reason: 'Lisible.' }),
     outcomes: moderators('caseNotFound'),

@@ -155,7 +155,7 @@ export const INVARIANTS: readonly Invariant[] = [
         .filter(([name]) => /worker|rolling|database|replica/.test(name))
         .reduce((sum, [, { times }]) => sum + times, 0);
       console.log(`${different.size} mails, ${copies} of them twice after ${breaks} breaks`);
-      const most = breaks * QUEUES.external.batch;
+      const most = breaks * QUEUES.mail.batch;
       return copies <= most ? [] : [`${copies} copies, at most ${most}`];
     },
   },

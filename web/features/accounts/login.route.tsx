@@ -8,6 +8,7 @@ import { PasskeyButton, SecondStep } from '#web/features/passkeys/index.ts';
 import { SocialButtons, SocialReturn } from '#web/features/social/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import { devicesHere } from '#web/lib/known-devices.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { load } from '#web/lib/server-api.ts';
 import { setSession } from '#web/lib/session.ts';
@@ -73,7 +74,7 @@ function LoginForm({ onSecondStep }: { onSecondStep: (challenge: string) => void
   const form = useContractForm(credentials, { email: '', password: '' });
   const { errors, isSubmitting } = form.formState;
   const send = async (body: Credentials) => {
-    const result = await callApi(login, { body });
+    const result = await callApi(login, { body: { ...body, devices: devicesHere() } });
     if (!result.success && result.error.challenge) onSecondStep(result.error.challenge);
     return result;
   };

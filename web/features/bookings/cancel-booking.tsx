@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { cancelBooking } from '#contract/bookings/operations.ts';
 import { type Booking, cancellation } from '#contract/bookings/schemas.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
@@ -56,7 +55,6 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
       <TextArea
         label={t('bookings:cancel.reason')}
         help={t('bookings:cancel.reasonHelp', { name })}
-        maxLength={LIMITS.bookingReasonLength}
         {...form.register('reason')}
         error={form.formState.errors.reason}
       />

@@ -1,7 +1,6 @@
 import { confirmStep } from '#contract/bookings/operations.ts';
 import { type Booking, confirmation } from '#contract/bookings/schemas.ts';
 import { type BookingStep, STEP_RULES } from '#contract/bookings/transitions.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -72,7 +71,6 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
       {asksReason && (
         <TextArea
           label={t('bookings:confirm.reason')}
-          maxLength={LIMITS.bookingReasonLength}
           {...form.register('reason')}
           error={form.formState.errors.reason}
         />

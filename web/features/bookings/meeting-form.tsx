@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { changeDetails } from '#contract/bookings/operations.ts';
 import { type Booking, detailsChange } from '#contract/bookings/schemas.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import { callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -13,7 +13,7 @@ import { InstantField } from './instant-field.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
 /** An emptied field deletes its former value. */
-const orNull = (typed: string | null) => (typed?.trim() ? typed : null);
+const orNull = (typed: string | null) => (typed && cleanLine(typed) ? typed : null);
 
 /** Where and when to meet, and what to know. */
 export function MeetingForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -49,7 +49,6 @@ export function MeetingForm({ booking, onClose }: { booking: Booking; onClose: (
         label={t('bookings:meeting.place')}
         help={t('bookings:meeting.placeHelp')}
         optional
-        maxLength={LIMITS.addressLength}
         {...form.register('place', { setValueAs: orNull })}
         error={errors.place}
       />
@@ -58,7 +57,6 @@ export function MeetingForm({ booking, onClose }: { booking: Booking; onClose: (
         help={t('bookings:meeting.noteHelp')}
         optional
         rows={3}
-        maxLength={LIMITS.bookingNoteLength}
         {...form.register('note', { setValueAs: orNull })}
         error={errors.note}
       />

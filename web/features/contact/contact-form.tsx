@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { ApiError } from '#contract/answer.ts';
 import { sendContactMessage } from '#contract/contact/operations.ts';
 import { contactInput } from '#contract/contact/schemas.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -51,7 +50,6 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         <TextInput
           label={t('contact:form.name')}
           autoComplete="name"
-          maxLength={LIMITS.contactLength.max}
           {...form.register('name')}
           error={errors.name}
         />
@@ -66,7 +64,6 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       </div>
       <TextInput
         label={t('contact:form.subject')}
-        maxLength={LIMITS.contactLength.max}
         {...form.register('subject')}
         error={errors.subject}
       />

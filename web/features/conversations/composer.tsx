@@ -8,6 +8,8 @@ import {
   useLayoutEffect,
 } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import { cleanText } from '#contract/text/clean.ts';
+import { graphemeCount } from '#contract/text/graphemes.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { AttachButton } from './attach-button.tsx';
 import { AttachmentPreview } from './attachment-preview.tsx';
@@ -37,13 +39,14 @@ export function Composer(props: ComposerProps) {
   const hintId = useId();
   const { text } = draft;
   const { image } = attachment;
-  const tooLong = text.trim().length - LIMITS.chatTextLength;
-  const ready = (text.trim() !== '' || image !== null) && tooLong <= 0;
+  const cleaned = cleanText(text);
+  const tooLong = graphemeCount(cleaned) - LIMITS.chatTextLength;
+  const ready = (cleaned !== '' || image !== null) && tooLong <= 0;
   useGrowing(ref, text);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (!ready) return;
-    onSend({ text: text.trim(), image });
+    onSend({ text: cleaned, image });
     draft.clear();
     attachment.remove();
     ref.current?.focus();

@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } fr
 import { warningsIn } from '#contract/conversations/warnings.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { cleanText } from '#contract/text/clean.ts';
+import { graphemeCount } from '#contract/text/graphemes.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,9 +32,13 @@ export function FirstMessage({ rental, onSend, children }: FirstMessageProps) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const text = draft.text.trim();
+    const text = cleanText(draft.text);
     const problem =
-      text === '' ? 'messageRequired' : text.length > LIMITS.chatTextLength ? 'tooLong' : null;
+      text === ''
+        ? 'messageRequired'
+        : graphemeCount(text) > LIMITS.chatTextLength
+          ? 'tooLong'
+          : null;
     setWrong(problem);
     setFailure(null);
     if (problem) return box.current?.focus();

@@ -7,7 +7,10 @@ import styles from './identity-document.module.css';
 import { useDocument } from './use-document.ts';
 import { ZoomedImage } from './zoomed-image.tsx';
 
-/** The document itself: a picture that can be zoomed, or a PDF that opens in a new tab. */
+/**
+ * The document itself, from its own response: a picture that can be zoomed, or a PDF in a frame that has no origin and
+ * runs nothing. Browsers that show no PDF in such a frame save it.
+ */
 export function IdentityDocument({ item }: { item: IdentityCase }) {
   const { t } = useTranslation();
   const { url, failure } = useDocument(item);
@@ -26,12 +29,20 @@ export function IdentityDocument({ item }: { item: IdentityCase }) {
     return <ZoomedImage url={url} alt={t('moderation:identity.document')} />;
   }
   return (
-    <a className={`panel ${styles.pdf}`} href={url} target="_blank" rel="noreferrer">
-      <IconFileTypePdf size={32} aria-hidden />
-      <span>
-        <b>{t('moderation:identity.openPdf')}</b>
-        <small>{t('moderation:identity.newTab')}</small>
-      </span>
-    </a>
+    <>
+      <iframe
+        className={styles.sheet}
+        src={url}
+        sandbox=""
+        title={t('moderation:identity.document')}
+      />
+      <a className={`panel ${styles.pdf}`} href={url} download rel="noreferrer">
+        <IconFileTypePdf size={32} aria-hidden />
+        <span>
+          <b>{t('moderation:identity.savePdf')}</b>
+          <small>{t('moderation:identity.whenEmpty')}</small>
+        </span>
+      </a>
+    </>
   );
 }

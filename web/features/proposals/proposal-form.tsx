@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { LIMITS } from '#contract/limits.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -75,7 +74,6 @@ export function ProposalForm(props: ProposalFormProps) {
         label={t('proposals:form.message')}
         optional
         rows={3}
-        maxLength={LIMITS.proposalMessageLength}
         {...form.register('message')}
         error={errors.message}
       />

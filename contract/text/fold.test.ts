@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { folded } from './fold.ts';
+
+describe('a text for comparing', () => {
+  it.each([
+    ['Été à Béja', 'ete a beja'],
+    ['E\u0301te\u0301', 'ete'],
+    ['Cœur et œuvre', 'coeur et oeuvre'],
+    ['Straße', 'strasse'],
+    ['Ærø', 'aero'],
+    ['Łódź', 'lodz'],
+    ['Ｖｅｌｏ', 'velo'],
+    ['مُحَمَّد', 'محمد'],
+    ['أحمد إبراهيم آمال', 'احمد ابراهيم امال'],
+    ['ڤيتارة', 'قيتاره'],
+    ['گيتار', 'قيتار'],
+    ['٥ ۵', '5 5'],
+  ])('%s is %s', (written, same) => {
+    expect(folded(written)).toBe(same);
+  });
+
+  it('does not change when it is folded again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(folded(folded(text))).toBe(folded(text));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('is the same in every normal form and case of letters that have both', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcéèçñüœæøłßأبتيةڤ') });
+    fc.assert(
+      fc.property(letters, (text) => {
+        expect(folded(text.normalize('NFD'))).toBe(folded(text));
+        expect(folded(text.toUpperCase())).toBe(folded(text));
+      }),
+    );
+  });
+});

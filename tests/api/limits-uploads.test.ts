@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { uploadMedia } from '#contract/media/operations.ts';
+import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
+import { uploadedBytes } from '#server/runtime/bytes-in-flight.ts';
+import { twoColours } from '../support/pictures.ts';
+import { startApp } from '../support/start-app.ts';
+import { multipart, refusedUpload, uploadPlain } from '../support/uploads.ts';
+
+const app = await startApp({ config: { rateLimitFactor: 1 } });
+afterAll(() => app.close());
+
+describe('uploads', () => {
+  it('are counted by photos: ten in one call are ten', async () => {
+    const member = await app.member();
+    const { count } = ABUSE_LIMITS.photosByMember;
+    const key = `photosByMember:${member.id}`;
+    await uploadPlain(member, 10);
+    const counted = await app.context.db
+      .selectFrom('rate_limits')
+      .select('count')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    expect(counted.count).toBe(10);
+    await app.context.db
+      .updateTable('rate_limits')
+      .set({ count: count - 2 })
+      .where('key', '=', key)
+      .execute();
+    await uploadPlain(member, 2);
+    const content = await twoColours(8, 8).png().toBuffer();
+    const refused = await refusedUpload(member, [{ content }]);
+    expect(refused).toMatchObject({ statusCode: 429, code: 'tooManyRequests' });
+    await uploadPlain(await app.member(), 1);
+  });
+
+  it('leave no bytes behind in what is counted as being in memory, whether taken or refused', async () => {
+    const member = await app.member();
+    await uploadPlain(member, 2);
+    await refusedUpload(member, [{ content: Buffer.from('no photo') }]);
+    expect(uploadedBytes.use()).toBe(0);
+  });
+
+  it('are refused before they are decoded while a member has too much in memory already', async () => {
+    const [member, other] = [await app.member(), await app.member()];
+    const held = uploadedBytes.hold(member.id);
+    held.add(64 * 2 ** 20 - 10);
+    try {
+      const { body, headers } = await multipart([{ content: Buffer.alloc(1_000_000) }]);
+      const refused = await member.refusal(uploadMedia, { body }, { headers });
+      expect(refused).toMatchObject({ statusCode: 503, code: 'serverBusy' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      await uploadPlain(other, 1);
+    } finally {
+      held.release();
+    }
+    await uploadPlain(member, 1);
+  });
+});

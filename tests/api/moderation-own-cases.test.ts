@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  decideContact,
+  decideIdentity,
+  decideRental,
+  decideReport,
+  restoreMember,
+  suspendMember,
+} from '#contract/moderation/operations.ts';
+import { reportRental, reportUser } from '#contract/reports/operations.ts';
+import { rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { contactMessage, memberWithIdentity, moderator } from '../support/moderation.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+const judge = await moderator(app);
+const other = await moderator(app);
+
+const deciding = <Decision extends string>(id: string, decision: Decision) => ({
+  params: { id },
+  body: { decision, reason: 'Règle quatre.' },
+});
+const reason = { body: { reason: 'Règle quatre.' } };
+const report = async (by: Member, { id }: { id: string }) =>
+  (await by.call(reportUser, { params: { id }, body: { reason: 'scam' } })).id;
+
+describe('a moderator', () => {
+  it('does not approve or hide their own listing, which another one may', async () => {
+    const { id } = await rental(judge);
+    for (const decision of ['approve', 'hide'] as const) {
+      const refused = await judge.refusal(decideRental, deciding(id, decision));
+      expect(refused).toMatchObject({ statusCode: 403, code: 'notPermitted' });
+    }
+    await other.call(decideRental, deciding(id, 'approve'));
+  });
+
+  it('does not suspend, restore or verify a member whom they have reported', async () => {
+    const { member, identityId } = await memberWithIdentity(app);
+    const id = await report(judge, member);
+    const call = { params: { id: member.id }, ...reason };
+    for (const refused of [
+      await judge.refusal(decideReport, deciding(id, 'suspend')),
+      await judge.refusal(suspendMember, call),
+      await judge.refusal(decideIdentity, deciding(identityId, 'reject')),
+    ]) {
+      expect(refused).toMatchObject({ statusCode: 403, code: 'notPermitted' });
+    }
+    await other.call(decideReport, deciding(id, 'suspend'));
+    expect(await judge.refusal(restoreMember, call)).toMatchObject({ code: 'notPermitted' });
+    await other.call(restoreMember, call);
+  });
+
+  it('does not hide a listing that they have reported, on any desk', async () => {
+    const listing = await rental(await app.member());
+    const call = { params: { id: listing.id }, body: { reason: 'scam' } } as const;
+    const { id } = await judge.call(reportRental, call);
+    for (const refused of [
+      await judge.refusal(decideReport, deciding(id, 'hide')),
+      await judge.refusal(decideRental, deciding(listing.id, 'hide')),
+    ]) {
+      expect(refused.code).toBe('notPermitted');
+    }
+    await other.call(decideReport, deciding(id, 'hide'));
+  });
+
+  it('does not answer their own message to the site', async () => {
+    const id = await contactMessage(app, { email: judge.facts.email });
+    const refused = await judge.refusal(decideContact, deciding(id, 'answer'));
+    expect(refused.code).toBe('notPermitted');
+    await other.call(decideContact, deciding(id, 'answer'));
+  });
+
+  it('decides about everybody else', async () => {
+    const member = await app.member();
+    const id = await report(await app.member(), member);
+    await judge.call(decideReport, deciding(id, 'warn'));
+  });
+});
