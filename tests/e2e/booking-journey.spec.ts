@@ -78,6 +78,12 @@ class Trader extends Person {
     await expect(page.getByText(say('members:rate.done'))).toBeVisible();
   }
 
+  /** Confirms the address, which ratings need. */
+  async provesAddress(): Promise<void> {
+    await this.confirmAddress();
+    await this.sees(this.say('accounts:confirmEmail.title.confirmed'));
+  }
+
   async sees(words: string): Promise<void> {
     await expect(this.page.getByText(words).filter({ visible: true }).first()).toBeVisible();
   }
@@ -112,6 +118,7 @@ test('a French desktop and an Arabic phone go from the first message to the rati
 
   await owner.register('Amine');
   const phone = await owner.verifyPhone();
+  await owner.provesAddress();
   await owner.publish(title);
 
   // a visitor finds it in the list and opens it; writing leads to sign-up and back
@@ -123,6 +130,7 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   ).toBeVisible();
   const rentalUrl = renter.page.url();
   await renter.register('Sonia');
+  await renter.provesAddress();
   await renter.page.goto(rentalUrl);
   // his inbox is open before she writes: her messages arrive without a reload
   await page.goto(pageUrl(owner.language, 'messages'));

@@ -137,7 +137,7 @@ async function pastBooking(
   const id = await agree(people, thread);
   await app.context.db
     .updateTable('bookings')
-    .set({ starts_at: new Date(inDays(app, -8)), ends_at: new Date(inDays(app, -6)) })
+    .set({ starts_at: new Date(inDays(app, -6)), ends_at: new Date(inDays(app, -4)) })
     .where('id', '=', id)
     .execute();
   const { owner, counterpart: renter } = people;

@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '#contract/accounts/schemas.ts';
+import { getBooking } from '#contract/bookings/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { getDeletion, withdrawDeletion } from '#contract/personal-data/operations.ts';
 import type { DeletionWaits } from '#contract/personal-data/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { mergeSession } from '#web/lib/session.ts';
@@ -52,7 +54,7 @@ export function DeletionNotice({ memberId, deletion }: DeletionNoticeProps) {
             ? t('settings:delete.waits.none', { day })
             : t('settings:delete.waits.since', { day })}
         </p>
-        <ul>
+        <ul className={styles.waits}>
           {waitsFor.map((item) => (
             <li key={`${item.type} ${item.id}`}>
               <Waits item={item} />
@@ -71,13 +73,18 @@ export function DeletionNotice({ memberId, deletion }: DeletionNoticeProps) {
 
 function Waits({ item }: { item: DeletionWaits['waitsFor'][number] }) {
   const { t } = useTranslation();
+  if (item.type === 'booking') return <WaitsForBooking id={item.id} />;
+  return t('settings:delete.waits.report', { days: LIMITS.deletionReportDays });
+}
+
+function WaitsForBooking({ id }: { id: string }) {
+  const { t } = useTranslation();
   const page = usePageUrl();
-  if (item.type === 'report') {
-    return t('settings:delete.waits.report', { days: LIMITS.deletionReportDays });
-  }
+  const { data: booking } = useQuery(callQuery(getBooking, { params: { id } }));
+  if (!booking) return t('common:state.loading');
   return (
-    <Link className="link" to={page('booking', { bookingId: item.id })}>
-      {t('settings:delete.waits.booking')}
+    <Link className="link" to={page('booking', { bookingId: id })}>
+      {t('settings:delete.waits.booking', { rental: isolated(booking.rental.name) })}
     </Link>
   );
 }
