@@ -1,4 +1,5 @@
 import type { CommandContext } from '../commands/run-command.ts';
+import { removeDemoData } from '../demo/remove-demo.ts';
 import { signOut } from '../features/accounts/index.ts';
 import { setRole } from '../features/moderation/index.ts';
 import { listSubscribers, publishIssue } from '../features/newsletter/index.ts';
@@ -20,6 +21,7 @@ type Command<Name extends ControlName> = (
 export const COMMANDS: { [Name in ControlName]: Command<Name> } = {
   setRole: async (context, wish) => ({ outcome: await setRole(context, wish) }),
   signOut: async (context, wish) => ({ outcome: await signOut(context, wish) }),
+  removeDemoData: async (context) => ({ removed: await removeDemoData(context) }),
   listSubscribers: ({ db }, { after }) => listSubscribers(db, after),
   publishIssue: async (context, issue) => ({ outcome: await publishIssue(context, issue) }),
   listRates: async (context) => ({ rates: await listRates(context) }),

@@ -37,6 +37,11 @@ export const CONTROL = {
       outcome: z.union([z.literal('unknownEmail'), z.object({ ended: z.int() })]),
     }),
   },
+  removeDemoData: {
+    path: '/demo/remove',
+    wish: z.object({}),
+    answer: z.object({ removed: z.int() }),
+  },
   listSubscribers: {
     path: '/newsletter/subscribers',
     wish: z.object({ after: z.string() }),
