@@ -10,6 +10,7 @@ import { forgetUnusedAccounts } from './features/personal-data/index.ts';
 import { type Derivation, deriveAnew, updateWordCounts } from './features/rentals/index.ts';
 import { forgetOldSearches } from './features/search/index.ts';
 import { forgetOldSocial } from './features/social/index.ts';
+import { buryNameless } from './outbox/retry-now.ts';
 import { forgetOldLimits } from './rate-limits/consume.ts';
 import { forgetDeadLetters } from './retention/forget-dead-letters.ts';
 import { forgetOutboxFiles } from './retention/forget-outbox-files.ts';
@@ -30,6 +31,7 @@ const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   forgetOldNotifications,
   forgetOldRows,
   forgetOutboxFiles,
+  buryNameless,
   forgetDeadLetters,
   (context) => forgetUnusedAccounts(context, UNUSED_ACCOUNT_DAYS),
 ];

@@ -10,6 +10,7 @@ import {
   listDeadLetters,
   retryDeadLetters,
 } from '../outbox/dead-letters.ts';
+import { retryFailedNow } from '../outbox/retry-now.ts';
 import type { AnswerOf, CONTROL, ControlName, WishOf } from './protocol.ts';
 
 type Command<Name extends ControlName> = (
@@ -31,6 +32,7 @@ export const COMMANDS: { [Name in ControlName]: Command<Name> } = {
   retryDeadLetters: async (context, { choice }) => ({
     retried: await retryDeadLetters(context, choice),
   }),
+  retryFailedNow: async (context) => ({ retried: await retryFailedNow(context) }),
   dropDeadLetters: async (context, { choice }) => ({
     dropped: await dropDeadLetters(context, choice),
   }),

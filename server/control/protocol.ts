@@ -102,6 +102,11 @@ export const CONTROL = {
     wish: z.object({ choice: deadLetterChoice }),
     answer: z.object({ retried: z.int() }),
   },
+  retryFailedNow: {
+    path: '/outbox/retry-now',
+    wish: z.object({}),
+    answer: z.object({ retried: z.int() }),
+  },
   dropDeadLetters: {
     path: '/outbox/dead-letters/drop',
     wish: z.object({ choice: deadLetterChoice }),
