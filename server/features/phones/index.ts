@@ -1,4 +1,4 @@
 export { erasePhoneConfirmations, exportPhoneConfirmations } from './personal-data.ts';
 export { phonesRoutes } from './routes.ts';
 export { sendPhoneCode } from './send-phone-code.ts';
-export { type SmsBudgetUse, smsBudgetUse } from './sms-budget.ts';
+export { smsBudgetUse } from './sms-budget.ts';
