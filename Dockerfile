@@ -26,7 +26,7 @@ COPY contract contract
 COPY locales locales
 COPY server server
 # commands for operators
-COPY scripts/backup.ts scripts/bucket.ts scripts/doctor.ts scripts/moderator.ts scripts/newsletter.ts \
+COPY scripts/backup.ts scripts/bucket.ts scripts/demo.ts scripts/doctor.ts scripts/moderator.ts scripts/newsletter.ts \
   scripts/operator.ts scripts/outbox.ts scripts/progress.ts scripts/rates.ts scripts/second-factor.ts \
   scripts/restore.ts scripts/sign-out.ts scripts/
 # a new volume takes over the owner of this folder

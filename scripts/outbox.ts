@@ -1,5 +1,6 @@
 // `npm run outbox`: the messages that could not be delivered (dead letters).
 // `npm run outbox -- retry <id>... | --kind <kind> | --all`: puts them back into the outbox.
+// `npm run outbox -- now`: tries what has failed and waits for its next attempt, after an outage.
 // `npm run outbox -- drop <id>... | --kind <kind> | --all --yes`: deletes them unsent.
 import { parseArgs } from 'node:util';
 import type { DeadLetter, DeadLetterChoice } from '../server/outbox/dead-letters.ts';
@@ -7,10 +8,11 @@ import { haveDone, runScript, Unusable } from './operator.ts';
 
 const USAGE = `Usage: npm run outbox
        npm run outbox -- retry <id>... | --kind <kind> | --all
+       npm run outbox -- now
        npm run outbox -- drop <id>... | --kind <kind> | --all, with --yes`;
 
 interface Wish {
-  verb: 'list' | 'retry' | 'drop';
+  verb: 'list' | 'retry' | 'now' | 'drop';
   choice: DeadLetterChoice;
   /** Dropped messages cannot be restored: dropping needs a confirmation. */
   sure: boolean;
@@ -33,7 +35,7 @@ function readWish(): Wish {
     ...(values.kind === undefined ? [] : [{ kind: values.kind }]),
     ...(values.all ? [{ all: true as const }] : []),
   ];
-  if (verb === 'list' && choices.length === 0) choices.push({ all: true });
+  if ((verb === 'list' || verb === 'now') && choices.length === 0) choices.push({ all: true });
   const [choice, ...others] = choices;
   if (!isVerb(verb) || !choice || others.length > 0 || !ids.every(Number.isSafeInteger)) {
     throw new Unusable(USAGE);
@@ -41,7 +43,8 @@ function readWish(): Wish {
   return { verb, choice, sure: values.yes };
 }
 
-const isVerb = (word: string): word is Wish['verb'] => ['list', 'retry', 'drop'].includes(word);
+const isVerb = (word: string): word is Wish['verb'] =>
+  ['list', 'retry', 'now', 'drop'].includes(word);
 
 /** Writes a page at a time, so that a long list needs no memory. */
 async function list(choice: DeadLetterChoice): Promise<void> {
@@ -70,6 +73,11 @@ function textOf(deadLetter: DeadLetter): string {
 await runScript(USAGE, async () => {
   const { verb, choice, sure } = readWish();
   if (verb === 'list') return list(choice);
+  if (verb === 'now') {
+    const { retried } = await haveDone('retryFailedNow', {});
+    console.log(`Tried again at once, while the server runs: ${retried}.`);
+    return;
+  }
   if (verb === 'retry') {
     const { retried } = await haveDone('retryDeadLetters', { choice });
     if (retried === 0) throw new Unusable('There is no such dead letter. Nothing was changed.');

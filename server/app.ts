@@ -8,6 +8,7 @@ import { registerApi } from './api/register-api.ts';
 import { registerDocs } from './api/register-docs.ts';
 import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
+import { hasDemoData } from './demo/presence.ts';
 import { AppError } from './errors.ts';
 import { featureRoutes } from './feature-routes.ts';
 import { authenticator, endedAmong, markPresent } from './features/accounts/index.ts';
@@ -31,6 +32,7 @@ import type { PageCache } from './pages/page-cache.ts';
 import { nameNetworks } from './plugins/caller-network.ts';
 import { type Draining, drainable } from './plugins/draining.ts';
 import { answerHealth } from './plugins/health.ts';
+import { hideDemo } from './plugins/hide-demo.ts';
 import {
   ignoreAborted,
   ignoreExpectHeader,
@@ -122,6 +124,7 @@ export async function buildApp(
   metrics?.requests(server);
   const draining = drainable(server);
   answerSecurely(server, config.publicUrl);
+  if (config.publicUrl.startsWith('https:')) hideDemo(server, () => hasDemoData(context.db));
   answerErrors(server, metrics?.refused);
   answerHealth(server, context, draining);
   ignoreAborted(server);

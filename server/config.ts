@@ -42,7 +42,8 @@ export function readConfig(environment: Environment) {
     processes: values.WEB_CONCURRENCY,
     /** `web` leaves background work to a `worker`: outbox messages, deadlines, maintenance jobs. */
     role: values.ROLE,
-    demoData: values.DEMO_DATA,
+    /** On a site that others reach, only when somebody asks for it. */
+    demoData: values.DEMO_DATA ?? !publicUrl.startsWith('https:'),
     pageCacheMegabytes: values.PAGE_CACHE_MB,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

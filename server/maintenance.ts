@@ -11,6 +11,7 @@ import { forgetUnusedAccounts } from './features/personal-data/index.ts';
 import { type Derivation, deriveAnew, updateWordCounts } from './features/rentals/index.ts';
 import { forgetOldSearches } from './features/search/index.ts';
 import { forgetOldSocial } from './features/social/index.ts';
+import { buryNameless } from './outbox/retry-now.ts';
 import { forgetOldLimits } from './rate-limits/consume.ts';
 import { forgetDeadLetters } from './retention/forget-dead-letters.ts';
 import { forgetNetworks } from './retention/forget-networks.ts';
@@ -33,6 +34,7 @@ const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   forgetOldRows,
   forgetNetworks,
   forgetOutboxFiles,
+  buryNameless,
   forgetDeadLetters,
   enqueueMissingClocks,
   (context) => forgetUnusedAccounts(context, UNUSED_ACCOUNT_DAYS),

@@ -1,7 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import type { Config } from './config.ts';
+import type { Context } from './context.ts';
 import { listenForOperator } from './control/listen.ts';
 import { fillWhenEmpty } from './demo/index.ts';
+import { hasDemoData } from './demo/presence.ts';
 import type { Metrics } from './metrics/index.ts';
 import { closeContents, closeFolder } from './private-folder.ts';
 import { endGracefully } from './runtime/stop.ts';
@@ -35,6 +37,7 @@ export async function serve(
     first,
   });
   if (first && config.demoData) await fillWhenEmpty(commandContext);
+  if (first && config.publicUrl.startsWith('https:')) await warnOfDemo(commandContext);
   if (first) await closeContents(config.dataDirectory, { all: wasOpen });
 
   const stopControl = first ? await listenForOperator(commandContext) : async () => undefined;
@@ -60,6 +63,18 @@ export async function serve(
   }
   // now, because a process that is killed never gets to it, and its successor should start fast too
   flushCompileCache();
+}
+
+/** Says so with every start, wherever the operator looks: the password of the demo members is in the README. */
+async function warnOfDemo({
+  db,
+  log,
+  config,
+}: Pick<Context, 'db' | 'log' | 'config'>): Promise<void> {
+  if (!(await hasDemoData(db))) return;
+  const warning = `Demo members, whose password everybody knows, are on ${config.publicUrl}. Remove them: npm run demo -- remove --yes`;
+  log.error(warning);
+  console.error(warning);
 }
 
 // loaded only here, where they are needed

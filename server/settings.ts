@@ -43,8 +43,9 @@ export const SETTING_GROUPS = {
     },
     DEMO_DATA: {
       is: is.onOrOff,
-      default: true,
-      about: 'fill an empty database with demo data; `off` for a real site',
+      unset: '`on`; `off` with an https `PUBLIC_URL`',
+      about:
+        'fill an empty database with demo data, whose members have a published password; `npm run demo -- remove` removes it',
     },
     APP_STORE_URL: {
       is: is.address('an https address', /^https$/),

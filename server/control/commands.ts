@@ -1,4 +1,5 @@
 import type { CommandContext } from '../commands/run-command.ts';
+import { removeDemoData } from '../demo/remove-demo.ts';
 import { signOut } from '../features/accounts/index.ts';
 import { setRole } from '../features/moderation/index.ts';
 import { listSubscribers, publishIssue } from '../features/newsletter/index.ts';
@@ -10,6 +11,7 @@ import {
   listDeadLetters,
   retryDeadLetters,
 } from '../outbox/dead-letters.ts';
+import { retryFailedNow } from '../outbox/retry-now.ts';
 import type { AnswerOf, CONTROL, ControlName, WishOf } from './protocol.ts';
 
 type Command<Name extends ControlName> = (
@@ -24,6 +26,7 @@ export const COMMANDS: { [Name in ControlName]: Command<Name> } = {
   resetSecondFactor: async (context, wish) => ({
     outcome: await resetSecondFactor(context, wish),
   }),
+  removeDemoData: async (context) => ({ removed: await removeDemoData(context) }),
   listSubscribers: ({ db }, { after }) => listSubscribers(db, after),
   publishIssue: async (context, issue) => ({ outcome: await publishIssue(context, issue) }),
   listRates: async (context) => ({ rates: await listRates(context) }),
@@ -33,6 +36,7 @@ export const COMMANDS: { [Name in ControlName]: Command<Name> } = {
   retryDeadLetters: async (context, { choice }) => ({
     retried: await retryDeadLetters(context, choice),
   }),
+  retryFailedNow: async (context) => ({ retried: await retryFailedNow(context) }),
   dropDeadLetters: async (context, { choice }) => ({
     dropped: await dropDeadLetters(context, choice),
   }),

@@ -44,6 +44,11 @@ export const CONTROL = {
       outcome: z.union([z.literal('unknownEmail'), z.object({ removed: z.int() })]),
     }),
   },
+  removeDemoData: {
+    path: '/demo/remove',
+    wish: z.object({}),
+    answer: z.object({ removed: z.int() }),
+  },
   listSubscribers: {
     path: '/newsletter/subscribers',
     wish: z.object({ after: z.string() }),
@@ -102,6 +107,11 @@ export const CONTROL = {
   retryDeadLetters: {
     path: '/outbox/dead-letters/retry',
     wish: z.object({ choice: deadLetterChoice }),
+    answer: z.object({ retried: z.int() }),
+  },
+  retryFailedNow: {
+    path: '/outbox/retry-now',
+    wish: z.object({}),
     answer: z.object({ retried: z.int() }),
   },
   dropDeadLetters: {

@@ -77,7 +77,7 @@ export const SETTINGS_CHECKS: Check[] = [
       demoData && isReal(publicUrl)
         ? [
             warning(
-              'DEMO_DATA is on: an empty database is filled with members whose passwords everybody can read. Set DEMO_DATA=off.',
+              'DEMO_DATA is on: an empty database is filled with members whose passwords everybody can read. Set DEMO_DATA=off; npm run demo -- remove removes what is there.',
             ),
           ]
         : [],

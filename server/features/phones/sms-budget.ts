@@ -37,7 +37,7 @@ export async function countSms(
 }
 
 /** The share of a day's SMS that has been sent: of the installation (`all`), or to a country (its prefix). */
-export interface SmsBudgetUse {
+interface SmsBudgetUse {
   budget: string;
   /** From 0; 1 and above: no more are sent. */
   share: number;

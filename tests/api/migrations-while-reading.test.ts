@@ -7,7 +7,7 @@ import { ENGINE } from '../support/fresh-database.ts';
 import { TEMPLATE } from '../support/postgres-cluster.ts';
 import { runOn } from '../support/postgres-server.ts';
 
-describe.runIf(ENGINE === 'postgres')('a migration while somebody reads for long', () => {
+describe.runIf(ENGINE === 'postgres')('a migration during a long read', () => {
   it('does not stop writers: it gives way, tries again, and succeeds when the reader ends', async () => {
     const server = inject('postgresUrl');
     const name = `test_${randomUUID().replaceAll('-', '')}`;

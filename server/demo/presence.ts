@@ -1,0 +1,15 @@
+import type { Reader } from '../context.ts';
+
+/** The domain of the demo members' addresses, which nobody can own. */
+export const DEMO_DOMAIN = '@demo.kerya.example';
+
+/** Whether members with a published password are among the members. */
+export async function hasDemoData(db: Reader): Promise<boolean> {
+  const someone = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'like', `%${DEMO_DOMAIN}`)
+    .limit(1)
+    .executeTakeFirst();
+  return someone !== undefined;
+}
