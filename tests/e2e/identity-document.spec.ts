@@ -25,9 +25,7 @@ for (const language of ['fr', 'ar'] as const) {
       },
     });
     expect(sent.status(), await sent.text()).toBe(200);
-    const moderator = await newMember('Rym');
-    await makeModerator(moderator.email);
-    await signIn(page, { ...moderator, role: 'moderator' });
+    await signIn(page, await makeModerator(await newMember('Rym')));
     await page.goto(pageUrl(language, 'moderationQueue', { desk: 'identities' }));
     await page.getByRole('link', { name: new RegExp(member.firstname) }).click();
     const frame = page.locator('iframe');
