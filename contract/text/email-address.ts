@@ -29,6 +29,6 @@ const OPTIONS = { allow_utf8_local_part: false } as const;
 /** An e-mail address; refused with `invalidEmail`. */
 export const emailAddress = z.string({ error: 'invalidEmail' }).check(
   z.overwrite(canonicalEmail),
-  z.maxLength(LIMITS.emailLength, { error: 'tooLong' }),
+  z.maxLength(LIMITS.emailLength, { error: 'tooLong', abort: true }),
   z.refine((text) => isEmail(text, OPTIONS), { error: 'invalidEmail' }),
 );

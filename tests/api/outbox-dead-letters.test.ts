@@ -3,6 +3,7 @@ import { changePassword } from '#contract/accounts/operations.ts';
 import type { OutboxMessage } from '#server/outbox/messages.ts';
 import { MOST_ATTEMPTS } from '#server/outbox/retries.ts';
 import { write } from '../support/chat.ts';
+import { confirmEmails } from '../support/confirmed-emails.ts';
 import {
   deadLettersOf,
   drop,
@@ -97,13 +98,16 @@ describe('a mail that could not be sent for two days', () => {
 
   it('is chosen by its id, by its kind or with all other dead letters', async () => {
     const [one, other] = [await memberWithoutMail(), await memberWithoutMail()];
+    const changing = await app.member();
+    // only a confirmed address is told of a new password
+    await confirmEmails(app, changing);
     await withoutMails(app, async () => {
       const body = {
-        currentPassword: one.facts.password,
+        currentPassword: changing.facts.password,
         password: 'lanterne-bleue-4',
         passwordConfirmation: 'lanterne-bleue-4',
       };
-      await one.call(changePassword, { params: { id: one.id }, body });
+      await changing.call(changePassword, { params: { id: changing.id }, body });
       await app.outbox.settle();
       await giveUpFailed(app);
     });

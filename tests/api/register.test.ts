@@ -22,7 +22,7 @@ describe('registering', () => {
     });
     expect(session).toMatchObject({
       firstname: 'Zoé',
-      lastname: "M'Barek-Aït",
+      lastname: 'M’Barek-Aït',
       email: 'zoe@example.com',
       phone: null,
       prefix: null,
