@@ -28,11 +28,14 @@ export async function setPlaceGrid({
       .executeTakeFirstOrThrow();
     // another process was first
     if (!made) return;
+    // it would derive again what is written here
+    await sql`alter table rentals disable trigger rentals_public_point`.execute(unit);
     await sql`
       update rentals set public_lat = point.public_lat, public_lng = point.public_lng,
         map_cell = map_cell_of(point.public_lat, point.public_lng)
       from rentals as placed cross join lateral public_point(placed.lat, placed.lng) as point
       where rentals.id = placed.id`.execute(unit);
+    await sql`alter table rentals enable trigger rentals_public_point`.execute(unit);
     await recountWithin(unit, clock.now());
   });
 }
