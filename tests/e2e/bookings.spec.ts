@@ -63,6 +63,7 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
 }) => {
   test.setTimeout(300_000);
   const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  await Promise.all([owner, renter].map(confirmAddress));
   const name = `Perceuse ${crypto.randomUUID().slice(0, 8)}`;
   const { id: bookingId } = await agreement(origin(), owner, renter, name);
   const path = pageUrl('fr', 'booking', { bookingId });
