@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/schemas.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import { pageUrl } from '#contract/paths.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { twoColours } from '../support/pictures.ts';
