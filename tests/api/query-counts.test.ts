@@ -157,6 +157,7 @@ describe('an acceptance', () => {
   it('leaves few statements to the outbox: those for both browsers and the notifications', async () => {
     const { left } = await accepted();
     expect(left).toBeGreaterThan(0);
+    // each queue looks once
     expect(left).toBeLessThanOrEqual(38);
   });
 });
