@@ -1,7 +1,7 @@
 /**
  * The proposal process: who may do what in which status, the message it posts in the thread, whom it notifies and
- * what it opens. The server acts by this table and the web derives its buttons from it. A process begins with
- * `propose`.
+ * what it opens. The server acts by this table and lists the `actions` that a caller has; the web shows a button for
+ * each of them. A process begins with `propose`.
  */
 export const PROPOSAL_STATUSES = [
   'pending',
@@ -119,7 +119,7 @@ export function mayDo(
   return transition.from === status && transition.by.includes(actor);
 }
 
-/** What a participant may do now, in the order buttons are shown. */
+/** What a participant may do now. */
 export function proposalActions(
   status: ProposalStatus,
   actor: Exclude<ProposalActor, 'system'>,

@@ -69,7 +69,7 @@ function opened(
     stored.request_hash.equals(hash),
   );
   if (!isSame) throw new AppError('idempotencyKeyReused');
-  return { answer: stored.answer === null ? undefined : unlock(claim, stored.answer) };
+  return { answer: stored.answer === null ? undefined : openAnswer(claim, stored.answer) };
 }
 
 /**
@@ -105,18 +105,20 @@ export async function claimKey(
 }
 
 /** A first answer, encrypted, to be stored with its key. */
-export interface LockedAnswer {
+export interface SealedAnswer {
   keyHash: Buffer;
   answer: Buffer;
 }
 
 /** The answer as it is stored; null for one without content. */
-export function lockedAnswer(claim: IdempotencyClaim, answer: unknown): LockedAnswer | null {
-  return answer === undefined ? null : { keyHash: claim.keyHash, answer: lock(claim, answer) };
+export function sealedAnswer(claim: IdempotencyClaim, answer: unknown): SealedAnswer | null {
+  return answer === undefined
+    ? null
+    : { keyHash: claim.keyHash, answer: sealAnswer(claim, answer) };
 }
 
 /** Stores an answer with its key, in the same transaction as the write: a statement, or a part of one. */
-export function storeAnswer(db: QueryCreator<Database>, { keyHash, answer }: LockedAnswer) {
+export function storeAnswer(db: QueryCreator<Database>, { keyHash, answer }: SealedAnswer) {
   return db.updateTable('idempotency_keys').set({ answer }).where('key_hash', '=', keyHash);
 }
 
@@ -136,10 +138,10 @@ export async function forgetOldKeys({ db, clock }: Pick<Context, 'db' | 'clock'>
     .execute();
 }
 
-function lock({ cipherKey, keyHash }: IdempotencyClaim, answer: unknown): Buffer {
+function sealAnswer({ cipherKey, keyHash }: IdempotencyClaim, answer: unknown): Buffer {
   return seal(cipherKey, Buffer.from(JSON.stringify(answer)), keyHash.toString('hex'));
 }
 
-function unlock({ cipherKey, keyHash }: IdempotencyClaim, locked: Buffer): unknown {
-  return JSON.parse(unseal(cipherKey, locked, keyHash.toString('hex')).toString('utf8'));
+function openAnswer({ cipherKey, keyHash }: IdempotencyClaim, sealed: Buffer): unknown {
+  return JSON.parse(unseal(cipherKey, sealed, keyHash.toString('hex')).toString('utf8'));
 }

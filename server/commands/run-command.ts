@@ -9,9 +9,9 @@ import { type Call, type Command, CommittedRefusal, type UnitOfWork } from './co
 import {
   claimKey,
   type IdempotencyClaim,
-  type LockedAnswer,
-  lockedAnswer,
   releaseKey,
+  type SealedAnswer,
+  sealedAnswer,
   storeAnswer,
 } from './idempotency.ts';
 
@@ -44,7 +44,7 @@ export async function runCommand<O extends Operation>(
     if (stored) return stored.answer as OperationOutput<O>;
     const first = await command(unit, call, undefined);
     if (first instanceof CommittedRefusal) await releaseKey(unit.db, claim);
-    else answerWith(lockedAnswer(claim, first));
+    else answerWith(sealedAnswer(claim, first));
     return first;
   });
   if (answer instanceof CommittedRefusal) throw answer.error;
@@ -62,7 +62,7 @@ export function inTransaction<Result>(
 /** The work of a transaction. `answerWith` stores the answer together with the outbox rows. */
 type Work<Result> = (
   unit: UnitOfWork,
-  answerWith: (answer: LockedAnswer | null) => void,
+  answerWith: (answer: SealedAnswer | null) => void,
 ) => Promise<Result>;
 
 async function committed<Result>(context: CommandContext, work: Work<Result>): Promise<Result> {
@@ -84,7 +84,7 @@ function transact<Result>(
   return context.db.transaction().execute(async (db) => {
     const now = context.clock.now();
     const outgoing: Outgoing[] = [];
-    let answer: LockedAnswer | null = null;
+    let answer: SealedAnswer | null = null;
     const unit: UnitOfWork = {
       ...context,
       db,
@@ -106,7 +106,7 @@ function transact<Result>(
 async function writeOutcome(
   db: Transaction<Database>,
   outgoing: readonly Outgoing[],
-  answer: LockedAnswer | null,
+  answer: SealedAnswer | null,
 ): Promise<void> {
   if (outgoing.length === 0) {
     if (answer) await storeAnswer(db, answer).execute();

@@ -6,7 +6,7 @@ import type { BookingVerb } from './booking-verb.ts';
 import { tellNextInLine } from './late-thing.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { endExtension } from './move-booking.ts';
-import { remindOfEnd } from './schedule-reminders.ts';
+import { scheduleEndReminder } from './schedule-reminders.ts';
 import { takeBack } from './take-back.ts';
 
 /**
@@ -27,7 +27,7 @@ export const acceptExtension: BookingVerb<typeof operation> = async (unit, { act
   // the confirmed payment was for another sum
   if (extension.amount > 0) await takeBack(unit, booking.id, 'rentPaid', 'both');
   const extended = { ...booking, ends_at: extension.ends_at };
-  remindOfEnd(unit, extended);
+  scheduleEndReminder(unit, extended);
   tellNextInLine(unit, extended);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',

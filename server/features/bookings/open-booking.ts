@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import { isLateFor } from '../rentals/index.ts';
 import { bookingMoved } from './booking-moved.ts';
 import { warnIfLate } from './late-thing.ts';
-import { remindOfEnd, remindOfStart } from './schedule-reminders.ts';
+import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
 
 /** The agreement that a booking is made from. */
 export interface Agreement {
@@ -55,8 +55,8 @@ export async function openBooking(
     returning id`.execute(unit.db);
   if (rows.length === 0) throw new AppError('rentalClosed');
   const booking = { id, starts_at, ends_at };
-  remindOfStart(unit, booking);
-  remindOfEnd(unit, booking);
+  scheduleStartReminder(unit, booking);
+  scheduleEndReminder(unit, booking);
   await warnIfLate(unit, conversation.offer_id ?? rentalId);
   await bookingMoved(unit, id);
   unit.send({ kind: 'rivalsDue', bookingId: id });

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 type Reminded = Pick<BookingRow, 'id' | 'starts_at' | 'ends_at'>;
 
 /** Schedules the reminder of both parties the day before the start, unless that day has passed. */
-export function remindOfStart(
+export function scheduleStartReminder(
   { now, send }: Pick<UnitOfWork, 'now' | 'send'>,
   { id, starts_at: startsAt }: Reminded,
 ): void {
@@ -21,7 +21,7 @@ export function remindOfStart(
  * Schedules the reminders of both parties: the day before the end, of what is rented for more than a day, and when
  * the return is late. Both messages carry the end they are about: when the end has moved, they do nothing.
  */
-export function remindOfEnd(
+export function scheduleEndReminder(
   { now, send }: Pick<UnitOfWork, 'now' | 'send'>,
   { id, starts_at: startsAt, ends_at: endsAt }: Reminded,
 ): void {

@@ -23,7 +23,8 @@ export type MessageContent =
     };
 
 /**
- * Adds a message to a locked conversation, in one statement, and enqueues an outbox message about it.
+ * Adds a message to a locked conversation, in one statement, and enqueues the outbox messages for browsers and for
+ * the receiver.
  * @param byUserId who caused it, and so has read what stands above; null for a deadline
  */
 export async function postMessage(

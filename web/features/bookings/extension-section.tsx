@@ -22,7 +22,7 @@ const ANSWERS = [
 
 const CALLS = { acceptExtension, declineExtension };
 
-/** Extensions: the pending request, answered ones, and the form to ask for one; renders nothing once it is too late. */
+/** Extensions: the pending request with its answers, and the form to ask for one; renders nothing once it is too late. */
 export function ExtensionSection({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   const memberName = useMemberName();
