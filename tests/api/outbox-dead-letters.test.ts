@@ -99,7 +99,7 @@ describe('a mail that could not be sent for two days', () => {
   it('is chosen by its id, by its kind or with all other dead letters', async () => {
     const [one, other] = [await memberWithoutMail(), await memberWithoutMail()];
     const changing = await app.member();
-    // only a confirmed address is told of a new password
+    // only a confirmed address gets the mail about a new password
     await confirmEmails(app, changing);
     await withoutMails(app, async () => {
       const body = {
