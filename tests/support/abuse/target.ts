@@ -48,6 +48,8 @@ export async function startTarget(): Promise<Target> {
   await runOn(`${cluster.url}/postgres`, 'create database abuse');
   const databaseUrl = `${cluster.url}/abuse`;
   const { child, origin, output } = await spawnServer(dataDirectory, {
+    // where the passkeys of tests are made
+    PUBLIC_URL: 'http://localhost:3000',
     DATABASE_URL: databaseUrl,
     RATE_LIMIT_FACTOR: '1000000',
   });
