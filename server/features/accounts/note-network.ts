@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Actor } from '../../context.ts';
 import { keyedHash } from '../../secrets.ts';
-import { networkOf } from './network.ts';
+import { sharedNetwork } from './shared-network.ts';
 
 /**
  * Notes with a session which network it is used from, as a keyed hash: when a step of a booking is confirmed and when a
@@ -13,9 +13,7 @@ export async function noteNetwork(
   { sessionId }: Pick<Actor, 'sessionId'>,
   address: string,
 ): Promise<void> {
-  const network = networkOf(address);
-  if (network === null) return;
-  const hash = keyedHash(secrets.network, network);
+  const hash = keyedHash(secrets.network, sharedNetwork(address));
   await db
     .updateTable('sessions')
     .set({ network_hash: hash })
