@@ -11,6 +11,7 @@ import { type Derivation, deriveAnew, updateWordCounts } from './features/rental
 import { forgetOldSearches } from './features/search/index.ts';
 import { forgetOldSocial } from './features/social/index.ts';
 import { buryNameless } from './outbox/retry-now.ts';
+import { closeContents } from './private-folder.ts';
 import { forgetOldLimits } from './rate-limits/consume.ts';
 import { forgetDeadLetters } from './retention/forget-dead-letters.ts';
 import { forgetOutboxFiles } from './retention/forget-outbox-files.ts';
@@ -32,6 +33,8 @@ const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   forgetOldRows,
   forgetOutboxFiles,
   buryNameless,
+  // the embedded database makes some files anew, readable for everybody
+  async ({ config }) => void (await closeContents(config.dataDirectory, { all: false })),
   forgetDeadLetters,
   (context) => forgetUnusedAccounts(context, UNUSED_ACCOUNT_DAYS),
 ];
