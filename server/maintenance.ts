@@ -12,6 +12,7 @@ import { type Derivation, deriveAnew, updateWordCounts } from './features/rental
 import { forgetOldSearches } from './features/search/index.ts';
 import { forgetOldSocial } from './features/social/index.ts';
 import { buryNameless } from './outbox/retry-now.ts';
+import { closeContents } from './private-folder.ts';
 import { forgetOldLimits } from './rate-limits/consume.ts';
 import { forgetDeadLetters } from './retention/forget-dead-letters.ts';
 import { forgetNetworks } from './retention/forget-networks.ts';
@@ -35,6 +36,8 @@ const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   forgetNetworks,
   forgetOutboxFiles,
   buryNameless,
+  // the embedded database makes some files anew, readable for everybody
+  async ({ config }) => void (await closeContents(config.dataDirectory, { all: false })),
   forgetDeadLetters,
   enqueueMissingClocks,
   (context) => forgetUnusedAccounts(context, UNUSED_ACCOUNT_DAYS),

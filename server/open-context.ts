@@ -78,7 +78,13 @@ export async function openContext(
       geocoder: config.geocoder
         ? withService(towns, config.geocoder, { clock, log, userAgent: userAgent(config) })
         : towns,
-      realtime: socketRealtime({ bus, onePlace: config.processes === 1, clock, log }),
+      realtime: socketRealtime({
+        bus,
+        onePlace: config.processes === 1,
+        rateLimitFactor: config.rateLimitFactor,
+        clock,
+        log,
+      }),
       changes,
       mailer: config.smtpUrl
         ? smtpMailer(config.smtpUrl, config.mailFrom)

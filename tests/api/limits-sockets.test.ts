@@ -4,7 +4,7 @@ import { negotiation } from '../support/factories.ts';
 import { allReceived, type Listener, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
 
-const app = await startApp();
+const app = await startApp({ config: { rateLimitFactor: 1 } });
 const origin = await app.listen();
 const open: Listener[] = [];
 afterEach(() => {

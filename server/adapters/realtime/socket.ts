@@ -7,7 +7,7 @@ import type { Bus } from '../redis/bus.ts';
 import { type BetweenProcesses, betweenProcesses, type Message } from './between-processes.ts';
 import type { RealtimeCallbacks, SocketServer } from './callbacks.ts';
 import type { Realtime } from './index.ts';
-import { PACES, paced } from './pace.ts';
+import { PACES, type Pace, paced } from './pace.ts';
 import { type Presence, watchPresence } from './presence.ts';
 import { typingRelay } from './typing.ts';
 
@@ -30,11 +30,14 @@ export interface SocketRealtime extends Realtime {
 export function socketRealtime({
   bus,
   onePlace = true,
+  rateLimitFactor = 1,
   clock,
   log,
 }: {
   bus: Bus | null;
   onePlace?: boolean;
+  /** Multiplies what browsers may send, as it does every abuse limit. */
+  rateLimitFactor?: number;
   clock: Clock;
   log: { warn: (facts: object, message: string) => void };
 }): SocketRealtime {
@@ -71,7 +74,7 @@ export function socketRealtime({
       sockets.engine.on('headers', (headers: Record<string, string>) => {
         Object.assign(headers, doors.headers);
       });
-      admit(sockets, doors, clock, publish);
+      admit(sockets, doors, { clock, rateLimitFactor }, publish);
       presence = watchPresence(sockets, doors, endSession);
     },
     connected: () => sockets?.sockets.sockets.size ?? 0,
@@ -87,12 +90,14 @@ export function socketRealtime({
 function admit(
   sockets: SocketServer,
   doors: RealtimeCallbacks,
-  clock: Clock,
+  { clock, rateLimitFactor }: { clock: Clock; rateLimitFactor: number },
   publish: Realtime['publish'],
 ): void {
-  const takeConnection = paced(PACES.connectionsOfMember, clock);
-  const takeOfMember = paced(PACES.eventsOfMember, clock);
-  const takeOfSocket = paced(PACES.eventsOfSocket, clock);
+  const pacedBy = ({ perSecond, burst }: Pace) =>
+    paced({ perSecond: perSecond * rateLimitFactor, burst: burst * rateLimitFactor }, clock);
+  const takeConnection = pacedBy(PACES.connectionsOfMember);
+  const takeOfMember = pacedBy(PACES.eventsOfMember);
+  const takeOfSocket = pacedBy(PACES.eventsOfSocket);
   sockets.use(async (socket, next) => {
     const token: unknown = socket.handshake.auth.token;
     const actor = typeof token === 'string' ? await doors.authenticate(token) : null;
