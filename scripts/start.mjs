@@ -2,7 +2,7 @@
 // serve, for a checkout that the service may not write to. Plain JavaScript, because it may run on an older Node than
 // the product's own.
 import { spawn } from 'node:child_process';
-import { ALLOCATION, HEAP } from '../server/runtime/memory.mjs';
+import { ALLOCATION, ENGINE_SETTINGS } from '../server/runtime/memory.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { PROJECT, projectEnvironment, wantedNode } from './setup/node.mjs';
@@ -12,7 +12,7 @@ const development = process.argv.includes('--dev');
 if (!development) ensureBuilt();
 if (process.argv.includes('--prepare')) process.exit(0);
 
-const server = spawn(wantedNode(), [...HEAP, 'server/main.mjs'], {
+const server = spawn(wantedNode(), [...ENGINE_SETTINGS, 'server/main.mjs'], {
   cwd: PROJECT,
   stdio: 'inherit',
   env: projectEnvironment({

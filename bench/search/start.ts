@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ALLOCATION, HEAP } from '../../server/runtime/memory.mjs';
+import { ALLOCATION, ENGINE_SETTINGS } from '../../server/runtime/memory.mjs';
 import type { Seeded } from './databases.ts';
 
 /** The addresses of a started process. */
@@ -28,7 +28,7 @@ export async function startApplication(
   config: Seeded['config'],
 ): Promise<Addresses & { stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
-    execArgv: HEAP,
+    execArgv: ENGINE_SETTINGS,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

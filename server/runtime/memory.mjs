@@ -4,8 +4,15 @@
  * among them.
  */
 
-/** Of V8: a small space for young objects, in MB. */
-export const HEAP = ['--max-semi-space-size=8'];
+/**
+ * Of V8: a small space for young objects, in MB; and the embedded database's WebAssembly is compiled once, since a
+ * single function of it takes 600 MB to optimise (decision 56).
+ */
+export const ENGINE_SETTINGS = [
+  '--max-semi-space-size=8',
+  '--no-wasm-dynamic-tiering',
+  '--no-wasm-tier-up',
+];
 
 /** Of glibc (ignored elsewhere): buffers of 128 kB and more are returned at once, all others use few arenas. */
 export const ALLOCATION = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };

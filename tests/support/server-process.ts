@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { callUrl } from '#contract/call-url.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
-import { ALLOCATION, HEAP } from '../../server/runtime/memory.mjs';
+import { ALLOCATION, ENGINE_SETTINGS } from '../../server/runtime/memory.mjs';
 import { freePort } from './free-port.ts';
 import { cpuMilliseconds, type StartTime } from './process-time.ts';
 
@@ -37,7 +37,7 @@ export async function spawnServer(
   settings: Record<string, string> = {},
 ): Promise<{ child: ChildProcess; origin: string; output: () => string }> {
   const port = Number(settings.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, [...HEAP, 'server/main.mjs'], {
+  const child = spawn(process.execPath, [...ENGINE_SETTINGS, 'server/main.mjs'], {
     cwd: PROJECT,
     env: {
       PATH: process.env.PATH,

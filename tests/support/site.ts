@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { register } from '#contract/accounts/operations.ts';
 import { API_BASE, type Operation, type OperationOutput } from '#contract/operation.ts';
 import { createRental } from '#contract/rentals/operations.ts';
-import { ALLOCATION, HEAP } from '../../server/runtime/memory.mjs';
+import { ALLOCATION, ENGINE_SETTINGS } from '../../server/runtime/memory.mjs';
 import { freePort } from './free-port.ts';
 
 /** A real server process that serves the built site. */
@@ -37,7 +37,7 @@ export async function startSite({
 }: SiteOptions): Promise<Site> {
   const port = wanted ?? (await freePort());
   const began = performance.now();
-  const server = spawn(process.execPath, [...HEAP, 'server/main.mjs'], {
+  const server = spawn(process.execPath, [...ENGINE_SETTINGS, 'server/main.mjs'], {
     cwd: new URL('../..', import.meta.url).pathname,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

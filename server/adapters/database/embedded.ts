@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { cube } from '@electric-sql/pglite/contrib/cube';
@@ -21,16 +20,8 @@ export async function openEmbedded(
   }
 }
 
-/**
- * V8 compiles PGlite once, quickly, instead of optimising what is used often: a single function of it takes 600 MB and
- * three seconds to optimise, at every start. Long calculations take up to three times as long, ordinary queries no
- * longer, a start half as long. It must be said before PGlite is loaded.
- */
-const COMPILED_ONCE = ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up'];
-
 /** PGlite with the extensions and parsers Kerya needs, in a folder or (`memory://`) in memory. */
 export function openPGlite(directory: string, loadDataDir?: Blob): Promise<PGlite> {
-  for (const flag of COMPILED_ONCE) setFlagsFromString(flag);
   return PGlite.create(directory, {
     ...(loadDataDir && { loadDataDir }),
     extensions: { btree_gist, cube, pg_trgm },
