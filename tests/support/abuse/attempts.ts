@@ -1,6 +1,7 @@
 import { changeEmail, forgotPassword, login } from '#contract/accounts/operations.ts';
 import { askExtension, getBookingRecord } from '#contract/bookings/operations.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
+import type { ErrorAnswer } from '#contract/errors.ts';
 import { getIdentityAddress, listNewRentals } from '#contract/moderation/operations.ts';
 import { subscribeToNewsletter } from '#contract/newsletter/operations.ts';
 import { listPasskeys, passkeyOptions, passkeyUseOptions } from '#contract/passkeys/operations.ts';
@@ -173,6 +174,7 @@ const OWN: Record<string, Prepare> = {
     return { by: member, params: { id: passkey?.id ?? '' } };
   },
   'passkeys.recoveryCodes': asMatrix('passkeys.recoveryCodes', 'moderator'),
+  'passkeys.useOptions': async () => ({ by: 'anonymous', body: {} }),
   'passkeys.signIn': async ({ app }) => {
     const authenticator = await setUpPasskey(await app.member());
     const options = await app.visitor.call(passkeyUseOptions, { body: {} });
@@ -183,7 +185,7 @@ const OWN: Record<string, Prepare> = {
     const authenticator = await setUpPasskey(member);
     const { email: address, password } = member.facts;
     const body = { email: address, password };
-    const { challenge = '' } = await app.visitor.refusal(login, { body });
+    const { challenge = '' } = (await app.visitor.send(login, { body })).json<ErrorAnswer>();
     return { by: 'anonymous', body: { challenge, passkey: authenticator.use({ challenge }) } };
   },
   'personalData.delete': async ({ app }) => {
