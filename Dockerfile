@@ -28,7 +28,7 @@ COPY server server
 # commands for operators
 COPY scripts/backup.ts scripts/bucket.ts scripts/demo.ts scripts/doctor.ts scripts/moderator.ts scripts/newsletter.ts \
   scripts/operator.ts scripts/outbox.ts scripts/progress.ts scripts/rates.ts scripts/second-factor.ts \
-  scripts/restore.ts scripts/sign-out.ts scripts/
+  scripts/erase-restored.ts scripts/restore.ts scripts/sign-out.ts scripts/
 # a new volume takes over the owner of this folder
 RUN install -d -o 10001 -g 10001 /data
 ENV PATH=/kerya/node_modules/.bin:$PATH NODE_ENV=production DATA_DIR=/data
