@@ -73,13 +73,14 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
   {
     name: 'map',
     pathOn: at(pageUrl('fr', 'map')),
-    // with the outline of the world and its towns, which are data: 220 kB
+    // with the outline of the world and its towns, which are data: 220 kB; and the members' schemas, which check e-mail
+    // addresses by a library: 4 kB
     budget: {
-      script: 195_000,
+      script: 197_000,
       stylesheet: 15_500,
       document: 25_000,
       font,
-      total: 510_000,
+      total: 513_000,
       requests: 70,
     },
     map: true,
