@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { instant } from '../list.ts';
+import { cleanPhone } from '../text/phone.ts';
+
+/** With the spaces and marks that are pasted with it. */
+const LONGEST_TYPED = 80;
 
 /** Country code joined to the typed number; checked and brought to E.164 by the server. */
 export const phoneSubmission = z.object({
   phone: z
     .string({ error: 'invalidPhone' })
-    .check(z.regex(/^\+[0-9 ().-]{6,24}$/, { error: 'invalidPhone' })),
+    .check(
+      z.maxLength(LONGEST_TYPED, { error: 'invalidPhone', abort: true }),
+      z.overwrite(cleanPhone),
+      z.regex(/^\+[0-9]{6,24}$/, { error: 'invalidPhone' }),
+    ),
 });
 
 const SMALLEST_CODE = 10 ** (LIMITS.phoneCodeLength - 1);

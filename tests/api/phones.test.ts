@@ -76,6 +76,20 @@ describe('confirming a number', () => {
     expect(texts.size).toBe(LANGUAGES.length);
   });
 
+  it('takes a number as it is pasted from contacts, and with its country code typed twice', async () => {
+    const phone = number();
+    const national = phone.slice(4);
+    const member = await app.member();
+    await submit(
+      member,
+      `+216\u202a${national.slice(0, 2)}\u00a0${national.slice(2, 5)}\u2011${national.slice(5)}\u202c`,
+    );
+    expect(await smsTo(app, phone)).toHaveLength(1);
+    const [other, another] = [await app.member(), number()];
+    await submit(other, `+216216${another.slice(4)}`);
+    expect(await smsTo(app, another)).toHaveLength(1);
+  });
+
   it.each([
     ['20123456', 'invalidPhone'],
     ['+216 00 000 000', 'invalidPhone'],

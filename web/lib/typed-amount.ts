@@ -1,5 +1,5 @@
 import { type Currency, fromUnits, MINOR_DIGITS } from '#contract/money.ts';
-import { westernDigits } from './western-digits.ts';
+import { westernDigits } from '#contract/text/digits.ts';
 
 /**
  * Minor units of an amount as people type it: comma, point or Arabic sign before the decimals, spaces

@@ -31,12 +31,21 @@ export async function mobileNumber(written: string): Promise<PhoneNumber> {
 async function parsed(written: string): Promise<ParsedNumber> {
   // the whole numbering plans, which know what a number is for; the start of the server need not wait for them
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
-  const number = parsePhoneNumberFromString(written);
-  if (!number?.isValid()) throw fieldError('phone', 'invalidPhone');
+  const number = [written, ...withoutRepeatedCode(written)]
+    .map((candidate) => parsePhoneNumberFromString(candidate))
+    .find((candidate) => candidate?.isValid());
+  if (!number) throw fieldError('phone', 'invalidPhone');
   if (!PHONE_PREFIXES.some(({ prefix }) => prefix === prefixOf(number))) {
     throw fieldError('phone', 'invalidPrefix');
   }
   return number;
+}
+
+/** Members type the country code again after choosing it: `+216` and `216 98 123 456`. */
+function withoutRepeatedCode(written: string): string[] {
+  return PHONE_PREFIXES.filter(({ prefix }) => written.startsWith(prefix + prefix.slice(1))).map(
+    ({ prefix }) => prefix + written.slice(2 * prefix.length - 1),
+  );
 }
 
 const prefixOf = ({ countryCallingCode }: ParsedNumber): string => `+${countryCallingCode}`;

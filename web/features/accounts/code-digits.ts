@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import { westernDigits } from '#web/lib/western-digits.ts';
+import { westernDigits } from '#contract/text/digits.ts';
 
 /** The digits of a typed or pasted code: `123 456`, `١٢٣٤٥٦` and `Code : 123456` are all `123456`. */
 export function codeDigits(text: string): string {

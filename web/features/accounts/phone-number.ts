@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Session } from '#contract/accounts/schemas.ts';
 import { PHONE_PREFIXES } from '#contract/enums.ts';
-import { westernDigits } from '#web/lib/western-digits.ts';
+import { cleanPhone } from '#contract/text/phone.ts';
 
 const PREFIXES = PHONE_PREFIXES.map(({ prefix }) => prefix);
 
@@ -13,8 +13,8 @@ export const phoneNumber = z.pipe(
   z.object({
     prefix: z.enum(PREFIXES, { error: 'invalidPrefix' }),
     number: z.string({ error: 'invalidPhone' }).check(
-      z.overwrite(westernDigits),
-      z.refine((text) => /^[\d\s().+/-]*$/.test(text), { error: 'invalidPhone' }),
+      z.overwrite(cleanPhone),
+      z.refine((text) => /^\+?\d*$/.test(text), { error: 'invalidPhone' }),
       z.refine((text) => within(text.replace(/\D/g, '').length), { error: 'invalidPhone' }),
     ),
   }),

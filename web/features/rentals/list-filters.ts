@@ -9,8 +9,8 @@ import {
 } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
+import { westernDigits } from '#contract/text/digits.ts';
 import type { LocalDay } from '#web/lib/local-day.ts';
-import { westernDigits } from '#web/lib/western-digits.ts';
 import { isDay } from './list-days.ts';
 
 /** A place and the kilometres around it. Without `at` the place is only a text for the gazetteer to look up. */
