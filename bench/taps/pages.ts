@@ -1,5 +1,5 @@
 import { login } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { listConversations } from '#contract/conversations/operations.ts';
 import { pageUrl, rentalUrl } from '#contract/paths.ts';

@@ -1,5 +1,5 @@
 import { type Browser, devices, type Page } from '@playwright/test';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { tapsInPage } from './in-page.ts';
 
 const LINE = { down: 1.6e6 / 8, up: 0.75e6 / 8, latency: 150 };

@@ -8,16 +8,14 @@ import {
   emailChange,
   emailConfirmation,
   mailedLink,
-  ownUser,
   passwordChange,
   passwordForgotten,
   passwordReset,
   profileChange,
   refreshTokenInput,
   registration,
-  session,
-  user,
 } from './schemas.ts';
+import { ownUser, session, user } from './user.ts';
 
 export const register = operation({
   name: 'accounts.register',

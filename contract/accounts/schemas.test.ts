@@ -5,16 +5,14 @@ import {
   credentials,
   deviceSession,
   emailConfirmation,
-  ownUser,
   passwordChange,
   passwordForgotten,
   passwordReset,
   profileChange,
   refreshTokenInput,
   registration,
-  session,
-  user,
 } from './schemas.ts';
+import { ownUser, session, user } from './user.ts';
 
 const newcomer = {
   firstname: 'Amine',

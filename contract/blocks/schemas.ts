@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { user } from '../accounts/schemas.ts';
+import { user } from '../accounts/user.ts';
 import { instant, listOf } from '../list.ts';
 
 /** A member the caller has blocked. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { user } from '../accounts/schemas.ts';
+import { user } from '../accounts/user.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf, writtenInstant } from '../list.ts';
 import { image } from '../media/schemas.ts';

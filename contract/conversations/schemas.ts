@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { user } from '../accounts/schemas.ts';
+import { user } from '../accounts/user.ts';
 import { BOOKING_STEPS } from '../bookings/transitions.ts';
 import { RENTAL_KINDS } from '../enums.ts';
 import { LIMITS } from '../limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { user } from '../accounts/schemas.ts';
+import { user } from '../accounts/user.ts';
 import { REPORT_REASONS } from '../enums.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';

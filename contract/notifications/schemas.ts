@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { user } from '../accounts/schemas.ts';
+import { user } from '../accounts/user.ts';
 import { id, instant, listOf } from '../list.ts';
 
 /** The kinds of notifications; each is switched on and off for each channel. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { session } from '../accounts/schemas.ts';
+import { session } from '../accounts/user.ts';
 import { idParams } from '../list.ts';
 import { operation } from '../operation.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownUser } from '../accounts/schemas.ts';
+import { ownUser } from '../accounts/user.ts';
 import { id, instant } from '../list.ts';
 
 /** Rows of one subject as they are stored, with the names of the tables' columns. */

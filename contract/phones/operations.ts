@@ -1,4 +1,4 @@
-import { ownUser } from '../accounts/schemas.ts';
+import { ownUser } from '../accounts/user.ts';
 import { idParams } from '../list.ts';
 import { operation } from '../operation.ts';
 import { phoneCode, phoneCodeSent, phoneSubmission } from './schemas.ts';

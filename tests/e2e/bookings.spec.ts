@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { confirmAddress } from '../support/confirm-address.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import type { Category } from '#contract/enums.ts';
 import { API_BASE, type Operation } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';

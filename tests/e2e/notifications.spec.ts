@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { callUrl } from '#contract/call-url.ts';
 import { sendMessage, startConversation } from '#contract/conversations/operations.ts';
 import {

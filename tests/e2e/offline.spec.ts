@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { listMessages } from '#contract/conversations/operations.ts';
 import { addFavourite } from '#contract/favourites/operations.ts';
 import { LANGUAGES } from '#contract/languages.ts';

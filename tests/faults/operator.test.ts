@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getUser, login, register } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { listReports } from '#contract/moderation/operations.ts';
 import { addPasskey, passkeyOptions } from '#contract/passkeys/operations.ts';
 import { createRental } from '#contract/rentals/operations.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { register, updateUser } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { createRental, deleteRental, updateRental } from '#contract/rentals/operations.ts';
 import { rentalFacts } from '../support/factories.ts';

@@ -10,7 +10,7 @@ import {
   register,
   resetPassword,
 } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { confirmNewsletter, subscribeToNewsletter } from '#contract/newsletter/operations.ts';
 import { listPushSubscriptions } from '#contract/notifications/operations.ts';
 import { confirmPhone, validateCode } from '#contract/phones/operations.ts';

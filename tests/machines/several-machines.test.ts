@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { register } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { createRental, getRental, updateRental } from '#contract/rentals/operations.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { confirmEmail } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { API_BASE } from '#contract/operation.ts';
 import { linkOf, readMails } from './outbox-files.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { confirmStep, listBookings } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { callUrl } from '#contract/call-url.ts';

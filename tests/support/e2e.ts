@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 
 /** Errors in a page's console: each test fails on any of them. */
 export const test = base.extend<{ faults: string[] }>({

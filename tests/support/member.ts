@@ -1,5 +1,5 @@
 import { refreshToken, register } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import type { OperationCall } from '#contract/operation.ts';
 import type { Caller } from './caller.ts';
 

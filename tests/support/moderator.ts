@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { addPasskey, passkeyOptions } from '#contract/passkeys/operations.ts';
 import { Authenticator } from './authenticator.ts';
 import { callSite } from './site-agreement.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { listBookings } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { callUrl } from '#contract/call-url.ts';

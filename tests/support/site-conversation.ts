@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';

@@ -1,5 +1,5 @@
 import { login, register } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#server/demo/data.ts';
 import { post } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { onDevice } from './device-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { readAnswer } from '#contract/answer.ts';
 import { type Addressed, callUrl } from '#contract/call-url.ts';
 import { clearSession, currentSession, mergeSession } from './session.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { OwnUser, Session } from '#contract/accounts/schemas.ts';
+import type { OwnUser, Session } from '#contract/accounts/user.ts';
 import { rememberDevice } from './known-devices.ts';
 
 /** Fixed by the specification: own user and tokens, as the API answers them. */

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { classes } from './classes.ts';
 import styles from './marks.module.css';
 

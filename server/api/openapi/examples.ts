@@ -1,5 +1,5 @@
 import { getUser, login, register } from '#contract/accounts/operations.ts';
-import type { Session, User } from '#contract/accounts/schemas.ts';
+import type { Session, User } from '#contract/accounts/user.ts';
 import { confirmStep, getBooking } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import * as accounts from '#contract/accounts/schemas.ts';
+import * as users from '#contract/accounts/user.ts';
 import * as alerts from '#contract/alerts/schemas.ts';
 import * as blocks from '#contract/blocks/schemas.ts';
 import * as bookings from '#contract/bookings/schemas.ts';
@@ -32,6 +33,7 @@ import * as wallet from '#contract/wallet/schemas.ts';
 /** Clients are generated with the names of these exports: `rentalSummary` is their `RentalSummary`. */
 const NAMED = [
   accounts,
+  users,
   alerts,
   blocks,
   bookings,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OwnUser, Session, User } from '#contract/accounts/schemas.ts';
+import type { OwnUser, Session, User } from '#contract/accounts/user.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import { firstGraphemes } from '#contract/text/graphemes.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { CommittedRefusal, type UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { signIn } from './sign-in.ts';

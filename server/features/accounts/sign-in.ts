@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { SecondFactor } from '../../context.ts';
 import { isNewDevice } from './new-device.ts';

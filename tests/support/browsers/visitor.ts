@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { BrowserWindow } from './browser-window.ts';

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { listMessages, markRead, sendMessage } from '#contract/conversations/operations.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
 import { REALTIME_PATH, type RealtimeEvents, type RealtimeRequests } from '#contract/realtime.ts';

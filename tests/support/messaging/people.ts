@@ -1,5 +1,5 @@
 import { register } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import { rentalFacts } from '../factories.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { refreshToken } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
 import { callServer, RefusedCall } from '../server-process.ts';
 

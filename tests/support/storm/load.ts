@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { login, register } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import {
   listMessages,
   markRead,

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import type { PendingPhone } from '#web/lib/pending-phone.ts';

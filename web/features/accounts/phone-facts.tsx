@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { pendingPhone } from '#web/lib/pending-phone.ts';
 import { useTranslation } from '#web/lib/texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { PHONE_PREFIXES } from '#contract/enums.ts';
 import { confirmPhone } from '#contract/phones/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';

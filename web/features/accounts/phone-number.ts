@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { PHONE_PREFIXES } from '#contract/enums.ts';
 import { cleanPhone } from '#contract/text/phone.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { confirmPhone } from '#contract/phones/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import type { PendingPhone } from '#web/lib/pending-phone.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { resendConfirmation } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { privateOnDevice } from '#web/lib/device-store.ts';
 import { isolated } from '#web/lib/isolated.ts';

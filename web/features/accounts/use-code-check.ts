@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getUser } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { validateCode } from '#contract/phones/operations.ts';
 import { phoneCode } from '#contract/phones/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';

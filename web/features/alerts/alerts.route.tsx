@@ -1,7 +1,7 @@
 import { IconMoon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { listSavedSearches } from '#contract/alerts/operations.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';

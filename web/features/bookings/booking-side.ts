@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { MemberBadges, MemberName, Rating } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';

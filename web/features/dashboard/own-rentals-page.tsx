@@ -1,7 +1,7 @@
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listUserRentals } from '#contract/rentals/operations.ts';

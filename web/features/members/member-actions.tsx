@@ -1,6 +1,6 @@
 import { IconBan, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';

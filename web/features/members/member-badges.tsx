@@ -1,5 +1,5 @@
 import { IconMail, IconPhone, IconRosetteDiscountCheck } from '@tabler/icons-react';
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './member-badges.module.css';

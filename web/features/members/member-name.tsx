@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './member-name.module.css';

@@ -1,5 +1,5 @@
 import star from '@lobehub/fluent-emoji-3d/assets/2b50.webp?url';
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';

@@ -1,5 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';

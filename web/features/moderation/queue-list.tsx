@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { ListEnd, type ListQuery } from '#web/ui/list-end.tsx';

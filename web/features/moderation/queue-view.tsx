@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import type { Decision, Queue } from '#contract/moderation/decisions.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { callPages } from '#web/lib/queries/call-query.ts';

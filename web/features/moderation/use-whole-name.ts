@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 
 type Named = Pick<User, 'firstname' | 'lastname' | 'deleted'>;

@@ -1,5 +1,5 @@
 import { logout } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { type ApiResult, callApi } from '#web/lib/api.ts';
 import { currentSession, setSession } from '#web/lib/session.ts';
 import { signInWithPasskey } from './sign-in.ts';

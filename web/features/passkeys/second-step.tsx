@@ -1,6 +1,6 @@
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import type { ApiError, ApiResult } from '#web/lib/api.ts';
 import { setSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';

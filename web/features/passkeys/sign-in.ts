@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import {
   signInWithPasskey as operation,
   passkeyUseOptions,

@@ -1,7 +1,7 @@
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { uploadAvatar } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { lazyPart, usePrefetch } from '#web/lib/lazy-part.ts';
 import { mergeSession } from '#web/lib/session.ts';

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { ResendConfirmation } from '#web/features/accounts/index.ts';
 import { BADGES, hasBadge } from '#web/features/members/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';

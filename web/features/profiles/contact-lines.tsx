@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';

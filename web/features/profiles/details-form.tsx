@@ -1,5 +1,6 @@
 import { updateUser } from '#contract/accounts/operations.ts';
-import { profileChange, type Session } from '#contract/accounts/schemas.ts';
+import { profileChange } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { useFreshMember } from '#web/lib/fresh-member.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';

@@ -1,5 +1,5 @@
 import { IconClock, IconId, IconRosetteDiscountCheck, IconShieldLock } from '@tabler/icons-react';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { confirmIdentity } from '#contract/identities/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { mergeSession } from '#web/lib/session.ts';

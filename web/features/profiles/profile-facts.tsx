@@ -1,5 +1,5 @@
 import type { AggregateRating, Person, ProfilePage } from 'schema-dts';
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useOrigin } from '#web/lib/origin.ts';

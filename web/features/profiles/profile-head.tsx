@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
-import type { User } from '#contract/accounts/schemas.ts';
+import type { User } from '#contract/accounts/user.ts';
 import {
   MemberActions,
   MemberBadges,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { addPasskey, listPasskeys, passkeyOptions } from '#contract/passkeys/operations.ts';
 import { createPasskey, usePasskeySupport } from '#web/features/passkeys/index.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';

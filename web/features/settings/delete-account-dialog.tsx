@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';

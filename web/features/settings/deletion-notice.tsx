@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { getBooking } from '#contract/bookings/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { getDeletion, withdrawDeletion } from '#contract/personal-data/operations.ts';

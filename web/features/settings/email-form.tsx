@@ -1,5 +1,6 @@
 import { changeEmail } from '#contract/accounts/operations.ts';
-import { emailChange, type Session } from '#contract/accounts/schemas.ts';
+import { emailChange } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';

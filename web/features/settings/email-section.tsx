@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { ResendConfirmation } from '#web/features/accounts/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { updateUser } from '#contract/accounts/operations.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { chosenLanguage, inLanguage, useLanguage } from '#web/lib/language.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { listPasskeys } from '#contract/passkeys/operations.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';

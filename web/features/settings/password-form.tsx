@@ -1,6 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import { changePassword, listSessions } from '#contract/accounts/operations.ts';
-import { passwordChange, type Session } from '#contract/accounts/schemas.ts';
+import { passwordChange } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { NewPasswordFields } from '#web/features/accounts/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';

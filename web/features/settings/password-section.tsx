@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { NoPassword } from './no-password.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';

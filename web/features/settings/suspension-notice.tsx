@@ -1,4 +1,4 @@
-import type { OwnUser } from '#contract/accounts/schemas.ts';
+import type { OwnUser } from '#contract/accounts/user.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';

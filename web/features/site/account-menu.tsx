@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import type { ComeBack } from '#web/lib/guard.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';

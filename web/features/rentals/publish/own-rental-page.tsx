@@ -1,5 +1,5 @@
 import box from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';

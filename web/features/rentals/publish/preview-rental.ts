@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { type Photo, shownImage } from '#web/features/media/index.ts';

@@ -1,7 +1,7 @@
 import { IconBulb, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { PublishStep } from '#contract/rentals/fields.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';

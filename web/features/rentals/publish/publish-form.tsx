@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
 import { currencyOf } from '#contract/countries.ts';
 import { countryOfPrefix, type RentalKind } from '#contract/enums.ts';
 import { PUBLISH_STEPS, type PublishStep } from '#contract/rentals/fields.ts';

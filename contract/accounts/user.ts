@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { IDENTITY_BADGES } from '../enums.ts';
+import { LANGUAGES } from '../languages.ts';
+import { id, instant } from '../list.ts';
+import { image } from '../media/schemas.ts';
+
+/** What everyone may see of a member. For others, `lastname` is its first letter. */
+export const user = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  avatar: z.nullable(image),
+  memberSince: instant,
+  lastSeen: z.nullable(instant),
+  rating: z.nullable(z.number()),
+  reviewCount: z.int(),
+  badges: z.object({
+    email: z.boolean(),
+    phone: z.boolean(),
+    identity: z.enum(IDENTITY_BADGES),
+  }),
+  /** The account was deleted: names are empty, what the member wrote to others stays. */
+  deleted: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+/** A member's view of their own account. `phone` is the whole number in E.164, `prefix` its country code. */
+export const ownUser = z.extend(user, {
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  prefix: z.nullable(z.string()),
+  verifiedPhone: z.boolean(),
+  searchRadius: z.int(),
+  lastLogin: z.nullable(instant),
+  unreadMessages: z.int(),
+  language: z.enum(LANGUAGES),
+  role: z.enum(['member', 'moderator']),
+  hasPassword: z.boolean(),
+  /** Set while moderators have suspended the account: it can read, export and delete, nothing else. */
+  suspension: z.nullable(z.object({ since: instant, reason: z.string() })),
+  /** Set while the account's deletion waits for bookings to end; the member may withdraw it. */
+  deletion: z.optional(z.object({ since: instant })),
+});
+export type OwnUser = z.infer<typeof ownUser>;
+
+/** Own user and tokens: exactly what a browser stores under the local storage key `user`. */
+export const session = z.extend(ownUser, {
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Shows at a later sign-in that this device has been used before; it opens nothing. */
+  deviceToken: z.string(),
+});
+export type Session = z.infer<typeof session>;
