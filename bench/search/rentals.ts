@@ -90,6 +90,7 @@ function rental(draw: Draw, ownerId: string, created: Date, now: number): Rental
     public_lat: point.lat,
     public_lng: point.lng,
     ...derived,
+    counts_days: false,
     search: lexemes.map((lexeme) => `'${lexeme}'`).join(' '),
     derived_version: DERIVED_VERSION,
     ...drawTime(draw, created, now),

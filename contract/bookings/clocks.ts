@@ -1,3 +1,6 @@
+import { addDays } from '../days/calendar.ts';
+import { type Counting, type Instants, startDateOf } from '../days/period.ts';
+import { startOfDate } from '../days/zone.ts';
 import type { BookingStatus } from './transitions.ts';
 
 /** The facts of a booking that its clocks depend on. */
@@ -92,15 +95,13 @@ export function clockOf(facts: ClockFacts): { clock: BookingClock; at: Date } | 
 const HOUR = 3_600_000;
 
 /**
- * From when on either side may say that the other one did not come: an hour after the agreed time, which is never
- * before the booking begins nor after it ends.
+ * From when on either side may say that the other one did not come: an hour after the agreed time, which is never before
+ * the booking begins nor after it ends. Where a day is agreed and no time, once that day is over.
  */
-export function noShowFrom(booking: {
-  startsAt: Date;
-  endsAt: Date;
-  meetingTime: Date | null;
-}): Date {
+export function noShowFrom(booking: Counting & Instants & { meetingTime: Date | null }): Date {
   const { startsAt, endsAt, meetingTime } = booking;
+  const firstDay = startDateOf(booking, startsAt);
+  if (firstDay && !meetingTime) return startOfDate(booking.timeZone, addDays(firstDay, 1));
   const agreed = Math.max(startsAt.getTime(), meetingTime?.getTime() ?? 0);
   return new Date(Math.min(agreed, endsAt.getTime()) + HOUR);
 }

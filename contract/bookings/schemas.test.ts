@@ -47,7 +47,12 @@ describe('asking for more days', () => {
     expect(extensionInput.parse({ endsAt, amount: 0 })).toEqual({ endsAt, amount: 0 });
     expect(asked({ endsAt, amount: -1 })).toEqual(['amount: invalidPrice']);
     expect(asked({ endsAt, amount: 1.5 })).toEqual(['amount: invalidPrice']);
-    expect(asked({})).toEqual(['endsAt: invalidEndDate', 'amount: invalidPrice']);
+    expect(extensionInput.parse({ endDate: '2026-12-05', amount: 0 })).toEqual({
+      endDate: '2026-12-05',
+      amount: 0,
+    });
+    expect(asked({ amount: 1 })).toEqual(['endsAt: invalidEndDate']);
+    expect(asked({ endDate: '2026-02-30', amount: 1 })).toEqual(['endDate: invalidEndDate']);
     expect(asked({ endsAt: '2201-01-01T00:00:00Z', amount: 1 })).toEqual([
       'endsAt: invalidEndDate',
     ]);

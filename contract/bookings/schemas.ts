@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
+import { shownDays, writtenDate } from '../days/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf, writtenInstant } from '../list.ts';
 import { image } from '../media/schemas.ts';
@@ -29,6 +30,7 @@ export const extension = z.object({
   id,
   authorId: id,
   endsAt: instant,
+  endDate: shownDays.endDate,
   amount: z.int(),
   createdAt: instant,
 });
@@ -74,6 +76,7 @@ export const booking = z.object({
   proposal,
   startsAt: instant,
   endsAt: instant,
+  ...shownDays,
   status: z.enum(BOOKING_STATUSES),
   /** Past its end, and the thing is not back: its owner has not confirmed the return. */
   overdue: z.boolean(),
@@ -124,10 +127,21 @@ export const confirmation = z
 
 export const cancellation = z.object({ reason });
 
-export const extensionInput = z.object({
-  endsAt: writtenInstant('invalidEndDate'),
-  amount: z.int({ error: 'invalidPrice' }).check(z.gte(0, { error: 'invalidPrice' })),
-});
+/** A later end: a day (`endDate`, which wins) or, for a price by the hour, an instant. */
+export const extensionInput = z
+  .object({
+    endDate: z.optional(writtenDate('invalidEndDate')),
+    endsAt: z.optional(writtenInstant('invalidEndDate')),
+    amount: z.int({ error: 'invalidPrice' }).check(z.gte(0, { error: 'invalidPrice' })),
+  })
+  .check(
+    z.refine((input) => Boolean(input.endDate ?? input.endsAt), {
+      error: 'invalidEndDate',
+      path: ['endsAt'],
+    }),
+  );
+
+export type ExtensionInput = z.infer<typeof extensionInput>;
 
 /** Absent fields stay; null removes one. */
 export const detailsChange = z.object({

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
-/** A town or quarter found by name or position. `country` is an ISO 3166 code, degrees are WGS 84. */
+/** A town or quarter found by name or position. `country` is an ISO 3166 code, `timeZone` an IANA name, degrees are WGS 84. */
 export const place = z.object({
   label: z.string(),
   city: z.string(),
   country: z.string(),
   lat: z.number(),
   lng: z.number(),
+  timeZone: z.optional(z.string()),
 });
 export type Place = z.infer<typeof place>;
 

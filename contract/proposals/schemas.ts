@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownDays, writtenDate } from '../days/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, writtenInstant } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
@@ -16,6 +17,7 @@ export const proposal = z.object({
   currency: z.enum(CURRENCIES),
   startsAt: instant,
   endsAt: instant,
+  ...shownDays,
   /** Deposit in minor units of `currency`; null when none is asked. */
   deposit: z.nullable(z.int()),
   message: z.nullable(z.string()),
@@ -32,6 +34,9 @@ export const proposalInput = z
   .object({
     amount: z.int({ error: 'invalidPrice' }),
     currency: z.enum(CURRENCIES, { error: 'currencyRequired' }),
+    /** Days of the calendar where the thing is, which win; instants for a price by the hour. */
+    startDate: z.optional(writtenDate('invalidStartDate')),
+    endDate: z.optional(writtenDate('invalidEndDate')),
     startsAt: z.optional(writtenInstant('invalidStartDate')),
     endsAt: z.optional(writtenInstant('invalidEndDate')),
     deposit: z.optional(
@@ -52,6 +57,14 @@ export const proposalInput = z
     z.refine((input) => !input.endsAt || input.startsAt !== undefined, {
       error: 'invalidStartDate',
       path: ['startsAt'],
+    }),
+    z.refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
+      error: 'endBeforeStart',
+      path: ['endDate'],
+    }),
+    z.refine((input) => !input.endDate || input.startDate !== undefined, {
+      error: 'invalidStartDate',
+      path: ['startDate'],
     }),
   );
 export type ProposalInput = z.infer<typeof proposalInput>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../bookings/transitions.ts';
+import { shownDays } from '../days/schemas.ts';
 import { CATEGORIES } from '../enums.ts';
 import { instant } from '../list.ts';
 
@@ -10,6 +11,7 @@ export const handoverRecord = z.object({
   hash: z.string(),
   createdAt: instant,
   category: z.enum(CATEGORIES),
+  ...shownDays,
   startsAt: instant,
   endsAt: instant,
   /** The status of the booking when the record was made. */

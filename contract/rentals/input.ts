@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { unitOf } from '../days/period.ts';
+import { writtenDate } from '../days/schemas.ts';
 import {
   CATEGORIES,
   CONDITIONS,
@@ -44,6 +46,12 @@ function priceIsWithin(value: z.infer<typeof money>): boolean {
   return money.check(priceWithin('depositAmountInvalid')).safeParse(value).success;
 }
 
+/** What its owner may lay down; all of it optional. */
+export const rules = z.object({
+  /** A dwelling by the day is used by the day, as a hall or an office is, and not by the night. */
+  countsDays: z.optional(z.boolean({ error: 'invalidValue' })),
+});
+
 const rentalFields = z.object({
   kind: z.enum(RENTAL_KINDS, { error: 'invalidValue' }),
   name: lineText({ ...LIMITS.titleLength, empty: 'titleRequired', tooShort: 'titleTooShort' }),
@@ -57,8 +65,11 @@ const rentalFields = z.object({
     },
     { error: 'addressNotFound' },
   ),
-  startedAt: writtenInstant('invalidStartDate'),
+  /** Instants for a price by the hour; else days of the calendar where the thing is, which win over instants. */
+  startedAt: z.optional(writtenInstant('invalidStartDate')),
   endedAt: z.optional(z.nullable(writtenInstant('invalidEndDate'))),
+  startDate: z.optional(writtenDate('invalidStartDate')),
+  endDate: z.optional(z.nullable(writtenDate('invalidEndDate'))),
   price: money.check(priceWithin('invalidPrice')),
   priceFrequency: z.enum(PRICE_FREQUENCIES, { error: 'invalidPriceFrequency' }),
   identity: z.enum(IDENTITIES, { error: 'identityRequired' }),
@@ -69,14 +80,28 @@ const rentalFields = z.object({
     [],
   ),
   deposit: z._default(depositInput, { required: false }),
+  rules: z._default(rules, {}),
 });
+
+/** Whether its days hold none; a night takes two, the day of leaving is not among its nights. */
+function isEmptyPeriod(input: z.output<typeof rentalFields>): boolean {
+  const { startDate, endDate } = input;
+  if (!startDate || !endDate) return false;
+  const unit = unitOf({ ...input, countsDays: input.rules.countsDays ?? false });
+  return unit === 'night' ? endDate <= startDate : endDate < startDate;
+}
 
 /** A member's input to publish a rental; the same schema validates the form and the call. */
 export const rentalInput = rentalFields.check(
   // an invalid date is reported for its own field: it is neither before nor after
-  z.refine((input) => !(Date.parse(input.endedAt ?? '') <= Date.parse(input.startedAt)), {
+  z.refine((input) => !(Date.parse(input.endedAt ?? '') <= Date.parse(input.startedAt ?? '')), {
     error: 'endBeforeStart',
     path: ['endedAt'],
+  }),
+  z.refine((input) => !isEmptyPeriod(input), { error: 'endBeforeStart', path: ['endDate'] }),
+  z.refine((input) => input.startedAt !== undefined || input.startDate !== undefined, {
+    error: 'invalidStartDate',
+    path: ['startedAt'],
   }),
 );
 export type RentalInput = z.input<typeof rentalInput>;
@@ -90,5 +115,6 @@ export const rentalChange = z.extend(changeable, {
     z.array(id).check(z.maxLength(LIMITS.photosPerRental, { error: 'tooManyPhotos' })),
   ),
   deposit: z.optional(depositInput),
+  rules: z.optional(rules),
 });
 export type RentalChange = z.infer<typeof rentalChange>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { letters, refusals } from '../../tests/support/contract/refusals.ts';
 import { rentalChange, rentalInput } from './input.ts';
-import { availability, blockedPeriods, period, rental, rentalList } from './schemas.ts';
+import { availability, blockedPeriods, periodInput, rental, rentalList } from './schemas.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';
 const offer = {
@@ -181,12 +181,22 @@ describe('periods', () => {
   const days = (from: string, to: string) => ({ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` });
 
   it('end after they start', () => {
-    expect(refusals(period, days('2026-12-01', '2026-12-02'))).toEqual([]);
-    expect(refusals(period, days('2026-12-02', '2026-12-02'))).toEqual(['to: endBeforeStart']);
-    expect(refusals(period, { from: 'x', to: 'y' })).toEqual([
+    expect(refusals(periodInput, days('2026-12-01', '2026-12-02'))).toEqual([]);
+    expect(refusals(periodInput, days('2026-12-02', '2026-12-02'))).toEqual(['to: endBeforeStart']);
+    expect(refusals(periodInput, { from: 'x', to: 'y' })).toEqual([
       'from: invalidStartDate',
       'to: invalidEndDate',
     ]);
+  });
+
+  it('are days, the last of which may be the first', () => {
+    const dates = (startDate: string, endDate: string) => ({ startDate, endDate });
+    expect(refusals(periodInput, dates('2026-12-01', '2026-12-01'))).toEqual([]);
+    expect(refusals(periodInput, dates('2026-12-02', '2026-12-01'))).toEqual([
+      'endDate: endBeforeStart',
+    ]);
+    expect(refusals(periodInput, { startDate: '2026-12-01' })).toEqual(['to: invalidEndDate']);
+    expect(refusals(periodInput, {})).toEqual(['from: invalidStartDate', 'to: invalidEndDate']);
   });
 
   it('of an owner are up to a hundred', () => {
@@ -198,7 +208,8 @@ describe('periods', () => {
   });
 
   it('that are booked are distinguished from those that are blocked', () => {
-    const both = { booked: [days('2026-12-01', '2026-12-02')], blocked: [] };
+    const booked = { ...days('2026-12-01', '2026-12-02'), startDate: null, endDate: null };
+    const both = { booked: [booked], blocked: [] };
     expect(availability.parse(both)).toEqual(both);
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
+import { shownDays, writtenDate } from '../days/schemas.ts';
 import {
   CATEGORIES,
   CONDITIONS,
@@ -48,6 +49,8 @@ const shownFields = z.object({
   location,
   startedAt: instant,
   endedAt: z.nullable(instant),
+  startDate: shownDays.startDate,
+  endDate: shownDays.endDate,
   price: money,
   priceFrequency: z.enum(PRICE_FREQUENCIES),
   condition: z.enum(CONDITIONS),
@@ -56,12 +59,15 @@ const shownFields = z.object({
   identity: z.enum(IDENTITIES),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   deposit,
+  rules: z.object({ countsDays: z.boolean() }),
 } satisfies Record<RentalField, z.ZodMiniType>);
 
 /** A rental as a card shows it: the cover only. */
 export const rentalSummary = z.extend(z.pick(shownFields, CARD_FIELDS), {
   id,
   slug: z.string(),
+  unit: shownDays.unit,
+  timeZone: shownDays.timeZone,
   state: z.enum(RENTAL_STATES),
   closed: z.boolean(),
   /** Taken down by moderators; only its owner still sees it. */
@@ -79,26 +85,52 @@ export type RentalSummary = z.infer<typeof rentalSummary>;
 export const rental = z.extend(rentalSummary, shownFields.shape);
 export type Rental = z.infer<typeof rental>;
 
-/** Half-open, `[from, to)`. */
-export const period = z
-  .object({
-    from: writtenInstant('invalidStartDate'),
-    to: writtenInstant('invalidEndDate'),
-  })
-  .check(
-    z.refine((input) => !(Date.parse(input.to) <= Date.parse(input.from)), {
-      error: 'endBeforeStart',
-      path: ['to'],
-    }),
-  );
+/** Half-open, `[from, to)`; the days are null where a price by the hour, or a booking of former times, has none. */
+export const period = z.object({
+  from: instant,
+  to: instant,
+  startDate: shownDays.startDate,
+  endDate: shownDays.endDate,
+});
 export type Period = z.infer<typeof period>;
 
 /** When a rental is not available: booked, or blocked by its owner. Past periods are left out. */
 export const availability = z.object({ booked: z.array(period), blocked: z.array(period) });
 export type Availability = z.infer<typeof availability>;
 
+/** A period to block: days, or instants for a price by the hour. Days win. */
+export const periodInput = z
+  .object({
+    from: z.optional(writtenInstant('invalidStartDate')),
+    to: z.optional(writtenInstant('invalidEndDate')),
+    // null as in what `rentals.availability` answers
+    startDate: z.optional(z.nullable(writtenDate('invalidStartDate'))),
+    endDate: z.optional(z.nullable(writtenDate('invalidEndDate'))),
+  })
+  .check(
+    z.refine((input) => !(Date.parse(input.to ?? '') <= Date.parse(input.from ?? '')), {
+      error: 'endBeforeStart',
+      path: ['to'],
+    }),
+    z.refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
+      error: 'endBeforeStart',
+      path: ['endDate'],
+    }),
+    z.refine((input) => Boolean(input.startDate ?? input.from), {
+      error: 'invalidStartDate',
+      path: ['from'],
+    }),
+    z.refine((input) => Boolean(input.startDate ? input.endDate : input.to), {
+      error: 'invalidEndDate',
+      path: ['to'],
+    }),
+  );
+export type PeriodInput = z.infer<typeof periodInput>;
+
 export const blockedPeriods = z.object({
-  blocked: z.array(period).check(z.maxLength(LIMITS.blockedPeriods, { error: 'invalidValue' })),
+  blocked: z
+    .array(periodInput)
+    .check(z.maxLength(LIMITS.blockedPeriods, { error: 'invalidValue' })),
 });
 
 /** Prices of similar rentals, in minor units for one unit of the frequency; null when too few are known. */
@@ -116,8 +148,9 @@ const wholeUnits = z.coerce
 
 /**
  * The filters of a list of rentals. A place is a point (`lat`, `lng`) or, without one, words that the gazetteer
- * knows. `availableFrom` and `returnsBefore` find rentals that are available over that time; prices are in whole
- * units of `currency` per day, for any currency and frequency of the rental. Without a `sort`, words return the best
+ * knows. `startDate` and `endDate` find rentals that are available on those days of their own calendar, both included: one
+ * day is one day of a thing and one night of a dwelling. `availableFrom` and `returnsBefore` are the same as instants, of
+ * earlier clients; days win. Prices are in whole units of `currency` per day, for any currency and frequency of the rental. Without a `sort`, words return the best
  * matches first, a list without words the newest.
  */
 export const rentalFilters = z.extend(paging, {
@@ -136,6 +169,8 @@ export const rentalFilters = z.extend(paging, {
       ),
     LIMITS.searchRadius.usual,
   ),
+  startDate: z.optional(writtenDate('invalidStartDate')),
+  endDate: z.optional(writtenDate('invalidEndDate')),
   availableFrom: z.optional(writtenInstant('invalidStartDate')),
   returnsBefore: z.optional(writtenInstant('invalidEndDate')),
   minPrice: z.optional(wholeUnits),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownDays } from '../days/schemas.ts';
 import { id, instant, listOf } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
 import { money } from '../money-schema.ts';
@@ -32,6 +33,7 @@ export const walletEntry = z.object({
   /** Both parties' confirmations of it, as in the ledger. */
   confirmedByMe: z.boolean(),
   confirmedByOther: z.boolean(),
+  ...shownDays,
   startsAt: instant,
   endsAt: instant,
   /** The time of its last confirmation; the agreement's while there is none. */

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Check, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { dateIn, instantOf } from '#contract/days/zone.ts';
 import { fromUnits } from '#contract/money.ts';
 import type { UnitOfWork } from '../commands/command.ts';
 import {
@@ -35,8 +36,8 @@ export async function playStep(
     await act(unit, confirmStep, userId, params, { step: confirm, reason });
   } else if ('details' in step) {
     const { place, hour, note } = step.details;
-    const time = new Date(booking.starts_at);
-    time.setUTCHours(hour, 0, 0, 0);
+    const day = dateIn(booking.time_zone, booking.starts_at);
+    const time = instantOf(booking.time_zone, day, `${String(hour).padStart(2, '0')}:00`);
     const body = { place, time: time.toISOString(), note };
     await act(unit, changeDetails, userId, params, body);
   } else if ('extend' in step) {

@@ -1,3 +1,5 @@
+import { addDays } from '#contract/days/calendar.ts';
+import { dateIn } from '#contract/days/zone.ts';
 import { fromUnits } from '#contract/money.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
@@ -22,7 +24,6 @@ import { at, hoursAgo } from './moments.ts';
 import type { DemoPictures } from './paint.ts';
 import { playStep } from './seed-booking.ts';
 
-const DAY_HOURS = 24;
 const MINUTE = 60_000;
 
 /** Makes the demo members write, propose, answer, and rent from one another as the data says. */
@@ -83,9 +84,8 @@ function proposalBody(
   rental: Rental,
 ) {
   const { amount, currency } = fromUnits(total, rental.price.currency);
-  const starts = hoursAgo(unit, -DAY_HOURS * fromDay);
-  // agreements are made for whole days
-  starts.setUTCHours(8, 0, 0, 0);
-  const ends = new Date(starts.getTime() + days * DAY_HOURS * 60 * MINUTE);
-  return { amount, currency, startsAt: starts.toISOString(), endsAt: ends.toISOString(), message };
+  const startDate = addDays(dateIn(rental.timeZone, unit.now), fromDay);
+  // where nights are counted, the last day is that of leaving
+  const endDate = addDays(startDate, rental.unit === 'night' ? days : days - 1);
+  return { amount, currency, startDate, endDate, message };
 }

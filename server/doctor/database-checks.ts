@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
 import { migrationGap } from '../migrations/index.ts';
 import { type Check, error, type Finding, inTime, reason, warning } from './finding.ts';
+import { oddDays } from './odd-days.ts';
 import { outboxOf, outboxOfServer } from './outbox-findings.ts';
 
 const EXTENSIONS = ['btree_gist', 'cube', 'pg_trgm'];
@@ -34,6 +35,7 @@ export const DATABASE_CHECKS: Check[] = [
         return [
           ...(await migrations(db)),
           ...(await outboxOf(db)),
+          ...(await oddDays(db)),
           ...(await clock(db)),
           ...(config.databaseUrl === null ? [] : await extensions(db)),
         ];

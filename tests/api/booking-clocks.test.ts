@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { getBooking, objectReturn, sayNoShow } from '#contract/bookings/operations.ts';
+import {
+  changeDetails,
+  getBooking,
+  objectReturn,
+  sayNoShow,
+} from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
@@ -73,9 +78,20 @@ describe('a booking without a handover', () => {
     await bothWereNotifiedOf(agreed, 'bookingUnsettled');
   });
 
+  it('can be called a no-show once its first day is over, where no time was agreed', async () => {
+    const agreed = await agreement(app);
+    await wait(app, agreed, { days: 3, hours: 23, minutes: 50 });
+    expect(await refusedTo(agreed, agreed.renter, sayNoShow)).toBe('actionNotAllowed');
+    await wait(app, agreed, { minutes: 20 });
+    const said = await agreed.renter.call(sayNoShow, { params: { id: agreed.id } });
+    expect(said.status).toBe('cancelled');
+  });
+
   it('can be called a no-show by either side from an hour after the agreed time', async () => {
     for (const side of ['owner', 'renter'] as const) {
       const agreed = await agreement(app);
+      const body = { time: agreed.day(3) };
+      await agreed.owner.call(changeDetails, { params: { id: agreed.id }, body });
       await wait(app, agreed, { days: 3, minutes: 50 });
       expect(await refusedTo(agreed, agreed[side], sayNoShow)).toBe('actionNotAllowed');
       await wait(app, agreed, { minutes: 20 });

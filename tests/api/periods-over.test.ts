@@ -8,7 +8,7 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const over = () => ({ startsAt: inDays(app, -20 / 24), endsAt: inDays(app, -19 / 24) });
+const over = () => ({ startsAt: inDays(app, -2), endsAt: inDays(app, -1) });
 const terms = { amount: 50_000, currency: 'TND' as const };
 
 describe('a period that is over', () => {
@@ -22,7 +22,7 @@ describe('a period that is over', () => {
     expect((await other.refusal(startConversation, { body: first })).statusCode).toBe(400);
   });
 
-  it('cannot be countered with, nor be kept by a counter-offer without dates', async () => {
+  it('cannot be countered with, and a proposal for it cannot be countered', async () => {
     const { owner, member, thread } = await negotiation(app);
     const days = { startsAt: inDays(app, 1), endsAt: inDays(app, 2) };
     const { id } = await proposal(member, thread, days);
@@ -31,23 +31,23 @@ describe('a period that is over', () => {
     expect(fields(await counter(over()))).toEqual({ endsAt: 'periodOver' });
     app.clock.advance({ days: 3 });
     await owner.refresh();
-    expect((await counter({})).code).toBe('periodOver');
+    expect((await counter({})).code).toBe('actionNotAllowed');
   });
 
-  it('cannot be accepted, while one that runs still can', async () => {
+  it('cannot be accepted after its first day, as the proposal has ended with it', async () => {
     const { owner, member, thread } = await negotiation(app);
     const days = { startsAt: inDays(app, 1), endsAt: inDays(app, 3) };
     const { id } = await proposal(member, thread, days);
     const { owner: other, member: asking, thread: running } = await negotiation(app);
     const going = await proposal(asking, running, days);
-    app.clock.advance({ days: 2 });
+    app.clock.advance({ days: 1 });
     await other.refresh();
     await other.call(acceptProposal, { params: { id: going.id } });
-    app.clock.advance({ days: 2 });
+    app.clock.advance({ days: 1 });
     await owner.refresh();
     expect(await owner.refusal(acceptProposal, { params: { id } })).toMatchObject({
       statusCode: 409,
-      code: 'periodOver',
+      code: 'actionNotAllowed',
     });
   });
 });

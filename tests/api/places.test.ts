@@ -30,6 +30,7 @@ describe('places, where a geocoding service is configured', () => {
         country: 'TN',
         lat: 36.8334,
         lng: 10.2353,
+        timeZone: 'Africa/Tunis',
       },
     ]);
     expect(asked.at(-1)?.agent).toBe('Kerya (https://kerya.test)');

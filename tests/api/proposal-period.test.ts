@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startConversation } from '#contract/conversations/operations.ts';
+import { addDays, addMonths } from '#contract/days/calendar.ts';
+import { dateIn } from '#contract/days/zone.ts';
 import { acceptProposal, propose } from '#contract/proposals/operations.ts';
 import { fields } from '../support/caller.ts';
-import { inDays, negotiation, proposal } from '../support/factories.ts';
+import { beginDay, inDays, negotiation, proposal } from '../support/factories.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -12,27 +14,49 @@ const length = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / HOUR;
 
 describe('the period of a proposal', () => {
-  it.each([
-    ['hour', 1],
-    ['day', 24],
-    ['week', 168],
-  ] as const)('is one %s from now when no dates are given', async (priceFrequency, hours) => {
-    const { member, thread } = await negotiation(app, { priceFrequency });
-    const made = await app.clock.hold(async () => {
-      const now = app.clock.now().toISOString();
-      return { now, ...(await proposal(member, thread)) };
-    });
-    expect(made.startsAt).toBe(made.now);
-    expect(length(made)).toBe(hours);
+  it('is the next full hour when a price by the hour has no dates', async () => {
+    const { member, thread } = await negotiation(app, { priceFrequency: 'hour' });
+    const { now, ...made } = await app.clock.hold(async () => ({
+      now: app.clock.now().getTime(),
+      ...(await proposal(member, thread)),
+    }));
+    expect(made).toMatchObject({ unit: 'hour', startDate: null, endDate: null });
+    expect(Date.parse(made.startsAt)).toBe(Math.ceil(now / HOUR) * HOUR);
+    expect(length(made)).toBe(1);
   });
 
-  it('is one calendar month for a monthly price', async () => {
-    const { member, thread } = await negotiation(app, { priceFrequency: 'month' });
-    const { startsAt, endsAt } = await proposal(member, thread);
-    expect(endsAt.slice(10)).toBe(startsAt.slice(10));
-    const months = (instant: string) =>
-      Number(instant.slice(0, 4)) * 12 + Number(instant.slice(5, 7));
-    expect(months(endsAt)).toBe(months(startsAt) + 1);
+  it.each([
+    ['day', (from: string) => from],
+    ['week', (from: string) => addDays(from, 6)],
+    ['month', (from: string) => addDays(addMonths(from, 1), -1)],
+  ] as const)('is one %s from today when no dates are given', async (priceFrequency, lastFrom) => {
+    const { member, thread } = await negotiation(app, { priceFrequency });
+    const { today, ...made } = await app.clock.hold(async () => ({
+      // tomorrow, when less than an hour of today is left
+      today: dateIn('Africa/Tunis', new Date(app.clock.now().getTime() + HOUR)),
+      ...(await proposal(member, thread)),
+    }));
+    expect(made).toMatchObject({
+      unit: priceFrequency,
+      timeZone: 'Africa/Tunis',
+      startDate: today,
+      endDate: lastFrom(today),
+    });
+  });
+
+  it('is one night of a dwelling when no dates are given', async () => {
+    const { member, thread } = await negotiation(app, { category: 'immovable' });
+    const { unit, startDate, endDate } = await proposal(member, thread);
+    expect(unit).toBe('night');
+    expect(endDate).toBe(addDays(startDate ?? '', 1));
+  });
+
+  it('is tomorrow when less than an hour of today is left', async () => {
+    beginDay(app);
+    app.clock.advance({ hours: 23, minutes: 30 });
+    const { member, thread } = await negotiation(app);
+    const today = dateIn('Africa/Tunis', app.clock.now());
+    expect((await proposal(member, thread)).startDate).toBe(addDays(today, 1));
   });
 
   it('begins with the rental’s period when that is later', async () => {

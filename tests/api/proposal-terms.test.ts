@@ -68,18 +68,25 @@ describe('the terms of a proposal', () => {
 });
 
 describe('the deadline of a proposal', () => {
-  it('is seven days away, or the listing’s end when that is sooner', async () => {
-    const open = await negotiation(app);
-    const endedAt = inDays(app, 3);
-    const ending = await negotiation(app, { endedAt });
-    const made = await proposal(open.member, open.thread);
+  it('is seven days away, or the end of its first day when that is sooner', async () => {
+    const one = await negotiation(app);
+    const far = { startsAt: inDays(app, 20), endsAt: inDays(app, 22) };
+    const made = await proposal(one.member, one.thread, far);
     expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(7 * 24 * HOUR);
-    expect((await proposal(ending.member, ending.thread)).expiresAt).toBe(endedAt);
+    const other = await negotiation(app);
+    const near = { startsAt: inDays(app, 3), endsAt: inDays(app, 6) };
+    expect((await proposal(other.member, other.thread, near)).expiresAt).toBe(inDays(app, 4));
+  });
+
+  it('is the end of the period where the price is by the hour', async () => {
+    const { member, thread } = await negotiation(app, { priceFrequency: 'hour' });
+    const { expiresAt, endsAt } = await proposal(member, thread);
+    expect(expiresAt).toBe(endsAt);
   });
 
   it('lets it expire, and both sides are notified', async () => {
     const { owner, member, thread } = await negotiation(app);
-    await proposal(member, thread);
+    await proposal(member, thread, { startsAt: inDays(app, 20), endsAt: inDays(app, 22) });
     app.clock.advance({ days: 6, hours: 23 });
     await app.outbox.settle();
     const look = async (by: typeof owner) => {

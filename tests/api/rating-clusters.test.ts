@@ -36,9 +36,9 @@ const shownTo = async (desk: Member, { id }: Member) => {
 
 describe('accounts that rate each other only', () => {
   it('are shown to moderators when they share a network, and others are not', async () => {
-    const desk = await moderator(app);
     const [one, other] = await ratedEachOther(['same', 'same']);
     const [far] = await ratedEachOther(['here', 'there']);
+    const desk = await moderator(app);
     const found = await shownTo(desk, one);
     expect(found?.members.map(({ id }) => id)).toEqual([one.id, other.id].toSorted());
     expect(found).toMatchObject({ signs: ['network', 'device'], inside: 2, outside: 0 });

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getConversation, startConversation } from '#contract/conversations/operations.ts';
+import { dateIn } from '#contract/days/zone.ts';
 import { decideRental } from '#contract/moderation/operations.ts';
 import {
   closeRental,
@@ -86,7 +87,8 @@ describe('duplicating', () => {
         slug,
         location,
         closed: true,
-        startedAt: now,
+        startDate: dateIn('Africa/Tunis', app.clock.now()),
+        startedAt: inDays(app, 0),
         createdAt: now,
         updatedAt: now,
       });

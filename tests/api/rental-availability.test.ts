@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startConversation } from '#contract/conversations/operations.ts';
+import { dateIn } from '#contract/days/zone.ts';
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { acceptProposal, propose } from '#contract/proposals/operations.ts';
 import { getAvailability, setAvailability } from '#contract/rentals/operations.ts';
@@ -12,10 +13,16 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const days = (from: number, to: number): Period => ({
-  from: inDays(app, from),
-  to: inDays(app, to),
-});
+/** The days from one to the day before another, counted from today. */
+const days = (from: number, to: number): Period => {
+  const day = (offset: number) => dateIn('Africa/Tunis', new Date(inDays(app, offset)));
+  return {
+    from: inDays(app, from),
+    to: inDays(app, to),
+    startDate: day(from),
+    endDate: day(to - 1),
+  };
+};
 const block = (owner: Member, { id }: Pick<Rental, 'id'>, ...blocked: Period[]) =>
   owner.call(setAvailability, { params: { id }, body: { blocked } });
 const seen = ({ id }: Pick<Rental, 'id'>) => app.visitor.call(getAvailability, { params: { id } });
@@ -42,9 +49,9 @@ describe('the days when a rental is not available', () => {
     const listing = await rental(owner);
     const [early, late] = [days(1, 2), days(8, 9)];
     const parts = [late, days(4, 6), days(3, 5), early].map((period) => ({ ...period }));
-    const adjoining = { from: parts[1]?.to as string, to: inDays(app, 7) };
+    const adjoining = days(6, 7);
     const { blocked } = await block(owner, listing, ...parts, adjoining);
-    expect(blocked).toEqual([early, { from: parts[2]?.from, to: adjoining.to }, late]);
+    expect(blocked).toEqual([early, days(3, 7), late]);
   });
 
   it('are replaced by those blocked next', async () => {
@@ -56,13 +63,13 @@ describe('the days when a rental is not available', () => {
     expect((await block(owner, listing)).blocked).toEqual([]);
   });
 
-  it('are future ones: past days are left out, and current periods count from now', async () => {
+  it('are future ones: past days are left out, but not those of a period that goes on', async () => {
     const owner = await app.member();
     const listing = await rental(owner);
     const underWay = days(-1, 1);
     await app.clock.hold(async () => {
       const { blocked } = await block(owner, listing, days(-4, -2), underWay);
-      expect(blocked).toEqual([{ from: inDays(app, 0), to: underWay.to }]);
+      expect(blocked).toEqual([underWay]);
     });
     app.clock.advance({ days: 2 });
     await owner.refresh();
@@ -102,7 +109,8 @@ describe('the days when a rental is not available', () => {
     });
     await owner.call(setAvailability, call);
     const { rentals } = await owner.call(exportUser, { params: { id: owner.id } });
-    expect(rentals).toMatchObject([{ id, blocked: [closed] }]);
+    const { from, to } = closed;
+    expect(rentals).toMatchObject([{ id, blocked: [{ from, to }] }]);
   });
 });
 

@@ -76,7 +76,7 @@ describe('the filters of the list', () => {
     ],
     ['a start in the listing’s time', { availableFrom: march }, NAMES],
     ['a start when it has ended', { availableFrom: april }, OPEN_ENDED],
-    ['a start before it begins', { availableFrom: '2030-02-28T23:59:59Z' }, OPEN_ENDED],
+    ['a start before it begins', { availableFrom: '2030-02-28T00:00:00.000Z' }, OPEN_ENDED],
     ['a return in the listing’s time', { returnsBefore: april }, NAMES],
     ['a return when it has ended', { returnsBefore: may }, OPEN_ENDED],
     ['a return before it begins', { returnsBefore: march }, OPEN_ENDED],

@@ -12,7 +12,7 @@ import {
 } from './actors.ts';
 
 export const DAY = 86_400_000;
-const HOUR = DAY / 24;
+export const HOUR = DAY / 24;
 
 /** Instants are milliseconds, amounts minor units. */
 export interface ProposalState {
@@ -124,6 +124,12 @@ export function post(
   const { messages, read } = model.talks[talk];
   messages.push([what, by ?? 'nobody', step].join(' ').trim());
   if (by) read[by] = messages.length;
+}
+
+/** The day of an instant; the model starts at a midnight. */
+export function dayOf(model: Model, instant: number): Period {
+  const startsAt = model.start + Math.floor((instant - model.start) / DAY) * DAY;
+  return { startsAt, endsAt: startsAt + DAY };
 }
 
 /** When a rental ends; never, without an end. */

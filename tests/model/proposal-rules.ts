@@ -10,7 +10,9 @@ import {
 import { schedule } from './clocks.ts';
 import {
   DAY,
+  dayOf,
   endOf,
+  HOUR,
   isLate,
   isTaken,
   type Model,
@@ -100,12 +102,13 @@ function drawnUp(
   const { about } = talkFacts(talk);
   const before = replaces === null ? undefined : model.proposals[replaces];
   const asked = before?.currency === currency ? before : rentalFacts(about);
-  const oneDay = { startsAt: model.now, endsAt: model.now + DAY };
+  const oneDay = dayOf(model, model.now + HOUR);
   const { startsAt, endsAt } = days ?? before ?? oneDay;
   return {
     ...{ talk, author, status: 'pending', amount, currency, startsAt, endsAt, replaces },
     deposit: deposit ?? (asked.currency === currency ? asked.deposit : null),
-    expiresAt: Math.min(model.now + 7 * DAY, endOf(model, about)),
+    // at the latest with its first day
+    expiresAt: Math.min(model.now + 7 * DAY, startsAt + DAY),
   };
 }
 
@@ -122,7 +125,7 @@ function againstMaking(model: Model, made: ProposalState, { days }: Terms) {
     rentalClosed: !model.open[about],
     rentalExpired: endOf(model, about) <= model.now,
     onlyOneProposal: waits || isPromised(model, talk),
-    invalidStartDate: isNew && made.startsAt < model.now - DAY,
+    invalidStartDate: isNew && made.startsAt < dayOf(model, model.now).startsAt,
     outsideAvailability: isNew && made.endsAt > endOf(model, about),
     periodOver: made.endsAt <= model.now,
     periodTaken: isTaken(model, bookedIn(talk), made) || isLate(model, bookedIn(talk), made),

@@ -7,7 +7,7 @@ import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import { ACTORS, type Actor, partiesOf, sidesOf, type TalkName } from './actors.ts';
 import { isOngoing, mayAnswer, mayCallOff, maySay, sideOf } from './booking-rules.ts';
-import { type BookingState, isGivenUp, type Model, type ProposalState } from './model.ts';
+import { type BookingState, DAY, isGivenUp, type Model, type ProposalState } from './model.ts';
 import { bookingId } from './perform.ts';
 import type { World } from './world.ts';
 
@@ -106,10 +106,10 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
   };
 }
 
-/** An hour after the beginning, while nobody says that the thing was handed over. */
+/** Once its first day is over, while nobody says that the thing was handed over. */
 const mayCallNoShow = ({ now }: Model, { status, startsAt, words }: BookingState) =>
   status === 'agreed' &&
-  now >= startsAt + 3_600_000 &&
+  now >= startsAt + DAY &&
   !words.some((word) => word.startsWith('handover'));
 
 const mayObject = ({ status, words }: BookingState) =>

@@ -11,7 +11,7 @@ import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import type { RentalInput } from '#contract/rentals/input.ts';
 import type { OutboxMessage } from '#server/outbox/messages.ts';
-import { inDays, negotiation, proposal } from './factories.ts';
+import { beginDay, inDays, negotiation, proposal } from './factories.ts';
 import type { Member } from './member.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -22,7 +22,7 @@ export interface Agreement {
   rentalId: string;
   owner: Member;
   renter: Member;
-  /** The instant some days after it was made. */
+  /** The midnight some days after the one it was made at. */
   day(days: number): string;
 }
 
@@ -32,6 +32,7 @@ export async function agreement(
   terms: Partial<ProposalInput> = {},
   facts: Partial<RentalInput> = {},
 ): Promise<Agreement> {
+  beginDay(app);
   const { owner, member: renter, listing, thread } = await negotiation(app, facts);
   const start = Date.parse(inDays(app, 0));
   const day = (days: number) => new Date(start + days * 86_400_000).toISOString();

@@ -1,5 +1,7 @@
 import { startConversation } from '#contract/conversations/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
+import { addDays } from '#contract/days/calendar.ts';
+import { dateIn, startOfDate } from '#contract/days/zone.ts';
 import { propose } from '#contract/proposals/operations.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
 import type { RentalInput } from '#contract/rentals/input.ts';
@@ -8,11 +10,21 @@ import type { Rental } from '#contract/rentals/schemas.ts';
 import type { Member } from './member.ts';
 import type { TestApp } from './start-app.ts';
 
-const DAY = 86_400_000;
+const TUNIS = 'Africa/Tunis';
 
-/** An instant some days from a clock's now. */
+/** The midnight in Tunis that begins the day some days from a clock's today. */
 export function inDays(app: Pick<TestApp, 'clock'>, days: number): string {
-  return new Date(app.clock.now().getTime() + days * DAY).toISOString();
+  const today = dateIn(TUNIS, app.clock.now());
+  return startOfDate(TUNIS, addDays(today, days)).toISOString();
+}
+
+const JUST_BEGUN = 10 * 60_000;
+
+/** Moves the clock on to the next midnight in Tunis, unless a day has just begun: days are counted from midnights. */
+export function beginDay(app: Pick<TestApp, 'clock'>): void {
+  const now = app.clock.now().getTime();
+  if (now - Date.parse(inDays(app, 0)) < JUST_BEGUN) return;
+  app.clock.advance({ seconds: (Date.parse(inDays(app, 1)) - now) / 1_000 });
 }
 
 /** A complete, valid listing in Tunis. */

@@ -93,6 +93,15 @@ const instants = fc.oneof(
   },
 );
 
+/** Days as people write them, and some that do not exist. */
+const days = fc.oneof(
+  { weight: 6, arbitrary: instants.map((instant) => instant.slice(0, 10)) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('2026-02-30', '2026-2-3', '0000-01-01', '9999-12-31', ''),
+  },
+);
+
 function amounts(currency: (typeof CURRENCIES)[number]): Arbitrary<number> {
   const unit = minorPerUnit(currency);
   const { min, max } = LIMITS.price;
@@ -150,6 +159,9 @@ const fieldsOfInput = fc.record({
   location: orHostile(places),
   startedAt: orHostile(instants),
   endedAt: orHostile(fc.oneof(fc.constant(null), fc.constant('2060-01-01T00:00:00Z'), instants)),
+  startDate: orHostile(fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, days)),
+  endDate: orHostile(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(undefined, null) }, days)),
+  rules: orHostile(fc.record({ countsDays: fc.boolean() })),
   price: orHostile(prices),
   priceFrequency: orHostile(fc.constantFrom(...PRICE_FREQUENCIES)),
   identity: orHostile(fc.constantFrom(...IDENTITIES)),

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { type CalendarDate, isDate } from '#contract/days/calendar.ts';
 import { intlLocale, type Language } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import { moneyText, numberText, oneSpace } from '#contract/number-text.ts';
@@ -55,14 +56,11 @@ export function relativeText(language: Language, instant: string, now: Date): st
   return new Intl.RelativeTimeFormat(intlLocale(language), { numeric: 'auto' }).format(count, unit);
 }
 
-/** `12–14 déc.`, written as the language writes a range; the end is the first instant after it. */
-export function rangeText(language: Language, from: string, to: string, timeZone: string): string {
-  const options = { day: 'numeric', month: 'short', timeZone } as const;
+/** `12–14 déc.`, written as the language writes a range; both days belong to it. */
+export function rangeText(language: Language, from: CalendarDate, to: CalendarDate): string {
+  const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   return oneSpace(
-    dateFormat(intlLocale(language), options).formatRange(
-      new Date(from),
-      new Date(Date.parse(to) - 1),
-    ),
+    dateFormat(intlLocale(language), options).formatRange(new Date(from), new Date(to)),
   );
 }
 
@@ -73,8 +71,13 @@ export function useFormat() {
   const { t } = useTranslation();
   return useMemo(() => {
     const locale = intlLocale(language);
-    const date = (instant: string, options: Intl.DateTimeFormatOptions) =>
-      oneSpace(dateFormat(locale, { ...options, timeZone }).format(new Date(instant)));
+    // a day of the calendar (`2026-11-28`) is the same for every reader, an instant is not
+    const date = (when: string, options: Intl.DateTimeFormatOptions) =>
+      oneSpace(
+        dateFormat(locale, { ...options, timeZone: isDate(when) ? 'UTC' : timeZone }).format(
+          new Date(when),
+        ),
+      );
     return {
       /** An amount with its currency's sign. Needs the subject `terms`. */
       money: (value: Money) => moneyText(language, value, t(`terms:currency.${value.currency}`)),
@@ -88,16 +91,15 @@ export function useFormat() {
           unitDisplay: 'short',
           maximumFractionDigits: 1,
         }),
-      /** `6 déc.` */
-      day: (instant: string) => date(instant, { day: 'numeric', month: 'short' }),
+      /** `6 déc.`, of a day of the calendar or an instant */
+      day: (when: string) => date(when, { day: 'numeric', month: 'short' }),
       /** `sam. 6 décembre 2026` */
-      longDay: (instant: string) =>
-        date(instant, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }),
+      longDay: (when: string) =>
+        date(when, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }),
       /** `décembre 2026` */
-      month: (instant: string) => date(instant, { month: 'long', year: 'numeric' }),
+      month: (when: string) => date(when, { month: 'long', year: 'numeric' }),
       /** `29 mai 2025`, of a calendar day (`YYYY-MM-DD`), which has no time zone. */
-      calendarDay: (day: string) =>
-        oneSpace(dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))),
+      calendarDay: (day: CalendarDate) => date(day, { dateStyle: 'long' }),
       /** `14:30` */
       time: (instant: string) =>
         date(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
@@ -110,8 +112,8 @@ export function useFormat() {
           minute: '2-digit',
           hourCycle: 'h23',
         }),
-      /** `12–14 déc.`; the end is the first instant after it. */
-      range: (from: string, to: string) => rangeText(language, from, to, timeZone),
+      /** `12–14 déc.`; both days belong to it. */
+      range: (from: CalendarDate, to: CalendarDate) => rangeText(language, from, to),
       relative: (instant: string, now: Date) => relativeText(language, instant, now),
     };
   }, [language, timeZone, t]);

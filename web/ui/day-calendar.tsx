@@ -1,14 +1,15 @@
 import { DayPicker, type DayPickerLocale } from 'react-day-picker';
+import type { CalendarDate } from '#contract/days/calendar.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { type LocalDay, localDay, startOfLocalDay } from '#web/lib/local-day.ts';
+import { dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
 import 'react-day-picker/style.css';
 import styles from './day-calendar.module.css';
 
 export interface DayCalendarProps {
-  value: LocalDay | '';
-  from?: LocalDay | undefined;
-  onChange: (day: LocalDay) => void;
+  value: CalendarDate | '';
+  from?: CalendarDate | undefined;
+  onChange: (day: CalendarDate) => void;
 }
 
 interface WithLocale extends DayCalendarProps {
@@ -18,8 +19,8 @@ interface WithLocale extends DayCalendarProps {
 /** A month of days in the page's language, weeks from Monday. */
 export function DayCalendar({ value, from, onChange, locale }: WithLocale) {
   const language = useLanguage();
-  const selected = value === '' ? undefined : startOfLocalDay(value);
-  const first = from === undefined ? undefined : startOfLocalDay(from);
+  const selected = value === '' ? undefined : pickerDate(value);
+  const first = from === undefined ? undefined : pickerDate(from);
   return (
     <DayPicker
       className={styles.calendar ?? ''}
@@ -34,7 +35,7 @@ export function DayCalendar({ value, from, onChange, locale }: WithLocale) {
       selected={selected}
       {...(first && { startMonth: first, disabled: { before: first } })}
       defaultMonth={selected ?? first ?? new Date()}
-      onSelect={(day) => onChange(localDay(day))}
+      onSelect={(day) => onChange(dateOfPicker(day))}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { type Ref, Suspense, useState } from 'react';
+import { type CalendarDate, isDate } from '#contract/days/calendar.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { languageOfPath } from '#web/lib/language.ts';
 import { lazyPart, usePrefetch } from '#web/lib/lazy-part.ts';
-import { instantOfDay, type LocalDay } from '#web/lib/local-day.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import { Button } from './button.tsx';
@@ -26,11 +26,11 @@ const DayCalendar = lazyPart<DayCalendarProps>([], async () => {
 
 interface DayFieldProps extends FieldProps {
   /** `2026-11-28`, or empty while no day is chosen. */
-  value: LocalDay | '';
-  onChange: (day: LocalDay | '') => void;
+  value: CalendarDate | '';
+  onChange: (day: CalendarDate | '') => void;
   onBlur?: (() => void) | undefined;
   /** The first day that can be chosen. */
-  from?: LocalDay | undefined;
+  from?: CalendarDate | undefined;
   /** Shown while no day is chosen. */
   empty: string;
   /** Label of the button that empties an optional field. */
@@ -54,8 +54,8 @@ export function DayField({
   const [open, setOpen] = useState(false);
   const [seen, near] = useNear<HTMLSpanElement>();
   usePrefetch([DayCalendar], near);
-  const instant = value && instantOfDay(value);
-  const take = (day: LocalDay | '') => {
+  const chosen = isDate(value);
+  const take = (day: CalendarDate | '') => {
     onChange(day);
     setOpen(false);
   };
@@ -73,8 +73,8 @@ export function DayField({
             onBlur={onBlur}
           >
             <IconCalendar size={20} aria-hidden />
-            <span ref={seen} className={classes(!instant && styles.empty)}>
-              {instant ? longDay(instant) : empty}
+            <span ref={seen} className={classes(!chosen && styles.empty)}>
+              {chosen ? longDay(value) : empty}
             </span>
           </button>
           <Dialog

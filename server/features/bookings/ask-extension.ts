@@ -1,7 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { askExtension as operation } from '#contract/bookings/operations.ts';
+import type { ExtensionInput } from '#contract/bookings/schemas.ts';
+import { instantsOf, nearestEndDate } from '#contract/days/period.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { type Money, toUnits } from '#contract/money.ts';
+import { countingOfPeriod, type PeriodColumns } from '../../days.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import { isTaken } from '../rentals/index.ts';
@@ -15,7 +18,7 @@ export const askExtension: BookingVerb<typeof operation> = async (unit, { actor,
   assertMayAct(locked, 'extend');
   const { booking, conversation } = locked;
   const { amount } = input.body;
-  const endsAt = new Date(input.body.endsAt);
+  const endsAt = endOf(booking, input.body);
   if (endsAt <= booking.ends_at) throw fieldError('endsAt', 'endBeforeStart');
   if (!isPayable({ amount, currency: booking.currency })) {
     throw fieldError('amount', 'invalidPrice');
@@ -43,6 +46,15 @@ export const askExtension: BookingVerb<typeof operation> = async (unit, { actor,
   });
   unit.send({ kind: 'bookingChanged', bookingId: booking.id });
 };
+
+/** The end asked for: behind the last day named, or what an instant means where days are counted. */
+function endOf(booking: PeriodColumns, { endDate, endsAt }: ExtensionInput): Date {
+  const counting = countingOfPeriod(booking);
+  const asked = new Date(endsAt ?? '');
+  if (counting.unit === 'hour' && !endDate) return asked;
+  const lastDay = endDate ?? nearestEndDate(counting, asked);
+  return instantsOf(counting, { startDate: lastDay, endDate: lastDay }).endsAt;
+}
 
 /** Whether an amount is zero or within the bounds of a price. */
 function isPayable(money: Money): boolean {

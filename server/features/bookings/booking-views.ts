@@ -9,8 +9,10 @@ import {
   mayConfirm,
   STEP_RULES,
 } from '#contract/bookings/transitions.ts';
+import { endDateOf } from '#contract/days/period.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
+import { countingOfPeriod, daysOf } from '../../days.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
@@ -121,6 +123,7 @@ function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
     conversationId: row.conversation_id,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
+    ...daysOf(row),
     status: row.status,
     overdue: isOverdue(row, now),
     rent: { amount: row.rent, currency },
@@ -172,6 +175,7 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now
       id: extension.id,
       authorId: extension.author_id,
       endsAt: extension.ends_at.toISOString(),
+      endDate: endDateOf(countingOfPeriod(row), extension.ends_at),
       amount: extension.amount,
       createdAt: extension.created_at.toISOString(),
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { RentalUnit } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
@@ -18,6 +19,8 @@ export interface Agreement {
     deposit: number | null;
     starts_at: Date;
     ends_at: Date;
+    unit: RentalUnit;
+    time_zone: string;
   };
   conversation: { id: string; owner_id: string; member_id: string; offer_id: string | null };
 }
@@ -42,12 +45,13 @@ export async function openBooking(
   const { rows } = await sql`
     insert into bookings
       (id, conversation_id, proposal_id, rental_id, booked_rental_id, owner_id, renter_id,
-       starts_at, ends_at, status, rent, currency, deposit, created_at)
+       starts_at, ends_at, unit, time_zone, status, rent, currency, deposit, created_at)
     select ${id}::uuid, ${conversation.id}::uuid, ${proposal.id}::uuid, id,
       ${conversation.offer_id ?? rentalId}::uuid,
       case kind when 'offer' then ${publisher}::uuid else ${member}::uuid end,
       case kind when 'offer' then ${member}::uuid else ${publisher}::uuid end,
-      ${starts_at}::timestamptz, ${ends_at}::timestamptz, 'agreed',
+      ${starts_at}::timestamptz, ${ends_at}::timestamptz,
+      ${proposal.unit}, ${proposal.time_zone}, 'agreed',
       -- a deposit of zero counts as none
       ${proposal.amount}::bigint, ${proposal.currency}, nullif(${proposal.deposit}::bigint, 0),
       ${unit.now}::timestamptz

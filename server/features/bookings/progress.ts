@@ -65,7 +65,9 @@ export function progressOf(
   };
 }
 
-const meetingOf = ({ starts_at, ends_at, meeting_time }: BookingRow) => ({
+const meetingOf = ({ unit, time_zone, starts_at, ends_at, meeting_time }: BookingRow) => ({
+  unit,
+  timeZone: time_zone,
   startsAt: starts_at,
   endsAt: ends_at,
   meetingTime: meeting_time,

@@ -1,7 +1,8 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
 import type { CancellationCause, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
+import type { RentalUnit } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
 
 /** Null until it is set. */
@@ -20,6 +21,9 @@ export interface BookingsTables {
     renter_id: string;
     starts_at: Date;
     ends_at: Date;
+    /** How the period is counted; set by a trigger where a row does not say it, as those of the previous version. */
+    unit: Generated<RentalUnit>;
+    time_zone: Generated<string>;
     status: BookingStatus;
     /** The whole rent, extensions included, minor units. */
     rent: number;

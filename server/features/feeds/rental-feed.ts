@@ -75,7 +75,7 @@ function itemTitle(language: Language, rental: RentalSummary): string {
   return serverText(language, `feeds:item.${rental.kind}`, {
     name: rental.name,
     price: moneyText(language, rental.price, sign),
-    frequency: serverText(language, `terms:frequencyShort.${rental.priceFrequency}`),
+    frequency: serverText(language, `terms:frequencyShort.${rental.unit}`),
     place: rental.location.label,
   });
 }

@@ -82,13 +82,19 @@ async function matchingAround(
 }
 
 /** Whether only the filters are set by which cells are counted. */
-function isPlain({ q, availableFrom, returnsBefore, ...view }: MapView): boolean {
+function isPlain({
+  q,
+  startDate,
+  endDate,
+  availableFrom,
+  returnsBefore,
+  ...view
+}: MapView): boolean {
+  const days = [startDate, endDate, availableFrom, returnsBefore];
   const { minPrice, maxPrice, condition, deliveryMethod } = view;
   return (
     !q?.trim() &&
-    [availableFrom, returnsBefore, minPrice, maxPrice, condition, deliveryMethod].every(
-      (filter) => filter === undefined,
-    )
+    [...days, minPrice, maxPrice, condition, deliveryMethod].every((filter) => filter === undefined)
   );
 }
 

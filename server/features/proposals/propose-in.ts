@@ -1,18 +1,22 @@
 import { v7 as uuid } from 'uuid';
-import { LIMITS } from '#contract/limits.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { PROPOSAL_TRANSITIONS } from '#contract/proposals/transitions.ts';
-import { endOfUnit } from '#contract/rentals/period.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
-import { AppError, fieldError } from '../../errors.ts';
+import type { Reader } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import { assertNotLeaving } from '../accounts/index.ts';
 import { hasRunningBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
-import { isLateFor, isTaken, type RentalRow } from '../rentals/index.ts';
+import {
+  countingOf,
+  isLateFor,
+  isTaken,
+  RENTAL_COLUMNS,
+  type RentalRow,
+} from '../rentals/index.ts';
 import { lockRentalDays } from './days.ts';
+import { expiryOf, proposedPeriod } from './period.ts';
 import type { ProposalRow } from './view.ts';
-
-const DAY = 86_400_000;
 
 /**
  * Writes a pending proposal into a locked conversation, with its card in the thread and its deadline.
@@ -28,29 +32,23 @@ export async function proposeIn(
 ): Promise<ProposalRow> {
   const { db, now, send } = unit;
   await assertNotLeaving(db, authorId);
-  const rental = await db
-    .selectFrom('rentals')
-    .selectAll()
-    .where('id', '=', conversation.rental_id)
-    .executeTakeFirstOrThrow();
+  const rental = await rentalById(db, conversation.rental_id);
   if (rental.status !== 'open') throw new AppError('rentalClosed');
   if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
   if (await hasRunningBooking(db, conversation.id, now)) throw new AppError('onlyOneProposal');
 
-  const period = periodOf(input, rental, now, replaces);
   const booked = conversation.offer_id ?? rental.id;
+  const thing = booked === rental.id ? rental : await rentalById(db, booked);
+  // the price is for the unit of the rental they speak about; the days are those of the thing
+  const counting = { unit: countingOf(rental).unit, timeZone: countingOf(thing).timeZone };
+  const period = proposedPeriod({ counting, rental, input, replaces, now });
   await lockRentalDays(unit, booked);
-  if (period.endsAt <= now) {
-    throw input.endsAt ? fieldError('endsAt', 'periodOver') : new AppError('periodOver');
-  }
   const taken =
     (await isTaken(db, booked, period.startsAt, period.endsAt)) ||
     (await isLateFor(db, booked, period.startsAt, now));
   if (taken) throw new AppError('periodTaken');
 
-  const expiresAt = new Date(
-    Math.min(now.getTime() + LIMITS.proposalDays * DAY, rental.ended_at?.getTime() ?? Infinity),
-  );
+  const expiresAt = expiryOf(counting, period, now);
   const proposal = await db
     .insertInto('proposals')
     .values({
@@ -62,6 +60,8 @@ export async function proposeIn(
       currency: input.currency,
       starts_at: period.startsAt,
       ends_at: period.endsAt,
+      unit: counting.unit,
+      time_zone: counting.timeZone,
       deposit: input.deposit ?? depositOf(rental, input.currency, replaces),
       message: input.message || null,
       status: PROPOSAL_TRANSITIONS.propose.to,
@@ -81,33 +81,11 @@ export async function proposeIn(
   return proposal;
 }
 
-/**
- * The period a proposal is for. Without dates: that of the countered proposal, else one unit of the rental's
- * frequency from now or its start, the later one. The first day may have begun, in any time zone of the member.
- */
-function periodOf(
-  input: ProposalInput,
-  rental: RentalRow,
-  now: Date,
-  replaces: ProposalRow | null,
-): { startsAt: Date; endsAt: Date } {
-  if (replaces && !input.startsAt) {
-    return { startsAt: replaces.starts_at, endsAt: replaces.ends_at };
-  }
-  const earliest = new Date(Math.max(now.getTime(), rental.started_at.getTime()));
-  const startsAt = input.startsAt ? new Date(input.startsAt) : earliest;
-  const endsAt = input.endsAt
-    ? new Date(input.endsAt)
-    : endOfUnit(startsAt, rental.price_frequency);
-  if (startsAt.getTime() < now.getTime() - DAY) throw fieldError('startsAt', 'invalidStartDate');
-  const tooEarly = startsAt.getTime() < rental.started_at.getTime() - DAY;
-  const tooLate = rental.ended_at !== null && endsAt > rental.ended_at;
-  if (tooEarly || tooLate) throw new AppError('outsideAvailability');
-  return { startsAt, endsAt };
-}
-
 /** The deposit when none is named: that of the countered proposal, else the rental's; either in the same currency. */
 function depositOf(rental: RentalRow, currency: string, replaces: ProposalRow | null) {
   if (replaces?.currency === currency) return replaces.deposit;
   return rental.deposit_currency === currency ? rental.deposit_amount : null;
 }
+
+const rentalById = (db: Reader, id: string): Promise<RentalRow> =>
+  db.selectFrom('rentals').select(RENTAL_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { RentalUnit } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
 import type { ProposalStatus } from '#contract/proposals/transitions.ts';
 
@@ -12,6 +14,9 @@ export interface ProposalsTables {
     currency: Currency;
     starts_at: Date;
     ends_at: Date;
+    /** How the period is counted; set by a trigger where a row does not say it, as those of the previous version. */
+    unit: Generated<RentalUnit>;
+    time_zone: Generated<string>;
     deposit: number | null;
     message: string | null;
     status: ProposalStatus;

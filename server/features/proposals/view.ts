@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { proposalActions } from '#contract/proposals/transitions.ts';
 import type { Reader } from '../../context.ts';
+import { daysOf } from '../../days.ts';
 import type { ProposalsTables } from './tables.ts';
 
 export type ProposalRow = Selectable<ProposalsTables['proposals']>;
@@ -17,6 +18,7 @@ export function proposalView(row: ProposalRow, viewerId: string): Proposal {
     currency: row.currency,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
+    ...daysOf(row),
     deposit: row.deposit,
     message: row.message,
     status: row.status,

@@ -9,7 +9,6 @@ import { contentHash, recordContent } from './record-content.ts';
 import { renderRecord } from './render-record.ts';
 import { shownFacts } from './shown-facts.ts';
 import { storeRecord } from './store-record.ts';
-import { zoneOf } from './time-zones.ts';
 
 /**
  * The handover record of a booking, for its parties: its present content, stored under a code, as a PDF.
@@ -32,7 +31,7 @@ export async function bookingRecord(
     hash: hash.toString('hex'),
     photos: photos.printed,
     languages,
-    timeZone: zoneOf(facts.item.country),
+    timeZone: facts.counting.timeZone,
     url: `${context.config.publicUrl}${page}`,
   });
   return { contentType: 'application/pdf', content, filename: `${BRAND.slug}-${record.code}.pdf` };

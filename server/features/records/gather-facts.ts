@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Context, Reader } from '../../context.ts';
+import { countingOfPeriod } from '../../days.ts';
 import { AppError } from '../../errors.ts';
 import { known } from '../../known.ts';
 import { type BookingSight, sightsOf } from '../bookings/index.ts';
@@ -38,6 +39,7 @@ export function gatherFacts(
         item: await itemOf(snapshot, bookingId, booking.booked_rental_id),
         startsAt: booking.starts_at,
         endsAt: booking.ends_at,
+        counting: countingOfPeriod(booking),
         currency: booking.currency,
         rent: booking.rent,
         deposit: booking.deposit,

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#contract/days/calendar.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import { moneyText } from '#contract/number-text.ts';
@@ -54,6 +55,17 @@ export const dated = (language: RecordLanguage, at: Date, timeZone: string): str
       ...DATE,
       timeZone,
     }).format(at),
+  );
+
+/** `21 novembre 2026`: a day of the calendar, as a language writes it. */
+export const datedDay = (language: RecordLanguage, date: CalendarDate): string =>
+  ink(
+    new Intl.DateTimeFormat(`${LANGUAGE_FACTS[language].tag}-u-nu-latn`, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(date)),
   );
 
 const STAMP = {

@@ -36,6 +36,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
     country: fc.constant('TN'),
     depositNote: maybe(words),
   }),
+  counting: fc.constant({ unit: 'day' as const, timeZone: 'Africa/Tunis' }),
   startsAt: at,
   endsAt: at,
   currency: fc.constantFrom(...CURRENCIES),

@@ -1,6 +1,7 @@
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
+import type { Counting } from '#contract/days/period.ts';
 import type { Category, Condition } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
@@ -35,6 +36,8 @@ export interface RecordFacts {
   };
   startsAt: Date;
   endsAt: Date;
+  /** How the days of the period are counted. */
+  counting: Counting;
   currency: Currency;
   rent: number;
   deposit: number | null;

@@ -1,12 +1,15 @@
 import type { HandoverRecord } from '#contract/records/schemas.ts';
 import type { Reader } from '../../context.ts';
+import { daysOf } from '../../days.ts';
 import { AppError } from '../../errors.ts';
 
 /** The content of the record with a code, without personal data. @throws AppError recordNotFound */
 export async function verifyRecord(db: Reader, code: string): Promise<HandoverRecord> {
   const row = await db
     .selectFrom('booking_records')
-    .selectAll()
+    .innerJoin('bookings', 'bookings.id', 'booking_records.booking_id')
+    .selectAll('booking_records')
+    .select(['bookings.unit', 'bookings.time_zone'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('booking_records as later')
@@ -23,6 +26,7 @@ export async function verifyRecord(db: Reader, code: string): Promise<HandoverRe
     hash: row.content_hash.toString('hex'),
     createdAt: row.created_at.toISOString(),
     category: row.category,
+    ...daysOf(row),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     status: row.status,

@@ -71,10 +71,13 @@ export function deriveBatch(
     });
     await sql`
       update rentals
-      set town_id = derived.town_id, country = derived.country, map_cell = derived.map_cell,
+      set town_id = derived.town_id, country = derived.country, time_zone = derived.time_zone,
+        -- a trigger moves them to the midnights of the zone
+        started_at = started_at, ended_at = ended_at,
+        map_cell = derived.map_cell,
         search = array_to_tsvector(derived.lexemes), derived_version = ${DERIVED_VERSION}
       from json_to_recordset(${JSON.stringify(derived)}::json)
-        as derived (id uuid, town_id text, country text, map_cell bigint, lexemes text[])
+        as derived (id uuid, town_id text, country text, time_zone text, map_cell bigint, lexemes text[])
       where rentals.id = derived.id`.execute(transaction);
     return rows.map(({ id }) => id);
   });

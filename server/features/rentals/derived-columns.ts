@@ -5,13 +5,14 @@ import type { CheckedRentalInput } from '#contract/rentals/input.ts';
 import type { Geocoder, Town } from '../../adapters/geocoder/index.ts';
 import { mapCell, type Point } from '../../geography.ts';
 import { once } from '../../once.ts';
+import { timeZoneAt } from '../../time-zone.ts';
 import { lexemesOf } from '../search/index.ts';
 
 /**
- * Increased when the rules that derive town, country, map cell or search words change; older rows are derived again.
+ * Increased when the rules that derive town, country, time zone, map cell or search words change; older rows are derived again.
  * Up to version 1 every rental had its own public point: a trigger replaces it (migration 0018).
  */
-export const DERIVED_VERSION = 2;
+export const DERIVED_VERSION = 3;
 
 /** The fields whose words find a rental. */
 export type Described = Pick<
@@ -22,6 +23,7 @@ export type Described = Pick<
 /** What is derived from a rental for lists, maps and search; all of it can be derived again. */
 export interface Derived {
   country: string;
+  time_zone: string;
   map_cell: number;
   lexemes: string[];
 }
@@ -34,6 +36,8 @@ export interface Derived {
 export function derive(described: Described, [town, ...cities]: Town[], point: Point): Derived {
   return {
     country: town?.country ?? '',
+    // of the public point, so that it discloses no more than that one does
+    time_zone: timeZoneAt(point),
     map_cell: mapCell(point),
     lexemes: lexemesOf({
       title: textFoundAs('title', described),

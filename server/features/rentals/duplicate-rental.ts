@@ -15,8 +15,8 @@ export const duplicateRental: Command<typeof operation> = async (
   const { started_at: start, ended_at: end } = rental;
   const copied = {
     ...inputOf(rental, await photosOn(unit.db, rental.id)),
-    startedAt: (start > unit.now ? start : unit.now).toISOString(),
-    endedAt: end && end > unit.now ? end.toISOString() : null,
+    ...(start > unit.now ? {} : { startDate: undefined, startedAt: unit.now.toISOString() }),
+    ...(end && end > unit.now ? {} : { endDate: null, endedAt: null }),
   };
   const row = await insertRental(unit, actor.userId, copied, 'closed');
   return rentalView(unit, row, { userId: actor.userId, language });

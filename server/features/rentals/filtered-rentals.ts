@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '#contract/days/calendar.ts';
+import { daysAsked } from '#contract/rentals/days-asked.ts';
 import type { RentalFilters } from '#contract/rentals/schemas.ts';
 import type { Context } from '../../context.ts';
 import { fieldError } from '../../errors.ts';
@@ -38,33 +40,60 @@ export async function filteredRentals(
   return availableOver(matching, filters, context.clock.now());
 }
 
-/** Rentals whose own time contains these instants and that nobody has booked in between. */
-function availableOver(
-  matching: RentalsQuery,
-  { availableFrom, returnsBefore }: RentalFilters,
-  now: Date,
-): RentalsQuery {
-  const from = availableFrom ? new Date(availableFrom) : null;
-  const until = returnsBefore ? new Date(returnsBefore) : null;
-  if (from && until && until <= from) throw fieldError('returnsBefore', 'endBeforeStart');
-  let available = matching;
-  if (from) {
-    available = available
-      .where('started_at', '<=', from)
-      .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', from)]));
+/** The days asked for. @throws AppError validationFailed when they are in the wrong order */
+function orderedDays(filters: RentalFilters): ReturnType<typeof daysAsked> {
+  const { availableFrom, returnsBefore } = filters;
+  if (new Date(returnsBefore ?? '') <= new Date(availableFrom ?? '')) {
+    throw fieldError('returnsBefore', 'endBeforeStart');
   }
-  if (until) {
-    available = available
-      .where('started_at', '<', until)
-      .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>=', until)]));
+  const days = daysAsked(filters);
+  if (days.first && days.last && days.last < days.first) {
+    throw fieldError('endDate', 'endBeforeStart');
   }
-  return from && until ? available.where(isFree(from, until, now)) : available;
+  return days;
 }
 
-/** Whether an offer is neither booked nor blocked over a time, nor late at its beginning. Requests are never booked. */
-function isFree(from: Date, until: Date, now: Date): RawBuilder<boolean> {
+/** When a day of a rental's own calendar begins; as SQL over `rentals`. */
+const startOf = (date: string): RawBuilder<Date> =>
+  sql<Date>`(${date}::date::timestamp at time zone coalesce(rentals.time_zone, country_zone(rentals.country)))`;
+
+/** Rentals that are listed on these days, and that nobody has booked in between. */
+function availableOver(matching: RentalsQuery, filters: RentalFilters, now: Date): RentalsQuery {
+  const { first, last } = orderedDays(filters);
+  let available = matching;
+  // a day within which it begins or ends counts: there may be enough of it left
+  for (const day of [first, last]) {
+    if (day) available = available.where('started_at', '<', startOf(addDays(day, 1)));
+  }
+  if (first) available = available.where(isListedOn(first));
+  if (last) {
+    const leaving =
+      first === last
+        ? sql<boolean>`false`
+        : sql<boolean>`(${byNight} and ended_at = ${startOf(last)})`;
+    available = available.where(({ or }) => or([isListedOn(last), leaving]));
+  }
+  return first && last ? available.where(isFree(first, last, now)) : available;
+}
+
+/** Whether it is still listed at some time of a day. */
+const isListedOn = (day: string): RawBuilder<boolean> =>
+  sql<boolean>`(ended_at is null or ended_at > ${startOf(day)})`;
+
+/** Whether nights are counted: the last day is that of leaving. */
+const byNight = sql<boolean>`rental_unit(rentals.category, rentals.price_frequency, rentals.counts_days) = 'night'`;
+
+/**
+ * Whether an offer is neither booked nor blocked over these days, nor late at their beginning: where nights are counted,
+ * over the nights between them, at least one. Requests are never booked.
+ */
+function isFree(first: string, last: string, now: Date): RawBuilder<boolean> {
+  const behind =
+    first === last
+      ? startOf(addDays(last, 1))
+      : sql`case when ${byNight} then ${startOf(last)} else ${startOf(addDays(last, 1))} end`;
   return sql<boolean>`(rentals.kind = 'request' or not exists (
     select from occupancies
     where rental_id = rentals.id
-      and (during && tstzrange(${from}, ${until}, '[)') or ${isOutNow(from, now)})))`;
+      and (during && tstzrange(${startOf(first)}, ${behind}, '[)') or ${isOutNow(startOf(first), now)})))`;
 }

@@ -11,5 +11,5 @@ export async function getAvailability(
   agreementAbout: AgreementAbout,
 ): Promise<Availability> {
   const { row } = await visibleRental(context, id, viewer, agreementAbout);
-  return availabilityOf(context.db, row.id, context.clock.now());
+  return availabilityOf(context.db, row, context.clock.now());
 }

@@ -10,10 +10,10 @@ const takenUntil = (now: Date) => new Date(now.getTime() + LIMITS.lateThingHours
 /**
  * Whether an occupancy is that of a thing that should be back and is not, while the asked period begins now. A period
  * that begins later may hope that it is back by then.
+ * @param startsAt an instant or, as SQL, one that depends on the rental
  */
-export function isOutNow(startsAt: Date, now: Date): RawBuilder<boolean> {
-  if (startsAt >= takenUntil(now)) return sql<boolean>`false`;
-  return sql<boolean>`(not_back and upper(during) <= ${now})`;
+export function isOutNow(startsAt: Date | RawBuilder<Date>, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(not_back and upper(during) <= ${now} and ${startsAt} < ${takenUntil(now)})`;
 }
 
 /** Whether the thing is late for a period that begins now. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Availability, Period } from '#contract/rentals/schemas.ts';
+import type { Availability } from '#contract/rentals/schemas.ts';
 import type { Reader } from '../../context.ts';
+import { type CountedRow, countingOf, periodView } from './counting.ts';
 import { lateTime } from './late-things.ts';
 
 /** Whether a moment of the half-open period is booked, or blocked by the owner. */
@@ -25,7 +26,7 @@ export async function isTaken(
  */
 export async function availabilityOf(
   db: Reader,
-  rentalId: string,
+  rental: CountedRow & { id: string },
   now: Date,
 ): Promise<Availability> {
   const { rows } = await sql<{ booked: boolean; starts_at: Date; ends_at: Date }>`
@@ -36,15 +37,16 @@ export async function availabilityOf(
         select booking_id,
           case when not_back and upper(during) <= ${now} then ${lateTime(now)} else during end as period
         from occupancies
-        where rental_id = ${rentalId} and (not_back or upper(during) > ${now})
+        where rental_id = ${rental.id} and (not_back or upper(during) > ${now})
       ) as taken
       where upper(period) > ${now}
       group by booking_id is not null
     ) as merged
     order by starts_at`.execute(db);
+  const counting = countingOf(rental);
   const periods = rows.map((row) => ({
     booked: row.booked,
-    period: { from: row.starts_at.toISOString(), to: row.ends_at.toISOString() },
+    period: periodView(counting, row.starts_at, row.ends_at),
   }));
   const those = (which: boolean) =>
     periods.flatMap(({ booked, period }) => (booked === which ? [period] : []));
@@ -52,13 +54,13 @@ export async function availabilityOf(
 }
 
 /**
- * Replaces the blocked periods of a rental; overlapping ones are merged. The past of a period is irrelevant and left
- * out. The database refuses booked time (constraint `occupancies_no_overlap`, reported as `periodTaken`).
+ * Replaces the blocked periods of a rental; overlapping ones are merged, those in the past left out. The database
+ * refuses booked time (constraint `occupancies_no_overlap`, reported as `periodTaken`).
  */
 export async function replaceBlocked(
   db: Reader,
   rentalId: string,
-  periods: Period[],
+  periods: { from: Date; to: Date }[],
   now: Date,
 ): Promise<void> {
   await db
@@ -66,12 +68,7 @@ export async function replaceBlocked(
     .where('rental_id', '=', rentalId)
     .where('booking_id', 'is', null)
     .execute();
-  const coming = periods
-    .map(({ from, to }) => ({
-      from: new Date(Math.max(Date.parse(from), now.getTime())),
-      to: new Date(to),
-    }))
-    .filter(({ from, to }) => from < to);
+  const coming = periods.filter(({ to }) => to > now);
   if (coming.length === 0) return;
   const ranges = sql.join(coming.map(({ from, to }) => sql`tstzrange(${from}, ${to}, '[)')`));
   await sql`

@@ -1,3 +1,4 @@
+import { endDateOf, startDateOf, unitOf } from '#contract/days/period.ts';
 import type { RentalField } from '#contract/rentals/fields.ts';
 import type { CheckedRentalInput } from '#contract/rentals/input.ts';
 import type { Town } from '../../adapters/geocoder/index.ts';
@@ -6,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import type { Point } from '../../geography.ts';
 import { publicPoint } from '../../place-grid/public-point.ts';
 import { publicTown } from '../../place-grid/public-town.ts';
+import { type CountedRow, countingOf, listedTime } from './counting.ts';
 import { derive, derivedColumns, placesOf } from './derived-columns.ts';
 import { priceOrder } from './price-order.ts';
 import type { FieldColumns } from './rental-row.ts';
@@ -37,6 +39,9 @@ export async function rentalColumns(
   { point, town }: PublicPlace,
 ): Promise<FieldColumns & ReturnType<typeof derivedColumns>> {
   const { location, price, deposit } = input;
+  const derived = derivedColumns(derive(input, placesOf(unit.geocoder, town), point));
+  const countsDays = input.rules.countsDays ?? false;
+  const counting = { unit: unitOf({ ...input, countsDays }), timeZone: derived.time_zone };
   return {
     kind: input.kind,
     name: input.name,
@@ -46,11 +51,11 @@ export async function rentalColumns(
     lat: location.lat,
     lng: location.lng,
     town_id: town.id,
-    ...derivedColumns(derive(input, placesOf(unit.geocoder, town), point)),
+    ...derived,
     public_lat: point.lat,
     public_lng: point.lng,
-    started_at: new Date(input.startedAt),
-    ended_at: input.endedAt ? new Date(input.endedAt) : null,
+    ...listedTime(counting, input),
+    counts_days: countsDays,
     price_amount: price.amount,
     price_currency: price.currency,
     price_frequency: input.priceFrequency,
@@ -65,11 +70,12 @@ export async function rentalColumns(
   };
 }
 
-/** A rental as its owner would enter it again: the inverse of `rentalColumns`. */
+/** A rental as its owner would enter it again: the inverse of `rentalColumns`; days where it has any. */
 export function inputOf(
-  row: FieldColumns,
+  row: FieldColumns & CountedRow,
   images: string[],
 ): { [Field in RentalField]: CheckedRentalInput[Field] } {
+  const counting = countingOf(row);
   return {
     kind: row.kind,
     name: row.name,
@@ -78,6 +84,9 @@ export function inputOf(
     location: { label: row.location_label, lat: row.lat, lng: row.lng },
     startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
+    startDate: startDateOf(counting, row.started_at) ?? undefined,
+    endDate: row.ended_at && endDateOf(counting, row.ended_at),
+    rules: { countsDays: row.counts_days },
     price: { amount: row.price_amount, currency: row.price_currency },
     priceFrequency: row.price_frequency,
     identity: row.identity,

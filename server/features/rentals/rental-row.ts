@@ -13,6 +13,10 @@ const COLUMNS_OF_FIELDS = {
   priceFrequency: ['price_frequency'],
   startedAt: ['started_at'],
   endedAt: ['ended_at'],
+  startDate: [],
+  endDate: [],
+  // `counts_days` is listed for the unit, which cards show
+  rules: [],
   location: ['location_label', 'lat', 'lng', 'town_id', 'public_lat', 'public_lng'],
   images: [],
   message: ['message'],
@@ -29,7 +33,7 @@ function columnsOf<Field extends RentalField>(fields: Field[]): ColumnOf<Field>[
 }
 
 /** What a rental's fields are stored as. */
-export type FieldColumns = Pick<Row, ColumnOf<RentalField>>;
+export type FieldColumns = Pick<Row, ColumnOf<RentalField> | 'counts_days'>;
 
 /** The columns that a list reads: what cards show, and what lists are ordered by. */
 export const LISTED_COLUMNS = [
@@ -39,6 +43,8 @@ export const LISTED_COLUMNS = [
   'slug' as const,
   'created_at' as const,
   'updated_at' as const,
+  'time_zone' as const,
+  'counts_days' as const,
   ...columnsOf(rentalFieldsWith('onCard', true)),
 ];
 

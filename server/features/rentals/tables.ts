@@ -56,6 +56,10 @@ export interface RentalsTables {
     search: Generated<string>;
     /** The version of the rules by which country, cell and search were derived. */
     derived_version: number;
+    /** IANA name, of the public point; null until a row of the previous version is derived again. */
+    time_zone: ColumnType<string | null, string | null | undefined, string | null>;
+    /** A dwelling that is used by the day, not by the night. */
+    counts_days: Generated<boolean>;
     /** Deleted by its owner, but stored without text, photos and place for other members' threads. */
     deleted_at: Date | null;
   };

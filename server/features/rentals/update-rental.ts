@@ -30,7 +30,11 @@ export const updateRental: Command<typeof operation> = async (
 ) => {
   const former = await lockShownRental(unit, params.id, actor.userId);
   const photos = await photosOn(unit.db, former.id);
-  const written = checked({ ...inputOf(former, photos), ...given(body) });
+  const written = checked({
+    ...inputOf(former, photos),
+    ...formerDaysReplaced(body),
+    ...given(body),
+  });
   if (body.images) await replacePhotos(unit, former.id, actor.userId, body.images);
   const place = await publicPlace(unit, written);
   const slug = await replaceSlug(unit, former, written.name, place.town);
@@ -48,6 +52,14 @@ export const updateRental: Command<typeof operation> = async (
   enqueueRentalChanged(unit, row);
   return rentalView(unit, row, { userId: actor.userId, language });
 };
+
+/** Former days give way to instants, which a change of the previous version names. */
+function formerDaysReplaced({ startedAt, endedAt }: RentalChange) {
+  return {
+    ...(startedAt === undefined ? {} : { startDate: undefined }),
+    ...(endedAt === undefined ? {} : { endDate: undefined }),
+  };
+}
 
 /** The rental as it would become. @throws AppError validationFailed when its fields contradict each other */
 function checked(whole: CheckedRentalInput): CheckedRentalInput {

@@ -1,8 +1,10 @@
-import { rentalState } from '#contract/rentals/period.ts';
+import { endDateOf, startDateOf } from '#contract/days/period.ts';
+import { rentalState } from '#contract/rentals/rental-state.ts';
 import type { Location, Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
+import { countingOf } from './counting.ts';
 import { imagesOfRentals, type WhichImages } from './images-of-rentals.ts';
 import type { ListedRow, RentalRow } from './rental-row.ts';
 
@@ -42,6 +44,7 @@ async function summariesWith(
   return rows.flatMap((row) => {
     const owner = owners.get(row.owner_id);
     if (!owner) return [];
+    const counting = countingOf(row);
     const exact =
       row.owner_id === viewer.userId
         ? { label: row.location_label, lat: row.lat, lng: row.lng }
@@ -61,8 +64,11 @@ async function summariesWith(
               lng: row.public_lng,
               exact: false,
             },
+        ...counting,
         startedAt: row.started_at.toISOString(),
         endedAt: row.ended_at?.toISOString() ?? null,
+        startDate: startDateOf(counting, row.started_at),
+        endDate: row.ended_at && endDateOf(counting, row.ended_at),
         state: rentalState(row.started_at, row.ended_at, context.clock.now()),
         closed: row.status !== 'open',
         hidden: row.status === 'hidden',
@@ -92,6 +98,7 @@ export async function rentalViews(
     return {
       ...summary,
       message: row.message,
+      rules: { countsDays: row.counts_days },
       identity: row.identity,
       deliveryMethod: row.delivery_method,
       deposit: row.deposit_required

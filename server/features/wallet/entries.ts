@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings/transitions.ts';
+import type { RentalUnit } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 import type { Reader, ViewSource } from '../../context.ts';
 import { decodeCursor, type Position, pageOf } from '../../cursor.ts';
+import { daysOf } from '../../days.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { type Confirmation, sumsOf } from './sums.ts';
@@ -15,6 +17,8 @@ interface BookingRow {
   renter_id: string;
   starts_at: Date;
   ends_at: Date;
+  unit: RentalUnit;
+  time_zone: string;
   status: BookingStatus;
   rent: number;
   deposit: number | null;
@@ -65,7 +69,7 @@ async function bookingsUpTo(
       order by created_at desc, id desc limit ${limit})`;
   const { rows } = await sql<BookingRow>`
     select mine.id, rentals.name, mine.owner_id, mine.renter_id, mine.starts_at, mine.ends_at,
-      mine.status, mine.rent, mine.deposit, mine.currency, mine.created_at
+      mine.unit, mine.time_zone, mine.status, mine.rent, mine.deposit, mine.currency, mine.created_at
     from (${side('owner_id')} union all ${side('renter_id')}) as mine
     join rentals on rentals.id = mine.rental_id
     order by mine.created_at desc, mine.id desc limit ${limit}`.execute(db);
@@ -98,6 +102,7 @@ async function entriesOf(
           state: sum.state,
           confirmedByMe: sum.confirmations.some((word) => word.side === side),
           confirmedByOther: sum.confirmations.some((word) => word.side !== side),
+          ...daysOf(booking),
           startsAt: booking.starts_at.toISOString(),
           endsAt: booking.ends_at.toISOString(),
           at: lastConfirmation(sum.confirmations, booking.created_at).toISOString(),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { block, periodOfDays, unblock } from './blocked-periods.ts';
+import { block, periodOf, unblock } from './blocked-periods.ts';
 
 /** Days of December, the last included. */
-const days = (first: number, last: number) =>
-  periodOfDays(new Date(2026, 11, first), new Date(2026, 11, last));
+const days = (first: number, last: number) => ({ first: day(first), last: day(last) });
+const day = (of: number) => `2026-12-${String(of).padStart(2, '0')}`;
 
 describe('blocking days', () => {
   it('joins periods that overlap or touch, and leaves separate ones in their order', () => {
@@ -28,5 +28,12 @@ describe('freeing days', () => {
 
   it('that are free already changes nothing', () => {
     expect(unblock([days(4, 6)], days(7, 8))).toEqual([days(4, 6)]);
+  });
+});
+
+describe('blocked days in a call', () => {
+  it('are days of things and nights of dwellings', () => {
+    expect(periodOf(days(4, 6), 'day')).toEqual({ startDate: day(4), endDate: day(6) });
+    expect(periodOf(days(4, 6), 'night')).toEqual({ startDate: day(4), endDate: day(7) });
   });
 });

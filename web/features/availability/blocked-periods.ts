@@ -1,34 +1,43 @@
-import type { Period } from '#contract/rentals/schemas.ts';
+import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
+import type { RentalUnit } from '#contract/days/period.ts';
+import type { DayRange } from './taken-days.ts';
 
-/** The period of days picked in a calendar (the reader's midnights), up to the midnight after the last. */
-export function periodOfDays(first: Date, last: Date): Period {
-  const behind = new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1);
-  return { from: first.toISOString(), to: behind.toISOString() };
-}
-
-/** Adds a blocked period; periods that overlap or touch it are merged with it. */
-export function block(blocked: readonly Period[], { from, to }: Period): Period[] {
-  const apart: Period[] = [];
-  let [start, end] = [Date.parse(from), Date.parse(to)];
-  for (const period of blocked) {
-    if (Date.parse(period.to) < start || end < Date.parse(period.from)) {
-      apart.push(period);
+/** Adds blocked days; ranges that overlap or touch them are merged with them. */
+export function block(blocked: readonly DayRange[], added: DayRange): DayRange[] {
+  const apart: DayRange[] = [];
+  let { first, last } = added;
+  for (const range of blocked) {
+    if (addDays(range.last, 1) < first || addDays(last, 1) < range.first) {
+      apart.push(range);
       continue;
     }
-    start = Math.min(start, Date.parse(period.from));
-    end = Math.max(end, Date.parse(period.to));
+    if (range.first < first) first = range.first;
+    if (range.last > last) last = range.last;
   }
-  const joined = { from: new Date(start).toISOString(), to: new Date(end).toISOString() };
-  return [...apart, joined].sort((one, other) => Date.parse(one.from) - Date.parse(other.from));
+  return [...apart, { first, last }].sort((one, other) => (one.first < other.first ? -1 : 1));
 }
 
-/** Removes a period from the blocked ones; one that extends beyond both of its sides is split in two. */
-export function unblock(blocked: readonly Period[], { from, to }: Period): Period[] {
-  const [start, end] = [Date.parse(from), Date.parse(to)];
-  return blocked.flatMap((period) => {
-    if (Date.parse(period.to) <= start || end <= Date.parse(period.from)) return [period];
-    const before = Date.parse(period.from) < start ? [{ from: period.from, to: from }] : [];
-    const after = end < Date.parse(period.to) ? [{ from: to, to: period.to }] : [];
+/** Removes days from the blocked ones; a range that extends beyond both of their sides is split in two. */
+export function unblock(blocked: readonly DayRange[], freed: DayRange): DayRange[] {
+  return blocked.flatMap((range) => {
+    if (!overlap(range, freed)) return [range];
+    const before =
+      range.first < freed.first ? [{ first: range.first, last: addDays(freed.first, -1) }] : [];
+    const after =
+      freed.last < range.last ? [{ first: addDays(freed.last, 1), last: range.last }] : [];
     return [...before, ...after];
   });
+}
+
+/** Whether two ranges have a day in common. */
+export function overlap(one: DayRange, other: DayRange): boolean {
+  return one.first <= other.last && other.first <= one.last;
+}
+
+/** Blocked days as the call takes them: where nights are counted, each day stands for its night. */
+export function periodOf(
+  { first, last }: DayRange,
+  unit: RentalUnit,
+): { startDate: CalendarDate; endDate: CalendarDate } {
+  return { startDate: first, endDate: unit === 'night' ? addDays(last, 1) : last };
 }

@@ -4,6 +4,7 @@ import type { DayPickerProps } from 'react-day-picker';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { dateOfPicker } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { calendarLocale } from '#web/ui/calendar-locale.ts';
 import styles from './calendar.module.css';
@@ -45,7 +46,7 @@ export function useCalendarLook() {
   const { t } = useTranslation();
   const { longDay } = useFormat();
   const dayLabel = (date: Date, modifiers?: Record<string, boolean>) => {
-    const day = longDay(date.toISOString());
+    const day = longDay(dateOfPicker(date));
     return modifiers?.taken ? t('rentals:availability.takenDay', { day }) : day;
   };
   return {

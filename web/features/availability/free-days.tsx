@@ -1,7 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import type { Availability } from '#contract/rentals/schemas.ts';
-import { useTimeZone } from '#web/lib/format.ts';
-import { localDay } from '#web/lib/local-day.ts';
+import { dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './calendar.module.css';
 import { useCalendarLook } from './calendar-look.tsx';
@@ -21,17 +20,17 @@ export function FreeDays({
 }) {
   const { t } = useTranslation();
   const { booked, blocked } = availability;
-  const ranges = takenDays([...booked, ...blocked], rental.priceFrequency, useTimeZone());
+  const ranges = takenDays([...booked, ...blocked], rental);
   const { first, outside } = daysOutside(rental);
   return (
     <div className={styles.wide}>
       <DayPicker
         {...useCalendarLook()}
         numberOfMonths={2}
-        startMonth={first}
-        defaultMonth={first}
+        startMonth={pickerDate(first)}
+        defaultMonth={pickerDate(first)}
         disabled={outside}
-        modifiers={{ taken: (date: Date) => isWithin(ranges, localDay(date)) }}
+        modifiers={{ taken: (date: Date) => isWithin(ranges, dateOfPicker(date)) }}
       />
       <Legend text={t('rentals:availability.taken')} />
     </div>

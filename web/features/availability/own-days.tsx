@@ -1,20 +1,21 @@
 import { useState } from 'react';
+import type { CalendarDate } from '#contract/days/calendar.ts';
 import { setAvailability } from '#contract/rentals/operations.ts';
-import type { Availability, Period } from '#contract/rentals/schemas.ts';
+import type { Availability } from '#contract/rentals/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
-import { useFormat, useTimeZone } from '#web/lib/format.ts';
-import { localDay } from '#web/lib/local-day.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { dateOfPicker } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { block, periodOfDays, unblock } from './blocked-periods.ts';
+import { block, overlap, periodOf, unblock } from './blocked-periods.ts';
 import styles from './calendar.module.css';
 import { daysOutside } from './days-outside.ts';
 import { Legend } from './free-days.tsx';
 import { RangeCalendar } from './range-calendar.tsx';
 import type { DatedRental } from './rental.ts';
-import { isWithin, takenDays } from './taken-days.ts';
+import { type DayRange, isWithin, takenDays } from './taken-days.ts';
 
 interface OwnDaysProps {
   rental: DatedRental;
@@ -25,30 +26,34 @@ interface OwnDaysProps {
 }
 
 interface Choice {
-  from?: Date | undefined;
-  to?: Date | undefined;
+  from?: CalendarDate | undefined;
+  to?: CalendarDate | undefined;
 }
 
 /** The owner picks days and blocks or frees them, which is saved at once. Booked days stay as they are. */
 export function OwnDays({ rental, availability, onSaved, onOutdated }: OwnDaysProps) {
   const { t } = useTranslation();
   const { range } = useFormat();
-  const timeZone = useTimeZone();
   const [{ from, to = from }, choose] = useState<Choice>({});
   const [busy, setBusy] = useState<'block' | 'unblock' | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const { booked, blocked } = availability;
-  const bookedDays = takenDays(booked, rental.priceFrequency, timeZone);
-  const taken = [...bookedDays, ...takenDays(blocked, rental.priceFrequency, timeZone)];
+  const bookedDays = takenDays(booked, rental);
+  const blockedDays = takenDays(blocked, rental);
+  const taken = [...bookedDays, ...blockedDays];
   const { first, outside } = daysOutside(rental);
-  const period = from && to && periodOfDays(from, to);
+  const chosen = from && to ? { first: from, last: to } : null;
 
-  const save = async (what: 'block' | 'unblock', chosen: Period) => {
+  const save = async (what: 'block' | 'unblock', days: DayRange) => {
     setBusy(what);
     setFailure(null);
     const result = await callApi(setAvailability, {
       params: { id: rental.id },
-      body: { blocked: (what === 'block' ? block : unblock)(blocked, chosen) },
+      body: {
+        blocked: (what === 'block' ? block : unblock)(blockedDays, days).map((range) =>
+          periodOf(range, rental.unit),
+        ),
+      },
     });
     setBusy(null);
     if (!result.success) {
@@ -72,35 +77,31 @@ export function OwnDays({ rental, availability, onSaved, onOutdated }: OwnDaysPr
           choose({ from: start, to: end });
         }}
         first={first}
-        disabled={[...outside, (date) => isWithin(bookedDays, localDay(date))]}
-        taken={(date) => isWithin(taken, localDay(date))}
+        disabled={[...outside, (date) => isWithin(bookedDays, dateOfPicker(date))]}
+        taken={(day) => isWithin(taken, day)}
       />
       <Legend text={t('rentals:availability.taken')} />
       {failure && <CallFailure error={failure} />}
       <p aria-live="polite">
-        {period ? <bdi>{range(period.from, period.to)}</bdi> : t('rentals:availability.none')}
+        {chosen ? <bdi>{range(chosen.first, chosen.last)}</bdi> : t('rentals:availability.none')}
       </p>
       <div className={styles.actions}>
         <Button
           busy={busy === 'block'}
-          disabled={!period || busy === 'unblock'}
-          onClick={() => period && save('block', period)}
+          disabled={!chosen || busy === 'unblock'}
+          onClick={() => chosen && save('block', chosen)}
         >
           {t('rentals:availability.block')}
         </Button>
         <Button
           look="line"
           busy={busy === 'unblock'}
-          disabled={!period || busy === 'block' || !blocked.some((one) => overlap(one, period))}
-          onClick={() => period && save('unblock', period)}
+          disabled={!chosen || busy === 'block' || !blockedDays.some((one) => overlap(one, chosen))}
+          onClick={() => chosen && save('unblock', chosen)}
         >
           {t('rentals:availability.unblock')}
         </Button>
       </div>
     </div>
   );
-}
-
-function overlap(one: Period, other: Period): boolean {
-  return Date.parse(one.from) < Date.parse(other.to) && Date.parse(other.from) < Date.parse(one.to);
 }

@@ -1,6 +1,6 @@
-import { useTimeZone } from '#web/lib/format.ts';
-import { localDay } from '#web/lib/local-day.ts';
-import { daysOutside } from './days-outside.ts';
+import type { CalendarDate } from '#contract/days/calendar.ts';
+import { dateOfPicker } from '#web/lib/picker-date.ts';
+import { daysOutside, firstAfter } from './days-outside.ts';
 import { RangeCalendar } from './range-calendar.tsx';
 import type { DatedRental } from './rental.ts';
 import { isWithin, takenDays } from './taken-days.ts';
@@ -8,21 +8,23 @@ import { useAvailability } from './use-availability.ts';
 
 interface PeriodCalendarProps {
   rental: DatedRental;
-  from: Date | undefined;
-  to: Date | undefined;
-  onChange: (from: Date | undefined, to: Date | undefined) => void;
+  from: CalendarDate | undefined;
+  to: CalendarDate | undefined;
+  onChange: (from: CalendarDate | undefined, to: CalendarDate | undefined) => void;
 }
 
 /**
  * Picks the days of a proposal. Booked and blocked days cannot be picked once they are loaded; until then the server
- * rejects them.
+ * rejects them. Where nights are counted, one may leave on the day on which somebody else arrives.
  */
 export default function PeriodCalendar({ rental, ...choice }: PeriodCalendarProps) {
-  const timeZone = useTimeZone();
   const { availability } = useAvailability(rental.id);
   const { booked = [], blocked = [] } = availability ?? {};
-  const ranges = takenDays([...booked, ...blocked], rental.priceFrequency, timeZone);
-  const taken = (date: Date) => isWithin(ranges, localDay(date));
+  const ranges = takenDays([...booked, ...blocked], rental);
+  const taken = (day: CalendarDate) => isWithin(ranges, day);
   const { first, outside } = daysOutside(rental);
-  return <RangeCalendar {...choice} first={first} disabled={[...outside, taken]} taken={taken} />;
+  const leaving =
+    rental.unit === 'night' && choice.from !== undefined ? firstAfter(taken, choice.from) : null;
+  const closed = (date: Date) => taken(dateOfPicker(date)) && dateOfPicker(date) !== leaving;
+  return <RangeCalendar {...choice} first={first} disabled={[...outside, closed]} taken={taken} />;
 }

@@ -1,39 +1,46 @@
-import type { PriceFrequency } from '#contract/enums.ts';
+import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
+import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
+import { dateIn, startOfDate } from '#contract/days/zone.ts';
 import type { Period } from '#contract/rentals/schemas.ts';
-import type { LocalDay } from '#web/lib/local-day.ts';
-import { DAY, wallClock, wholeDays } from '#web/lib/whole-days.ts';
+import type { DatedRental } from './rental.ts';
 
-/** Days of the reader's calendar, both ends included. */
+/** Days of the calendar where the thing is, both ends included. */
 export interface DayRange {
-  first: LocalDay;
-  last: LocalDay;
+  first: CalendarDate;
+  last: CalendarDate;
 }
 
 /**
- * The days on which a rental is taken. A day that is taken in part still has free hours where the price is by the
- * hour; otherwise the whole day is taken.
+ * The days of taken periods: where nights are counted, those whose night is taken; where hours are counted, those without
+ * a free hour.
  */
 export function takenDays(
   periods: readonly Period[],
-  frequency: PriceFrequency,
-  timeZone: string,
+  { unit, timeZone }: Pick<DatedRental, 'unit' | 'timeZone'>,
 ): DayRange[] {
-  return periods.flatMap(({ from, to }) => {
-    const whole = wholeDays(from, to, timeZone);
-    if (whole) return [{ first: dayOf(whole.first.getTime()), last: dayOf(whole.last.getTime()) }];
-    const [start, end] = [wallClock(from, timeZone) / DAY, wallClock(to, timeZone) / DAY];
-    const byHour = frequency === 'hour';
-    const first = byHour ? Math.ceil(start) : Math.floor(start);
-    const behind = byHour ? Math.floor(end) : Math.ceil(end);
-    return first < behind ? [{ first: dayOf(first * DAY), last: dayOf((behind - 1) * DAY) }] : [];
+  return periods.flatMap((period) => {
+    const range = unit === 'hour' ? wholeDaysOf(period, timeZone) : daysOf(period, timeZone);
+    const last = unit === 'night' && period.endDate ? addDays(range.last, -1) : range.last;
+    return range.first <= last ? [{ first: range.first, last }] : [];
   });
 }
 
-export function isWithin(ranges: readonly DayRange[], day: LocalDay): boolean {
-  return ranges.some(({ first, last }) => first <= day && day <= last);
+const daysOf = ({ from, to, startDate, endDate }: Period, timeZone: string): DayRange => ({
+  first: firstDayOf({ startDate, startsAt: from, timeZone }),
+  last: lastDayOf({ endDate, endsAt: to, timeZone }),
+});
+
+/** The days that a period of hours takes from their first to their last hour. */
+function wholeDaysOf({ from, to }: Period, timeZone: string): DayRange {
+  const start = new Date(from);
+  const date = dateIn(timeZone, start);
+  const isWhole = startOfDate(timeZone, date).getTime() === start.getTime();
+  return {
+    first: isWhole ? date : addDays(date, 1),
+    last: addDays(dateIn(timeZone, new Date(to)), -1),
+  };
 }
 
-/** The day of a midnight in UTC. */
-function dayOf(midnight: number): LocalDay {
-  return new Date(midnight).toISOString().slice(0, 10);
+export function isWithin(ranges: readonly DayRange[], day: CalendarDate): boolean {
+  return ranges.some(({ first, last }) => first <= day && day <= last);
 }

@@ -25,7 +25,7 @@ export function BookingCard({ booking, memberId }: BookingCardProps) {
   const page = usePageUrl();
   const { money } = useFormat();
   const memberName = useMemberName();
-  const { dates, length } = usePeriodText()(booking.startsAt, booking.endsAt);
+  const { dates, length } = usePeriodText()(booking);
   const nextWords = useNextWords(memberId);
   const side = sideOf(booking, memberId);
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));

@@ -12,7 +12,7 @@ import styles from './booking-facts.module.css';
 export function BookingFacts({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { dates, length } = usePeriodText()(booking.startsAt, booking.endsAt);
+  const { dates, length } = usePeriodText()(booking);
   return (
     <dl className={styles.facts} aria-label={t('bookings:fact.title')}>
       <Fact icon={<IconCalendar size={20} aria-hidden />} name={t('bookings:fact.dates')}>

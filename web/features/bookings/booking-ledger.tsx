@@ -67,10 +67,9 @@ function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: Led
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const facts = useStepFacts({
+    ...booking,
     ...booking.rent,
     deposit: booking.deposit?.amount ?? null,
-    startsAt: booking.startsAt,
-    endsAt: booking.endsAt,
   });
   const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
   const side = sideOf(booking, memberId);

@@ -10,7 +10,7 @@ import { useNextWords } from './use-next-words.ts';
 /** On small windows, a link from a thread to its booking, with what comes next. */
 export function BookingStrip({ booking, ...link }: { booking: Booking } & LinkProps) {
   const { t } = useTranslation();
-  const { dates } = usePeriodText()(booking.startsAt, booking.endsAt);
+  const { dates } = usePeriodText()(booking);
   const nextWords = useNextWords(useMember()?.id ?? '');
   return (
     <Link {...link} className={`only-phone ${styles.strip}`}>

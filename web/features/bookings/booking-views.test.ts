@@ -19,8 +19,12 @@ function booking(
   return {
     status,
     overdue: false,
-    startsAt: '2026-12-12T11:00:00Z',
-    endsAt: '2026-12-15T11:00:00Z',
+    unit: 'day' as const,
+    timeZone: 'Africa/Tunis',
+    startDate: '2026-12-12',
+    endDate: '2026-12-14',
+    startsAt: '2026-12-11T23:00:00Z',
+    endsAt: '2026-12-14T23:00:00Z',
     actions: [],
     steps: BOOKING_STEPS.map((step) => ({
       step,

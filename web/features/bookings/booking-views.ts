@@ -1,6 +1,8 @@
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
-import { localDay } from '#web/lib/local-day.ts';
+import type { CalendarDate } from '#contract/days/calendar.ts';
+import { firstDayOf, lastDayOf, type ShownPeriod } from '#contract/days/shown.ts';
+import { dateIn } from '#contract/days/zone.ts';
 
 interface StatusView {
   tone: 'plain' | 'good' | 'blue' | 'warn';
@@ -28,12 +30,12 @@ export type Next =
   | { kind: 'await'; step: BookingStep }
   | { kind: 'rest'; status: BookingStatus };
 
-type Ledger = Pick<Booking, 'status' | 'overdue' | 'steps' | 'actions' | 'startsAt' | 'endsAt'>;
+type Ledger = Pick<Booking, 'status' | 'overdue' | 'steps' | 'actions' | keyof ShownPeriod>;
 
-/** The day of the booking before which nobody is asked for a step; the end is the first instant after it. */
-const DAY_OF: Partial<Record<BookingStep, (booking: Ledger) => Date>> = {
-  handover: ({ startsAt }) => new Date(startsAt),
-  returned: ({ endsAt }) => new Date(Date.parse(endsAt) - 1),
+/** The day of the booking before which nobody is asked for a step. */
+const DAY_OF: Partial<Record<BookingStep, (booking: Ledger) => CalendarDate>> = {
+  handover: firstDayOf,
+  returned: lastDayOf,
 };
 
 /**
@@ -64,7 +66,7 @@ export function nextOf(booking: Ledger, memberId: string, now: Date): Next {
 
 function isDue(booking: Ledger, step: BookingStep, now: Date): boolean {
   const day = DAY_OF[step]?.(booking);
-  return day === undefined || localDay(now) >= localDay(day);
+  return day === undefined || dateIn(booking.timeZone, now) >= day;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
-import { useFormat, useTimeZone } from '#web/lib/format.ts';
-import { instantOfDay, type LocalDay, localDay } from '#web/lib/local-day.ts';
+import type { CalendarDate } from '#contract/days/calendar.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { browserToday } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { ReadFailure } from '#web/ui/read-failure.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './bookings-calendar.module.css';
 import listStyles from './bookings-page.module.css';
-import { addMonths, bookingsByDay, type Month, monthOf, weeksOf } from './month-grid.ts';
+import { bookingsByDay, type Month, monthOf, monthsLater, weeksOf } from './month-grid.ts';
 import { MonthTable } from './month-table.tsx';
 import { useMonthBookings } from './use-month-bookings.ts';
 
@@ -26,16 +27,15 @@ interface BookingsCalendarProps {
 export function BookingsCalendar({ memberId, role, month, onMonth }: BookingsCalendarProps) {
   const { t } = useTranslation();
   const { month: monthName, longDay } = useFormat();
-  const timeZone = useTimeZone();
-  const today = localDay(new Date());
+  const today = browserToday();
   const shown = month ?? monthOf(today);
   const weeks = weeksOf(shown);
   const { bookings, error, refetch } = useMonthBookings(shown, role);
-  const [picked, setPicked] = useState<LocalDay | null>(null);
-  const byDay = bookingsByDay(bookings ?? [], weeks.flat(), timeZone);
+  const [picked, setPicked] = useState<CalendarDate | null>(null);
+  const byDay = bookingsByDay(bookings ?? [], weeks.flat());
   const day = picked !== null && monthOf(picked) === shown ? picked : null;
   const listed = day === null ? (bookings ?? []) : (byDay.get(day) ?? []);
-  const nameOf = (which: Month) => monthName(instantOfDay(`${which}-01`) ?? '');
+  const nameOf = (which: Month) => monthName(`${which}-01`);
   const go = (to: Month) => {
     setPicked(null);
     onMonth(to === monthOf(today) ? null : to);
@@ -46,7 +46,7 @@ export function BookingsCalendar({ memberId, role, month, onMonth }: BookingsCal
         <IconButton
           look="line"
           label={t('bookings:calendar.previous')}
-          onClick={() => go(addMonths(shown, -1))}
+          onClick={() => go(monthsLater(shown, -1))}
         >
           <IconChevronLeft className="flip" size={20} aria-hidden />
         </IconButton>
@@ -54,7 +54,7 @@ export function BookingsCalendar({ memberId, role, month, onMonth }: BookingsCal
         <IconButton
           look="line"
           label={t('bookings:calendar.next')}
-          onClick={() => go(addMonths(shown, 1))}
+          onClick={() => go(monthsLater(shown, 1))}
         >
           <IconChevronRight className="flip" size={20} aria-hidden />
         </IconButton>
@@ -77,7 +77,7 @@ export function BookingsCalendar({ memberId, role, month, onMonth }: BookingsCal
       {!bookings && !error && <Skeleton style={{ height: 120, borderRadius: 16 }} />}
       {day !== null && (
         <div className={styles.day}>
-          <h3>{longDay(instantOfDay(day) ?? '')}</h3>
+          <h3>{longDay(day)}</h3>
           <Button look="ghost" onClick={() => setPicked(null)}>
             {t('bookings:calendar.wholeMonth')}
           </Button>

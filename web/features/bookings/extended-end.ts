@@ -1,42 +1,42 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { chargedUnits } from '#web/features/proposals/index.ts';
-import { instantAfterDay, type LocalDay, localDay } from '#web/lib/local-day.ts';
-import { wholeDays } from '#web/lib/whole-days.ts';
+import { instantsOf, unitsIn } from '#contract/days/period.ts';
+import type { ShownPeriod } from '#contract/days/shown.ts';
 
-type Lasting = Pick<Booking, 'startsAt' | 'endsAt'> & {
-  rental: Pick<Booking['rental'], 'price' | 'priceFrequency'>;
-};
+type Lasting = Pick<Booking, keyof ShownPeriod>;
+/** A later end as the form has it: a day where the booking has days, else an instant. */
+export interface LaterEnd {
+  endDate?: string | undefined;
+  endsAt?: string | undefined;
+}
+
+/** The end that was chosen, as a period shows it; null while none is. */
+export function endOf(
+  booking: Lasting,
+  { endDate, endsAt }: LaterEnd,
+): Pick<ShownPeriod, 'endDate' | 'endsAt'> | null {
+  if (booking.endDate === null) return endsAt ? { endDate: null, endsAt } : null;
+  if (!endDate) return null;
+  const instants = instantsOf(booking, { startDate: endDate, endDate });
+  return { endDate, endsAt: instants.endsAt.toISOString() };
+}
 
 /** How many more units of the listed price a later end costs; none when it is no later. */
-export function addedUnits(booking: Lasting, endsAt: string, timeZone: string): number {
+export function addedUnits(booking: Lasting, endsAt: string): number {
   if (!(Date.parse(endsAt) > Date.parse(booking.endsAt))) return 0;
-  const { priceFrequency } = booking.rental;
-  const units = (end: string) => chargedUnits(booking.startsAt, end, priceFrequency, timeZone);
+  const startsAt = new Date(booking.startsAt);
+  const units = (end: string) => unitsIn(booking, { startsAt, endsAt: new Date(end) });
   return units(endsAt) - units(booking.endsAt);
 }
 
-/** The listed price of what is added, in minor units of the booking's currency; null when it has another. */
+/**
+ * The listed price of what is added, in minor units of the booking's currency; null when it has another, or when the
+ * price is for another unit by now.
+ */
 export function suggestedAmount(
-  booking: Lasting & Pick<Booking, 'rent'>,
+  booking: Lasting & Pick<Booking, 'rent'> & { rental: Pick<Booking['rental'], 'price' | 'unit'> },
   endsAt: string,
-  timeZone: string,
 ): number | null {
-  const { price } = booking.rental;
-  if (price.currency !== booking.rent.currency) return null;
-  return price.amount * addedUnits(booking, endsAt, timeZone);
-}
-
-/** Whether the booking is of whole days of the reader's calendar, so that its end is shown as a day. */
-export function isOfDays({ startsAt, endsAt }: Lasting, timeZone: string): boolean {
-  return wholeDays(startsAt, endsAt, timeZone) !== null;
-}
-
-/** The day on which an end (the first instant after it) falls. */
-export function lastDayOf(endsAt: string): LocalDay {
-  return localDay(new Date(Date.parse(endsAt) - 1));
-}
-
-/** The end of a booking whose last day is given; an invalid one stays as it is. */
-export function endAfter(lastDay: LocalDay): string {
-  return instantAfterDay(lastDay) ?? lastDay;
+  const { price, unit } = booking.rental;
+  if (price.currency !== booking.rent.currency || unit !== booking.unit) return null;
+  return price.amount * addedUnits(booking, endsAt);
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
+import type { ShownPeriod } from '#contract/days/shown.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -6,26 +7,27 @@ import { useTranslation } from '#web/lib/texts.ts';
 import styles from './forms.module.css';
 
 interface ExtensionDifferenceProps {
-  booking: Pick<Booking, 'startsAt' | 'endsAt' | 'rent'>;
-  endsAt: string;
+  booking: Pick<Booking, keyof ShownPeriod | 'rent'>;
+  /** The later end. */
+  end: Pick<ShownPeriod, 'endsAt' | 'endDate'>;
   /** The extra rent, in minor units. */
   amount: number;
 }
 
 /** What more time changes: the end and the whole rent, before and after. */
-export function ExtensionDifference({ booking, endsAt, amount }: ExtensionDifferenceProps) {
+export function ExtensionDifference({ booking, end, amount }: ExtensionDifferenceProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const period = usePeriodText();
-  const { startsAt, rent } = booking;
+  const { rent } = booking;
   const plus = money({ ...rent, amount });
   return (
     <dl className={styles.difference}>
       <div>
         <dt>{t('bookings:extension.until')}</dt>
         <dd>
-          <Before>{period(startsAt, booking.endsAt).lastDay}</Before>
-          <After>{period(startsAt, endsAt).lastDay}</After>
+          <Before>{period(booking).lastDay}</Before>
+          <After>{period({ ...booking, ...end }).lastDay}</After>
         </dd>
       </div>
       <div>

@@ -4,14 +4,14 @@ import { askExtension } from '#contract/bookings/operations.ts';
 import { type Booking, extensionInput } from '#contract/bookings/schemas.ts';
 import { AmountField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
-import { useFormat, useTimeZone } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
-import { addedUnits, endAfter, isOfDays, lastDayOf, suggestedAmount } from './extended-end.ts';
+import { addedUnits, endOf, type LaterEnd, suggestedAmount } from './extended-end.ts';
 import { ExtensionDifference } from './extension-difference.tsx';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
@@ -19,37 +19,36 @@ import { useBookingCall } from './use-booking-call.ts';
 
 /** Error codes that concern one field although they are errors of the whole call. */
 const FIELD_OF_REFUSAL = {
-  periodTaken: 'endsAt',
-  endBeforeStart: 'endsAt',
+  periodTaken: 'endDate',
+  endBeforeStart: 'endDate',
   invalidPrice: 'amount',
 } as const;
 
 /** A later end and its extra rent; the listed price suggests it until another amount is typed. */
 export function ExtensionForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation();
-  const timeZone = useTimeZone();
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const [followsPrice, setFollowsPrice] = useState(true);
-  const { endsAt: start, amount: typed } = booking.extension ?? {
-    endsAt: booking.endsAt,
-    amount: 0,
-  };
-  const form = useContractForm(extensionInput, { endsAt: start, amount: typed });
+  const asked = booking.extension ?? { ...booking, amount: 0 };
+  const form = useContractForm(extensionInput, { ...formEnd(asked), amount: asked.amount });
   const { errors, isSubmitting } = form.formState;
-  const endsAt = form.watch('endsAt');
-  const amount = form.watch('amount');
-  const later = Date.parse(endsAt) > Date.parse(booking.endsAt);
-  const chooseEnd = (end: string) => {
-    form.setValue('endsAt', end, { shouldDirty: true });
-    form.clearErrors('endsAt');
-    const suggested = suggestedAmount(booking, end, timeZone);
+  const [endDate, endsAt, amount] = form.watch(['endDate', 'endsAt', 'amount']);
+  const end = endOf(booking, { endDate, endsAt });
+  const later = end !== null && Date.parse(end.endsAt) > Date.parse(booking.endsAt);
+  form.register('endsAt');
+  const chooseEnd = (chosen: LaterEnd) => {
+    form.setValue('endDate', chosen.endDate, { shouldDirty: true });
+    form.setValue('endsAt', chosen.endsAt, { shouldDirty: true });
+    form.clearErrors(['endDate', 'endsAt']);
+    const chosenEnd = endOf(booking, chosen);
+    const suggested = chosenEnd && suggestedAmount(booking, chosenEnd.endsAt);
     if (followsPrice && suggested !== null) form.setValue('amount', suggested);
   };
   const submit = form.handleSubmit(async (body) => {
     // the contract's schema does not know the booking, whose end it must come after
     if (!later) {
       form.setError(
-        'endsAt',
+        'endDate',
         { type: 'contract', message: 'endBeforeStart' },
         { shouldFocus: true },
       );
@@ -64,13 +63,13 @@ export function ExtensionForm({ booking, onClose }: { booking: Booking; onClose:
       {failure && <CallFailure error={failure} />}
       <Controller
         control={form.control}
-        name="endsAt"
+        name="endDate"
         render={({ field: { ref, onBlur } }) => (
           <EndField
             {...{ booking, ref, onBlur }}
-            value={endsAt}
+            value={{ endDate, endsAt }}
             onChange={chooseEnd}
-            error={errors.endsAt}
+            error={errors.endDate ?? errors.endsAt}
           />
         )}
       />
@@ -79,10 +78,10 @@ export function ExtensionForm({ booking, onClose }: { booking: Booking; onClose:
         name="amount"
         label={t('bookings:extension.amount')}
         currency={booking.rent.currency}
-        help={later ? <Suggestion booking={booking} endsAt={endsAt} /> : undefined}
+        help={later ? <Suggestion booking={booking} endsAt={end.endsAt} /> : undefined}
         onTyped={() => setFollowsPrice(false)}
       />
-      {later && !Number.isNaN(amount) && <ExtensionDifference {...{ booking, endsAt, amount }} />}
+      {later && !Number.isNaN(amount) && <ExtensionDifference {...{ booking, end, amount }} />}
       <div className={styles.actions}>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
@@ -95,10 +94,14 @@ export function ExtensionForm({ booking, onClose }: { booking: Booking; onClose:
   );
 }
 
+/** The end as the form has it: by the day where it has one. */
+const formEnd = ({ endDate, endsAt }: Pick<Booking, 'endDate' | 'endsAt'>): LaterEnd =>
+  endDate === null ? { endsAt } : { endDate };
+
 interface EndFieldProps {
   booking: Booking;
-  value: string;
-  onChange: (endsAt: string) => void;
+  value: LaterEnd;
+  onChange: (end: LaterEnd) => void;
   onBlur: () => void;
   error: React.ComponentProps<typeof DayField>['error'];
   ref: React.Ref<HTMLButtonElement>;
@@ -107,16 +110,19 @@ interface EndFieldProps {
 /** The new last day; day and hour where the booking is of hours. */
 function EndField({ booking, value, onChange, ...field }: EndFieldProps) {
   const { t } = useTranslation();
-  const timeZone = useTimeZone();
-  const label = t('bookings:extension.lastDay');
+  const label = t(
+    booking.unit === 'night' ? 'bookings:extension.leavingDay' : 'bookings:extension.lastDay',
+  );
   const empty = t('bookings:meeting.noDay');
-  if (!isOfDays(booking, timeZone)) {
+  if (booking.endDate === null) {
     return (
       <InstantField
         {...field}
-        {...{ value, label, empty }}
+        {...{ label, empty }}
+        value={value.endsAt ?? null}
+        timeZone={booking.timeZone}
         hourLabel={t('bookings:extension.endHour')}
-        onChange={(instant) => instant && onChange(instant)}
+        onChange={(endsAt) => endsAt && onChange({ endsAt })}
       />
     );
   }
@@ -125,9 +131,9 @@ function EndField({ booking, value, onChange, ...field }: EndFieldProps) {
       {...field}
       {...{ label, empty }}
       help={t('bookings:extension.pickLater')}
-      from={lastDayOf(booking.endsAt)}
-      value={lastDayOf(value)}
-      onChange={(day) => day && onChange(endAfter(day))}
+      from={booking.endDate}
+      value={value.endDate ?? ''}
+      onChange={(endDate) => endDate && onChange({ endDate })}
     />
   );
 }
@@ -136,14 +142,13 @@ function EndField({ booking, value, onChange, ...field }: EndFieldProps) {
 function Suggestion({ booking, endsAt }: { booking: Booking; endsAt: string }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const timeZone = useTimeZone();
-  const total = suggestedAmount(booking, endsAt, timeZone);
+  const total = suggestedAmount(booking, endsAt);
   if (total === null) return null;
-  const { price, priceFrequency } = booking.rental;
-  const count = addedUnits(booking, endsAt, timeZone);
+  const { price } = booking.rental;
+  const count = addedUnits(booking, endsAt);
   return t('bookings:extension.suggested', {
     price: isolated(money(price)),
-    length: t(`terms:units.${priceFrequency}`, { count }),
+    length: t(`terms:units.${booking.unit}`, { count }),
     total: isolated(money({ ...price, amount: total })),
   });
 }

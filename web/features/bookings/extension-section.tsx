@@ -46,7 +46,7 @@ export function ExtensionSection({ booking, memberId }: { booking: Booking; memb
       {extension && (
         <div className={styles.asked}>
           <p>{t(`bookings:extension.${mine ? 'mine' : 'theirs'}`, { name })}</p>
-          <ExtensionDifference booking={booking} {...extension} />
+          <ExtensionDifference booking={booking} end={extension} amount={extension.amount} />
           {failure && <CallFailure error={failure} />}
           {answers.length > 0 && (
             <div className={styles.buttons}>

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { getBookingRecord } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { BRAND } from '#contract/brand.ts';
+import { firstDayOf } from '#contract/days/shown.ts';
 import { fetchFile } from '#web/lib/api.ts';
-import { localDay } from '#web/lib/local-day.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import styles from './section.module.css';
@@ -12,13 +12,13 @@ import styles from './section.module.css';
 export function HandoverRecord({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { id, startsAt } = booking;
+  const { id } = booking;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:record.title')}</h2>
       <p className="muted">{t('bookings:record.text')}</p>
       <DownloadButton
-        name={`${BRAND.slug}-remise-${localDay(new Date(startsAt))}.pdf`}
+        name={`${BRAND.slug}-remise-${firstDayOf(booking)}.pdf`}
         read={() => fetchFile(getBookingRecord, { params: { id } })}
       >
         {t('bookings:record.download')}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { localDay, startOfLocalDay } from '#web/lib/local-day.ts';
+import { dateIn, instantOf, timeIn } from '#contract/days/zone.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import type { FieldProps } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
@@ -10,6 +10,8 @@ const USUAL_HOUR = '10:00';
 interface InstantFieldProps extends FieldProps {
   /** ISO 8601, or null while no day is chosen. */
   value: string | null;
+  /** The zone whose day and hour are chosen. */
+  timeZone: string;
   onChange: (instant: string | null) => void;
   onBlur?: (() => void) | undefined;
   hourLabel: string;
@@ -21,14 +23,15 @@ interface InstantFieldProps extends FieldProps {
 }
 
 /** A day from the calendar and an hour of it. */
-export function InstantField({ value, onChange, hourLabel, ...day }: InstantFieldProps) {
+export function InstantField({ value, timeZone, onChange, hourLabel, ...day }: InstantFieldProps) {
   const chosen = value === null ? null : new Date(value);
-  const hour = chosen ? hourOf(chosen) : USUAL_HOUR;
+  const hour = chosen ? timeIn(timeZone, chosen) : USUAL_HOUR;
+  const instantAt = (date: string, time: string) => instantOf(timeZone, date, time).toISOString();
   return (
     <div className={styles.pair}>
       <DayField
         {...day}
-        value={chosen ? localDay(chosen) : ''}
+        value={chosen ? dateIn(timeZone, chosen) : ''}
         onChange={(picked) => onChange(picked === '' ? null : instantAt(picked, hour))}
       />
       {chosen && (
@@ -37,23 +40,10 @@ export function InstantField({ value, onChange, hourLabel, ...day }: InstantFiel
           label={hourLabel}
           value={hour}
           onChange={({ target }) =>
-            target.value && onChange(instantAt(localDay(chosen), target.value))
+            target.value && onChange(instantAt(dateIn(timeZone, chosen), target.value))
           }
         />
       )}
     </div>
   );
-}
-
-function hourOf(date: Date): string {
-  return [date.getHours(), date.getMinutes()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-}
-
-function instantAt(day: string, hour: string): string {
-  const instant = startOfLocalDay(day);
-  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
-  instant.setHours(hours, minutes);
-  return instant.toISOString();
 }

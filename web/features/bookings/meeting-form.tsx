@@ -36,6 +36,7 @@ export function MeetingForm({ booking, onClose }: { booking: Booking; onClose: (
           <InstantField
             {...field}
             value={value ?? null}
+            timeZone={booking.timeZone}
             label={t('bookings:meeting.day')}
             hourLabel={t('bookings:meeting.hour')}
             empty={t('bookings:meeting.noDay')}

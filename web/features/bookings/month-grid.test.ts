@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { addMonths, bookingsByDay, isMonth, weeksOf } from './month-grid.ts';
+import { bookingsByDay, isMonth, monthsLater, weeksOf } from './month-grid.ts';
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const at = (day: number, hour = 0) => new Date(2026, 11, day, hour).toISOString();
-const booking = (id: string, startsAt: string, endsAt: string) =>
-  ({ id, startsAt, endsAt }) as Booking;
+const at = (day: number, hour: number) => new Date(Date.UTC(2026, 11, day, hour)).toISOString();
+const inHours = (id: string, startsAt: string, endsAt: string) =>
+  ({ id, timeZone: 'UTC', startDate: null, endDate: null, startsAt, endsAt }) as Booking;
+const inDays = (id: string, startDate: string, endDate: string) =>
+  ({ id, timeZone: 'UTC', startDate, endDate, startsAt: startDate, endsAt: endDate }) as Booking;
 
 describe('a month of bookings', () => {
   it('knows a month from what is none, and the months around it', () => {
@@ -15,8 +16,8 @@ describe('a month of bookings', () => {
       false,
       false,
     ]);
-    expect(addMonths('2026-12', 1)).toBe('2027-01');
-    expect(addMonths('2026-01', -1)).toBe('2025-12');
+    expect(monthsLater('2026-12', 1)).toBe('2027-01');
+    expect(monthsLater('2026-01', -1)).toBe('2025-12');
   });
 
   it('is laid out in whole weeks from Monday', () => {
@@ -29,9 +30,9 @@ describe('a month of bookings', () => {
 
   it('puts a booking on each of its days and on none after its end', () => {
     const days = weeksOf('2026-12').flat();
-    const whole = booking('whole', at(12), at(15));
-    const hours = booking('hours', at(14, 10), at(14, 12));
-    const byDay = bookingsByDay([hours, whole], days, ZONE);
+    const whole = inDays('whole', '2026-12-12', '2026-12-14');
+    const hours = inHours('hours', at(14, 10), at(14, 12));
+    const byDay = bookingsByDay([hours, whole], days);
     const ids = (day: string) => byDay.get(day)?.map(({ id }) => id);
     expect(ids('2026-12-12')).toEqual(['whole']);
     expect(ids('2026-12-14')).toEqual(['whole', 'hours']);
@@ -40,7 +41,7 @@ describe('a month of bookings', () => {
 
   it('shows of a long booking what lies in the month', () => {
     const days = weeksOf('2026-12').flat();
-    const byDay = bookingsByDay([booking('long', at(-60), at(90))], days, ZONE);
+    const byDay = bookingsByDay([inDays('long', '2026-10-01', '2027-02-28')], days);
     expect([...byDay.keys()]).toEqual(days);
   });
 });

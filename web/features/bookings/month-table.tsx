@@ -1,8 +1,8 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
+import type { CalendarDate } from '#contract/days/calendar.ts';
 import { intlLocale } from '#contract/languages.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { instantOfDay, type LocalDay, startOfLocalDay } from '#web/lib/local-day.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { sideOf } from './booking-side.ts';
@@ -15,12 +15,12 @@ const NAMED = 2;
 interface MonthTableProps {
   label: string;
   month: Month;
-  weeks: LocalDay[][];
-  byDay: ReadonlyMap<LocalDay, Booking[]>;
+  weeks: CalendarDate[][];
+  byDay: ReadonlyMap<CalendarDate, Booking[]>;
   memberId: string;
-  today: LocalDay;
-  picked: LocalDay | null;
-  onPick: (day: LocalDay) => void;
+  today: CalendarDate;
+  picked: CalendarDate | null;
+  onPick: (day: CalendarDate) => void;
 }
 
 /** The days of a month; those with bookings can be pressed, name them on a desktop and mark them on a phone. */
@@ -60,12 +60,12 @@ export function MonthTable(props: MonthTableProps) {
 
 function useWeekdayNames() {
   const locale = intlLocale(useLanguage());
-  return (day: LocalDay, weekday: 'long' | 'short' | 'narrow') =>
-    new Intl.DateTimeFormat(locale, { weekday }).format(startOfLocalDay(day));
+  return (day: CalendarDate, weekday: 'long' | 'short' | 'narrow') =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(day));
 }
 
 interface DayCellProps extends MonthTableProps {
-  day: LocalDay;
+  day: CalendarDate;
 }
 
 function DayCell({ day, month, byDay, memberId, today, picked, onPick }: DayCellProps) {
@@ -86,7 +86,7 @@ function DayCell({ day, month, byDay, memberId, today, picked, onPick }: DayCell
       <button
         type="button"
         aria-pressed={day === picked}
-        aria-label={[longDay(instantOfDay(day) ?? ''), ...bookings.map(words)].join(', ')}
+        aria-label={[longDay(day), ...bookings.map(words)].join(', ')}
         onClick={() => onPick(day)}
       >
         {figure}

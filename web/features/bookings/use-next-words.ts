@@ -14,7 +14,7 @@ export function useNextWords(memberId: string): (booking: Booking) => string {
   const period = usePeriodText();
   return (booking) => {
     const next = nextOf(booking, memberId, new Date());
-    const { firstDay, lastDay } = period(booking.startsAt, booking.endsAt);
+    const { firstDay, lastDay } = period(booking);
     const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
     const words = {
       name,

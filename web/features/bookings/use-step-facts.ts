@@ -1,15 +1,14 @@
 import type { BookingStep } from '#contract/bookings/transitions.ts';
+import type { ShownPeriod } from '#contract/days/shown.ts';
 import type { Money } from '#contract/money.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 
-/** What was agreed or proposed: amounts in minor units, the end being the first instant after it. */
-export interface StepTerms {
+/** What was agreed or proposed: amounts in minor units. */
+export interface StepTerms extends ShownPeriod {
   amount: number;
   currency: Money['currency'];
   deposit: number | null;
-  startsAt: string;
-  endsAt: string;
 }
 
 /** The day or the amount each step is about, in words; nothing without terms. */
@@ -17,8 +16,8 @@ export function useStepFacts(terms: StepTerms | null): (step: BookingStep) => st
   const { money } = useFormat();
   const period = usePeriodText();
   if (!terms) return () => '';
-  const { amount, currency, deposit, startsAt, endsAt } = terms;
-  const { firstDay, lastDay } = period(startsAt, endsAt);
+  const { amount, currency, deposit } = terms;
+  const { firstDay, lastDay } = period(terms);
   const depositText = deposit ? money({ amount: deposit, currency }) : '';
   const facts: Record<BookingStep, string> = {
     handover: firstDay,

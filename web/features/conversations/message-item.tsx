@@ -31,7 +31,6 @@ interface MessageItemProps {
 /** One message: a bubble with text or an image, a proposal's card, or a system message. */
 export function MessageItem(props: MessageItemProps) {
   const { message, withMeta, marked, former, conversation, memberId } = props;
-  const { rental } = conversation;
   const name = useMemberName()(conversation.counterpart, { short: true });
   if (message.event) {
     return <SystemMessage message={message} conversation={conversation} memberId={memberId} />;
@@ -43,7 +42,6 @@ export function MessageItem(props: MessageItemProps) {
         <ProposalCard
           proposal={message.proposal}
           former={former}
-          rental={rental}
           memberId={memberId}
           otherName={name}
           reachable={conversation.canWrite}

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
-import { localDay } from '#web/lib/local-day.ts';
+import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
+import { dateIn } from '#contract/days/zone.ts';
 
 /** Something the member has to do, and the conversation to do it in. */
 export type Need = { kind: 'proposal'; conversation: Conversation } | DueNeed;
@@ -13,13 +14,18 @@ interface DueNeed {
 
 /** What is not back, then today's handovers and returns by their time, then the proposals that the member can accept. */
 export function needsOf(conversations: Conversation[], bookings: Booking[], now: Date): Need[] {
-  const today = localDay(now);
   const due = bookings
     .flatMap((booking) => dueOf(booking) ?? [])
-    .filter(({ kind, at }) => kind === 'late' || localDay(new Date(at)) === today)
+    .filter(({ kind, booking }) => kind === 'late' || isToday(kind, booking, now))
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const waiting = conversations.filter(({ proposal }) => proposal?.actions.includes('accept'));
   return [...due, ...waiting.map((conversation) => ({ kind: 'proposal' as const, conversation }))];
+}
+
+/** Whether it is the day of the handover or return, where the thing is. */
+function isToday(kind: 'handover' | 'return', booking: Booking, now: Date): boolean {
+  const day = kind === 'handover' ? firstDayOf(booking) : lastDayOf(booking);
+  return dateIn(booking.timeZone, now) === day;
 }
 
 /** What comes next in a booking, and when (ISO 8601); null for one that is over. */

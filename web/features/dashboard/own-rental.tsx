@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import { Cover, Price } from '#web/features/rentals/index.ts';
+import { Cover, listedFrom, listedUntil, Price } from '#web/features/rentals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -22,7 +22,7 @@ export function OwnRental({ rental }: { rental: RentalSummary }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { day, range } = useFormat();
-  const { startedAt, endedAt } = rental;
+  const { endedAt } = rental;
   const state = ownState(rental);
   return (
     <li className={`panel ${styles.row} ${styles.managed}`}>
@@ -36,8 +36,8 @@ export function OwnRental({ rental }: { rental: RentalSummary }) {
           <bdi>{rental.location.label}</bdi>
           <span>
             {endedAt
-              ? range(startedAt, endedAt)
-              : t('dashboard:rentals.from', { day: day(startedAt) })}
+              ? range(listedFrom(rental), listedUntil(rental) ?? '')
+              : t('dashboard:rentals.from', { day: day(listedFrom(rental)) })}
           </span>
         </p>
         <div className={styles.state}>

@@ -1,5 +1,6 @@
-import { DAY, wallClock } from '#web/lib/whole-days.ts';
+import { wallTime } from '#contract/days/zone.ts';
 
+const DAY = 86_400_000;
 const WEEK_DAYS = 7;
 
 /** When a member was last online, only roughly, as for strangers. */
@@ -14,4 +15,4 @@ export function coarselySeen(seen: string, now: string, timeZone: string): Seen 
 }
 
 const dayNumber = (instant: string, timeZone: string) =>
-  Math.floor(wallClock(instant, timeZone) / DAY);
+  Math.floor(wallTime(timeZone, Date.parse(instant)) / DAY);

@@ -1,5 +1,4 @@
 export { AmountField } from './amount-field.tsx';
-export { chargedUnits } from './charged-units.ts';
 export { usePeriodText } from './period-text.ts';
 export { ProposalCard } from './proposal-card.tsx';
 export { ProposalDialog } from './proposal-dialog.tsx';

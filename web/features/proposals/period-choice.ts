@@ -1,65 +1,60 @@
-import type { PriceFrequency } from '#contract/enums.ts';
+import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
+import { lastDayOf } from '#contract/days/shown.ts';
+import { dateIn, instantOf, timeIn } from '#contract/days/zone.ts';
+import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import type { ProposableRental } from './period-text.ts';
 
-/** Days picked in the calendar (the reader's midnights), and hours where the price is by the hour. */
+/** Days picked in the calendar, and hours where the price is by the hour; where the thing is. */
 export interface PeriodChoice {
-  from: Date | undefined;
-  to: Date | undefined;
+  from: CalendarDate | undefined;
+  to: CalendarDate | undefined;
   /** `HH:MM`, used only for prices by the hour. */
   startTime: string;
   endTime: string;
 }
 
-export interface ChosenPeriod {
-  startsAt: string | undefined;
-  endsAt: string | undefined;
-}
+/** A period as the call takes it: instants for prices by the hour, else days. */
+export type ChosenPeriod = {
+  [Field in 'startDate' | 'endDate' | 'startsAt' | 'endsAt']: ProposalInput[Field] | undefined;
+};
 
-export const NO_PERIOD: ChosenPeriod = { startsAt: undefined, endsAt: undefined };
+export const NO_PERIOD: ChosenPeriod = {
+  startDate: undefined,
+  endDate: undefined,
+  startsAt: undefined,
+  endsAt: undefined,
+};
 const USUAL_HOURS = { startTime: '10:00', endTime: '12:00' };
 
-/** The half-open period a choice means: whole days end at the midnight after the last one. */
+/** The period that a choice means. A single day is one day, or one night. */
 export function periodOfChoice(choice: PeriodChoice, rental: ProposableRental): ChosenPeriod {
   const { from, to = from } = choice;
   if (!from || !to) return NO_PERIOD;
-  if (rental.priceFrequency === 'hour') {
+  if (rental.unit === 'hour') {
+    const at = (date: CalendarDate, time: string) =>
+      instantOf(rental.timeZone, date, time).toISOString();
     return {
-      startsAt: atTime(from, choice.startTime).toISOString(),
-      endsAt: atTime(to, choice.endTime).toISOString(),
+      ...NO_PERIOD,
+      startsAt: at(from, choice.startTime),
+      endsAt: at(to, choice.endTime),
     };
   }
-  const behind = new Date(to.getFullYear(), to.getMonth(), to.getDate() + 1);
-  // a rental that ends during its last day is still available on that day
-  const end = rental.endedAt ? new Date(rental.endedAt) : behind;
-  return { startsAt: from.toISOString(), endsAt: (end < behind ? end : behind).toISOString() };
+  const isNight = rental.unit === 'night' && from === to;
+  return { ...NO_PERIOD, startDate: from, endDate: isNight ? addDays(from, 1) : to };
 }
 
 /** A period as the calendar shows it. */
 export function choiceOfPeriod(
-  { startsAt, endsAt }: ChosenPeriod,
-  frequency: PriceFrequency,
+  { startDate, endDate, startsAt, endsAt }: ChosenPeriod,
+  { timeZone }: Pick<ProposableRental, 'timeZone'>,
 ): PeriodChoice {
+  if (startDate && endDate) return { from: startDate, to: endDate, ...USUAL_HOURS };
   if (!startsAt || !endsAt) return { from: undefined, to: undefined, ...USUAL_HOURS };
   const start = new Date(startsAt);
-  const end = new Date(endsAt);
-  // the end itself no longer belongs to the period
-  const last = new Date(end.getTime() - 1);
-  const hours =
-    frequency === 'hour' ? { startTime: timeOf(start), endTime: timeOf(end) } : USUAL_HOURS;
-  return { from: midnightOf(start), to: midnightOf(last), ...hours };
-}
-
-function midnightOf(date: Date): Date {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate());
-}
-
-function atTime(day: Date, time: string): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes);
-}
-
-function timeOf(date: Date): string {
-  return [date.getHours(), date.getMinutes()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+  return {
+    from: dateIn(timeZone, start),
+    to: lastDayOf({ endDate: null, endsAt, timeZone }),
+    startTime: timeIn(timeZone, start),
+    endTime: timeIn(timeZone, new Date(endsAt)),
+  };
 }

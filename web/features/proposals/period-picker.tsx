@@ -21,7 +21,7 @@ interface PeriodPickerProps {
 /** Picks days in a calendar, and hours too where the price is by the hour. Needs the subject `rentals`. */
 export function PeriodPicker({ rental, period, onChange }: PeriodPickerProps) {
   const { t } = useTranslation();
-  const choice = choiceOfPeriod(period, rental.priceFrequency);
+  const choice = choiceOfPeriod(period, rental);
   const choose = (changed: Partial<PeriodChoice>) =>
     onChange(periodOfChoice({ ...choice, ...changed }, rental));
   return (
@@ -34,7 +34,7 @@ export function PeriodPicker({ rental, period, onChange }: PeriodPickerProps) {
           onChange={(from, to) => choose({ from, to })}
         />
       </Suspense>
-      {rental.priceFrequency === 'hour' && choice.from && (
+      {rental.unit === 'hour' && choice.from && (
         <div className={styles.pair}>
           <TextInput
             type="time"

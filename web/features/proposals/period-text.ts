@@ -1,15 +1,26 @@
 import { useMemo } from 'react';
+import { unitsInDates } from '#contract/days/period.ts';
+import type { ShownPeriod } from '#contract/days/shown.ts';
+import { wallTime } from '#contract/days/zone.ts';
 import { intlLocale } from '#contract/languages.ts';
 import type { Deposit, RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTimeZone } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { wholeDays } from '#web/lib/whole-days.ts';
 
 /** The fields of a rental that a proposal needs; the deposit where it is known. */
 export type ProposableRental = Pick<
   RentalSummary,
-  'id' | 'kind' | 'price' | 'priceFrequency' | 'startedAt' | 'endedAt'
+  | 'id'
+  | 'kind'
+  | 'price'
+  | 'priceFrequency'
+  | 'unit'
+  | 'timeZone'
+  | 'startedAt'
+  | 'endedAt'
+  | 'startDate'
+  | 'endDate'
 > & { deposit?: Deposit };
 
 const HOUR = 3_600_000;
@@ -19,19 +30,19 @@ const FEW_HOURS = 48;
 interface PeriodText {
   /** `12–14 déc.`, or with its hours when it begins or ends within a day. */
   dates: string;
-  /** `3 jours`. */
+  /** `3 jours`, `2 nuits`. */
   length: string;
   /** `12 déc.` */
   firstDay: string;
-  /** `14 déc.` */
+  /** `14 déc.`; where nights are counted, the day of leaving. */
   lastDay: string;
 }
 
-/** Formats a period in the page's language and the reader's calendar. */
-export function usePeriodText(): (startsAt: string, endsAt: string) => PeriodText {
+/** Formats a period in the page's language and the calendar where the thing is. */
+export function usePeriodText(): (period: ShownPeriod) => PeriodText {
   const { t } = useTranslation();
   const language = useLanguage();
-  const timeZone = useTimeZone();
+  const readersZone = useTimeZone();
   return useMemo(() => {
     const locale = intlLocale(language);
     const days = new Intl.DateTimeFormat(locale, {
@@ -39,34 +50,46 @@ export function usePeriodText(): (startsAt: string, endsAt: string) => PeriodTex
       month: 'short',
       timeZone: 'UTC',
     });
-    const moments = new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    });
-    return (startsAt, endsAt) => {
-      const whole = wholeDays(startsAt, endsAt, timeZone);
-      if (whole) {
+    return ({ unit, timeZone, startDate, endDate, startsAt, endsAt }) => {
+      if (startDate !== null && endDate !== null) {
+        const [first, last] = [new Date(startDate), new Date(endDate)];
+        const counted = unit === 'night' ? 'night' : 'day';
         return {
-          dates: days.formatRange(whole.first, whole.last),
-          length: t('terms:units.day', { count: whole.days }),
-          firstDay: days.format(whole.first),
-          lastDay: days.format(whole.last),
+          dates: days.formatRange(first, last),
+          length: t(`terms:units.${counted}`, {
+            count: unitsInDates(counted, { startDate, endDate }),
+          }),
+          firstDay: days.format(first),
+          lastDay: days.format(last),
         };
       }
-      const hours = Math.ceil((Date.parse(endsAt) - Date.parse(startsAt)) / HOUR);
+      const [start, end] = [new Date(startsAt), new Date(endsAt)];
+      const elsewhere =
+        wallTime(timeZone, start.getTime()) !== wallTime(readersZone, start.getTime());
+      const moments = momentsIn(locale, timeZone, elsewhere);
+      const hours = Math.ceil((end.getTime() - start.getTime()) / HOUR);
       return {
-        dates: moments.formatRange(new Date(startsAt), new Date(endsAt)),
+        dates: moments.formatRange(start, end),
         length:
           hours < FEW_HOURS && hours % 24 !== 0
             ? t('terms:units.hour', { count: hours })
             : t('terms:units.day', { count: Math.ceil(hours / 24) }),
-        firstDay: moments.format(new Date(startsAt)),
-        lastDay: moments.format(new Date(endsAt)),
+        firstDay: moments.format(start),
+        lastDay: moments.format(end),
       };
     };
-  }, [t, language, timeZone]);
+  }, [t, language, readersZone]);
+}
+
+/** Hours of another zone than the reader's are shown with its name. */
+function momentsIn(locale: string, timeZone: string, named: boolean): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    ...(named && { timeZoneName: 'shortGeneric' }),
+  });
 }

@@ -8,7 +8,6 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
-import type { ProposableRental } from './period-text.ts';
 import styles from './proposal-card.module.css';
 import { ProposalTerms } from './proposal-terms.tsx';
 import { ACTION_LOOKS } from './proposal-views.ts';
@@ -19,7 +18,6 @@ const GOES_ON: ReadonlySet<ProposalAction> = new Set(['accept', 'counter']);
 
 interface ProposalButtonsProps {
   proposal: Proposal;
-  rental: ProposableRental;
   buttons: readonly ProposalAction[];
   /** Whether the reader may start a new proposal from this one. */
   again: boolean;
@@ -30,7 +28,7 @@ interface ProposalButtonsProps {
 
 /** The reader's actions: the buttons of `PROPOSAL_VIEWS` that the API allows now. Each asks before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
-  const { proposal, rental, buttons, again, reachable, onAnswered, onCounter } = props;
+  const { proposal, buttons, again, reachable, onAnswered, onCounter } = props;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { ofCall } = useErrorText();
@@ -92,9 +90,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
       >
         {asked && (
           <div className={styles.asked}>
-            {asked === 'accept' && (
-              <ProposalTerms proposal={proposal} former={null} rental={rental} />
-            )}
+            {asked === 'accept' && <ProposalTerms proposal={proposal} former={null} />}
             <p className="muted">{t(`proposals:confirm.${asked}.text`)}</p>
           </div>
         )}

@@ -6,7 +6,6 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { ExpiryNote } from './expiry-note.tsx';
-import type { ProposableRental } from './period-text.ts';
 import { ProposalButtons } from './proposal-buttons.tsx';
 import styles from './proposal-card.module.css';
 import { ProposalTerms } from './proposal-terms.tsx';
@@ -16,7 +15,6 @@ interface ProposalCardProps {
   proposal: Proposal;
   /** The proposal it counters, if it is loaded. */
   former: Proposal | null;
-  rental: ProposableRental;
   memberId: string;
   /** First name of the other side. */
   otherName: string;
@@ -32,7 +30,7 @@ interface ProposalCardProps {
 
 /** A proposal in a conversation, with the reader's actions. */
 export function ProposalCard(props: ProposalCardProps) {
-  const { proposal, former, rental, memberId, otherName } = props;
+  const { proposal, former, memberId, otherName } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const mine = proposal.authorId === memberId;
@@ -58,7 +56,6 @@ export function ProposalCard(props: ProposalCardProps) {
       <ProposalTerms
         proposal={proposal}
         former={view.look === 'old' ? null : former}
-        rental={rental}
         brief={view.look === 'old'}
       />
       <ProposalButtons {...props} buttons={view.buttons} again={view.again && props.last} />

@@ -14,7 +14,7 @@ import type { ChosenPeriod } from './period-choice.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { type ProposableRental, usePeriodText } from './period-text.ts';
 import styles from './proposal-form.module.css';
-import { useProposalForm } from './use-proposal-form.ts';
+import { instantsOfChoice, useProposalForm } from './use-proposal-form.ts';
 
 interface ProposalFormProps {
   rental: ProposableRental;
@@ -43,13 +43,15 @@ export function ProposalForm(props: ProposalFormProps) {
       {failure && <CallFailure error={failure} />}
       <Controller
         control={form.control}
-        name="startsAt"
+        name="startDate"
         render={({ field }) => (
           <fieldset className={styles.period} ref={field.ref} tabIndex={-1}>
             <legend>{t('proposals:form.dates')}</legend>
-            <ChosenDates rental={rental} {...period} />
+            <ChosenDates rental={rental} period={period} />
             <PeriodPicker rental={rental} period={period} onChange={choosePeriod} />
-            <PeriodError error={errors.startsAt ?? errors.endsAt} />
+            <PeriodError
+              error={errors.startDate ?? errors.endDate ?? errors.startsAt ?? errors.endsAt}
+            />
           </fieldset>
         )}
       />
@@ -87,15 +89,22 @@ export function ProposalForm(props: ProposalFormProps) {
 
 function ChosenDates({
   rental,
-  startsAt,
-  endsAt,
-}: Pick<ProposalFormProps, 'rental'> & ChosenPeriod) {
+  period,
+}: Pick<ProposalFormProps, 'rental'> & { period: ChosenPeriod }) {
   const { t } = useTranslation();
   const periodText = usePeriodText();
-  if (!startsAt || !endsAt || endsAt <= startsAt) {
-    return <p className="muted">{t(`proposals:form.noDates.${rental.priceFrequency}`)}</p>;
+  const instants = instantsOfChoice(period, rental);
+  if (!instants || instants.endsAt <= instants.startsAt) {
+    return <p className="muted">{t(`proposals:form.noDates.${rental.unit}`)}</p>;
   }
-  const { dates, length } = periodText(startsAt, endsAt);
+  const { dates, length } = periodText({
+    unit: rental.unit,
+    timeZone: rental.timeZone,
+    startDate: period.startDate ?? null,
+    endDate: period.endDate ?? null,
+    startsAt: instants.startsAt.toISOString(),
+    endsAt: instants.endsAt.toISOString(),
+  });
   return (
     <p className={styles.chosen} aria-live="polite">
       <bdi>{dates}</bdi>
@@ -122,12 +131,12 @@ interface PricePreviewProps {
 function PricePreview({ rental, units, deposit }: PricePreviewProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { price, priceFrequency, kind } = rental;
+  const { price, unit, kind } = rental;
   return (
     <p className={styles.preview}>
       {t(`proposals:form.preview.${kind}`, {
         price: isolated(money(price)),
-        length: t(`terms:units.${priceFrequency}`, { count: units }),
+        length: t(`terms:units.${unit}`, { count: units }),
         total: isolated(money({ ...price, amount: price.amount * units })),
       })}{' '}
       {deposit !== undefined && deposit > 0 && (

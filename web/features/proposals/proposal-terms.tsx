@@ -1,26 +1,25 @@
 import { IconCalendar, IconCoin, IconMinus, IconPlus } from '@tabler/icons-react';
+import { unitsIn } from '#contract/days/period.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
-import { useFormat, useTimeZone } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { chargedUnits } from './charged-units.ts';
-import { type ProposableRental, usePeriodText } from './period-text.ts';
+import { usePeriodText } from './period-text.ts';
 import styles from './proposal-card.module.css';
 
 interface ProposalTermsProps {
   proposal: Proposal;
   former: Proposal | null;
-  rental: ProposableRental;
   /** Only amount and dates, for one that no longer counts. */
   brief?: boolean;
 }
 
 /** Amount, dates, deposit and message; compared with a former proposal, what has changed and what has not. */
-export function ProposalTerms({ proposal, former, rental, brief }: ProposalTermsProps) {
+export function ProposalTerms({ proposal, former, brief }: ProposalTermsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const period = usePeriodText();
-  const now = period(proposal.startsAt, proposal.endsAt);
+  const now = period(proposal);
   const deposit = (amount: number | null) =>
     amount
       ? t('proposals:deposit.some', {
@@ -41,10 +40,10 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
       </div>
     );
   }
-  const before = former && period(former.startsAt, former.endsAt);
+  const before = former && period(former);
   return (
     <div className={styles.terms}>
-      <Amount proposal={proposal} former={former} rental={rental} />
+      <Amount proposal={proposal} former={former} />
       <p className={styles.term}>
         <IconCalendar size={18} aria-hidden />
         <span>
@@ -73,14 +72,13 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
 }
 
 /** The total; compared with a former one, the old total struck out and the difference in words. */
-function Amount({ proposal, former, rental }: ProposalTermsProps) {
+function Amount({ proposal, former }: Pick<ProposalTermsProps, 'proposal' | 'former'>) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const timeZone = useTimeZone();
-  const { amount, currency, startsAt, endsAt } = proposal;
-  const frequency = rental.priceFrequency;
-  const units = chargedUnits(startsAt, endsAt, frequency, timeZone);
-  const perUnit = `\u2068${money({ amount: Math.round(amount / units), currency })}\u2069 ${t(`terms:frequencyShort.${frequency}`)}`;
+  const { amount, currency, startsAt, endsAt, unit } = proposal;
+  const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  const units = unitsIn(proposal, period);
+  const perUnit = `\u2068${money({ amount: Math.round(amount / units), currency })}\u2069 ${t(`terms:frequencyShort.${unit}`)}`;
   const change = former?.currency === currency ? amount - former.amount : 0;
   const difference = isolated(money({ amount: Math.abs(change), currency }));
   const Sign = change < 0 ? IconMinus : IconPlus;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { type Instants, instantsOf, unitsIn } from '#contract/days/period.ts';
 import type { ProposalInput, proposalInput as schema } from '#contract/proposals/schemas.ts';
 import { type Proposal, proposalInput } from '#contract/proposals/schemas.ts';
 import type { ApiError } from '#web/lib/api.ts';
-import { useTimeZone } from '#web/lib/format.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
-import { chargedUnits } from './charged-units.ts';
 import { type ChosenPeriod, NO_PERIOD } from './period-choice.ts';
 import type { ProposableRental } from './period-text.ts';
 
@@ -13,12 +12,16 @@ type Values = z.input<typeof schema>;
 
 /** Error codes that concern one field although they are errors of the whole call. */
 const FIELD_OF_REFUSAL = {
-  periodTaken: 'startsAt',
-  outsideAvailability: 'startsAt',
-  invalidStartDate: 'startsAt',
-  invalidEndDate: 'startsAt',
+  periodTaken: 'startDate',
+  periodOver: 'startDate',
+  outsideAvailability: 'startDate',
+  invalidStartDate: 'startDate',
+  invalidEndDate: 'startDate',
   invalidPrice: 'amount',
 } as const;
+
+/** The fields of the period; the first has the control. */
+const PERIOD_FIELDS = ['startDate', 'endDate', 'startsAt', 'endsAt'] as const;
 
 /** The state of a proposal's form: a fresh one, or an answer to a former proposal. */
 export function useProposalForm(
@@ -26,30 +29,28 @@ export function useProposalForm(
   former: Proposal | null,
   onSubmit: (input: ProposalInput) => Promise<ApiError | null>,
 ) {
-  const timeZone = useTimeZone();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useContractForm(proposalInput, startOf(rental, former));
-  const period: ChosenPeriod = {
-    startsAt: form.watch('startsAt'),
-    endsAt: form.watch('endsAt'),
-  };
-  const units = unitsOf(period, rental, timeZone);
+  const [startDate, endDate, startsAt, endsAt] = form.watch(PERIOD_FIELDS);
+  const period: ChosenPeriod = { startDate, endDate, startsAt, endsAt };
+  const units = unitsOf(period, rental);
   // a counter-proposal starts from the proposed price, not from the listed one
   const [followsPrice, setFollowsPrice] = useState(former === null);
 
   const choosePeriod = (chosen: ChosenPeriod) => {
-    form.setValue('startsAt', chosen.startsAt, { shouldDirty: true });
-    form.setValue('endsAt', chosen.endsAt, { shouldDirty: true });
-    form.clearErrors(['startsAt', 'endsAt']);
+    for (const field of PERIOD_FIELDS) form.setValue(field, chosen[field], { shouldDirty: true });
+    form.clearErrors(PERIOD_FIELDS);
     if (followsPrice) {
-      const amount = rental.price.amount * unitsOf(chosen, rental, timeZone);
+      const amount = rental.price.amount * unitsOf(chosen, rental);
       form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted });
     }
   };
-  // the end has no separate control: it is chosen together with the start, and its errors are shown there
-  form.register('endsAt');
+  // one control chooses all of them, and shows their errors
+  for (const field of PERIOD_FIELDS.slice(1)) form.register(field);
   const focusWrongEnd = (errors: typeof form.formState.errors) => {
-    if (errors.endsAt && !errors.startsAt) form.setFocus('startsAt');
+    if (!errors.startDate && PERIOD_FIELDS.some((field) => errors[field])) {
+      form.setFocus('startDate');
+    }
   };
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);
@@ -70,8 +71,9 @@ export function useProposalForm(
 
 function startOf(rental: ProposableRental, former: Proposal | null): Values {
   if (former) {
-    const { amount, currency, startsAt, endsAt, deposit } = former;
-    return { amount, currency, startsAt, endsAt, deposit: deposit ?? undefined, message: '' };
+    const { amount, currency, deposit } = former;
+    const period = periodOfProposal(former);
+    return { amount, currency, ...period, deposit: deposit ?? undefined, message: '' };
   }
   const { amount, currency } = rental.price;
   const asked = rental.deposit?.required && rental.deposit.currency === currency;
@@ -79,7 +81,23 @@ function startOf(rental: ProposableRental, former: Proposal | null): Values {
   return { amount, currency, ...NO_PERIOD, deposit, message: '' };
 }
 
-function unitsOf({ startsAt, endsAt }: ChosenPeriod, rental: ProposableRental, timeZone: string) {
-  const wrong = !startsAt || !endsAt || endsAt <= startsAt;
-  return wrong ? 1 : chargedUnits(startsAt, endsAt, rental.priceFrequency, timeZone);
+/** The period of a proposal as its answer names it: by days where it has any. */
+function periodOfProposal({ startDate, endDate, startsAt, endsAt }: Proposal): ChosenPeriod {
+  return startDate && endDate
+    ? { ...NO_PERIOD, startDate, endDate }
+    : { ...NO_PERIOD, startsAt, endsAt };
+}
+
+function unitsOf(period: ChosenPeriod, rental: ProposableRental): number {
+  const instants = instantsOfChoice(period, rental);
+  return instants && instants.endsAt > instants.startsAt ? unitsIn(rental, instants) : 1;
+}
+
+/** When a chosen period is; null while none is chosen. */
+export function instantsOfChoice(
+  { startDate, endDate, startsAt, endsAt }: ChosenPeriod,
+  rental: Pick<ProposableRental, 'unit' | 'timeZone'>,
+): Instants | null {
+  if (startDate && endDate) return instantsOf(rental, { startDate, endDate });
+  return startsAt && endsAt ? { startsAt: new Date(startsAt), endsAt: new Date(endsAt) } : null;
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import type { HandoverRecord } from '#contract/records/schemas.ts';
-import { rangeText, useFormat, useTimeZone } from '#web/lib/format.ts';
-import { useLanguage } from '#web/lib/language.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { DAY, wholeDays } from '#web/lib/whole-days.ts';
 import styles from './verify-record-page.module.css';
 
 /** Letters of the fingerprint between two gaps, as printed. */
@@ -12,8 +11,8 @@ const GROUP = 8;
 /** The facts of a record, to compare with a document. */
 export function RecordFacts({ record }: { record: HandoverRecord }) {
   const { t } = useTranslation();
-  const { longDay, time, number } = useFormat();
-  const period = useDaysText()(record.startsAt, record.endsAt);
+  const { longDay, time, number, range } = useFormat();
+  const period = range(firstDayOf(record), lastDayOf(record));
   const instant = (at: string | null) =>
     at === null ? (
       t('verify:fact.notYet')
@@ -49,18 +48,6 @@ export function RecordFacts({ record }: { record: HandoverRecord }) {
       </section>
     </>
   );
-}
-
-/** Formats a period in days: whole days stay the agreed days for readers in a zone an hour away. */
-function useDaysText(): (startsAt: string, endsAt: string) => string {
-  const language = useLanguage();
-  const timeZone = useTimeZone();
-  return (startsAt, endsAt) => {
-    const whole = wholeDays(startsAt, endsAt, timeZone);
-    if (!whole) return rangeText(language, startsAt, endsAt, timeZone);
-    const end = new Date(whole.last.getTime() + DAY);
-    return rangeText(language, whole.first.toISOString(), end.toISOString(), 'UTC');
-  };
 }
 
 type FactName =

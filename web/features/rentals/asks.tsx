@@ -12,6 +12,7 @@ import type { Rental } from '#contract/rentals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './asks.module.css';
+import { listedFrom, listedUntil } from './listed-days.ts';
 
 /** What the last step of the form asks for, except the text, which has its own place on the page. */
 type AskedField = Exclude<RentalFieldWith<'step', 'details'>, 'message'>;
@@ -76,9 +77,9 @@ export function Asks({ rental }: { rental: Rental }) {
         icon={<IconCalendar aria-hidden />}
         fact={
           rental.endedAt
-            ? range(rental.startedAt, rental.endedAt)
+            ? range(listedFrom(rental), listedUntil(rental) ?? '')
             : rental.state === 'upcoming'
-              ? t('rentals:card.from', { day: longDay(rental.startedAt) })
+              ? t('rentals:card.from', { day: longDay(listedFrom(rental)) })
               : t('rentals:card.now')
         }
         meaning={rental.endedAt ? t('rentals:ask.period') : t('rentals:ask.noEnd')}

@@ -6,6 +6,7 @@ export { filterQuery } from './list-filters.ts';
 export { activeParts } from './list-parts.ts';
 export { useTotalText } from './list-total.ts';
 export { useFilterWords } from './list-words.ts';
+export { listedFrom, listedUntil } from './listed-days.ts';
 export { Price } from './price.tsx';
 export { presetQuery } from './publish/preset.ts';
 export { RentalCard } from './rental-card.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type LocalDay, localDay } from '#web/lib/local-day.ts';
+import type { CalendarDate } from '#contract/days/calendar.ts';
+import { browserToday } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
@@ -34,9 +35,9 @@ function CalendarDays({ filters, onChange }: FilterFieldProps) {
   useEffect(() => {
     onChange();
   }, [days]);
-  const today = localDay(new Date());
+  const today = browserToday();
   const earliest = { from: today, until: days.from && days.from > today ? days.from : today };
-  const choose = (end: (typeof ENDS)[number], day: LocalDay | '') => {
+  const choose = (end: (typeof ENDS)[number], day: CalendarDate | '') => {
     const next = { ...days, [end]: day || undefined };
     const isTurned = next.from && next.until && next.until < next.from;
     setDays(isTurned ? { ...next, until: undefined } : next);

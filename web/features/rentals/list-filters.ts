@@ -1,3 +1,4 @@
+import { type CalendarDate, isDate } from '#contract/days/calendar.ts';
 import {
   CATEGORIES,
   type Category,
@@ -10,8 +11,6 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import { westernDigits } from '#contract/text/digits.ts';
-import type { LocalDay } from '#web/lib/local-day.ts';
-import { isDay } from './list-days.ts';
 
 /** A place and the kilometres around it. Without `at` the place is only a text for the gazetteer to look up. */
 export interface Near {
@@ -37,8 +36,8 @@ export interface ListFilters {
   words?: string | undefined;
   category?: Category | undefined;
   near?: Near | undefined;
-  from?: LocalDay | undefined;
-  until?: LocalDay | undefined;
+  from?: CalendarDate | undefined;
+  until?: CalendarDate | undefined;
   price?: PriceRange | undefined;
   condition?: Condition | undefined;
   delivery?: DeliveryMethod | undefined;
@@ -132,8 +131,8 @@ function readPrice(search: URLSearchParams): PriceRange | undefined {
   return { min, max, currency: oneOf(CURRENCIES, search.get('currency')) ?? CURRENCIES[0] };
 }
 
-function readDay(text: string | null): LocalDay | undefined {
-  return text !== null && isDay(text) ? text : undefined;
+function readDay(text: string | null): CalendarDate | undefined {
+  return text !== null && isDate(text) ? text : undefined;
 }
 
 function oneOf<Value extends string>(

@@ -1,5 +1,4 @@
 import type { RentalKind } from '#contract/enums.ts';
-import { endInTunis, startInTunis } from './list-days.ts';
 import type { ListFilters } from './list-filters.ts';
 
 /** The query of `rentals.search` for a list with these filters. */
@@ -12,8 +11,8 @@ export function searchQuery(kind: RentalKind, filters: ListFilters) {
     lat: near?.at?.lat,
     lng: near?.at?.lng,
     radius: near?.radius,
-    availableFrom: from && startInTunis(from),
-    returnsBefore: until && endInTunis(until),
+    startDate: from,
+    endDate: until,
     minPrice: price?.min,
     maxPrice: price?.max,
     currency: price?.currency,

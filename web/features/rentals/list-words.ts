@@ -2,7 +2,6 @@ import { fromUnits } from '#contract/money.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { instantWithin } from './list-days.ts';
 import type { ListFilters, Near, PriceRange } from './list-filters.ts';
 import type { FilterPart } from './list-parts.ts';
 
@@ -18,9 +17,9 @@ export function useFilterWords() {
   }
 
   function dayWords({ from, until }: ListFilters): string {
-    if (from && until) return range(instantWithin(from), instantWithin(until));
-    if (from) return t('lists:chip.from', { day: day(instantWithin(from)) });
-    return until ? t('lists:chip.until', { day: day(instantWithin(until)) }) : '';
+    if (from && until) return range(from, until);
+    if (from) return t('lists:chip.from', { day: day(from) });
+    return until ? t('lists:chip.until', { day: day(until) }) : '';
   }
 
   function priceWords({ min, max, currency }: PriceRange): string {

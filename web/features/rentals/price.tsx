@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './price.module.css';
 
 interface PriceProps {
-  rental: Pick<RentalSummary, 'price' | 'priceFrequency'>;
+  rental: Pick<RentalSummary, 'price' | 'unit'>;
   large?: boolean;
 }
 
@@ -14,8 +14,7 @@ export function Price({ rental, large }: PriceProps) {
   const { t } = useTranslation();
   return (
     <p className={classes(styles.price, large && styles.large)}>
-      <Amount price={rental.price} />{' '}
-      <small>{t(`terms:frequencyShort.${rental.priceFrequency}`)}</small>
+      <Amount price={rental.price} /> <small>{t(`terms:frequencyShort.${rental.unit}`)}</small>
     </p>
   );
 }

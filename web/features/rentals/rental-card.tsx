@@ -6,6 +6,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar, Badge } from '#web/ui/marks.tsx';
 import { fetchFirst } from '#web/ui/picture.tsx';
 import { Cover } from './cover.tsx';
+import { listedFrom } from './listed-days.ts';
 import { Price } from './price.tsx';
 import styles from './rental-card.module.css';
 import { RentalCardWords } from './rental-card-words.tsx';
@@ -48,7 +49,7 @@ function StateBadge({ rental }: { rental: RentalSummary }) {
     : rental.state === 'expired'
       ? t('terms:state.expired')
       : rental.state === 'upcoming'
-        ? t('rentals:card.from', { day: day(rental.startedAt) })
+        ? t('rentals:card.from', { day: day(listedFrom(rental)) })
         : null;
   return text && <Badge className={styles.state}>{text}</Badge>;
 }

@@ -16,6 +16,7 @@ import { ContactBox, ContactDock } from './contact-box.tsx';
 import { Cover } from './cover.tsx';
 import { Gallery } from './gallery.tsx';
 import { filterQuery } from './list-filters.ts';
+import { listedFrom } from './listed-days.ts';
 import { OwnerCard } from './owner-card.tsx';
 import { OwnerLinks } from './owner-links.tsx';
 import { RecentlySeen } from './recently-seen.tsx';
@@ -142,7 +143,7 @@ function State({ rental }: { rental: Rental }) {
     : closed
       ? t('rentals:card.closed')
       : state === 'upcoming'
-        ? t('rentals:card.from', { day: day(rental.startedAt) })
+        ? t('rentals:card.from', { day: day(listedFrom(rental)) })
         : t('terms:state.expired');
   return <Badge tone="warn">{text}</Badge>;
 }

@@ -10,6 +10,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Marked } from '#web/ui/marked.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
+import { listedFrom, listedUntil } from './listed-days.ts';
 import { Amount } from './price.tsx';
 import { Distance } from './rental-card-distance.tsx';
 import styles from './request-card.module.css';
@@ -58,7 +59,7 @@ export function RequestCard({ rental }: RequestCardProps) {
             <b>
               <Amount price={rental.price} />
             </b>{' '}
-            {t(`terms:frequencyShort.${rental.priceFrequency}`)}
+            {t(`terms:frequencyShort.${rental.unit}`)}
           </span>
         </li>
         <li>
@@ -80,11 +81,11 @@ export function RequestCard({ rental }: RequestCardProps) {
 function WantedDays({ rental }: { rental: RentalSummary }) {
   const { t } = useTranslation();
   const { day, range } = useFormat();
-  if (rental.endedAt) return <b>{range(rental.startedAt, rental.endedAt)}</b>;
+  if (rental.endedAt) return <b>{range(listedFrom(rental), listedUntil(rental) ?? '')}</b>;
   const upcoming = rental.state === 'upcoming';
   return (
     <b>
-      {upcoming ? t('rentals:card.from', { day: day(rental.startedAt) }) : t('rentals:card.now')}
+      {upcoming ? t('rentals:card.from', { day: day(listedFrom(rental)) }) : t('rentals:card.now')}
     </b>
   );
 }

@@ -1,6 +1,6 @@
 import type { SavedFilters } from '#contract/alerts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
-import { dayInTunis } from './list-days.ts';
+import { daysAsked } from '#contract/rentals/days-asked.ts';
 import { type ListFilters, settled } from './list-filters.ts';
 
 /**
@@ -9,16 +9,16 @@ import { type ListFilters, settled } from './list-filters.ts';
  */
 export function savedList(saved: SavedFilters): { kind: RentalKind; filters: ListFilters } {
   const { q, kind = 'offer', category, place, lat, lng, radius, condition, deliveryMethod } = saved;
-  const { availableFrom, returnsBefore, minPrice, maxPrice, currency } = saved;
+  const { minPrice, maxPrice, currency } = saved;
+  const { first, last } = daysAsked(saved);
   const at = lat === undefined || lng === undefined ? undefined : { lat, lng };
   const priced = minPrice !== undefined || maxPrice !== undefined;
   const filters = {
     words: q || undefined,
     category,
     near: at && { place: place ?? '', at, radius },
-    from: availableFrom && dayInTunis(Date.parse(availableFrom)),
-    // the last day is the one before the end
-    until: returnsBefore && dayInTunis(Date.parse(returnsBefore) - 1),
+    from: first,
+    until: last,
     price: priced ? { min: minPrice, max: maxPrice, currency } : undefined,
     condition,
     delivery: deliveryMethod,

@@ -4,7 +4,7 @@ import { privateOnDevice } from '#web/lib/device-store.ts';
 /** The fields of a rental that its small card shows. */
 export type SeenRental = Pick<
   RentalSummary,
-  'id' | 'name' | 'category' | 'price' | 'priceFrequency' | 'images'
+  'id' | 'name' | 'category' | 'price' | 'unit' | 'images'
 > & { place: string };
 
 const MOST = 12;
@@ -15,14 +15,15 @@ const storage = privateOnDevice<SeenRental[]>('recently-seen');
 /** The rentals seen before, the latest first, without the current one. */
 export function seenBefore(rentalId: string): SeenRental[] {
   const seen = storage.read();
-  return Array.isArray(seen) ? seen.filter(({ id }) => id !== rentalId) : [];
+  // those stored by former versions have no unit
+  return Array.isArray(seen) ? seen.filter(({ id, unit }) => unit && id !== rentalId) : [];
 }
 
 /** Puts a rental first among the seen ones, and drops the oldest. */
 export function rememberSeen(rental: Rental): void {
-  const { id, name, category, price, priceFrequency, images, location } = rental;
+  const { id, name, category, price, unit, images, location } = rental;
   const seen: SeenRental = {
-    ...{ id, name, category, price, priceFrequency },
+    ...{ id, name, category, price, unit },
     images: images.slice(0, 1),
     place: location.label,
   };

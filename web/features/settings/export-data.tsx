@@ -4,7 +4,7 @@ import { BRAND } from '#contract/brand.ts';
 import { exportUser } from '#contract/personal-data/operations.ts';
 import type { PersonalData } from '#contract/personal-data/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
-import { localDay } from '#web/lib/local-day.ts';
+import { browserToday } from '#web/lib/picker-date.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,5 +40,5 @@ export function ExportData({ memberId }: { memberId: string }) {
 /** Named in French in every language, as the addresses of the pages are. */
 function saveData(data: PersonalData): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  saveFile(file, `${BRAND.slug}-donnees-${localDay(new Date())}.json`);
+  saveFile(file, `${BRAND.slug}-donnees-${browserToday()}.json`);
 }

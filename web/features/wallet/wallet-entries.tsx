@@ -35,7 +35,7 @@ function Entry({ entry }: { entry: WalletEntry }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { money } = useFormat();
-  const { dates } = usePeriodText()(entry.startsAt, entry.endsAt);
+  const { dates } = usePeriodText()(entry);
   const { bookingId, kind, direction, state } = entry;
   const name = isolated(entry.counterpartName || t('wallet:someone'));
   const missing = missingWord(entry);

@@ -5,7 +5,7 @@ import { BRAND } from '#contract/brand.ts';
 import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
 import { fetchFile } from '#web/lib/api.ts';
 import { usePageUrl } from '#web/lib/language.ts';
-import { localDay } from '#web/lib/local-day.ts';
+import { browserToday } from '#web/lib/picker-date.ts';
 import { callPages } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
@@ -53,7 +53,7 @@ export function WalletPage() {
           <div className={styles.head}>
             <h2 id="history">{t('wallet:history')}</h2>
             <DownloadButton
-              name={`${BRAND.slug}-portefeuille-${localDay(new Date())}.csv`}
+              name={`${BRAND.slug}-portefeuille-${browserToday()}.csv`}
               read={() => fetchFile(getWalletCsv, {})}
             >
               {t('wallet:download')}

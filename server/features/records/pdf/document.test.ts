@@ -28,6 +28,7 @@ const bare: RecordFacts = {
     country: 'TN',
     depositNote: null,
   },
+  counting: { unit: 'day', timeZone: 'Africa/Tunis' },
   startsAt: day(1),
   endsAt: day(3),
   currency: 'EUR',

@@ -1,7 +1,9 @@
 import { Image } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import type { CalendarDate } from '#contract/days/calendar.ts';
+import { datesOf, endDateOf } from '#contract/days/period.ts';
 import type { TextKey } from '#contract/texts.ts';
-import { dated, ink, type Print, say, sum } from '../print.ts';
+import { dated, datedDay, ink, type Print, say, sum } from '../print.ts';
 import { quoted, section, translated } from './bilingual.ts';
 import { box, h } from './element.ts';
 import { row } from './style.ts';
@@ -42,6 +44,25 @@ export function item(print: Print): ReactElement {
   );
 }
 
+/** The agreed days; with hours, where it has hours. */
+function period(print: Print): ReactElement[] {
+  const { facts, timeZone } = print;
+  const { counting } = facts;
+  const days = datesOf(counting, facts);
+  const until = counting.unit === 'night' ? 'records:pdf.terms.leaving' : 'records:pdf.terms.to';
+  const line = (key: TextKey, date: CalendarDate | null, at: Date) =>
+    translated(print, key, (language) =>
+      date === null ? dated(language, at, timeZone) : datedDay(language, date),
+    );
+  return [
+    line('records:pdf.terms.from', days?.startDate ?? null, facts.startsAt),
+    line(until, days?.endDate ?? null, facts.endsAt),
+    ...facts.extensions.map(({ endsAt }) =>
+      line('records:pdf.extension', endDateOf(counting, endsAt), endsAt),
+    ),
+  ];
+}
+
 /** When, for how much, against which deposit, and where they meet. */
 export function terms(print: Print): ReactElement {
   const { facts, timeZone } = print;
@@ -52,9 +73,7 @@ export function terms(print: Print): ReactElement {
   return section(
     print,
     'records:pdf.terms.section',
-    when('records:pdf.terms.from', facts.startsAt),
-    when('records:pdf.terms.to', facts.endsAt),
-    ...facts.extensions.map(({ endsAt }) => when('records:pdf.extension', endsAt)),
+    ...period(print),
     translated(print, 'records:pdf.terms.rent', (language) =>
       sum(language, { amount: facts.rent, currency }),
     ),

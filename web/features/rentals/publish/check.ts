@@ -53,7 +53,7 @@ const RIGHT = {
   identity: 'none',
   deliveryMethod: 'pickup',
   condition: 'good',
-} as const satisfies Omit<RentalInput, 'startedAt' | 'endedAt'>;
+} as const satisfies RentalInput;
 
 type Checked = { input: CheckedRentalInput } | { input: null; errors: FieldError[] };
 
@@ -67,8 +67,8 @@ export function checkValues(kind: RentalKind, values: PublishValues, images: str
   const whole = rentalInput.safeParse(typed);
   if (whole.success) return { input: whole.data };
   // a schema compares two of its fields only when each field is valid
-  const { startedAt, endedAt } = typed;
-  const days = rentalInput.safeParse({ ...RIGHT, startedAt, endedAt });
+  const { startedAt, endedAt, startDate, endDate } = typed;
+  const days = rentalInput.safeParse({ ...RIGHT, startedAt, endedAt, startDate, endDate });
   const issues = [...whole.error.issues, ...(days.error?.issues ?? [])];
   const errors = fieldErrors(issues as never).map((error) =>
     fieldOfInput(error.field) === 'address' && values.address.trim() === ''

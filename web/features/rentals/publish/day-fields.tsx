@@ -1,17 +1,21 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { dateIn } from '#contract/days/zone.ts';
 import type { RentalKind } from '#contract/enums.ts';
-import { localDay } from '#web/lib/local-day.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { DayField } from '#web/ui/day-field.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
 import styles from './publish.module.css';
 import { QuickDurationChips } from './quick-duration-chips.tsx';
-import type { PublishValues } from './values.ts';
+import { type PublishValues, zoneOf } from './values.ts';
 
-/** The first day, and optionally the last: from the calendar, or by a usual duration. */
+/** The first day, and optionally the last, with hours where the price is by the hour: from the calendar, or by a usual duration. */
 export function DayFields({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
-  const { control, trigger, getValues, setValue } = useFormContext<PublishValues>();
-  const startDay = useWatch({ control, name: 'startDay' });
+  const { control, register, trigger, getValues } = useFormContext<PublishValues>();
+  const [startDay, endDay, place, frequency] = useWatch({
+    control,
+    name: ['startDay', 'endDay', 'place', 'priceFrequency'],
+  });
   return (
     <div className={styles.days}>
       <div className={styles.two}>
@@ -23,11 +27,10 @@ export function DayFields({ kind }: { kind: RentalKind }) {
               {...field}
               label={t(`publish:days.from.${kind}`)}
               empty={t('publish:days.choose')}
-              from={localDay(new Date())}
+              from={dateIn(zoneOf({ place }), new Date())}
               error={fieldState.error}
               onChange={(day) => {
                 field.onChange(day);
-                setValue('hours', null);
                 // the other day may have become invalid, or valid
                 if (getValues('endDay') !== '') trigger('endDay');
               }}
@@ -48,12 +51,29 @@ export function DayFields({ kind }: { kind: RentalKind }) {
               error={fieldState.error}
               onChange={(day) => {
                 field.onChange(day);
-                setValue('hours', null);
               }}
             />
           )}
         />
       </div>
+      {frequency === 'hour' && (
+        <div className={styles.two}>
+          <TextInput
+            type="time"
+            optional
+            label={t('publish:hours.from')}
+            {...register('startTime', { deps: ['endDay'] })}
+          />
+          {endDay !== '' && (
+            <TextInput
+              type="time"
+              optional
+              label={t('publish:hours.until')}
+              {...register('endTime', { deps: ['endDay'] })}
+            />
+          )}
+        </div>
+      )}
       <QuickDurationChips />
     </div>
   );

@@ -2,7 +2,7 @@ import type { RentalKind } from '#contract/enums.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import type { Currency } from '#contract/money.ts';
 import { privateOnDevice } from '#web/lib/device-store.ts';
-import { localDay } from '#web/lib/local-day.ts';
+import { browserToday } from '#web/lib/picker-date.ts';
 import { emptyValues, type PublishValues } from './values.ts';
 
 /** The server deletes photos that no rental uses after 24 hours; this leaves one hour to publish. */
@@ -35,7 +35,7 @@ export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraf
   if (!stored?.values)
     return { found: false, values: empty, photos: [], reached: 0, lostPhotos: 0 };
   const values = { ...empty, ...stored.values };
-  const today = localDay(new Date());
+  const today = browserToday();
   const over = values.startDay < today;
   const startDay = over ? today : values.startDay;
   const endDay = values.endDay !== '' && values.endDay < startDay ? '' : values.endDay;
@@ -44,8 +44,8 @@ export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraf
   );
   return {
     found: true,
-    // a duration in hours was meant for the day it was chosen
-    values: { ...values, startDay, endDay, hours: over ? null : values.hours },
+    // hours were meant for the day they were chosen for
+    values: { ...values, startDay, endDay, ...(over && { startTime: '', endTime: '' }) },
     photos,
     reached: stored.reached ?? 0,
     lostPhotos: (stored.photos ?? []).length - photos.length,

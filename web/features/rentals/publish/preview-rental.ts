@@ -1,10 +1,11 @@
 import type { Session } from '#contract/accounts/user.ts';
+import { instantsOf, unitOf } from '#contract/days/period.ts';
+import { dateIn, startOfDate } from '#contract/days/zone.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { type Photo, shownImage } from '#web/features/media/index.ts';
-import { instantAfterDay, instantOfDay, localDay } from '#web/lib/local-day.ts';
 import { typedAmount } from '#web/lib/typed-amount.ts';
-import type { PublishValues } from './values.ts';
+import { type PublishValues, zoneOf } from './values.ts';
 
 interface Previewed {
   kind: RentalKind;
@@ -18,7 +19,10 @@ interface Previewed {
 /** The rental as its public card will show it: the town, never the street. */
 export function previewRental({ kind, values, photos, member, stead }: Previewed): RentalSummary {
   const now = new Date().toISOString();
-  const { place, price, currency, startDay, endDay } = values;
+  const { place, price, currency, startDay } = values;
+  const timeZone = zoneOf(values);
+  const counting = { unit: unitOf({ ...values, category: values.category ?? 'other' }), timeZone };
+  const endDay = values.endDay || null;
   const cover = photos.map(shownImage).find((image) => image !== null);
   return {
     id: 'preview',
@@ -32,9 +36,13 @@ export function previewRental({ kind, values, photos, member, stead }: Previewed
       lng: place?.lng ?? 0,
       exact: false,
     },
-    startedAt: instantOfDay(startDay) ?? now,
-    endedAt: (endDay && instantAfterDay(endDay)) || null,
-    state: startDay > localDay(new Date()) ? 'upcoming' : 'active',
+    ...counting,
+    startDate: startDay,
+    endDate: endDay,
+    startedAt: startOfDate(timeZone, startDay).toISOString(),
+    endedAt:
+      endDay && instantsOf(counting, { startDate: endDay, endDate: endDay }).endsAt.toISOString(),
+    state: startDay > dateIn(timeZone, new Date()) ? 'upcoming' : 'active',
     closed: false,
     hidden: false,
     price: { amount: typedAmount(price, currency) ?? 0, currency },

@@ -1,39 +1,51 @@
-import { addDays, type LocalDay, localDay, startOfLocalDay } from '#web/lib/local-day.ts';
+import { addDays, type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
+import { dateIn, timeIn } from '#contract/days/zone.ts';
 import type { PublishValues } from './values.ts';
 
 export const QUICK_DURATIONS = ['twoHours', 'day', 'weekend', 'week'] as const;
 export type QuickDuration = (typeof QUICK_DURATIONS)[number];
 
-type Days = Pick<PublishValues, 'startDay' | 'endDay' | 'hours'>;
+type Days = Pick<PublishValues, 'startDay' | 'endDay' | 'startTime' | 'endTime'>;
 
-const HOURS = 2;
+const HOURS = 2 * 3_600_000;
+const QUARTER = 900_000;
 const SATURDAY = 6;
-
-/** The first Saturday from a day on; of a weekend that has begun, the day itself. */
-function weekendFrom(day: LocalDay): LocalDay {
-  const weekday = startOfLocalDay(day).getDay();
-  return weekday === 0 ? day : addDays(day, SATURDAY - weekday);
-}
+const SUNDAY = 7;
+const WHOLE_DAYS = { startTime: '', endTime: '' };
 
 /**
- * The days of a quick duration from `startDay` on: the last day still belongs to the period. Two hours run
- * from the moment of publishing: null for any day but today.
+ * The days of a quick duration from `startDay` on: the last day still belongs to the period. Two hours begin at the next
+ * quarter of an hour, on another day than today in the morning.
+ * @param timeZone where the thing is
  */
-export function quickDays(duration: QuickDuration, startDay: LocalDay, now: Date): Days | null {
+export function quickDays(
+  duration: QuickDuration,
+  startDay: CalendarDate,
+  now: Date,
+  timeZone: string,
+): Days {
   switch (duration) {
     case 'twoHours': {
-      if (startDay !== localDay(now)) return null;
-      const end = new Date(now.getTime() + HOURS * 3_600_000);
-      return { startDay, endDay: localDay(end), hours: HOURS };
+      if (startDay !== dateIn(timeZone, now)) {
+        return { startDay, endDay: startDay, startTime: '10:00', endTime: '12:00' };
+      }
+      const start = new Date(Math.ceil(now.getTime() / QUARTER) * QUARTER);
+      const end = new Date(start.getTime() + HOURS);
+      return {
+        startDay: dateIn(timeZone, start),
+        endDay: dateIn(timeZone, end),
+        startTime: timeIn(timeZone, start),
+        endTime: timeIn(timeZone, end),
+      };
     }
     case 'day':
-      return { startDay, endDay: startDay, hours: null };
+      return { startDay, endDay: startDay, ...WHOLE_DAYS };
     case 'weekend': {
-      const first = weekendFrom(startDay);
-      const last = startOfLocalDay(first).getDay() === 0 ? first : addDays(first, 1);
-      return { startDay: first, endDay: last, hours: null };
+      const isSunday = weekdayOf(startDay) === SUNDAY;
+      const first = isSunday ? startDay : addDays(startDay, SATURDAY - weekdayOf(startDay));
+      return { startDay: first, endDay: isSunday ? first : addDays(first, 1), ...WHOLE_DAYS };
     }
     case 'week':
-      return { startDay, endDay: addDays(startDay, 6), hours: null };
+      return { startDay, endDay: addDays(startDay, 6), ...WHOLE_DAYS };
   }
 }

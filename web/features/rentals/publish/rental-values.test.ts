@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#contract/days/calendar.ts';
 import { rentalInput } from '#contract/rentals/input.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { localDay } from '#web/lib/local-day.ts';
+import { browserToday } from '#web/lib/picker-date.ts';
 import { changesOf } from './changes.ts';
 import { copiedValues, storedValues } from './rental-values.ts';
 import { inputOf, type PublishValues } from './values.ts';
@@ -13,8 +14,13 @@ const rental = {
   message: 'Révisé ce printemps.',
   category: 'bicycle',
   location: { label: '14 rue du Lac, La Marsa', lat: 36.88, lng: 10.32, exact: true },
-  startedAt: '2026-03-02T09:30:00.000Z',
-  endedAt: new Date(2026, 2, 9).toISOString(),
+  unit: 'day',
+  timeZone: 'Africa/Tunis',
+  startedAt: '2026-03-01T23:00:00.000Z',
+  endedAt: '2026-03-08T23:00:00.000Z',
+  startDate: '2026-03-02',
+  endDate: '2026-03-08',
+  rules: { countsDays: false },
   price: { amount: 25_500, currency: 'TND' },
   priceFrequency: 'day',
   identity: 'none',
@@ -31,23 +37,37 @@ describe('a rental of one’s own in the form', () => {
   it('is shown as it was typed', () => {
     expect(storedValues(rental)).toMatchObject({
       price: '25.5',
-      startDay: localDay(new Date(rental.startedAt)),
+      startDay: '2026-03-02',
+      endDay: '2026-03-08',
       address: '14 rue du Lac, La Marsa',
       place: { city: 'La Marsa', lat: 36.88, lng: 10.32 },
       depositAmount: '150',
     });
   });
 
-  it('shows the last day that belongs to it, not the instant after', () => {
-    expect(storedValues(rental).endDay).toBe('2026-03-08');
+  it('shows the hours of a price by the hour, where the thing is', () => {
+    const byHour = {
+      ...rental,
+      unit: 'hour' as const,
+      startDate: null,
+      endDate: null,
+      startedAt: '2026-03-02T09:30:00.000Z',
+      endedAt: '2026-03-02T11:30:00.000Z',
+    };
+    expect(storedValues(byHour)).toMatchObject({
+      startDay: '2026-03-02',
+      startTime: '10:30',
+      endDay: '2026-03-02',
+      endTime: '12:30',
+    });
   });
 
   it('begins today in a copy, and has no end that is past', () => {
-    const today = localDay(new Date());
-    const long = { ...rental, startedAt: '2020-01-01T00:00:00Z', endedAt: '2020-02-01T00:00:00Z' };
+    const today = browserToday();
+    const long = { ...rental, startDate: '2020-01-01', endDate: '2020-02-01' };
     expect(copiedValues(long)).toMatchObject({ startDay: today, endDay: '' });
-    const ahead = new Date(Date.now() + 40 * 86_400_000).toISOString();
-    expect(copiedValues({ ...rental, startedAt: ahead }).startDay).toBe(localDay(new Date(ahead)));
+    const ahead = addDays(today, 40);
+    expect(copiedValues({ ...rental, startDate: ahead }).startDay).toBe(ahead);
   });
 });
 
@@ -58,7 +78,7 @@ describe('the changes of an edited rental', () => {
     expect(changesOf(before, checked(storedValues(rental)))).toEqual({});
   });
 
-  it('are only the fields that differ: a new price does not lose the start hour', () => {
+  it('are only the fields that differ: a new price leaves the days alone', () => {
     const values = { ...storedValues(rental), price: '30' };
     expect(changesOf(before, checked(values))).toEqual({
       price: { amount: 30_000, currency: 'TND' },
@@ -68,6 +88,6 @@ describe('the changes of an edited rental', () => {
   it('include the order of the photos, and a removed end', () => {
     const values = { ...storedValues(rental), endDay: '' as const };
     const images = PHOTOS.toReversed();
-    expect(changesOf(before, checked(values, images))).toEqual({ images, endedAt: null });
+    expect(changesOf(before, checked(values, images))).toEqual({ images, endDate: null });
   });
 });

@@ -1,6 +1,8 @@
+import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
+import { timeIn } from '#contract/days/zone.ts';
 import { type Money, toUnits } from '#contract/money.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { localDay } from '#web/lib/local-day.ts';
+import { browserToday } from '#web/lib/picker-date.ts';
 import type { PublishValues } from './values.ts';
 
 /** One of the member's rentals as values of the form, as if typed there. */
@@ -14,10 +16,10 @@ export function storedValues(rental: Rental): PublishValues {
     currency: price.currency,
     currencyChosen: true,
     priceFrequency: rental.priceFrequency,
-    startDay: localDay(new Date(rental.startedAt)),
-    // the end is the first instant that no longer belongs to the period
-    endDay: endedAt ? localDay(new Date(Date.parse(endedAt) - 1)) : '',
-    hours: null,
+    startDay: firstDayOf({ ...rental, startsAt: rental.startedAt }),
+    endDay: endedAt ? lastDayOf({ ...rental, endsAt: endedAt }) : '',
+    ...timesOf(rental),
+    countsDays: rental.rules.countsDays,
     address: location.label,
     place: {
       label: location.label,
@@ -25,6 +27,7 @@ export function storedValues(rental: Rental): PublishValues {
       country: '',
       lat: location.lat,
       lng: location.lng,
+      timeZone: rental.timeZone,
     },
     message: rental.message,
     deliveryMethod: rental.deliveryMethod,
@@ -43,12 +46,22 @@ export function storedValues(rental: Rental): PublishValues {
 /** The same for a copy: a past start becomes today, a past end is removed. */
 export function copiedValues(rental: Rental): PublishValues {
   const values = storedValues(rental);
-  const today = localDay(new Date());
+  const today = browserToday();
   return {
     ...values,
     startDay: values.startDay < today ? today : values.startDay,
     endDay: values.endDay < today ? '' : values.endDay,
   };
+}
+
+/** The hours of a price by the hour; none where whole days are meant. */
+function timesOf({ unit, timeZone, startedAt, endedAt }: Rental) {
+  if (unit !== 'hour') return { startTime: '', endTime: '' };
+  const time = (instant: string | null) => {
+    const shown = instant ? timeIn(timeZone, new Date(instant)) : '00:00';
+    return shown === '00:00' ? '' : shown;
+  };
+  return { startTime: time(startedAt), endTime: time(endedAt) };
 }
 
 function typed(money: Money): string {

@@ -1,3 +1,5 @@
+import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
+import { instantOf } from '#contract/days/zone.ts';
 import type {
   Category,
   Condition,
@@ -9,7 +11,7 @@ import type {
 import type { Currency } from '#contract/money.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import type { RentalField } from '#contract/rentals/fields.ts';
-import { instantAfterDay, instantOfDay, type LocalDay, localDay } from '#web/lib/local-day.ts';
+import { browserToday } from '#web/lib/picker-date.ts';
 import { typedAmount } from '#web/lib/typed-amount.ts';
 
 /** The form's values: as typed, before they are checked. A draft stores them unchanged. */
@@ -21,10 +23,13 @@ export interface PublishValues {
   /** Whether the currency was chosen; until then it follows the place. */
   currencyChosen: boolean;
   priceFrequency: PriceFrequency;
-  startDay: LocalDay;
-  endDay: LocalDay | '';
-  /** Set by a quick duration shorter than a day: it ends so many hours after it is published. */
-  hours: number | null;
+  startDay: CalendarDate;
+  endDay: CalendarDate | '';
+  /** `HH:MM` or empty; used only for prices by the hour. */
+  startTime: string;
+  endTime: string;
+  /** A dwelling by the day that is used by the day, not by the night. */
+  countsDays: boolean;
   address: string;
   place: Place | null;
   message: string;
@@ -45,9 +50,11 @@ export function emptyValues(currency: Currency): PublishValues {
     currency,
     currencyChosen: false,
     priceFrequency: 'day',
-    startDay: localDay(new Date()),
+    startDay: browserToday(),
     endDay: '',
-    hours: null,
+    startTime: '',
+    endTime: '',
+    countsDays: false,
     address: '',
     place: null,
     message: '',
@@ -61,19 +68,35 @@ export function emptyValues(currency: Currency): PublishValues {
   };
 }
 
-/** The days, or the hours from now on, as instants. */
-function periodOf({ startDay, endDay, hours }: PublishValues) {
-  if (hours) {
-    const now = Date.now();
-    const end = new Date(now + hours * 3_600_000).toISOString();
-    return { startedAt: new Date(now).toISOString(), endedAt: end };
-  }
+/** The zone that days and hours are meant in: that of the place, as long as none is chosen the browser's. */
+export function zoneOf({ place }: Pick<PublishValues, 'place'>): string {
+  return place?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Days; for a price by the hour, hours of them as instants. */
+function periodOf(values: PublishValues) {
+  const { priceFrequency, startDay, endDay, startTime, endTime } = values;
+  if (priceFrequency !== 'hour') return { startDate: startDay, endDate: endDay || null };
+  const zone = zoneOf(values);
+  // an invalid day or time stays as it is, so that the contract reports it
+  const at = (day: CalendarDate, time: string) => {
+    const instant = instantOf(zone, day, time);
+    return Number.isNaN(instant.getTime()) ? `${day}T${time}` : instant.toISOString();
+  };
+  const end =
+    endTime === '' ? ([addDays(endDay, 1), '00:00'] as const) : ([endDay, endTime] as const);
   return {
-    startedAt: instantOfDay(startDay),
-    // the chosen last day still belongs to the period
-    endedAt: endDay === '' ? null : (instantAfterDay(endDay) ?? endDay),
+    startedAt: at(startDay, startTime || '00:00'),
+    endedAt: endDay === '' ? null : at(...end),
   };
 }
+
+const PERIOD_LEFT_OUT = {
+  startedAt: undefined,
+  endedAt: undefined,
+  startDate: undefined,
+  endDate: undefined,
+};
 
 /**
  * The form's values in the shape of `rentalInput`, not yet checked: missing or unreadable values are left out or
@@ -87,6 +110,7 @@ export function inputOf(kind: RentalKind, values: PublishValues, images: string[
     message: values.message,
     category: values.category,
     location: place ? { label: address, lat: place.lat, lng: place.lng } : undefined,
+    ...PERIOD_LEFT_OUT,
     ...periodOf(values),
     price: { amount: typedAmount(values.price, currency), currency },
     priceFrequency: values.priceFrequency,
@@ -94,6 +118,7 @@ export function inputOf(kind: RentalKind, values: PublishValues, images: string[
     deliveryMethod: values.deliveryMethod,
     condition: values.condition,
     images,
+    rules: { countsDays: values.countsDays },
     deposit: values.depositRequired
       ? {
           required: true,

@@ -1,0 +1,133 @@
+import type { Category, PriceFrequency } from '../enums.ts';
+import { addDays, addMonths, type CalendarDate, daysBetween } from './calendar.ts';
+import { dateIn, startOfDate } from './zone.ts';
+
+/** What a rental is counted in. Only `hour` has hours; all others are days of the calendar where the thing is. */
+export const RENTAL_UNITS = ['hour', 'day', 'night', 'week', 'month'] as const;
+export type RentalUnit = (typeof RENTAL_UNITS)[number];
+
+/** The facts of a rental that its unit follows from. */
+interface Counted {
+  category: Category;
+  priceFrequency: PriceFrequency;
+  /** Its owner says that a dwelling is used by the day, as a hall or an office is. */
+  countsDays: boolean;
+}
+
+/** A dwelling by the day is counted in nights, all else in what its price is for. SQL: `rental_unit`. */
+export function unitOf({ category, priceFrequency, countsDays }: Counted): RentalUnit {
+  const isByNight = category === 'immovable' && priceFrequency === 'day' && !countsDays;
+  return isByNight ? 'night' : priceFrequency;
+}
+
+/** How and where the days of a period are counted. */
+export interface Counting {
+  unit: RentalUnit;
+  /** IANA name, such as `Africa/Tunis`. */
+  timeZone: string;
+}
+
+/** Days of a calendar: `endDate` is the last one; where nights are counted, the day of leaving. */
+export interface Dates {
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+}
+
+/** A half-open period of instants. */
+export interface Instants {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** The day that begins when a period with this last day is over. */
+const dayBehind = (unit: RentalUnit, endDate: CalendarDate) =>
+  unit === 'night' ? endDate : addDays(endDate, 1);
+
+/** The instants of a period of days: the midnights of its zone. */
+export function instantsOf({ unit, timeZone }: Counting, { startDate, endDate }: Dates): Instants {
+  return {
+    startsAt: startOfDate(timeZone, startDate),
+    endsAt: startOfDate(timeZone, dayBehind(unit, endDate)),
+  };
+}
+
+/**
+ * How far an instant may be from the midnight it stands for: browsers used to send those of their own zone, and the
+ * database may know newer or older rules of a zone's clocks than this process.
+ */
+const TOLERANCE = 3 * 3_600_000;
+
+/** The day that an instant begins in the zone; null when it begins none, as with hours or odd times of former versions. */
+export function startDateOf(counting: Counting, startsAt: Date): CalendarDate | null {
+  if (counting.unit === 'hour') return null;
+  const date = nearestStartDate(counting, startsAt);
+  const off = startOfDate(counting.timeZone, date).getTime() - startsAt.getTime();
+  return Math.abs(off) <= TOLERANCE ? date : null;
+}
+
+/** The last day of a period (the day of leaving, where nights are counted) whose end begins a day; else null. */
+export function endDateOf(counting: Counting, endsAt: Date): CalendarDate | null {
+  const behind = startDateOf(counting, endsAt);
+  return counting.unit === 'night' || behind === null ? behind : addDays(behind, -1);
+}
+
+/** The days of a period that begins and ends at midnights of its zone; else null. */
+export function datesOf(counting: Counting, { startsAt, endsAt }: Instants): Dates | null {
+  const startDate = startDateOf(counting, startsAt);
+  const endDate = endDateOf(counting, endsAt);
+  return startDate !== null && endDate !== null ? { startDate, endDate } : null;
+}
+
+/** The day that a period begins on, also when its instant is the midnight of another zone. SQL: `day_boundary`. */
+export function nearestStartDate({ timeZone }: Counting, startsAt: Date): CalendarDate {
+  return dateIn(timeZone, new Date(startsAt.getTime() + TOLERANCE));
+}
+
+/** The last day of a period, or the day of leaving, also when its end is the midnight of another zone. */
+export function nearestEndDate({ unit, timeZone }: Counting, endsAt: Date): CalendarDate {
+  const by = unit === 'night' ? TOLERANCE : -TOLERANCE;
+  return dateIn(timeZone, new Date(endsAt.getTime() + by));
+}
+
+/** The days that instants mean; at least one day or night, where they are a few hours around midnight. */
+export function nearestDates(counting: Counting, { startsAt, endsAt }: Instants): Dates {
+  const startDate = nearestStartDate(counting, startsAt);
+  const endDate = nearestEndDate(counting, endsAt);
+  const shortest = counting.unit === 'night' ? addDays(startDate, 1) : startDate;
+  return { startDate, endDate: endDate < shortest ? shortest : endDate };
+}
+
+/** The last day of one unit that begins on a day, in the sense of `Dates`. */
+export function endOfUnit(
+  unit: Exclude<RentalUnit, 'hour'>,
+  startDate: CalendarDate,
+): CalendarDate {
+  const ends = {
+    day: () => startDate,
+    night: () => addDays(startDate, 1),
+    week: () => addDays(startDate, 6),
+    month: () => addDays(addMonths(startDate, 1), -1),
+  } as const satisfies Record<typeof unit, () => CalendarDate>;
+  return ends[unit]();
+}
+
+/** How many units a period of days is charged for: begun ones count, at least one. */
+export function unitsInDates(
+  unit: Exclude<RentalUnit, 'hour'>,
+  { startDate, endDate }: Dates,
+): number {
+  const days = daysBetween(startDate, dayBehind(unit, endDate));
+  if (unit === 'week') return Math.max(1, Math.ceil(days / 7));
+  if (unit !== 'month') return Math.max(1, days);
+  let months = 1;
+  while (addMonths(startDate, months) <= endDate) months += 1;
+  return months;
+}
+
+/** How many units a period is charged for: begun ones count, at least one. */
+export function unitsIn(counting: Counting, { startsAt, endsAt }: Instants): number {
+  if (counting.unit === 'hour') {
+    return Math.max(1, Math.ceil((endsAt.getTime() - startsAt.getTime()) / 3_600_000));
+  }
+  return unitsInDates(counting.unit, nearestDates(counting, { startsAt, endsAt }));
+}

@@ -1,0 +1,91 @@
+import type { CalendarDate } from '#contract/days/calendar.ts';
+import {
+  type Counting,
+  endDateOf,
+  instantsOf,
+  nearestDates,
+  nearestEndDate,
+  nearestStartDate,
+  startDateOf,
+  unitOf,
+} from '#contract/days/period.ts';
+import { startOfDate } from '#contract/days/zone.ts';
+import type { CheckedRentalInput } from '#contract/rentals/input.ts';
+import type { Period, PeriodInput } from '#contract/rentals/schemas.ts';
+import { fieldError } from '../../errors.ts';
+import { timeZoneAt } from '../../time-zone.ts';
+import type { RentalRow } from './rental-row.ts';
+
+/** The columns that say how a rental's days are counted. */
+export type CountedRow = Pick<
+  RentalRow,
+  'category' | 'price_frequency' | 'counts_days' | 'time_zone' | 'public_lat' | 'public_lng'
+>;
+
+/** How a rental's days are counted. The zone is not stored yet where the row is of the previous version. */
+export function countingOf(row: CountedRow): Counting {
+  return {
+    unit: unitOf({
+      category: row.category,
+      priceFrequency: row.price_frequency,
+      countsDays: row.counts_days,
+    }),
+    timeZone: row.time_zone ?? timeZoneAt({ lat: row.public_lat, lng: row.public_lng }),
+  };
+}
+
+/**
+ * When a rental is listed, from what its owner typed: days win; instants of what is not counted in hours mean days.
+ * @throws AppError validationFailed when it would end before it starts
+ */
+export function listedTime(
+  counting: Counting,
+  input: Pick<CheckedRentalInput, 'startedAt' | 'endedAt' | 'startDate' | 'endDate'>,
+): { started_at: Date; ended_at: Date | null } {
+  const { startedAt, endedAt } = input;
+  const [startDate, endDate] =
+    counting.unit === 'hour'
+      ? [input.startDate, input.endDate]
+      : [
+          input.startDate ?? nearestStartDate(counting, new Date(startedAt ?? '')),
+          input.endDate ?? (endedAt ? nearestEndDate(counting, new Date(endedAt)) : null),
+        ];
+  const start = startDate ? startOfDate(counting.timeZone, startDate) : new Date(startedAt ?? '');
+  const end = endDate ? endOfDate(counting, endDate) : endedAt ? new Date(endedAt) : null;
+  if (end && end <= start)
+    throw fieldError(input.endDate ? 'endDate' : 'endedAt', 'endBeforeStart');
+  return { started_at: start, ended_at: end };
+}
+
+/** The end of a period with this last day, or this day of leaving. */
+const endOfDate = (counting: Counting, endDate: CalendarDate): Date =>
+  instantsOf(counting, { startDate: endDate, endDate }).endsAt;
+
+/** A period that the owner blocks, as instants of the rental's days. By the hour, its past is left out. */
+export function blockedTime(
+  counting: Counting,
+  input: PeriodInput,
+  now: Date,
+): { from: Date; to: Date } {
+  const { startDate, endDate } = input;
+  if (startDate && endDate) {
+    const { startsAt, endsAt } = instantsOf(counting, { startDate, endDate });
+    return { from: startsAt, to: endsAt };
+  }
+  const given = { startsAt: new Date(input.from ?? ''), endsAt: new Date(input.to ?? '') };
+  if (counting.unit === 'hour') {
+    return { from: given.startsAt < now ? now : given.startsAt, to: given.endsAt };
+  }
+  const { startsAt, endsAt } = instantsOf(counting, nearestDates(counting, given));
+  return { from: startsAt, to: endsAt };
+}
+
+/** A period as clients see it: instants, and days where it has any. */
+export function periodView(counting: Counting, from: Date, to: Date): Period {
+  return {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    startDate: startDateOf(counting, from),
+    endDate: endDateOf(counting, to),
+  };
+}
