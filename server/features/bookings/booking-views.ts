@@ -149,7 +149,7 @@ const isOverdue = (row: BookingRow, now: Date) =>
 /** What was confirmed and what the viewer may do now; deposit steps only where a deposit was agreed. */
 function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now: Date) {
   const progress = progressOf(row, ledger, now);
-  const running = clockOf(clockFactsOf(row, ledger));
+  const runningClock = clockOf(clockFactsOf(row, ledger));
   const side = sideOf(row, viewerId);
   const bySteps = Map.groupBy(ledger.confirmations, (word) => word.step);
   const { extension } = ledger;
@@ -166,7 +166,7 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now
         ...countedOf(row, step, progress),
       }),
     ),
-    deadline: running && { clock: running.clock, at: running.at.toISOString() },
+    deadline: runningClock && { clock: runningClock.clock, at: runningClock.at.toISOString() },
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     extension: extension && {
       id: extension.id,

@@ -3,7 +3,7 @@ export {
   agreementAbout,
   agreementsAbout,
   bookingIdsByConversation,
-  hasRunningBooking,
+  hasUnfulfilledBooking,
   isPromised,
   placesSeen,
 } from './agreements.ts';

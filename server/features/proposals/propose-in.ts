@@ -6,7 +6,7 @@ import { endOfUnit } from '#contract/rentals/period.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { assertNotLeaving } from '../accounts/index.ts';
-import { hasRunningBooking } from '../bookings/index.ts';
+import { hasUnfulfilledBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
 import { isLateFor, isTaken, type RentalRow } from '../rentals/index.ts';
 import { lockRentalDays } from './days.ts';
@@ -35,7 +35,7 @@ export async function proposeIn(
     .executeTakeFirstOrThrow();
   if (rental.status !== 'open') throw new AppError('rentalClosed');
   if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
-  if (await hasRunningBooking(db, conversation.id, now)) throw new AppError('onlyOneProposal');
+  if (await hasUnfulfilledBooking(db, conversation.id, now)) throw new AppError('onlyOneProposal');
 
   const period = periodOf(input, rental, now, replaces);
   const booked = conversation.offer_id ?? rental.id;
