@@ -100,8 +100,8 @@ describe('the proposal process', () => {
 
   it('notifies the renter that the days are taken, on either side of the proposal', () => {
     for (const isAuthor of [true, false]) {
-      expect(isNotifiedOf('supersede', { isAuthor, isRenter: true })).toBe(true);
-      expect(isNotifiedOf('supersede', { isAuthor, isRenter: false })).toBe(false);
+      expect(isNotifiedOf('endAsTaken', { isAuthor, isRenter: true })).toBe(true);
+      expect(isNotifiedOf('endAsTaken', { isAuthor, isRenter: false })).toBe(false);
     }
   });
 });

@@ -25,7 +25,7 @@ export const PROPOSAL_EVENTS = [
   'proposalDeclined',
   'proposalCancelled',
   'proposalExpired',
-  /** Other members have agreed on the same days. */
+  /** `endAsTaken`: its days were booked by other members. */
   'proposalTaken',
 ] as const;
 
@@ -91,7 +91,7 @@ export const PROPOSAL_TRANSITIONS = {
     opens: null,
   },
   // its days were booked by another member: the owner, who agreed to that, knows
-  supersede: {
+  endAsTaken: {
     from: 'pending',
     to: 'declined',
     by: ['system'],

@@ -164,7 +164,7 @@ export function rivalsOf(model: Model, id: string): string[] {
 }
 
 /** Ends a proposal whose days went to someone else. */
-export function supersede(model: Model, id: string): void {
+export function endAsTaken(model: Model, id: string): void {
   const proposal = model.proposals[id];
   if (!proposal) return;
   proposal.status = 'declined';
