@@ -7,6 +7,7 @@ import {
   STEP_RULES,
   withConfirmation,
 } from '#contract/bookings/transitions.ts';
+import { counterProposal } from '#contract/proposals/operations.ts';
 import { deleteRental } from '#contract/rentals/operations.ts';
 import {
   type Agreement,
@@ -239,6 +240,22 @@ describe('a thing that was lent', () => {
     });
     expect(await proposal(renter, thread)).toMatchObject({ status: 'pending' });
     await owner.call(deleteRental, { params });
+  });
+
+  it('when it is handed over after the agreed end, keeps a waiting proposal from being countered', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    await wait(app, agreed, { days: 7 });
+    const next = await proposal(renter, { id: agreed.conversationId });
+    await confirmAll(agreed, 'handover');
+    const body = { amount: 40_000, currency: 'TND' };
+    const answer = await owner.refusal(counterProposal, { params: { id: next.id }, body });
+    expect(answer).toMatchObject({ statusCode: 409, code: 'onlyOneProposal' });
+    await confirmAll(agreed, 'returned');
+    expect(await owner.call(counterProposal, { params: { id: next.id }, body })).toMatchObject({
+      status: 'pending',
+      replaces: next.id,
+    });
   });
 });
 

@@ -35,6 +35,7 @@ export async function proposeIn(
     .executeTakeFirstOrThrow();
   if (rental.status !== 'open') throw new AppError('rentalClosed');
   if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
+  // that no other proposal is pending the database ensures (`proposals_one_pending`), by the same code
   if (await hasUnfulfilledBooking(db, conversation.id, now)) throw new AppError('onlyOneProposal');
 
   const period = periodOf(input, rental, now, replaces);
