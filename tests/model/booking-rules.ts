@@ -24,14 +24,14 @@ export const BOOKING_RULES: Rules<
         model.said[`${id} ${step} ${side}`] = model.now;
         confirm(booking, step, side, model.now);
         schedule(model, id);
-        post(model, booking.talk, by, 'stepConfirmed', step);
+        post(model, booking.conversation, by, 'stepConfirmed', step);
       }),
     ),
   callOff: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
       unless({ actionNotAllowed: !mayCallOff(booking, side) }, () => {
         Object.assign(booking, { status: 'cancelled', cancelledBy: by, extension: null });
-        post(model, booking.talk, by, 'bookingCancelled');
+        post(model, booking.conversation, by, 'bookingCancelled');
       }),
     ),
   extend: (model, { by, booking: id, endsAt, amount }) =>
@@ -42,20 +42,21 @@ export const BOOKING_RULES: Rules<
         endBeforeStart: endsAt <= booking.endsAt,
         // a whole unit at least, or nothing
         invalidPrice: amount !== 0 && amount < (booking.currency === 'TND' ? 1_000 : 100),
-        periodTaken: endsAt > booking.endsAt && isTaken(model, bookedIn(booking.talk), more, id),
+        periodTaken:
+          endsAt > booking.endsAt && isTaken(model, bookedIn(booking.conversation), more, id),
       };
       return unless(against, () => {
         booking.extension = { by, endsAt, amount };
-        post(model, booking.talk, by, 'extensionAsked');
+        post(model, booking.conversation, by, 'extensionAsked');
       });
     }),
   acceptExtension: (model, { by, booking: id }) =>
     of(model, id, by, (booking) => {
-      const { extension, startsAt, talk } = booking;
+      const { extension, startsAt, conversation } = booking;
       const endsAt = extension?.endsAt ?? booking.endsAt;
       const against = {
         actionNotAllowed: !mayAnswer(booking, by),
-        periodTaken: isTaken(model, bookedIn(talk), { startsAt, endsAt }, id),
+        periodTaken: isTaken(model, bookedIn(conversation), { startsAt, endsAt }, id),
       };
       return unless(against, () => {
         const amount = extension?.amount ?? 0;
@@ -63,7 +64,7 @@ export const BOOKING_RULES: Rules<
         // what was paid was another sum
         if (amount > 0) takeBack(booking, 'rentPaid owner', 'rentPaid renter');
         schedule(model, id);
-        post(model, talk, by, 'extensionAccepted');
+        post(model, conversation, by, 'extensionAccepted');
         model.due.push(id);
       });
     }),
@@ -71,7 +72,7 @@ export const BOOKING_RULES: Rules<
     of(model, id, by, (booking) =>
       unless({ actionNotAllowed: !mayAnswer(booking, by) }, () => {
         booking.extension = null;
-        post(model, booking.talk, by, 'extensionDeclined');
+        post(model, booking.conversation, by, 'extensionDeclined');
       }),
     ),
   changeNote: (model, { by, booking: id, note }) =>
@@ -79,7 +80,7 @@ export const BOOKING_RULES: Rules<
       unless({ actionNotAllowed: !isOngoing(booking) }, () => {
         if (booking.note === note) return;
         booking.note = note;
-        post(model, booking.talk, by, 'detailsChanged');
+        post(model, booking.conversation, by, 'detailsChanged');
       }),
     ),
 };
@@ -96,8 +97,8 @@ function of(
   return side ? judged(booking, side) : refused('bookingNotFound');
 }
 
-export function sideOf({ talk }: BookingState, actor: Actor): Side | null {
-  const { owner, renter } = sidesOf(talk);
+export function sideOf({ conversation }: BookingState, actor: Actor): Side | null {
+  const { owner, renter } = sidesOf(conversation);
   if (actor === owner) return 'owner';
   return actor === renter ? 'renter' : null;
 }

@@ -63,6 +63,6 @@ export function runClock(model: Model, id: string): void {
   if (clock.leadsTo === 'returned') booking.returnedAt = model.now;
   // none of these statuses allows an answer
   booking.extension = null;
-  post(model, booking.talk, null, clock.says);
+  post(model, booking.conversation, null, clock.says);
   schedule(model, id);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import type { Action, Terms, Verb } from './actions.ts';
-import { ACTORS, type Actor, RENTAL_NAMES, TALK_NAMES } from './actors.ts';
+import { ACTORS, type Actor, CONVERSATION_NAMES, RENTAL_NAMES } from './actors.ts';
 import { judge } from './judge.ts';
 import { DAY, type Model } from './model.ts';
 
@@ -98,7 +98,9 @@ function candidates(intent: Intent, model: Model): Action[] {
   const bookings = Object.keys(model.bookings);
   switch (verb) {
     case 'propose':
-      return each(TALK_NAMES, (talk, by) => [{ verb, by, talk, terms: termsOf(intent, model) }]);
+      return each(CONVERSATION_NAMES, (conversation, by) => [
+        { verb, by, conversation, terms: termsOf(intent, model) },
+      ]);
     case 'counter':
       return each(proposals, (proposal, by) => [
         { verb, by, proposal, terms: termsOf(intent, model) },
@@ -122,11 +124,11 @@ function candidates(intent: Intent, model: Model): Action[] {
     case 'changeNote':
       return each(bookings, (booking, by) => [{ verb, by, booking, note }]);
     case 'write':
-      return each(TALK_NAMES, (talk, by) => [{ verb, by, talk }]);
+      return each(CONVERSATION_NAMES, (conversation, by) => [{ verb, by, conversation }]);
     case 'read':
-      return each(TALK_NAMES, (talk, by) => {
-        const upTo = model.talks[talk].messages.length - (intent.pick % 2);
-        return upTo > 0 ? [{ verb, by, talk, upTo }] : [];
+      return each(CONVERSATION_NAMES, (conversation, by) => {
+        const upTo = model.conversations[conversation].messages.length - (intent.pick % 2);
+        return upTo > 0 ? [{ verb, by, conversation, upTo }] : [];
       });
     case 'close':
     case 'reopen':

@@ -5,10 +5,10 @@ import type { ProposalStatus } from '#contract/proposals/transitions.ts';
 import {
   type Actor,
   bookedIn,
+  CONVERSATION_NAMES,
+  type ConversationName,
   type RentalName,
   rentalFacts,
-  TALK_NAMES,
-  type TalkName,
 } from './actors.ts';
 
 export const DAY = 86_400_000;
@@ -16,7 +16,7 @@ const HOUR = DAY / 24;
 
 /** Instants are milliseconds, amounts minor units. */
 export interface ProposalState {
-  talk: TalkName;
+  conversation: ConversationName;
   author: Actor;
   status: ProposalStatus;
   amount: number;
@@ -31,7 +31,7 @@ export interface ProposalState {
 export type Word = `${BookingStep} ${'owner' | 'renter'}`;
 
 export interface BookingState {
-  talk: TalkName;
+  conversation: ConversationName;
   status: BookingStatus;
   startsAt: number;
   endsAt: number;
@@ -47,7 +47,7 @@ export interface BookingState {
   cancelledBy: Actor | null;
 }
 
-export interface TalkState {
+export interface ConversationState {
   /** Messages and events, in order: `text anna`, `stepConfirmed owner handover`. */
   messages: string[];
   /** How many of them each side has read. */
@@ -60,7 +60,7 @@ export interface Model {
   start: number;
   now: number;
   open: Record<RentalName, boolean>;
-  talks: Record<TalkName, TalkState>;
+  conversations: Record<ConversationName, ConversationState>;
   /** By id, in the order they were made. */
   proposals: Record<string, ProposalState>;
   /** By the id of the accepted proposal, in the order they were agreed on. */
@@ -81,12 +81,12 @@ export interface Model {
 
 /** The state before any action. */
 export function emptyModel(start: number): Model {
-  const silence = (): TalkState => ({ messages: [], read: {} });
+  const silence = (): ConversationState => ({ messages: [], read: {} });
   return {
     start,
     now: start,
     open: { offer: true, request: true },
-    talks: { anna: silence(), bilel: silence(), named: silence(), plain: silence() },
+    conversations: { anna: silence(), bilel: silence(), named: silence(), plain: silence() },
     proposals: {},
     bookings: {},
     ratings: {},
@@ -113,15 +113,15 @@ export function unless(against: Partial<Record<ErrorCode, boolean>>, happen: () 
 
 export const refused = (code: ErrorCode): Verdict => ({ refusals: [code], happen: () => {} });
 
-/** Adds an event to a talk; its author (null for a deadline) has then read everything above. */
+/** Adds an event to a conversation; its author (null for a deadline) has then read everything above. */
 export function post(
   model: Model,
-  talk: TalkName,
+  conversation: ConversationName,
   by: Actor | null,
   what: string,
   step = '',
 ): void {
-  const { messages, read } = model.talks[talk];
+  const { messages, read } = model.conversations[conversation];
   messages.push([what, by ?? 'nobody', step].join(' ').trim());
   if (by) read[by] = messages.length;
 }
@@ -145,7 +145,7 @@ export function isTaken(model: Model, rental: RentalName, period: Period, but?: 
     ([id, booking]) =>
       id !== but &&
       booking.status !== 'cancelled' &&
-      bookedIn(booking.talk) === rental &&
+      bookedIn(booking.conversation) === rental &&
       overlap(booking, period),
   );
 }
@@ -156,7 +156,7 @@ export function rivalsOf(model: Model, id: string): string[] {
   if (!booking || booking.status === 'cancelled') return [];
   return Object.entries(model.proposals).flatMap(([rival, proposal]) =>
     proposal.status === 'pending' &&
-    bookedIn(proposal.talk) === bookedIn(booking.talk) &&
+    bookedIn(proposal.conversation) === bookedIn(booking.conversation) &&
     overlap(proposal, booking)
       ? [rival]
       : [],
@@ -168,7 +168,7 @@ export function endAsTaken(model: Model, id: string): void {
   const proposal = model.proposals[id];
   if (!proposal) return;
   proposal.status = 'declined';
-  post(model, proposal.talk, null, 'proposalTaken');
+  post(model, proposal.conversation, null, 'proposalTaken');
 }
 
 /** Whether the thing is with its renter after the agreed end, for a period that begins now. */
@@ -176,7 +176,7 @@ export function isLate(model: Model, rental: RentalName, { startsAt }: Period): 
   if (startsAt >= model.now + 12 * HOUR) return false;
   return Object.values(model.bookings).some(
     (booking) =>
-      bookedIn(booking.talk) === rental &&
+      bookedIn(booking.conversation) === rental &&
       booking.endsAt <= model.now &&
       !booking.words.includes('returned owner') &&
       (booking.status === 'handedOver' || isGivenUp(booking)),
@@ -189,17 +189,17 @@ export const isGivenUp = ({ status, words }: BookingState) =>
 
 /** Contradictions within a state, independent of how it was reached; empty for a valid one. */
 export function faultsOf({ proposals, bookings }: Model): string[] {
-  const faults = TALK_NAMES.filter((talk) => {
+  const faults = CONVERSATION_NAMES.filter((conversation) => {
     const pending = Object.values(proposals).filter(
-      (proposal) => proposal.talk === talk && proposal.status === 'pending',
+      (proposal) => proposal.conversation === conversation && proposal.status === 'pending',
     );
     return pending.length > 1;
-  }).map((talk) => `several pending proposals in ${talk}`);
+  }).map((conversation) => `several pending proposals in ${conversation}`);
   const standing = Object.values(bookings).filter(({ status }) => status !== 'cancelled');
   for (const [index, one] of standing.entries()) {
     for (const other of standing.slice(index + 1)) {
-      if (bookedIn(one.talk) === bookedIn(other.talk) && overlap(one, other)) {
-        faults.push(`${one.talk} and ${other.talk} have booked the same time`);
+      if (bookedIn(one.conversation) === bookedIn(other.conversation) && overlap(one, other)) {
+        faults.push(`${one.conversation} and ${other.conversation} have booked the same time`);
       }
     }
   }

@@ -5,7 +5,7 @@ import { BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { getConversation } from '#contract/conversations/operations.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
-import { ACTORS, type Actor, partiesOf, sidesOf, type TalkName } from './actors.ts';
+import { ACTORS, type Actor, type ConversationName, partiesOf, sidesOf } from './actors.ts';
 import { isOngoing, mayAnswer, mayCallOff, maySay, sideOf } from './booking-rules.ts';
 import { type BookingState, isGivenUp, type Model, type ProposalState } from './model.ts';
 import { bookingId } from './perform.ts';
@@ -13,16 +13,20 @@ import type { World } from './world.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Checks that both sides of a talk are shown the actions that the model allows: with its last proposal and booking. */
-export async function checkTalk(world: World, model: Model, talk: TalkName): Promise<void> {
+/** Checks that both sides of a conversation are shown the actions that the model allows: with its last proposal and booking. */
+export async function checkConversation(
+  world: World,
+  model: Model,
+  conversation: ConversationName,
+): Promise<void> {
   const [proposalId, proposal] =
-    Object.entries(model.proposals).findLast(([, one]) => one.talk === talk) ?? [];
+    Object.entries(model.proposals).findLast(([, one]) => one.conversation === conversation) ?? [];
   const [booked, booking] =
-    Object.entries(model.bookings).findLast(([, one]) => one.talk === talk) ?? [];
+    Object.entries(model.bookings).findLast(([, one]) => one.conversation === conversation) ?? [];
   const id = booked === undefined ? null : await bookingId(world, booked);
-  for (const viewer of partiesOf(talk)) {
-    const { messages, read } = model.talks[talk];
-    const params = { id: world.talks[talk] };
+  for (const viewer of partiesOf(conversation)) {
+    const { messages, read } = model.conversations[conversation];
+    const params = { id: world.conversations[conversation] };
     const seen = await world.people[viewer].call(getConversation, { params });
     expect(
       {
@@ -31,7 +35,7 @@ export async function checkTalk(world: World, model: Model, talk: TalkName): Pro
         unread: seen.unreadCount,
         last: seen.lastMessage?.seq ?? 0,
       },
-      `${talk} as ${viewer} sees it`,
+      `${conversation} as ${viewer} sees it`,
     ).toEqual({
       proposal: proposal ? { id: proposalId, actions: answersTo(proposal, viewer) } : null,
       bookingId: id,
@@ -40,7 +44,7 @@ export async function checkTalk(world: World, model: Model, talk: TalkName): Pro
     });
     if (!booking || id === null) continue;
     const shown = await world.people[viewer].call(getBooking, { params: { id } });
-    expect(factsOf(shown), `the booking of ${talk} as ${viewer} sees it`).toEqual(
+    expect(factsOf(shown), `the booking of ${conversation} as ${viewer} sees it`).toEqual(
       expectedFacts(model, booking, viewer),
     );
   }
@@ -131,7 +135,7 @@ function expectedTotals(model: Model, actor: Actor) {
     (currency) => {
       const totals = { currency, toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 };
       for (const booking of mine.filter((one) => one.currency === currency)) {
-        const lends = sidesOf(booking.talk).owner === actor;
+        const lends = sidesOf(booking.conversation).owner === actor;
         totals[lends ? 'toReceive' : 'toPay'] += rentDue(booking);
         totals[lends ? 'depositsIn' : 'depositsOut'] += depositHeld(booking);
       }
