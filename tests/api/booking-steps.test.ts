@@ -248,7 +248,7 @@ describe('a thing that was lent', () => {
     await wait(app, agreed, { days: 7 });
     const next = await proposal(renter, { id: agreed.conversationId });
     await confirmAll(agreed, 'handover');
-    const body = { amount: 40_000, currency: 'TND' };
+    const body = { amount: 40_000, currency: 'TND' } as const;
     const answer = await owner.refusal(counterProposal, { params: { id: next.id }, body });
     expect(answer).toMatchObject({ statusCode: 409, code: 'onlyOneProposal' });
     await confirmAll(agreed, 'returned');
