@@ -4,13 +4,13 @@ import { type Actor, bookedIn, sidesOf } from './actors.ts';
 import { schedule } from './clocks.ts';
 import {
   type BookingState,
+  type Confirmation,
   isTaken,
   type Model,
   post,
   refused,
   unless,
   type Verdict,
-  type Word,
 } from './model.ts';
 
 type Side = 'owner' | 'renter';
@@ -20,8 +20,8 @@ export const BOOKING_RULES: Rules<
 > = {
   confirm: (model, { by, booking: id, step }) =>
     of(model, id, by, (booking, side) =>
-      unless({ actionNotAllowed: !maySay(booking, step, side) }, () => {
-        model.said[`${id} ${step} ${side}`] = model.now;
+      unless({ actionNotAllowed: !mayConfirm(booking, step, side) }, () => {
+        model.confirmedAt[`${id} ${step} ${side}`] = model.now;
         confirm(booking, step, side, model.now);
         schedule(model, id);
         post(model, booking.conversation, by, 'stepConfirmed', step);
@@ -110,22 +110,25 @@ export const mayAnswer = (booking: BookingState, by: Actor) =>
   isOngoing(booking) && booking.extension !== null && booking.extension.by !== by;
 
 /** A renter who may have the thing does not call the booking off. */
-export const mayCallOff = ({ status, words }: BookingState, side: Side) =>
-  status === 'agreed' && (side === 'owner' || !words.some((word) => word.startsWith('handover')));
+export const mayCallOff = ({ status, confirmations }: BookingState, side: Side) =>
+  status === 'agreed' &&
+  (side === 'owner' || !confirmations.some((confirmation) => confirmation.startsWith('handover')));
 
-const saidByBoth = ({ words }: BookingState, step: BookingStep) =>
-  words.includes(`${step} owner`) && words.includes(`${step} renter`);
+const confirmedByBoth = ({ confirmations }: BookingState, step: BookingStep) =>
+  confirmations.includes(`${step} owner`) && confirmations.includes(`${step} renter`);
 
 /** Whether a side may confirm a step now. */
-export function maySay(booking: BookingState, step: BookingStep, side: Side): boolean {
-  const { status, words, deposit } = booking;
-  if (words.includes(`${step} ${side}`)) return false;
-  const given = deposit !== null && saidByBoth(booking, 'depositGiven');
+export function mayConfirm(booking: BookingState, step: BookingStep, side: Side): boolean {
+  const { status, confirmations, deposit } = booking;
+  if (confirmations.includes(`${step} ${side}`)) return false;
+  const given = deposit !== null && confirmedByBoth(booking, 'depositGiven');
   switch (step) {
     case 'handover':
       return status === 'agreed';
     case 'returned':
-      return (status === 'handedOver' || status === 'unsettled') && saidByBoth(booking, 'handover');
+      return (
+        (status === 'handedOver' || status === 'unsettled') && confirmedByBoth(booking, 'handover')
+      );
     case 'rentPaid':
       return isOngoing(booking) || status === 'returned';
     case 'depositGiven':
@@ -135,34 +138,40 @@ export function maySay(booking: BookingState, step: BookingStep, side: Side): bo
       return (
         given &&
         (status === 'returned' || status === 'cancelled') &&
-        !saidByBoth(booking, 'depositKept')
+        !confirmedByBoth(booking, 'depositKept')
       );
     case 'depositKept':
       return (
         given &&
         status === 'returned' &&
-        !saidByBoth(booking, 'depositReturned') &&
-        (side === 'owner' || words.includes('depositKept owner'))
+        !confirmedByBoth(booking, 'depositReturned') &&
+        (side === 'owner' || confirmations.includes('depositKept owner'))
       );
   }
 }
 
 /** A step is confirmed, a contradicting confirmation is withdrawn, and the booking gets the status that follows. */
 function confirm(booking: BookingState, step: BookingStep, side: Side, now: number): void {
-  booking.words.push(`${step} ${side}`);
+  booking.confirmations.push(`${step} ${side}`);
   if (step === 'depositReturned') takeBack(booking, `depositKept ${side}`);
   if (step === 'depositKept') takeBack(booking, `depositReturned ${side}`);
-  if (booking.status === 'agreed' && saidByBoth(booking, 'handover')) booking.status = 'handedOver';
+  if (booking.status === 'agreed' && confirmedByBoth(booking, 'handover'))
+    booking.status = 'handedOver';
   const isOut = booking.status === 'handedOver' || booking.status === 'unsettled';
-  if (isOut && saidByBoth(booking, 'returned')) {
+  if (isOut && confirmedByBoth(booking, 'returned')) {
     Object.assign(booking, { status: 'returned', returnedAt: now, extension: null });
   }
-  if (booking.status !== 'returned' || !saidByBoth(booking, 'rentPaid')) return;
-  const nothingGiven = !booking.words.some((word) => word.startsWith('depositGiven'));
-  const settled = saidByBoth(booking, 'depositReturned') || saidByBoth(booking, 'depositKept');
+  if (booking.status !== 'returned' || !confirmedByBoth(booking, 'rentPaid')) return;
+  const nothingGiven = !booking.confirmations.some((confirmation) =>
+    confirmation.startsWith('depositGiven'),
+  );
+  const settled =
+    confirmedByBoth(booking, 'depositReturned') || confirmedByBoth(booking, 'depositKept');
   if (nothingGiven || settled) booking.status = 'closed';
 }
 
-function takeBack(booking: BookingState, ...words: Word[]): void {
-  booking.words = booking.words.filter((word) => !words.includes(word));
+function takeBack(booking: BookingState, ...confirmations: Confirmation[]): void {
+  booking.confirmations = booking.confirmations.filter(
+    (confirmation) => !confirmations.includes(confirmation),
+  );
 }

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings/transitions.ts';
-import { type BookingState, DAY, type Model, post, type Word } from './model.ts';
+import { type BookingState, type Confirmation, DAY, type Model, post } from './model.ts';
 
 interface RunningClock {
   at: number;
@@ -10,9 +10,11 @@ interface RunningClock {
 /** The clock that runs on a booking: what happens by itself, and when. */
 export function clockOn(model: Model, id: string): RunningClock | null {
   const booking = model.bookings[id] as BookingState;
-  const said = (word: Word) =>
-    booking.words.includes(word) ? (model.said[`${id} ${word}`] ?? null) : null;
-  const [byOwner, byRenter] = [said('returned owner'), said('returned renter')];
+  const confirmedAt = (confirmation: Confirmation) =>
+    booking.confirmations.includes(confirmation)
+      ? (model.confirmedAt[`${id} ${confirmation}`] ?? null)
+      : null;
+  const [byOwner, byRenter] = [confirmedAt('returned owner'), confirmedAt('returned renter')];
   const counted = (from: number, days: number): RunningClock => ({
     at: from + days * DAY,
     leadsTo: 'returned',
@@ -20,7 +22,9 @@ export function clockOn(model: Model, id: string): RunningClock | null {
   });
   switch (booking.status) {
     case 'agreed': {
-      const isOut = booking.words.some((word) => word.startsWith('handover'));
+      const isOut = booking.confirmations.some((confirmation) =>
+        confirmation.startsWith('handover'),
+      );
       return isOut
         ? { at: booking.endsAt + 7 * DAY, leadsTo: 'unsettled', says: 'bookingUnsettled' }
         : { at: booking.endsAt + 7 * DAY, leadsTo: 'cancelled', says: 'bookingLapsed' };

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 type Row = Record<string, string>;
 /** Rows as JSON: numbers and nulls among the texts are compared as they are. */
 type Rows = Record<'rentals' | 'messages' | 'participants' | 'proposals', Row[]> &
-  Record<'bookings' | 'words' | 'extensions' | 'occupancies' | 'ratings', Row[]>;
+  Record<'bookings' | 'confirmations' | 'extensions' | 'occupancies' | 'ratings', Row[]>;
 
 /** All messages and agreements in the tables, in one query. */
 async function rowsOf({ app }: World): Promise<Rows> {
@@ -19,7 +19,7 @@ async function rowsOf({ app }: World): Promise<Rows> {
     'participants', ${rows(sql`select * from participants`)},
     'proposals', ${rows(sql`select * from proposals`)},
     'bookings', ${rows(sql`select * from bookings`)},
-    'words', ${rows(sql`select * from booking_confirmations where withdrawn_at is null`)},
+    'confirmations', ${rows(sql`select * from booking_confirmations where withdrawn_at is null`)},
     'extensions', ${rows(sql`select * from booking_extensions where status = 'pending'`)},
     'occupancies', ${rows(sql`select rental_id, lower(during) as starts_at, upper(during) as ends_at,
       booking_id from occupancies`)},
@@ -78,14 +78,18 @@ export async function look(world: World) {
     bookings: byId(
       rows.bookings.map((row) => {
         const extension = rows.extensions.find((asked) => asked.booking_id === row.id);
-        const words = rows.words.filter((word) => word.booking_id === row.id);
+        const confirmations = rows.confirmations.filter(
+          (confirmation) => confirmation.booking_id === row.id,
+        );
         const state = {
           conversation: name(row.conversation_id),
           ...{ owner: name(row.owner_id), renter: name(row.renter_id) },
           ...{ booked: name(row.booked_rental_id), status: row.status },
           ...{ startsAt: at(row.starts_at), endsAt: at(row.ends_at) },
           ...{ rent: row.rent, currency: row.currency, deposit: row.deposit },
-          words: words.map((word) => `${word.step} ${side(word)}`).toSorted(),
+          confirmations: confirmations
+            .map((confirmation) => `${confirmation.step} ${side(confirmation)}`)
+            .toSorted(),
           extension: extension
             ? {
                 by: name(extension.author_id),
@@ -145,7 +149,12 @@ export function expected(model: Model): unknown {
         const booked = bookedIn(conversation);
         return [
           id,
-          { ...booking, ...sidesOf(conversation), booked, words: booking.words.toSorted() },
+          {
+            ...booking,
+            ...sidesOf(conversation),
+            booked,
+            confirmations: booking.confirmations.toSorted(),
+          },
         ];
       }),
     ),

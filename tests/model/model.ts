@@ -28,7 +28,7 @@ export interface ProposalState {
   replaces: string | null;
 }
 
-export type Word = `${BookingStep} ${'owner' | 'renter'}`;
+export type Confirmation = `${BookingStep} ${'owner' | 'renter'}`;
 
 export interface BookingState {
   conversation: ConversationName;
@@ -39,7 +39,7 @@ export interface BookingState {
   currency: Currency;
   deposit: number | null;
   /** Confirmations that are not withdrawn. */
-  words: Word[];
+  confirmations: Confirmation[];
   extension: { by: Actor; endsAt: number; amount: number } | null;
   note: string | null;
   /** When the return was confirmed by both. */
@@ -69,8 +69,8 @@ export interface Model {
   ratings: Record<string, { shownFrom: number; shown: boolean }>;
   /** Bookings whose rivals are still to be ended: that follows an acceptance, a moment later. */
   due: string[];
-  /** When confirmations were given, by `booking word`. */
-  said: Record<string, number>;
+  /** When confirmations were given, by `booking step side`. */
+  confirmedAt: Record<string, number>;
   /** Counts what is enqueued with a deadline. */
   order: number;
   /** When proposals were made, in that count. */
@@ -91,7 +91,7 @@ export function emptyModel(start: number): Model {
     bookings: {},
     ratings: {},
     due: [],
-    said: {},
+    confirmedAt: {},
     order: 0,
     made: {},
     clocks: {},
@@ -178,14 +178,16 @@ export function isLate(model: Model, rental: RentalName, { startsAt }: Period): 
     (booking) =>
       bookedIn(booking.conversation) === rental &&
       booking.endsAt <= model.now &&
-      !booking.words.includes('returned owner') &&
+      !booking.confirmations.includes('returned owner') &&
       (booking.status === 'handedOver' || isGivenUp(booking)),
   );
 }
 
-/** Whether both said that the thing was handed over, and it never came back. */
-export const isGivenUp = ({ status, words }: BookingState) =>
-  status === 'unsettled' && words.includes('handover owner') && words.includes('handover renter');
+/** Whether both confirmed that the thing was handed over, and it never came back. */
+export const isGivenUp = ({ status, confirmations }: BookingState) =>
+  status === 'unsettled' &&
+  confirmations.includes('handover owner') &&
+  confirmations.includes('handover renter');
 
 /** Contradictions within a state, independent of how it was reached; empty for a valid one. */
 export function faultsOf({ proposals, bookings }: Model): string[] {

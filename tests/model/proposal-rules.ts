@@ -54,7 +54,7 @@ export const PROPOSAL_RULES: Rules<'propose' | 'counter' | 'accept' | 'decline' 
         proposal.status = 'accepted';
         model.bookings[id] = {
           ...{ conversation, startsAt, endsAt, rent: amount, currency, deposit: deposit || null },
-          ...{ status: 'agreed', words: [], extension: null, note: null },
+          ...{ status: 'agreed', confirmations: [], extension: null, note: null },
           ...{ returnedAt: null, cancelledBy: null },
         };
         post(model, conversation, by, 'proposalAccepted');

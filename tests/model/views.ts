@@ -6,7 +6,7 @@ import { getConversation } from '#contract/conversations/operations.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import { ACTORS, type Actor, type ConversationName, partiesOf, sidesOf } from './actors.ts';
-import { isOngoing, mayAnswer, mayCallOff, maySay, sideOf } from './booking-rules.ts';
+import { isOngoing, mayAnswer, mayCallOff, mayConfirm, sideOf } from './booking-rules.ts';
 import { type BookingState, isGivenUp, type Model, type ProposalState } from './model.ts';
 import { bookingId } from './perform.ts';
 import type { World } from './world.ts';
@@ -68,7 +68,7 @@ const factsOf = (booking: Booking) => ({
     .filter(({ mayConfirm }) => mayConfirm)
     .map(({ step }) => step)
     .toSorted(),
-  said: booking.steps.flatMap(({ confirmedBy }) => confirmedBy).length,
+  confirmations: booking.steps.flatMap(({ confirmedBy }) => confirmedBy).length,
   actions: booking.actions.toSorted(),
   extension: booking.extension && {
     endsAt: booking.extension.endsAt,
@@ -89,14 +89,14 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
     overdue:
       (status === 'handedOver' || isGivenUp(booking)) &&
       endsAt <= model.now &&
-      !booking.words.includes('returned owner'),
+      !booking.confirmations.includes('returned owner'),
     rent: { amount: rent, currency },
     deposit: deposit === null ? null : { amount: deposit, currency },
     isPlaceShown: status !== 'cancelled',
     // where to meet is shown while somebody has to go there
     note: status === 'cancelled' ? null : booking.note,
-    steps: BOOKING_STEPS.filter((step) => side && maySay(booking, step, side)).toSorted(),
-    said: booking.words.length,
+    steps: BOOKING_STEPS.filter((step) => side && mayConfirm(booking, step, side)).toSorted(),
+    confirmations: booking.confirmations.length,
     actions: [
       ...(isOngoing(booking) ? ongoing : []),
       ...(['handedOver', 'unsettled', 'returned'].includes(status) ? ['addReturnPhotos'] : []),
@@ -111,15 +111,15 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
 }
 
 /** An hour after the beginning, while nobody says that the thing was handed over. */
-const mayCallNoShow = ({ now }: Model, { status, startsAt, words }: BookingState) =>
+const mayCallNoShow = ({ now }: Model, { status, startsAt, confirmations }: BookingState) =>
   status === 'agreed' &&
   now >= startsAt + 3_600_000 &&
-  !words.some((word) => word.startsWith('handover'));
+  !confirmations.some((confirmation) => confirmation.startsWith('handover'));
 
-const mayObject = ({ status, words }: BookingState) =>
+const mayObject = ({ status, confirmations }: BookingState) =>
   (status === 'handedOver' || status === 'unsettled') &&
-  words.includes('returned renter') &&
-  !words.includes('returned owner');
+  confirmations.includes('returned renter') &&
+  !confirmations.includes('returned owner');
 
 /** Checks that every wallet shows the sums and deposits of the model. */
 export async function checkWallets(world: World, model: Model): Promise<void> {
@@ -145,9 +145,9 @@ function expectedTotals(model: Model, actor: Actor) {
 }
 
 const both = (
-  { words }: BookingState,
+  { confirmations }: BookingState,
   step: 'rentPaid' | `deposit${'Given' | 'Returned' | 'Kept'}`,
-) => words.includes(`${step} owner`) && words.includes(`${step} renter`);
+) => confirmations.includes(`${step} owner`) && confirmations.includes(`${step} renter`);
 
 const rentDue = (booking: BookingState) =>
   ['cancelled', 'closed'].includes(booking.status) || both(booking, 'rentPaid') ? 0 : booking.rent;
