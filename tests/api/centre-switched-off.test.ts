@@ -10,7 +10,7 @@ import { NOTIFICATION_KINDS, type NotificationChannel } from '#contract/notifica
 import { waiting } from '../support/agreement.ts';
 import { confirmedMember, savedSearch } from '../support/alerts.ts';
 import { withoutMails } from '../support/dead-letters.ts';
-import { conversation, negotiation, rental } from '../support/factories.ts';
+import { negotiation, openConversation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { allReceived, listen } from '../support/socket.ts';
@@ -54,7 +54,7 @@ it('the notification centre shows and counts nothing for a member who has switch
 
 it('a member who has switched all mails off after they were collected gets none', async () => {
   const owner = await confirmedMember(app);
-  await conversation(await app.member(), await rental(owner));
+  await openConversation(await app.member(), await rental(owner));
   const tries = await withoutMails(app, async () => {
     await app.outbox.settle();
     app.clock.advance({ minutes: 5, seconds: 1 });

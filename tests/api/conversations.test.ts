@@ -8,7 +8,7 @@ import {
   startConversation,
 } from '#contract/conversations/operations.ts';
 import { fields } from '../support/caller.ts';
-import { conversation, inDays, negotiation, rental } from '../support/factories.ts';
+import { inDays, negotiation, openConversation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -43,12 +43,12 @@ describe('a first message', () => {
     const [owner, member] = [await app.member(), await app.member()];
     const listing = await rental(owner);
     const opened = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => conversation(member, listing, `Essai ${index}`)),
+      Array.from({ length: 6 }, (_, index) => openConversation(member, listing, `Essai ${index}`)),
     );
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
     const { items } = await read(member, opened[0]?.id as string);
     expect(items).toHaveLength(6);
-    const other = await conversation(await app.member(), listing);
+    const other = await openConversation(await app.member(), listing);
     expect(other.id).not.toBe(opened[0]?.id);
   });
 
@@ -88,8 +88,8 @@ describe('the list of conversations', () => {
   it('shows the latest first, by filter, in pages', async () => {
     const owner = await app.member();
     const member = await app.member();
-    const offer = await conversation(member, await rental(owner, { kind: 'offer' }));
-    const request = await conversation(member, await rental(owner, { kind: 'request' }));
+    const offer = await openConversation(member, await rental(owner, { kind: 'offer' }));
+    const request = await openConversation(member, await rental(owner, { kind: 'request' }));
     const list = async (query = {}) =>
       (await owner.call(listConversations, { query })).items.map(({ id }) => id);
     expect(await list()).toEqual([request.id, offer.id]);

@@ -4,7 +4,7 @@ import { deleteUser } from '#contract/personal-data/operations.ts';
 import { typingRelay } from '#server/adapters/realtime/typing.ts';
 import { endedAmong, markPresent } from '#server/features/accounts/index.ts';
 import { typingPartner } from '#server/features/conversations/index.ts';
-import { conversation, negotiation, rental } from '../support/factories.ts';
+import { negotiation, openConversation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { type Listener, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
@@ -36,7 +36,7 @@ const seenSince = async (member: Member, instant: Date) =>
 describe('typing', () => {
   it('is shown in the other side’s browsers, every two seconds at most', async () => {
     const { owner, member, thread } = await negotiation(app);
-    const another = await conversation(member, await rental(owner));
+    const another = await openConversation(member, await rental(owner));
     const [members, first, second] = [
       await browserOf(member),
       await browserOf(owner),

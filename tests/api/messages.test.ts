@@ -6,7 +6,7 @@ import {
   sendMessage,
 } from '#contract/conversations/operations.ts';
 import { fields } from '../support/caller.ts';
-import { conversation, inDays, negotiation } from '../support/factories.ts';
+import { inDays, negotiation, openConversation } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -142,7 +142,7 @@ describe('reading a conversation', () => {
     const { owner, member, listing, thread } = await negotiation(app);
     await write(member, thread.id, 'Deux');
     const third = await write(member, thread.id, 'Trois');
-    await conversation(await app.member(), listing);
+    await openConversation(await app.member(), listing);
     const counts = async () => {
       await owner.refresh();
       return [(await look(owner, thread.id)).unreadCount, owner.session.unreadMessages];

@@ -7,7 +7,7 @@ import {
 } from '#contract/notifications/operations.ts';
 import { gatherNotifications, mailNotifications } from '#server/features/notifications/index.ts';
 import { confirmedMember } from '../support/alerts.ts';
-import { conversation, proposal, rental } from '../support/factories.ts';
+import { openConversation, proposal, rental } from '../support/factories.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { Member } from '../support/member.ts';
 import { startApp, type TestApp } from '../support/start-app.ts';
@@ -35,7 +35,7 @@ async function thread(facts: Partial<Member['facts']> = {}, of: TestApp = app) {
   const owner = await confirmedMember(of, facts);
   const member = await of.member({ firstname: 'Malek' });
   const listing = await rental(owner, { name: 'Tente quatre places' });
-  return { owner, member, listing, thread: await conversation(member, listing) };
+  return { owner, member, listing, thread: await openConversation(member, listing) };
 }
 type Talk = Awaited<ReturnType<typeof thread>>;
 const write = (member: Member, { id }: { id: string }, text = 'Bonjour') =>
@@ -137,7 +137,7 @@ describe('what a member has not read', () => {
   it('is not mailed to an unconfirmed address', async () => {
     const owner = await app.member();
     const member = await app.member();
-    await conversation(member, await rental(owner));
+    await openConversation(member, await rental(owner));
     await minutesLater(10);
     expect(await mailsTo(owner)).toEqual([]);
   });

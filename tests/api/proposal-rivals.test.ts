@@ -6,7 +6,7 @@ import { listNotifications } from '#contract/notifications/operations.ts';
 import { acceptProposal, cancelProposal, declineProposal } from '#contract/proposals/operations.ts';
 import { endRivals } from '#server/features/proposals/index.ts';
 import { callOff } from '../support/agreement.ts';
-import { conversation, inDays, proposal, rental } from '../support/factories.ts';
+import { inDays, openConversation, proposal, rental } from '../support/factories.ts';
 import { ENGINE } from '../support/fresh-database.ts';
 import type { Member } from '../support/member.ts';
 import { listen } from '../support/socket.ts';
@@ -119,7 +119,7 @@ describe('of several proposals for the same days', () => {
       const [owner, late] = [await app.member(), await app.member()];
       const { id } = await rental(owner);
       const wanted = await propose(await app.member(), id, 3, 6);
-      const talk = await conversation(late, { id });
+      const talk = await openConversation(late, { id });
       const made = await context.db.transaction().execute(async (transaction) => {
         const theirs = transaction
           .selectFrom('participants')

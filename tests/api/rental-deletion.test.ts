@@ -11,7 +11,7 @@ import {
   setAvailability,
   updateRental,
 } from '#contract/rentals/operations.ts';
-import { conversation, inDays, negotiation, proposal, rental } from '../support/factories.ts';
+import { inDays, negotiation, openConversation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 import { photosLeft, uploadPlain } from '../support/uploads.ts';
@@ -83,7 +83,7 @@ describe('deleting a listing', () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const [other, lender] = [await app.member(), await app.member()];
     await proposal(owner, thread);
-    const offered = await conversation(other, listing);
+    const offered = await openConversation(other, listing);
     await proposal(other, offered);
     await owner.call(deleteRental, of(listing));
     const statusIn = async (viewer: Member, { id }: { id: string }) =>

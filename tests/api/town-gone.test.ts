@@ -4,7 +4,7 @@ import { getLanding } from '#contract/landings/operations.ts';
 import { deleteRental, getRental, searchRentals } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { deriveAnew } from '#server/features/rentals/index.ts';
-import { conversation, rental } from '../support/factories.ts';
+import { openConversation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -63,7 +63,7 @@ it('such a rental counts on the page of a thing, but for no town', async () => {
 });
 
 it('such a rental keeps only its public point when it is deleted', async () => {
-  await conversation(await app.member(), listing);
+  await openConversation(await app.member(), listing);
   await owner.call(deleteRental, { params: { id: listing.id } });
   const { lat, lng, public_lat, public_lng, location_label } = await row();
   expect({ lat, lng }).toEqual({ lat: public_lat, lng: public_lng });

@@ -39,7 +39,7 @@ export function rental(owner: Member, facts: Partial<RentalInput> = {}): Promise
 }
 
 /** Writes to a listing's owner. */
-export function conversation(
+export function openConversation(
   member: Member,
   { id }: Pick<Rental, 'id'>,
   text = 'Bonjour, est-ce libre ?',
@@ -69,5 +69,5 @@ export async function negotiation(
     app.member({ firstname: 'Malek', lastname: 'Gharbi' }),
   ]);
   const listing = await rental(owner, facts);
-  return { owner, member, listing, thread: await conversation(member, listing) };
+  return { owner, member, listing, thread: await openConversation(member, listing) };
 }

@@ -24,7 +24,7 @@ import type { Rental } from '#contract/rentals/schemas.ts';
 import { reportUser } from '#contract/reports/operations.ts';
 import { confirmAll } from './agreement.ts';
 import { confirmEmails } from './confirmed-emails.ts';
-import { conversation, inDays, proposal, rental } from './factories.ts';
+import { inDays, openConversation, proposal, rental } from './factories.ts';
 import { fillAccount } from './filled-account.ts';
 import type { Member } from './member.ts';
 import { twoColours } from './pictures.ts';
@@ -72,13 +72,13 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
   const request = await rental(counterpart, { kind: 'request' });
   await app.outbox.settle();
   const threads = {
-    past: await conversation(counterpart, listings.past),
-    running: await conversation(counterpart, listings.running),
-    pending: await conversation(counterpart, listings.pending),
+    past: await openConversation(counterpart, listings.past),
+    running: await openConversation(counterpart, listings.running),
+    pending: await openConversation(counterpart, listings.pending),
     offered: await member.call(startConversation, {
       body: { rentalId: request.id, offerId: listings.offered.id, text: 'Bonjour' },
     }),
-    theirs: await conversation(member, await rental(counterpart)),
+    theirs: await openConversation(member, await rental(counterpart)),
   };
   const bookings = {
     past: await agreed(app, threads.past, [counterpart, member]),

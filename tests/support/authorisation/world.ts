@@ -5,7 +5,7 @@ import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { confirmAll } from '../agreement.ts';
 import { confirmEmails } from '../confirmed-emails.ts';
-import { conversation, inDays, proposal, rental } from '../factories.ts';
+import { inDays, openConversation, proposal, rental } from '../factories.ts';
 import type { Member } from '../member.ts';
 import { setUpPasskey } from '../second-factor.ts';
 import type { TestApp } from '../start-app.ts';
@@ -51,7 +51,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const listing = await rental(people.owner);
   const threads = Object.fromEntries(
     await Promise.all(
-      TALKING.map(async (name) => [name, await conversation(people[name], listing)]),
+      TALKING.map(async (name) => [name, await openConversation(people[name], listing)]),
     ),
   ) as Record<Talking, Conversation>;
   const bookingId = await pastBooking(app, people, threads.counterpart);
@@ -61,7 +61,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     blocked: await proposal(people.owner, threads.blocked, daysFrom(40)),
     suspended: await proposal(people.owner, threads.suspended, daysFrom(50)),
   };
-  await conversation(people.stranger, await rental(bystander));
+  await openConversation(people.stranger, await rental(bystander));
   await people.owner.call(blockUser, { params: { id: people.blocked.id } });
   await suspendAndPromote(app, people);
   // links and codes were just sent: some time passes before anyone asks for another
@@ -93,7 +93,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     threadOf,
     withoutProposal,
     newBooking: async () => {
-      const thread = await conversation(people.counterpart, await rental(people.owner));
+      const thread = await openConversation(people.counterpart, await rental(people.owner));
       return agree(people, thread);
     },
     proposalFor: async (name) => {
