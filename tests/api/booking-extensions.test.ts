@@ -34,8 +34,8 @@ async function bookToo(agreed: Agreement, from: number, to: number) {
   const days = { startsAt: agreed.day(from), endsAt: agreed.day(to) };
   const proposal = { amount: 30_000, currency: 'TND' as const, ...days };
   const body = { rentalId: agreed.rentalId, proposal };
-  const talk = await member.call(startConversation, { body });
-  const params = { id: talk.proposal?.id as string };
+  const conversation = await member.call(startConversation, { body });
+  const params = { id: conversation.proposal?.id as string };
   return { accept: () => agreed.owner.send(acceptProposal, { params }) };
 }
 

@@ -227,18 +227,18 @@ describe('a thing that was lent', () => {
   it('is overdue past its end, and stays taken until it is returned', async () => {
     const agreed = await agreement(app);
     const { owner, renter } = agreed;
-    const thread = { id: agreed.conversationId };
+    const conversation = { id: agreed.conversationId };
     await confirmAll(agreed, 'handover');
     await wait(app, agreed, { days: 7 });
     expect((await renter.call(getBooking, of(agreed))).overdue).toBe(true);
     const params = { id: agreed.rentalId };
     expect((await owner.refusal(deleteRental, { params })).code).toBe('rentalBooked');
-    await expect(proposal(renter, thread)).rejects.toThrow('onlyOneProposal');
+    await expect(proposal(renter, conversation)).rejects.toThrow('onlyOneProposal');
     expect(await confirmAll(agreed, 'returned')).toMatchObject({
       status: 'returned',
       overdue: false,
     });
-    expect(await proposal(renter, thread)).toMatchObject({ status: 'pending' });
+    expect(await proposal(renter, conversation)).toMatchObject({ status: 'pending' });
     await owner.call(deleteRental, { params });
   });
 

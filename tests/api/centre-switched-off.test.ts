@@ -35,19 +35,19 @@ const centreOf = async (member: Member) => {
 };
 
 it('the notification centre shows and counts nothing for a member who has switched everything off there', async () => {
-  const { owner, member, thread } = await negotiation(app);
+  const { owner, member, conversation } = await negotiation(app);
   expect((await centreOf(owner)).unreadNotifications).toBe(1);
   await switchAllOff(owner, 'app');
   const browser = await listen(origin, owner.session.accessToken);
   const { id: upTo } = await member.call(sendMessage, {
-    params: { id: thread.id },
+    params: { id: conversation.id },
     body: { text: 'Toujours là ?' },
   });
   expect(await centreOf(owner)).toEqual({ items: [], nextCursor: null, unreadNotifications: 0 });
   await allReceived(app, owner, browser);
   expect(browser.received.message).toHaveLength(1);
   expect(browser.received.notification).toEqual([]);
-  await owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
+  await owner.call(markRead, { params: { id: conversation.id }, body: { upTo } });
   await app.outbox.settle();
   browser.close();
 });

@@ -25,8 +25,8 @@ const _texts = (page: { items: { text?: string | undefined }[] }) =>
 
 describe('a first message', () => {
   it('opens a conversation that both sides see, each with the other as counterpart', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
-    expect(thread).toMatchObject({
+    const { owner, member, listing, conversation } = await negotiation(app);
+    expect(conversation).toMatchObject({
       rental: { id: listing.id },
       counterpart: { id: owner.id, lastname: 'T' },
       lastMessage: { kind: 'text', text: 'Bonjour, est-ce libre ?', authorId: member.id },
@@ -35,7 +35,7 @@ describe('a first message', () => {
       bookingId: null,
       canWrite: true,
     });
-    const theirs = await look(owner, thread.id);
+    const theirs = await look(owner, conversation.id);
     expect(theirs).toMatchObject({ counterpart: { id: member.id }, unreadCount: 1 });
   });
 
@@ -110,14 +110,14 @@ describe('the list of conversations', () => {
 
 describe('a conversation', () => {
   it('is not found by anyone but its two participants', async () => {
-    const { thread } = await negotiation(app);
+    const { conversation } = await negotiation(app);
     const stranger = await app.member();
-    const params = { id: thread.id };
+    const params = { id: conversation.id };
     const calls = [
       stranger.refusal(getConversation, { params }),
       stranger.refusal(listMessages, { params }),
       stranger.refusal(sendMessage, { params, body: { text: 'Bonjour' } }),
-      stranger.refusal(markRead, { params, body: { upTo: thread.lastMessage?.id } }),
+      stranger.refusal(markRead, { params, body: { upTo: conversation.lastMessage?.id } }),
     ];
     for (const answer of await Promise.all(calls)) {
       expect(answer).toMatchObject({ statusCode: 404, code: 'conversationNotFound' });

@@ -149,8 +149,8 @@ describe('a member whose deletion waits', () => {
     const other = await app.member();
     const offer = await rental(renter);
     const asking = { body: { rentalId: offer.id, text: 'Bonjour' } };
-    const thread = await other.call(startConversation, asking);
-    const { id } = await proposal(other, thread);
+    const conversation = await other.call(startConversation, asking);
+    const { id } = await proposal(other, conversation);
     await leave(renter);
     const mine = await rental(other);
     const attempts = [
@@ -197,8 +197,8 @@ describe('a member whose deletion waits', () => {
   });
 
   it('has other members served as before', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const { id } = await proposal(member, thread);
+    const { owner, member, conversation } = await negotiation(app);
+    const { id } = await proposal(member, conversation);
     await owner.call(acceptProposal, { params: { id } });
   });
 });

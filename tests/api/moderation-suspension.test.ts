@@ -32,13 +32,13 @@ const statusOf = (id: string) =>
 
 describe('a suspended member', () => {
   it('can only read, with the existing sessions', async () => {
-    const { owner, thread } = await negotiation(app);
+    const { owner, conversation } = await negotiation(app);
     const answer = await judge.call(suspendMember, about(owner));
     expect(answer).toMatchObject({ id: owner.id, suspendedSince: expect.any(String) });
     for (const [operation, call] of [
       [reportUser, { params: { id: judge.id }, body: { reason: 'other' } }],
       [createRental, { body: rentalFacts() }],
-      [sendMessage, { params: { id: thread.id }, body: { text: 'Allô ?' } }],
+      [sendMessage, { params: { id: conversation.id }, body: { text: 'Allô ?' } }],
     ] as const) {
       expect(await owner.refusal(operation, call), operation.name).toMatchObject({
         statusCode: 403,
@@ -51,8 +51,8 @@ describe('a suspended member', () => {
   });
 
   it('has no open rental, while their proposals stay', async () => {
-    const { owner, listing, thread } = await negotiation(app);
-    const open = await proposal(owner, thread);
+    const { owner, listing, conversation } = await negotiation(app);
+    const open = await proposal(owner, conversation);
     await judge.call(suspendMember, about(owner));
     const call = { params: { id: listing.id } };
     expect((await app.visitor.refusal(getRental, call)).code).toBe('rentalNotFound');

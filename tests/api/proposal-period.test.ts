@@ -17,18 +17,18 @@ describe('the period of a proposal', () => {
     ['day', 24],
     ['week', 168],
   ] as const)('is one %s from now when no dates are given', async (priceFrequency, hours) => {
-    const { member, thread } = await negotiation(app, { priceFrequency });
+    const { member, conversation } = await negotiation(app, { priceFrequency });
     const made = await app.clock.hold(async () => {
       const now = app.clock.now().toISOString();
-      return { now, ...(await proposal(member, thread)) };
+      return { now, ...(await proposal(member, conversation)) };
     });
     expect(made.startsAt).toBe(made.now);
     expect(length(made)).toBe(hours);
   });
 
   it('is one calendar month for a monthly price', async () => {
-    const { member, thread } = await negotiation(app, { priceFrequency: 'month' });
-    const { startsAt, endsAt } = await proposal(member, thread);
+    const { member, conversation } = await negotiation(app, { priceFrequency: 'month' });
+    const { startsAt, endsAt } = await proposal(member, conversation);
     expect(endsAt.slice(10)).toBe(startsAt.slice(10));
     const months = (instant: string) =>
       Number(instant.slice(0, 4)) * 12 + Number(instant.slice(5, 7));
@@ -37,14 +37,14 @@ describe('the period of a proposal', () => {
 
   it('begins with the rental’s period when that is later', async () => {
     const startedAt = inDays(app, 10);
-    const { member, thread } = await negotiation(app, { startedAt });
-    expect((await proposal(member, thread)).startsAt).toBe(startedAt);
+    const { member, conversation } = await negotiation(app, { startedAt });
+    expect((await proposal(member, conversation)).startsAt).toBe(startedAt);
   });
 
   it('is one unit from a start that is given alone', async () => {
-    const { member, thread } = await negotiation(app);
+    const { member, conversation } = await negotiation(app);
     const startsAt = inDays(app, 3);
-    const made = await proposal(member, thread, { startsAt });
+    const made = await proposal(member, conversation, { startsAt });
     expect([made.startsAt, length(made)]).toEqual([startsAt, 24]);
   });
 
@@ -54,13 +54,13 @@ describe('the period of a proposal', () => {
     ['an end without a start', undefined, 5, { startsAt: 'invalidStartDate' }],
     ['a start that is past', -3, 2, { startsAt: 'invalidStartDate' }],
   ])('is refused with %s', async (_what, from, to, expected) => {
-    const { member, thread } = await negotiation(app);
+    const { member, conversation } = await negotiation(app);
     const dates = await app.clock.hold(async () => ({
       ...(from === undefined ? {} : { startsAt: inDays(app, from) }),
       endsAt: inDays(app, to),
     }));
     const answer = await member.refusal(propose, {
-      params: { id: thread.id },
+      params: { id: conversation.id },
       body: { amount: 50_000, currency: 'TND', ...dates },
     });
     expect(answer.statusCode).toBe(400);
@@ -71,12 +71,12 @@ describe('the period of a proposal', () => {
     ['after the listing ends', 10, 21],
     ['before the listing begins', 3, 8],
   ])('is refused %s', async (_what, from, to) => {
-    const { member, thread } = await negotiation(app, {
+    const { member, conversation } = await negotiation(app, {
       startedAt: inDays(app, 6),
       endedAt: inDays(app, 20),
     });
     const answer = await member.refusal(propose, {
-      params: { id: thread.id },
+      params: { id: conversation.id },
       body: {
         amount: 50_000,
         currency: 'TND',
@@ -110,9 +110,9 @@ describe('the period of a proposal', () => {
   });
 
   it('may end when a booking begins and begin when one ends: periods are half-open', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     const [first, second, third] = [inDays(app, 2), inDays(app, 4), inDays(app, 6)];
-    const one = await proposal(member, thread, { startsAt: first, endsAt: second });
+    const one = await proposal(member, conversation, { startsAt: first, endsAt: second });
     await owner.call(acceptProposal, { params: { id: one.id } });
     const other = await app.member();
     const ask = (startsAt: string, endsAt: string) => ({
@@ -125,9 +125,9 @@ describe('the period of a proposal', () => {
       statusCode: 409,
       code: 'periodTaken',
     });
-    const talk = await other.call(startConversation, ask(second, third));
+    const { proposal: next } = await other.call(startConversation, ask(second, third));
     const accepted = await owner.call(acceptProposal, {
-      params: { id: talk.proposal?.id as string },
+      params: { id: next?.id as string },
     });
     expect(accepted.status).toBe('accepted');
     const another = await app.member();

@@ -30,13 +30,15 @@ async function propose(
 ) {
   const days = { startsAt: day(from), endsAt: day(to) };
   const proposal = { amount: 50_000, currency: 'TND' as const, ...days };
-  const talk = await member.call(startConversation, { body: { rentalId, proposal, offerId } });
-  const params = { id: talk.id };
+  const conversation = await member.call(startConversation, {
+    body: { rentalId, proposal, offerId },
+  });
+  const params = { id: conversation.id };
   return {
-    id: talk.proposal?.id as string,
-    conversationId: talk.id,
+    id: conversation.proposal?.id as string,
+    conversationId: conversation.id,
     member,
-    talk: () => member.call(getConversation, { params }),
+    read: () => member.call(getConversation, { params }),
     status: async () => (await member.call(getConversation, { params })).proposal?.status,
   };
 }
@@ -65,7 +67,7 @@ describe('of several proposals for the same days', () => {
     await accept(owner, wanted);
     await app.outbox.settle();
     expect(await late.status()).toBe('pending');
-    expect((await late.talk()).lastMessage?.event).not.toBe('proposalTaken');
+    expect((await late.read()).lastMessage?.event).not.toBe('proposalTaken');
   });
 
   it('one is accepted, and all others are declined with a note in their threads', async () => {
@@ -85,12 +87,12 @@ describe('of several proposals for the same days', () => {
     const listeners = await Promise.all(
       [owner, rival.member].map(({ session }) => listen(origin, session.accessToken)),
     );
-    const { unreadCount } = await rival.talk();
+    const { unreadCount } = await rival.read();
     await accept(owner, wanted);
     await app.outbox.settle();
 
-    const talk = await rival.talk();
-    expect(talk).toMatchObject({
+    const conversation = await rival.read();
+    expect(conversation).toMatchObject({
       proposal: { status: 'declined', actions: [] },
       lastMessage: { kind: 'system', event: 'proposalTaken', actorId: null, authorId: null },
       unreadCount: unreadCount + 1,
@@ -109,7 +111,7 @@ describe('of several proposals for the same days', () => {
     expect(await touching.status()).toBe('pending');
     expect(await apart.status()).toBe('pending');
     expect(await answered.withdrawn.status()).toBe('cancelled');
-    expect((await answered.declined.talk()).lastMessage?.event).toBe('proposalDeclined');
+    expect((await answered.declined.read()).lastMessage?.event).toBe('proposalDeclined');
   });
 
   // PGlite runs one statement at a time
@@ -119,14 +121,14 @@ describe('of several proposals for the same days', () => {
       const [owner, late] = [await app.member(), await app.member()];
       const { id } = await rental(owner);
       const wanted = await propose(await app.member(), id, 3, 6);
-      const talk = await openConversation(late, { id });
+      const conversation = await openConversation(late, { id });
       const made = await context.db.transaction().execute(async (transaction) => {
         const theirs = transaction
           .selectFrom('participants')
-          .where('conversation_id', '=', talk.id);
+          .where('conversation_id', '=', conversation.id);
         await theirs.select('user_id').forUpdate().execute();
         // it has found its days free, and waits to write into its thread
-        const making = proposal(late, talk, { startsAt: day(4), endsAt: day(7) });
+        const making = proposal(late, conversation, { startsAt: day(4), endsAt: day(7) });
         await expect
           .poll(() => isWaiting('insert into "messages"'), { timeout: 10_000 })
           .toBe(true);
@@ -136,7 +138,7 @@ describe('of several proposals for the same days', () => {
       });
       await made.making;
       await app.outbox.settle();
-      const params = { id: talk.id };
+      const params = { id: conversation.id };
       expect((await late.call(getConversation, { params })).proposal?.status).toBe('declined');
     },
   );

@@ -27,11 +27,11 @@ const events = async (member: Member) => {
 
 /** A pending proposal of a member to an owner. */
 async function pending() {
-  const { owner, member: author, thread } = await negotiation(app);
-  const { id } = await proposal(author, thread);
+  const { owner, member: author, conversation } = await negotiation(app);
+  const { id } = await proposal(author, conversation);
   const saidLast = async () =>
-    (await author.call(getConversation, { params: { id: thread.id } })).lastMessage?.event;
-  return { owner, author, thread, saidLast, call: { params: { id } } };
+    (await author.call(getConversation, { params: { id: conversation.id } })).lastMessage?.event;
+  return { owner, author, conversation, saidLast, call: { params: { id } } };
 }
 
 /** Runs `act` while a transition of the table is changed. */

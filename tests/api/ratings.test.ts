@@ -35,8 +35,10 @@ async function booked(lender: Member, renter: Member, ...steps: BookingStep[]) {
     startsAt,
     endsAt: inDays(app, 2 + day),
   };
-  const talk = await renter.call(startConversation, { body: { rentalId, proposal: offered } });
-  await lender.call(acceptProposal, { params: { id: talk.proposal?.id as string } });
+  const conversation = await renter.call(startConversation, {
+    body: { rentalId, proposal: offered },
+  });
+  await lender.call(acceptProposal, { params: { id: conversation.proposal?.id as string } });
   const [booking] = (await renter.call(listBookings, {})).items;
   const id = booking?.id as string;
   await confirmAll({ id, owner: lender, renter }, ...steps);

@@ -25,8 +25,8 @@ describe('a mail of notifications', () => {
   it('has a one-click unsubscription, which stops its kinds alone', async () => {
     const owner = await confirmedMember(app);
     const member = await app.member();
-    const thread = await openConversation(member, await rental(owner));
-    await proposal(member, thread);
+    const conversation = await openConversation(member, await rental(owner));
+    await proposal(member, conversation);
     await app.outbox.settle();
     app.clock.advance({ minutes: 6 });
     await app.outbox.settle();

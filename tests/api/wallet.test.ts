@@ -145,13 +145,13 @@ function modelOf({ rent, deposit, status, words }: LedgerFacts) {
 
 describe('the totals and pages of thousands of bookings', () => {
   it('are those of a naive count, for any ledgers', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     const given = fc.sample(anyLedger, { numRuns: 2_000, seed: 20_261_121 });
     const ids = await ledgers(app, given, {
       me: owner.id,
       other: member.id,
       rentalId: listing.id,
-      conversationId: thread.id,
+      conversationId: conversation.id,
     });
     const { totals } = await wallet(owner);
     const expected = CURRENCIES.map((currency) => {

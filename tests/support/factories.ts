@@ -63,11 +63,11 @@ export function proposal(
 export async function negotiation(
   app: TestApp,
   facts: Partial<RentalInput> = {},
-): Promise<{ owner: Member; member: Member; listing: Rental; thread: Conversation }> {
+): Promise<{ owner: Member; member: Member; listing: Rental; conversation: Conversation }> {
   const [owner, member] = await Promise.all([
     app.member({ firstname: 'Olfa', lastname: 'Trabelsi' }),
     app.member({ firstname: 'Malek', lastname: 'Gharbi' }),
   ]);
   const listing = await rental(owner, facts);
-  return { owner, member, listing, thread: await openConversation(member, listing) };
+  return { owner, member, listing, conversation: await openConversation(member, listing) };
 }

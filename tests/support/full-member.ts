@@ -132,12 +132,12 @@ async function publish(member: Member): Promise<Rental> {
 }
 
 /** Makes a booking: one member proposes and the other accepts. */
-async function agreed(app: TestApp, thread: Conversation, [author, other]: [Member, Member]) {
+async function agreed(app: TestApp, conversation: Conversation, [author, other]: [Member, Member]) {
   const days = { startsAt: inDays(app, 10), endsAt: inDays(app, 12) };
-  const { id } = await proposal(author, thread, days);
+  const { id } = await proposal(author, conversation, days);
   await other.call(acceptProposal, { params: { id } });
   const { items } = await author.call(listBookings, {});
-  const booking = items.find(({ conversationId }) => conversationId === thread.id);
+  const booking = items.find(({ conversationId }) => conversationId === conversation.id);
   if (!booking) throw new Error('There is no booking.');
   return booking.id;
 }

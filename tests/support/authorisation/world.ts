@@ -93,8 +93,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
     threadOf,
     withoutProposal,
     newBooking: async () => {
-      const thread = await openConversation(people.counterpart, await rental(people.owner));
-      return agree(people, thread);
+      const conversation = await openConversation(people.counterpart, await rental(people.owner));
+      return agree(people, conversation);
     },
     proposalFor: async (name) => {
       if (name === 'blocked' || name === 'suspended') return offered[name].id;
@@ -119,9 +119,9 @@ async function verifyAll({ context, clock }: TestApp, people: World['people']): 
 /** Makes a booking: the counterpart proposes and the owner accepts. @returns the booking's id */
 async function agree(
   { owner, counterpart }: World['people'],
-  thread: Conversation,
+  conversation: Conversation,
 ): Promise<string> {
-  const { id } = await proposal(counterpart, thread);
+  const { id } = await proposal(counterpart, conversation);
   await owner.call(acceptProposal, { params: { id } });
   const [booking] = (await owner.call(listBookings, {})).items;
   if (!booking) throw new Error('There is no booking.');
@@ -132,9 +132,9 @@ async function agree(
 async function pastBooking(
   app: TestApp,
   people: World['people'],
-  thread: Conversation,
+  conversation: Conversation,
 ): Promise<string> {
-  const id = await agree(people, thread);
+  const id = await agree(people, conversation);
   await app.context.db
     .updateTable('bookings')
     .set({ starts_at: new Date(inDays(app, -6)), ends_at: new Date(inDays(app, -4)) })
