@@ -27,7 +27,7 @@ const app = await startApp();
 afterAll(() => app.close());
 
 const of = ({ id }: Agreement) => ({ params: { id } });
-const sayable = async (agreed: Agreement, side: BookingSide) =>
+const confirmable = async (agreed: Agreement, side: BookingSide) =>
   (await agreed[side].call(getBooking, of(agreed))).steps
     .filter(({ mayConfirm }) => mayConfirm)
     .map(({ step }) => step);
@@ -49,7 +49,7 @@ describe('the ledger of a booking', () => {
       handover: { photos: [], checks: [] },
       return: { photos: [], checks: [] },
     });
-    expect(await sayable(agreed, 'owner')).toEqual(['handover', 'rentPaid', 'depositGiven']);
+    expect(await confirmable(agreed, 'owner')).toEqual(['handover', 'rentPaid', 'depositGiven']);
     const free = await agreement(app, { deposit: 0 });
     expect((await free.owner.call(getBooking, of(free))).deposit).toBeNull();
     expect(await refused(free, 'owner', 'depositGiven')).toBe('actionNotAllowed');
@@ -135,7 +135,7 @@ describe('the ledger of a booking', () => {
     for (const step of BOOKING_STEPS.filter((step) => step !== 'depositReturned')) {
       for (const side of ['owner', 'renter'] as const) {
         const allowed = BOOKING_STEPS.filter((each) => mayConfirm(progress, each, side));
-        expect(await sayable(agreed, side)).toEqual(allowed);
+        expect(await confirmable(agreed, side)).toEqual(allowed);
         for (const other of BOOKING_STEPS.filter((each) => !allowed.includes(each))) {
           expect(await refused(agreed, side, other), `${side} ${other}`).toBe('actionNotAllowed');
         }
@@ -201,7 +201,7 @@ describe('a booking that is cancelled', () => {
     });
     expect(off).not.toHaveProperty('place');
     expect(off).toHaveProperty('phones');
-    expect(await sayable(agreed, 'owner')).toEqual(['depositReturned']);
+    expect(await confirmable(agreed, 'owner')).toEqual(['depositReturned']);
     const settled = await confirmAll(agreed, 'depositReturned');
     expect(settled.status).toBe('cancelled');
     expect(settled).not.toHaveProperty('phones');

@@ -118,7 +118,7 @@ const anyLedger: fc.Arbitrary<LedgerFacts> = fc.record({
   rent: fc.integer({ min: 1_000, max: 1_000_000_000 }),
   deposit: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
   status: fc.constantFrom(...BOOKING_STATUSES),
-  words: fc.uniqueArray(
+  confirmations: fc.uniqueArray(
     fc.record({
       step: fc.constantFrom(...BOOKING_STEPS),
       side: fc.constantFrom('owner' as const, 'renter' as const),
@@ -129,9 +129,9 @@ const anyLedger: fc.Arbitrary<LedgerFacts> = fc.record({
 });
 
 /** The sums of a booking, computed in the plainest way. */
-function modelOf({ rent, deposit, status, words }: LedgerFacts) {
+function modelOf({ rent, deposit, status, confirmations }: LedgerFacts) {
   const both = (step: string) =>
-    words.filter((word) => word.step === step && !word.withdrawn).length === 2;
+    confirmations.filter((one) => one.step === step && !one.withdrawn).length === 2;
   const open = status === 'cancelled' ? 'void' : status === 'closed' ? 'unconfirmed' : 'due';
   const rentState = both('rentPaid') ? 'settled' : open;
   const isGiven = both('depositGiven') && !both('depositReturned') && !both('depositKept');

@@ -151,16 +151,16 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now
   const progress = progressOf(row, ledger, now);
   const runningClock = clockOf(clockFactsOf(row, ledger));
   const side = sideOf(row, viewerId);
-  const bySteps = Map.groupBy(ledger.confirmations, (word) => word.step);
+  const byStep = Map.groupBy(ledger.confirmations, ({ step }) => step);
   const { extension } = ledger;
   return {
     steps: BOOKING_STEPS.filter((step) => progress.hasDeposit || !STEP_RULES[step].ofDeposit).map(
       (step) => ({
         step,
-        confirmedBy: (bySteps.get(step) ?? []).map((word) => ({
-          userId: word.user_id,
-          at: word.created_at.toISOString(),
-          ...(word.reason === null ? {} : { reason: word.reason }),
+        confirmedBy: (byStep.get(step) ?? []).map((confirmation) => ({
+          userId: confirmation.user_id,
+          at: confirmation.created_at.toISOString(),
+          ...(confirmation.reason === null ? {} : { reason: confirmation.reason }),
         })),
         mayConfirm: mayConfirm(progress, step, side),
         ...countedOf(row, step, progress),

@@ -38,7 +38,7 @@ export const confirmStep: BookingVerb<typeof operation> = async (
     .execute();
   await noteNetwork(unit, actor, address);
   const { status } = withConfirmation(progress, step, side);
-  // by the owner's word alone the thing is free again
+  // the owner's confirmation alone makes the thing free again
   const isBack = step === 'returned' && side === 'owner';
   if (isBack) await markBack(unit, booking.id);
   if (status !== booking.status) {

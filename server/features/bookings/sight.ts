@@ -41,7 +41,7 @@ type Confirmation = Pick<ConfirmationRow, 'booking_id' | 'step' | 'user_id'>;
 /**
  * What one party sees of the other side of bookings, by the booking's id: all places that show a surname, a phone or an
  * exact place ask here.
- * @param confirmations those that stand, when the caller has read them already
+ * @param confirmations those that were not taken back, when the caller has read them already
  */
 export async function sightsOf(
   { db, clock }: Pick<Context, 'clock'> & { db: Reader },
@@ -52,15 +52,15 @@ export async function sightsOf(
   if (bookings.length === 0) return new Map();
   const ids = bookings.map(({ id }) => id);
   const snapshots = Map.groupBy(await snapshotsOf(db, ids), (row) => row.booking_id);
-  const said = Map.groupBy(
-    confirmations ?? (await standingConfirmations(db, ids)),
+  const byBooking = Map.groupBy(
+    confirmations ?? (await validConfirmations(db, ids)),
     (row) => row.booking_id,
   );
   const now = clock.now();
   return new Map(
     bookings.map((booking) => {
       const sides = snapshots.get(booking.id) ?? [];
-      const confirmed = confirmedBy(booking, said.get(booking.id) ?? []);
+      const confirmed = confirmedBy(booking, byBooking.get(booking.id) ?? []);
       const blocked = sides.some((side) => side.blocked);
       const facts = { progress: { status: booking.status, confirmed }, endedAt: endOf(booking) };
       const sees = sightOf({ ...facts, blocked }, now);
@@ -85,7 +85,7 @@ function snapshotsOf(db: Reader, bookingIds: string[]) {
     .execute();
 }
 
-function standingConfirmations(db: Reader, bookingIds: string[]): Promise<Confirmation[]> {
+function validConfirmations(db: Reader, bookingIds: string[]): Promise<Confirmation[]> {
   return db
     .selectFrom('booking_confirmations')
     .select(['booking_id', 'step', 'user_id'])

@@ -59,7 +59,7 @@ export interface BookingsTables {
     lat: number | null;
     lng: number | null;
   };
-  /** One row per confirmation; one that was taken back stays, for the history. */
+  /** The ledger: one row for each confirmation of a step by a side. */
   booking_confirmations: {
     id: string;
     booking_id: string;
@@ -67,6 +67,7 @@ export interface BookingsTables {
     user_id: string;
     reason: string | null;
     created_at: Date;
+    /** When it was taken back; the row stays, for the history. */
     withdrawn_at: Later<Date>;
   };
   /** Extensions asked for; at most one of a booking is pending. */
