@@ -17,10 +17,10 @@ import {
 } from './features/alerts/index.ts';
 import {
   askForReturn,
+  notifyNextInLine,
   publishBooking,
   remindOfBooking,
   runBookingClock,
-  warnNextInLine,
 } from './features/bookings/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
 import { publishMessage, publishReceipt } from './features/conversations/index.ts';
@@ -98,7 +98,7 @@ export const outboxHandlers = (
   bookingClock: (clock) => runBookingClock(context, clock),
   memberErased: (erased) => listErasure(context, erased),
   deletionDue: (due) => runDeletion(context, due),
-  bookingLate: (late) => warnNextInLine(context, late),
+  bookingLate: (late) => notifyNextInLine(context, late),
   mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
   incomingExpiry: (upload) => expireIncoming(context, upload),
   previewsExpiry: ({ rentalId }) => forgetPreviews(context, rentalId),

@@ -6,7 +6,7 @@ import { noteNetwork } from '../accounts/index.ts';
 import { postMessage } from '../messages/index.ts';
 import { bookingMoved } from './booking-moved.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { tellNextInLine } from './late-thing.ts';
+import { scheduleLateNotice } from './late-thing.ts';
 import { lockBooking } from './lock-booking.ts';
 import { markBack, moveBooking } from './move-booking.ts';
 import { takeBack } from './take-back.ts';
@@ -44,7 +44,7 @@ export const confirmStep: BookingVerb<typeof operation> = async (
   if (status !== booking.status) {
     await moveBooking(unit, isBack ? { ...booking, thing_back_at: unit.now } : booking, status);
   }
-  if (status === 'handedOver' && booking.status === 'agreed') tellNextInLine(unit, booking);
+  if (status === 'handedOver' && booking.status === 'agreed') scheduleLateNotice(unit, booking);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'stepConfirmed',

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { isLateFor } from '../rentals/index.ts';
 import { bookingMoved } from './booking-moved.ts';
-import { warnIfLate } from './late-thing.ts';
+import { notifyNextIfLate } from './late-thing.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
 
 /** The agreement that a booking is made from. */
@@ -57,7 +57,7 @@ export async function openBooking(
   const booking = { id, starts_at, ends_at };
   scheduleStartReminder(unit, booking);
   scheduleEndReminder(unit, booking);
-  await warnIfLate(unit, conversation.offer_id ?? rentalId);
+  await notifyNextIfLate(unit, conversation.offer_id ?? rentalId);
   await bookingMoved(unit, id);
   unit.send({ kind: 'rivalsDue', bookingId: id });
 }
