@@ -19,6 +19,7 @@ const reason = freeText({ max: LIMITS.bookingReasonLength, empty: 'reasonRequire
 
 /** How the parties meet, as either of them wrote last. */
 export const bookingDetails = z.object({
+  /** Where to meet, in words; `place` of the booking is where the thing is. */
   place: z.nullable(z.string()),
   time: z.nullable(instant),
   note: z.nullable(z.string()),
@@ -28,6 +29,7 @@ export const bookingDetails = z.object({
 export const extension = z.object({
   id,
   authorId: id,
+  /** The later end of the booking that is asked for, not a deadline for the answer. */
   endsAt: instant,
   amount: z.int(),
   createdAt: instant,
@@ -82,7 +84,7 @@ export const booking = z.object({
   /** The whole rent, extensions included. */
   rent: money,
   deposit: z.nullable(money),
-  /** The exact place as agreed, while the caller may see it; see `sight.ts`. */
+  /** The exact place of the thing as agreed (`details.place` is where to meet), while the caller may see it; see `sight.ts`. */
   place: z.optional(location),
   /** As agreed, while the caller may see those of the other side. */
   phones: z.optional(z.object({ owner: z.nullable(z.string()), renter: z.nullable(z.string()) })),
@@ -129,7 +131,7 @@ export const extensionInput = z.object({
   amount: z.int({ error: 'invalidPrice' }).check(z.gte(0, { error: 'invalidPrice' })),
 });
 
-/** Absent fields stay; null removes one. */
+/** Absent fields stay; null removes one. `place` is where to meet. */
 export const detailsChange = z.object({
   place: z.optional(z.nullable(lineText({ max: LIMITS.addressLength, empty: 'required' }))),
   time: z.optional(z.nullable(writtenInstant('invalidDate'))),

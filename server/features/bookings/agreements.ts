@@ -28,7 +28,7 @@ export async function agreementsAbout(
   for (const { id, ...booking } of bookings) {
     for (const rentalId of new Set([booking.rental_id, booking.booked_rental_id])) {
       if (!rentalIds.includes(rentalId)) continue;
-      const place = known(sights, id).placeOf(rentalId);
+      const place = known(sights, id).exactPlaceOf(rentalId);
       agreements.set(rentalId, { place: place ?? agreements.get(rentalId)?.place ?? null });
     }
   }

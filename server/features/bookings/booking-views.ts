@@ -66,7 +66,7 @@ export async function bookingViews(
       owner: known(users, row.owner_id),
       renter: known(users, row.renter_id),
       proposal: known(proposals, row.proposal_id),
-      place: placeOf(row, sight),
+      place: exactPlaceOf(row, sight),
       ...contactsOf(row, sight),
       ...processOf(row, known(ledgers, row.id), viewer.userId, context.clock.now()),
       ...known(states, row.id),
@@ -87,7 +87,7 @@ async function rentalsOf(
     .where('id', 'in', [...new Set(rows.map((row) => row.rental_id))])
     .execute();
   const places = rows.flatMap(({ id, rental_id: rentalId }) => {
-    const place = known(sights, id).placeOf(rentalId);
+    const place = known(sights, id).exactPlaceOf(rentalId);
     return place ? [[rentalId, place] as const] : [];
   });
   const summaries = await rentalSummaries(context, rentals, viewer, new Map(places));
@@ -95,8 +95,8 @@ async function rentalsOf(
 }
 
 /** The exact place of the thing as agreed. */
-function placeOf(row: BookingRow, sight: BookingSight): Booking['place'] {
-  const place = row.status === 'cancelled' ? null : sight.placeOf(row.booked_rental_id);
+function exactPlaceOf(row: BookingRow, sight: BookingSight): Booking['place'] {
+  const place = row.status === 'cancelled' ? null : sight.exactPlaceOf(row.booked_rental_id);
   return place ? { ...place, exact: true } : undefined;
 }
 

@@ -11,11 +11,12 @@ export type SnapshotRow = Selectable<BookingsTables['booking_snapshots']>;
 
 /** What a party sees of a booking's other side now, and what both knew of each other when they agreed. */
 export interface BookingSight {
+  /** `sees.place`: the exact place of the thing, and where to meet. */
   sees: Sight;
   /** Of a member of the booking; names are empty once nothing is known of the member any more. */
   snapshotOf(userId: string): Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'>;
   /** The exact place of a rental of the booking at the agreement; null when it is not the viewer's to see. */
-  placeOf(rentalId: string): ExactPlace | null;
+  exactPlaceOf(rentalId: string): ExactPlace | null;
 }
 
 /** The moment of a booking's end by its status; null for one that has not ended. */
@@ -110,7 +111,7 @@ function knownOf(sides: SnapshotRow[], sees: Sight, viewerId: string): Omit<Book
       const { firstname, lastname, phone } = side;
       return { firstname, lastname, phone: userId === viewerId || sees.contact ? phone : null };
     },
-    placeOf: (rentalId) => {
+    exactPlaceOf: (rentalId) => {
       const side = sides.find((row) => row.rental_id === rentalId);
       if (!side || !(side.user_id === viewerId || sees.place)) return null;
       const { location_label: label, lat, lng } = side;

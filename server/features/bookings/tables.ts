@@ -75,6 +75,7 @@ export interface BookingsTables {
     id: string;
     booking_id: string;
     author_id: string;
+    /** The later end that is asked for. */
     ends_at: Date;
     /** The additional rent, minor units of the booking's currency. */
     amount: number;

@@ -61,7 +61,7 @@ export function gatherFacts(
         cover: await coverOf(snapshot, booking.booked_rental_id),
         photos: await photosOf(snapshot, bookingId, sideOf),
         hidden: {
-          place: sight.placeOf(booking.booked_rental_id) === null,
+          place: sight.exactPlaceOf(booking.booked_rental_id) === null,
           meeting: !sight.sees.place,
         },
       };
