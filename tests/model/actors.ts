@@ -24,17 +24,17 @@ export const RENTAL_NAMES = Object.keys(RENTALS) as RentalName[];
 interface ConversationFacts {
   about: RentalName;
   /** Who wrote to the rental's publisher. */
-  member: Actor;
-  /** The member's own offer, named on a request. */
+  respondent: Actor;
+  /** The respondent's own offer, named on a request. */
   offering: RentalName | null;
 }
 
 /** Three conversations want the days of the offer, one wants those of the request alone. */
 const CONVERSATIONS = {
-  anna: { about: 'offer', member: 'anna', offering: null },
-  bilel: { about: 'offer', member: 'bilel', offering: null },
-  named: { about: 'request', member: 'owner', offering: 'offer' },
-  plain: { about: 'request', member: 'bilel', offering: null },
+  anna: { about: 'offer', respondent: 'anna', offering: null },
+  bilel: { about: 'offer', respondent: 'bilel', offering: null },
+  named: { about: 'request', respondent: 'owner', offering: 'offer' },
+  plain: { about: 'request', respondent: 'bilel', offering: null },
 } as const satisfies Record<string, ConversationFacts>;
 export type ConversationName = keyof typeof CONVERSATIONS;
 export const CONVERSATION_NAMES = Object.keys(CONVERSATIONS) as ConversationName[];
@@ -45,8 +45,8 @@ export const rentalFacts = (rental: RentalName): RentalFacts => RENTALS[rental];
 
 /** Both sides of a conversation, who published the rental first. */
 export function partiesOf(conversation: ConversationName): [Actor, Actor] {
-  const { about, member } = CONVERSATIONS[conversation];
-  return [RENTALS[about].by, member];
+  const { about, respondent } = CONVERSATIONS[conversation];
+  return [RENTALS[about].by, respondent];
 }
 
 /** The rental whose days an agreement of this conversation takes. */
@@ -56,8 +56,8 @@ export function bookedIn(conversation: ConversationName): RentalName {
 
 /** Who lends in a conversation, and who rents: on an offer its owner lends, on a request the other one does. */
 export function sidesOf(conversation: ConversationName): { owner: Actor; renter: Actor } {
-  const [publisher, member] = partiesOf(conversation);
+  const [publisher, respondent] = partiesOf(conversation);
   return RENTALS[CONVERSATIONS[conversation].about].kind === 'offer'
-    ? { owner: publisher, renter: member }
-    : { owner: member, renter: publisher };
+    ? { owner: publisher, renter: respondent }
+    : { owner: respondent, renter: publisher };
 }

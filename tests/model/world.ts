@@ -95,10 +95,10 @@ async function open(
   people: Record<Actor, Member>,
   rentals: Record<RentalName, string>,
 ): Promise<string> {
-  const { about, member, offering } = conversationFacts(name);
+  const { about, respondent, offering } = conversationFacts(name);
   const offerId = offering ? { offerId: rentals[offering] } : {};
   const body = { rentalId: rentals[about], text: 'Bonjour', ...offerId };
-  return (await people[member].call(startConversation, { body })).id;
+  return (await people[respondent].call(startConversation, { body })).id;
 }
 
 async function forget({ context: { db } }: TestApp): Promise<void> {

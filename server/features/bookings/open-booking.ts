@@ -19,6 +19,7 @@ export interface Agreement {
     starts_at: Date;
     ends_at: Date;
   };
+  /** `owner_id` is the publisher of the rental, `member_id` the respondent. */
   conversation: { id: string; owner_id: string; member_id: string; offer_id: string | null };
 }
 
@@ -33,7 +34,7 @@ export async function openBooking(
   { proposal, conversation }: Agreement,
 ): Promise<void> {
   const id = uuid();
-  const { owner_id: publisher, member_id: member } = conversation;
+  const { owner_id: publisher, member_id: respondent } = conversation;
   const { rental_id: rentalId, starts_at, ends_at } = proposal;
   if (ends_at <= unit.now) throw new AppError('periodOver');
   if (await isLateFor(unit.db, conversation.offer_id ?? rentalId, starts_at, unit.now)) {
@@ -45,8 +46,8 @@ export async function openBooking(
        starts_at, ends_at, status, rent, currency, deposit, created_at)
     select ${id}::uuid, ${conversation.id}::uuid, ${proposal.id}::uuid, id,
       ${conversation.offer_id ?? rentalId}::uuid,
-      case kind when 'offer' then ${publisher}::uuid else ${member}::uuid end,
-      case kind when 'offer' then ${member}::uuid else ${publisher}::uuid end,
+      case kind when 'offer' then ${publisher}::uuid else ${respondent}::uuid end,
+      case kind when 'offer' then ${respondent}::uuid else ${publisher}::uuid end,
       ${starts_at}::timestamptz, ${ends_at}::timestamptz, 'agreed',
       -- a deposit of zero counts as none
       ${proposal.amount}::bigint, ${proposal.currency}, nullif(${proposal.deposit}::bigint, 0),
