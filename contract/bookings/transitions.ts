@@ -156,7 +156,7 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   // by the side that did not ask
   acceptExtension: answersExtension,
   declineExtension: answersExtension,
-  // a renter who may have the thing does not call off that it comes back
+  // a renter who may have the thing cannot cancel that it comes back
   cancel: (progress, side) => side === 'owner' || isHandoverUnconfirmed(progress, side),
   noShow: (progress, side) => progress.isNoShowDue && isHandoverUnconfirmed(progress, side),
   objectReturn: ({ confirmed, returnObjected }, side) => {

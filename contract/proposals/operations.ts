@@ -65,7 +65,7 @@ export const declineProposal = operation({
 
 export const cancelProposal = operation({
   name: 'proposals.cancel',
-  summary: "Withdraw the caller's pending proposal.",
+  summary: "Cancel the caller's pending proposal.",
   method: 'POST',
   path: '/v1/proposals/{id}/cancel',
   who: 'member',

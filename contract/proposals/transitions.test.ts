@@ -64,7 +64,7 @@ describe('the proposal process', () => {
     expect(mayDo('expire', 'pending', 'author')).toBe(false);
   });
 
-  it('lets the counterpart answer and the author withdraw', () => {
+  it('lets the counterpart answer and the author cancel', () => {
     expect(proposalActions('pending', 'counterpart')).toEqual(['accept', 'counter', 'decline']);
     expect(proposalActions('pending', 'author')).toEqual(['cancel']);
   });

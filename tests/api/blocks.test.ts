@@ -128,15 +128,15 @@ describe('a block', () => {
     expect((await member.refusal(acceptProposal, { params })).code).toBe('actionNotAllowed');
   });
 
-  it('leaves declining and withdrawing possible', async () => {
+  it('leaves declining and cancelling possible', async () => {
     const { owner, member, conversation } = await negotiation(app);
     const declined = await proposal(member, conversation);
     await block(member, owner);
     await owner.call(declineProposal, { params: { id: declined.id } });
     await unblock(member, owner);
-    const withdrawn = await proposal(member, conversation);
+    const cancelled = await proposal(member, conversation);
     await block(owner, member);
-    await member.call(cancelProposal, { params: { id: withdrawn.id } });
+    await member.call(cancelProposal, { params: { id: cancelled.id } });
   });
 
   it('lets no message through that was under way when it was set', async () => {

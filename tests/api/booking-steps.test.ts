@@ -12,7 +12,7 @@ import { deleteRental } from '#contract/rentals/operations.ts';
 import {
   type Agreement,
   agreement,
-  callOff,
+  cancelAgreement,
   confirm,
   confirmAll,
   threadEvents,
@@ -189,7 +189,7 @@ describe('a booking that is cancelled', () => {
     await confirmAll(agreed, 'depositGiven');
     const bare = await renter.refusal(cancelBooking, { ...of(agreed), body: { reason: ' ' } });
     expect(fields(bare)).toEqual({ reason: 'reasonRequired' });
-    const off = await callOff(renter, agreed);
+    const off = await cancelAgreement(renter, agreed);
     expect(off).toMatchObject({
       status: 'cancelled',
       actions: [],

@@ -4,7 +4,7 @@ import { getBooking, listBookings } from '#contract/bookings/operations.ts';
 import { getConversation, startConversation } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getRental } from '#contract/rentals/operations.ts';
-import { callOff, confirmAll, wait } from '../support/agreement.ts';
+import { cancelAgreement, confirmAll, wait } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
 import { inDays, negotiation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
@@ -81,7 +81,7 @@ describe('a booking', () => {
     await givePhone(owner);
     await accept(owner, (await proposal(member, conversation)).id);
     const { id } = await bookingOf(member);
-    await callOff(owner, { id });
+    await cancelAgreement(owner, { id });
     const booking = await bookingOf(member);
     expect(booking).not.toHaveProperty('place');
     expect(booking).not.toHaveProperty('phones');
@@ -217,7 +217,7 @@ describe('a list of bookings', () => {
     const coming = await deal('owner', 7, 9);
     await confirmAll(lent, 'handover', 'returned');
     await confirmAll(late, 'handover');
-    await callOff(off.owner, off);
+    await cancelAgreement(off.owner, off);
     await wait(app, { owner: member, renter: member }, { days: 5 });
     const listed = async (query: object) =>
       (await member.call(listBookings, { query })).items.map(({ id }) => id);

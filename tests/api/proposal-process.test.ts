@@ -16,7 +16,7 @@ import {
   proposalActions,
 } from '#contract/proposals/transitions.ts';
 import { closeRental } from '#contract/rentals/operations.ts';
-import { callOff } from '../support/agreement.ts';
+import { cancelAgreement } from '../support/agreement.ts';
 import { inDays, negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -150,7 +150,7 @@ describe('a proposal', () => {
   it('may follow a booking that was cancelled', async () => {
     const { conversation, people } = await proposalIn('accepted');
     const [booking] = (await people.author.call(listBookings, {})).items;
-    await callOff(people.author, { id: booking?.id as string });
+    await cancelAgreement(people.author, { id: booking?.id as string });
     expect(await proposal(people.author, conversation)).toMatchObject({ status: 'pending' });
   });
 

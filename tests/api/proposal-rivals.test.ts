@@ -5,7 +5,7 @@ import { getConversation, startConversation } from '#contract/conversations/oper
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { acceptProposal, cancelProposal, declineProposal } from '#contract/proposals/operations.ts';
 import { endRivals } from '#server/features/proposals/index.ts';
-import { callOff } from '../support/agreement.ts';
+import { cancelAgreement } from '../support/agreement.ts';
 import { inDays, openConversation, proposal, rental } from '../support/factories.ts';
 import { ENGINE } from '../support/fresh-database.ts';
 import type { Member } from '../support/member.ts';
@@ -80,8 +80,8 @@ describe('of several proposals for the same days', () => {
       await made(6, 9),
       await made(12, 14),
     ];
-    const answered = { withdrawn: await made(4, 5), declined: await made(2, 4) };
-    await answered.withdrawn.member.call(cancelProposal, { params: { id: answered.withdrawn.id } });
+    const answered = { cancelled: await made(4, 5), declined: await made(2, 4) };
+    await answered.cancelled.member.call(cancelProposal, { params: { id: answered.cancelled.id } });
     await owner.call(declineProposal, { params: { id: answered.declined.id } });
     const origin = await app.listen();
     const listeners = await Promise.all(
@@ -110,7 +110,7 @@ describe('of several proposals for the same days', () => {
     }
     expect(await touching.status()).toBe('pending');
     expect(await apart.status()).toBe('pending');
-    expect(await answered.withdrawn.status()).toBe('cancelled');
+    expect(await answered.cancelled.status()).toBe('cancelled');
     expect((await answered.declined.read()).lastMessage?.event).toBe('proposalDeclined');
   });
 
@@ -149,7 +149,7 @@ describe('of several proposals for the same days', () => {
     await accept(owner, await propose(await app.member(), id, 3, 6));
     const [booking] = (await owner.call(listBookings, {})).items;
     const off = { id: booking?.id as string };
-    await callOff(owner, off);
+    await cancelAgreement(owner, off);
     const rival = await propose(await app.member(), id, 4, 6);
     await endRivals(commandContext, off.id);
     expect(await rival.status()).toBe('pending');

@@ -12,7 +12,7 @@ import {
 import {
   type Agreement,
   agreement,
-  callOff,
+  cancelAgreement,
   confirmAll,
   wait,
   waiting,
@@ -176,7 +176,7 @@ describe('the invitation to rate', () => {
   it('does not come for a booking that was never returned, or was cancelled', async () => {
     const [silent, off] = [await agreement(app), await agreement(app)];
     await confirmEmails(app, silent.owner, silent.renter, off.owner, off.renter);
-    await callOff(off.renter, off);
+    await cancelAgreement(off.renter, off);
     await wait(app, silent, { days: 8 });
     await wait(app, off, {});
     expect(await invitations(silent.owner)).toEqual([]);

@@ -6,7 +6,7 @@ import { startConversation } from '#contract/conversations/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getOwnRating, listRatings, rateUser } from '#contract/ratings/operations.ts';
-import { callOff, confirm, confirmAll } from '../support/agreement.ts';
+import { cancelAgreement, confirm, confirmAll } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
 import { confirmEmails } from '../support/confirmed-emails.ts';
 import { inDays, rental } from '../support/factories.ts';
@@ -104,7 +104,7 @@ describe('a rating of a member', () => {
   it('is refused without a past booking of the two', async () => {
     const [lender, renter, stranger] = [await app.member(), await app.member(), await app.member()];
     const id = await booked(lender, renter);
-    await callOff(renter, { id });
+    await cancelAgreement(renter, { id });
     await endBooking(id);
     for (const [by, whom] of [
       [renter, lender],

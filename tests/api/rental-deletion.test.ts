@@ -79,7 +79,7 @@ describe('deleting a listing', () => {
     await owner.call(deleteRental, of(listing));
   });
 
-  it('ends pending proposals: one’s own are withdrawn, those of others declined', async () => {
+  it('ends pending proposals: one’s own are cancelled, those of others declined', async () => {
     const { owner, member, listing, conversation } = await negotiation(app);
     const [other, lender] = [await app.member(), await app.member()];
     await proposal(owner, conversation);

@@ -17,9 +17,9 @@ interface Actions {
   counter: { proposal: string; terms: Terms };
   accept: { proposal: string };
   decline: { proposal: string };
-  withdraw: { proposal: string };
+  cancelProposal: { proposal: string };
   confirm: { booking: string; step: BookingStep };
-  callOff: { booking: string };
+  cancelBooking: { booking: string };
   extend: { booking: string; endsAt: number; amount: number };
   acceptExtension: { booking: string };
   declineExtension: { booking: string };

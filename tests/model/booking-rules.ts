@@ -16,7 +16,7 @@ import {
 type Side = 'owner' | 'renter';
 
 export const BOOKING_RULES: Rules<
-  'confirm' | 'callOff' | 'extend' | 'acceptExtension' | 'declineExtension' | 'changeNote'
+  'confirm' | 'cancelBooking' | 'extend' | 'acceptExtension' | 'declineExtension' | 'changeNote'
 > = {
   confirm: (model, { by, booking: id, step }) =>
     of(model, id, by, (booking, side) =>
@@ -27,9 +27,9 @@ export const BOOKING_RULES: Rules<
         post(model, booking.conversation, by, 'stepConfirmed', step);
       }),
     ),
-  callOff: (model, { by, booking: id }) =>
+  cancelBooking: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
-      unless({ actionNotAllowed: !mayCallOff(booking, side) }, () => {
+      unless({ actionNotAllowed: !mayCancel(booking, side) }, () => {
         Object.assign(booking, { status: 'cancelled', cancelledBy: by, extension: null });
         post(model, booking.conversation, by, 'bookingCancelled');
       }),
@@ -110,7 +110,7 @@ export const mayAnswer = (booking: BookingState, by: Actor) =>
   isOngoing(booking) && booking.extension !== null && booking.extension.by !== by;
 
 /** A renter who may have the thing does not call the booking off. */
-export const mayCallOff = ({ status, confirmations }: BookingState, side: Side) =>
+export const mayCancel = ({ status, confirmations }: BookingState, side: Side) =>
   status === 'agreed' &&
   (side === 'owner' || !confirmations.some((confirmation) => confirmation.startsWith('handover')));
 
@@ -134,7 +134,7 @@ export function mayConfirm(booking: BookingState, step: BookingStep, side: Side)
     case 'depositGiven':
       return deposit !== null && (isOngoing(booking) || status === 'returned');
     case 'depositReturned':
-      // a deposit given before a booking was called off goes back too
+      // a deposit given before a booking was cancelled goes back too
       return (
         given &&
         (status === 'returned' || status === 'cancelled') &&
@@ -150,7 +150,7 @@ export function mayConfirm(booking: BookingState, step: BookingStep, side: Side)
   }
 }
 
-/** A step is confirmed, a contradicting confirmation is withdrawn, and the booking gets the status that follows. */
+/** A step is confirmed, a contradicting confirmation is taken back, and the booking gets the status that follows. */
 function confirm(booking: BookingState, step: BookingStep, side: Side, now: number): void {
   booking.confirmations.push(`${step} ${side}`);
   if (step === 'depositReturned') takeBack(booking, `depositKept ${side}`);

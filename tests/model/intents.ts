@@ -29,9 +29,9 @@ const WEIGHTS: Record<Verb, number> = {
   counter: 3,
   accept: 8,
   decline: 1,
-  withdraw: 1,
+  cancelProposal: 1,
   confirm: 16,
-  callOff: 1,
+  cancelBooking: 1,
   extend: 3,
   acceptExtension: 3,
   declineExtension: 1,
@@ -107,13 +107,13 @@ function candidates(intent: Intent, model: Model): Action[] {
       ]);
     case 'accept':
     case 'decline':
-    case 'withdraw':
+    case 'cancelProposal':
       return each(proposals, (proposal, by) => [{ verb, by, proposal }]);
     case 'confirm':
       return each(bookings, (booking, by) =>
         BOOKING_STEPS.map((step) => ({ verb, by, booking, step })),
       );
-    case 'callOff':
+    case 'cancelBooking':
     case 'acceptExtension':
     case 'declineExtension':
       return each(bookings, (booking, by) => [{ verb, by, booking }]);

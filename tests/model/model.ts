@@ -38,7 +38,7 @@ export interface BookingState {
   rent: number;
   currency: Currency;
   deposit: number | null;
-  /** Confirmations that are not withdrawn. */
+  /** Confirmations that were not taken back. */
   confirmations: Confirmation[];
   extension: { by: Actor; endsAt: number; amount: number } | null;
   note: string | null;

@@ -36,12 +36,12 @@ const REQUESTS: {
   counter: ({ terms }) => ({ operation: proposals.counterProposal, body: proposalInput(terms) }),
   accept: () => ({ operation: proposals.acceptProposal }),
   decline: () => ({ operation: proposals.declineProposal }),
-  withdraw: () => ({ operation: proposals.cancelProposal }),
+  cancelProposal: () => ({ operation: proposals.cancelProposal }),
   confirm: ({ step }) => ({
     operation: bookings.confirmStep,
     body: { step, ...(step === 'depositKept' ? { reason: REASON } : {}) },
   }),
-  callOff: () => ({ operation: bookings.cancelBooking, body: { reason: REASON } }),
+  cancelBooking: () => ({ operation: bookings.cancelBooking, body: { reason: REASON } }),
   extend: ({ endsAt, amount }) => ({
     operation: bookings.askExtension,
     body: { endsAt: iso(endsAt), amount },

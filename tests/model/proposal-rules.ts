@@ -21,7 +21,9 @@ import {
   type Verdict,
 } from './model.ts';
 
-export const PROPOSAL_RULES: Rules<'propose' | 'counter' | 'accept' | 'decline' | 'withdraw'> = {
+export const PROPOSAL_RULES: Rules<
+  'propose' | 'counter' | 'accept' | 'decline' | 'cancelProposal'
+> = {
   propose: (model, { by, conversation, terms }, id) => {
     if (!partiesOf(conversation).includes(by)) return refused('conversationNotFound');
     const made = drawnUp(model, conversation, by, terms, null);
@@ -69,7 +71,7 @@ export const PROPOSAL_RULES: Rules<'propose' | 'counter' | 'accept' | 'decline' 
         post(model, proposal.conversation, by, 'proposalDeclined');
       }),
     ),
-  withdraw: (model, { by, proposal: id }) =>
+  cancelProposal: (model, { by, proposal: id }) =>
     of(model, id, by, (proposal) =>
       unless({ actionNotAllowed: proposal.status !== 'pending' || proposal.author !== by }, () => {
         proposal.status = 'cancelled';

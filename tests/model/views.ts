@@ -6,7 +6,7 @@ import { getConversation } from '#contract/conversations/operations.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import { ACTORS, type Actor, type ConversationName, partiesOf, sidesOf } from './actors.ts';
-import { isOngoing, mayAnswer, mayCallOff, mayConfirm, sideOf } from './booking-rules.ts';
+import { isOngoing, mayAnswer, mayCancel, mayConfirm, sideOf } from './booking-rules.ts';
 import { type BookingState, isGivenUp, type Model, type ProposalState } from './model.ts';
 import { bookingId } from './perform.ts';
 import type { World } from './world.ts';
@@ -100,8 +100,8 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
     actions: [
       ...(isOngoing(booking) ? ongoing : []),
       ...(['handedOver', 'unsettled', 'returned'].includes(status) ? ['addReturnPhotos'] : []),
-      ...(side && mayCallOff(booking, side) ? ['cancel'] : []),
-      ...(mayCallNoShow(model, booking) ? ['noShow'] : []),
+      ...(side && mayCancel(booking, side) ? ['cancel'] : []),
+      ...(maySayNoShow(model, booking) ? ['noShow'] : []),
       ...(side === 'owner' && mayObject(booking) ? ['objectReturn'] : []),
       ...answer,
     ].toSorted(),
@@ -111,7 +111,7 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
 }
 
 /** An hour after the beginning, while nobody says that the thing was handed over. */
-const mayCallNoShow = ({ now }: Model, { status, startsAt, confirmations }: BookingState) =>
+const maySayNoShow = ({ now }: Model, { status, startsAt, confirmations }: BookingState) =>
   status === 'agreed' &&
   now >= startsAt + 3_600_000 &&
   !confirmations.some((confirmation) => confirmation.startsWith('handover'));

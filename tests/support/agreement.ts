@@ -74,7 +74,7 @@ export async function confirmAll(
 }
 
 /** Cancels a booking. */
-export function callOff(by: Member, { id }: Pick<Agreement, 'id'>): Promise<Booking> {
+export function cancelAgreement(by: Member, { id }: Pick<Agreement, 'id'>): Promise<Booking> {
   return by.call(cancelBooking, { params: { id }, body: { reason: 'Je n’en ai plus besoin.' } });
 }
 

@@ -39,7 +39,7 @@ export const changeEmail: Command<typeof operation> = async (
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is', null)
     .execute();
-  // to the address that the account has: the request before it, if any, is withdrawn
+  // to the address that the account has: the request before it, if any, ends
   if (email === body.email) return undefined;
   const id = uuid();
   await db

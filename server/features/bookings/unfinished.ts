@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 
 /**
  * The bookings of a member that keep the account from being deleted: one that has begun, whose thing may be out, whose
- * money is open, or that was called off with a deposit that was given and is not back. Each of them ends by its clock;
+ * money is open, or that was cancelled with a deposit that was given and is not back. Each of them ends by its clock;
  * the last kind counts for as long as a returned booking would.
  */
 export async function unfinishedBookings(db: Reader, userId: string, now: Date): Promise<string[]> {
