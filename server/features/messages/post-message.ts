@@ -84,13 +84,13 @@ export async function postMessage(
         .select('read_seq')
         .where('conversation_id', '=', id)
         .where('user_id', '=', byUserId)
-        .as('former'),
+        .as('read_before'),
     )
     .executeTakeFirstOrThrow();
-  const { former, ...message } = posted;
+  const { read_before: readBefore, ...message } = posted;
   send({ kind: 'messagePosted', messageId: message.id, conversationId: id });
   send({ kind: 'messageNews', messageId: message.id });
-  if (byUserId !== null && former !== null && former < message.seq - 1) {
+  if (byUserId !== null && readBefore !== null && readBefore < message.seq - 1) {
     send({ kind: 'messagesSeen', conversationId: id, byUserId, status: 'read' });
     send({ kind: 'threadRead', conversationId: id, byUserId });
   }

@@ -28,12 +28,12 @@ export const updateRental: Command<typeof operation> = async (
   unit,
   { actor, input: { params, body }, language },
 ) => {
-  const former = await lockShownRental(unit, params.id, actor.userId);
-  const photos = await photosOn(unit.db, former.id);
-  const written = checked({ ...inputOf(former, photos), ...given(body) });
-  if (body.images) await replacePhotos(unit, former.id, actor.userId, body.images);
+  const previous = await lockShownRental(unit, params.id, actor.userId);
+  const photos = await photosOn(unit.db, previous.id);
+  const written = checked({ ...inputOf(previous, photos), ...given(body) });
+  if (body.images) await replacePhotos(unit, previous.id, actor.userId, body.images);
   const place = await publicPlace(unit, written);
-  const slug = await replaceSlug(unit, former, written.name, place.town);
+  const slug = await replaceSlug(unit, previous, written.name, place.town);
   const row = await unit.db
     .updateTable('rentals')
     .set({
@@ -42,7 +42,7 @@ export const updateRental: Command<typeof operation> = async (
       ...(showsOtherThings(body) ? { reviewed_at: null } : {}),
       updated_at: unit.now,
     })
-    .where('id', '=', former.id)
+    .where('id', '=', previous.id)
     .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
   enqueueRentalChanged(unit, row);

@@ -29,7 +29,7 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
     error: bookingError,
     refetch,
   } = useBooking(conversation?.bookingId ?? null);
-  const [dialog, setDialog] = useState<{ former: Proposal | null } | null>(null);
+  const [dialog, setDialog] = useState<{ startFrom: Proposal | null } | null>(null);
   const [asked, setAsked] = useState(address.mode === 'proposal');
   const onPhone = useOnPhone();
   useReadMarks(conversationId, thread, loaded && (address.pane === 'thread' || !onPhone));
@@ -49,7 +49,7 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
   }
   const proposing = mayPropose(conversation, booking);
   // the "propose a price" button of a rental led here
-  const dialogOpen = dialog ?? (asked && proposing ? { former: null } : null);
+  const dialogOpen = dialog ?? (asked && proposing ? { startFrom: null } : null);
   const close = () => {
     setAsked(false);
     setDialog(null);
@@ -62,8 +62,8 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
         booking={booking}
         address={address}
         memberId={memberId}
-        onPropose={proposing ? () => setDialog({ former: null }) : null}
-        onCounter={(former) => setDialog({ former })}
+        onPropose={proposing ? () => setDialog({ startFrom: null }) : null}
+        onProposeFrom={(startFrom) => setDialog({ startFrom })}
       />
       <DetailsPane
         conversation={conversation}
@@ -77,7 +77,7 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
         onClose={close}
         conversationId={conversationId}
         rental={conversation.rental}
-        former={dialogOpen?.former ?? null}
+        startFrom={dialogOpen?.startFrom ?? null}
         onChanged={refresh}
       />
     </>

@@ -121,7 +121,7 @@ function ContactForms(props: { rental: Rental; address: MessagesAddress; memberI
         ) : (
           <ProposalForm
             rental={rental}
-            former={null}
+            startFrom={null}
             submitLabel={t('conversations:first.propose')}
             onSubmit={(proposal) => start({ proposal })}
           >

@@ -97,7 +97,7 @@ function useRenewal(renew: () => Promise<unknown>) {
     setState('asked');
     const error = await renew();
     if (error) setState('failed');
-    else setRound((former) => former + 1);
+    else setRound((previous) => previous + 1);
   };
   return {
     failed: state === 'failed',

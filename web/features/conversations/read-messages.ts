@@ -118,9 +118,9 @@ export function readAgain(conversationId: string, seq: number): Reading {
 }
 
 async function readFrom(conversationId: string, seq: number): Reading {
-  const former = () => threadOf(conversationId).messages.find((known) => known.seq === seq - 1);
-  if (!former()) await readOlder(conversationId);
-  const from = former();
+  const previous = () => threadOf(conversationId).messages.find((known) => known.seq === seq - 1);
+  if (!previous()) await readOlder(conversationId);
+  const from = previous();
   return from ? readAfter(conversationId, from.id) : null;
 }
 

@@ -30,12 +30,12 @@ interface ThreadPaneProps {
   memberId: string;
   /** Opens the form of a proposal; null when none can be written now. */
   onPropose: (() => void) | null;
-  onCounter: (proposal: Proposal) => void;
+  onProposeFrom: (proposal: Proposal) => void;
 }
 
 /** The messages, and the message box. */
 export function ThreadPane(props: ThreadPaneProps) {
-  const { thread, conversation, booking, address, memberId, onPropose, onCounter } = props;
+  const { thread, conversation, booking, address, memberId, onPropose, onProposeFrom } = props;
   const { t } = useTranslation();
   const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,7 +80,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         thread={thread}
         conversation={conversation}
         memberId={memberId}
-        onCounter={onCounter}
+        onProposeFrom={onProposeFrom}
         shown={shown}
       />
       {conversation.canWrite ? (

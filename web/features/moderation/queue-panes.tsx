@@ -28,10 +28,10 @@ export function QueuePanes(props: QueuePanesProps) {
   const id = useId();
   const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const former = useRef(openedKey);
+  const previous = useRef(openedKey);
   useEffect(() => {
-    if (former.current === openedKey) return;
-    former.current = openedKey;
+    if (previous.current === openedKey) return;
+    previous.current = openedKey;
     // the focused element has disappeared: the focus moves to the next case, or back to the list
     (openedKey === null ? pane : heading).current?.focus();
   }, [openedKey]);

@@ -9,14 +9,14 @@ import styles from './proposal-card.module.css';
 
 interface ProposalTermsProps {
   proposal: Proposal;
-  former: Proposal | null;
+  countered: Proposal | null;
   rental: ProposableRental;
   /** Only amount and dates, for one that no longer counts. */
   brief?: boolean;
 }
 
-/** Amount, dates, deposit and message; compared with a former proposal, what has changed and what has not. */
-export function ProposalTerms({ proposal, former, rental, brief }: ProposalTermsProps) {
+/** Amount, dates, deposit and message; compared with the proposal it counters, what has changed and what has not. */
+export function ProposalTerms({ proposal, countered, rental, brief }: ProposalTermsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const period = usePeriodText();
@@ -28,7 +28,7 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
         })
       : t('proposals:deposit.none');
   // a proposal without a deposit is equal to one with a deposit of zero
-  const sameDeposit = (former?.deposit ?? 0) === (proposal.deposit ?? 0);
+  const sameDeposit = (countered?.deposit ?? 0) === (proposal.deposit ?? 0);
   if (brief) {
     return (
       <div className={styles.terms}>
@@ -41,10 +41,10 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
       </div>
     );
   }
-  const before = former && period(former.startsAt, former.endsAt);
+  const before = countered && period(countered.startsAt, countered.endsAt);
   return (
     <div className={styles.terms}>
-      <Amount proposal={proposal} former={former} rental={rental} />
+      <Amount proposal={proposal} countered={countered} rental={rental} />
       <p className={styles.term}>
         <IconCalendar size={18} aria-hidden />
         <span>
@@ -58,9 +58,9 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
       <p className={styles.term}>
         <IconCoin size={18} aria-hidden />
         <span>
-          {former && !sameDeposit && <Struck>{deposit(former.deposit)}</Struck>}
+          {countered && !sameDeposit && <Struck>{deposit(countered.deposit)}</Struck>}
           {deposit(proposal.deposit)}
-          {former && sameDeposit && <Unchanged what="deposit" />}
+          {countered && sameDeposit && <Unchanged what="deposit" />}
         </span>
       </p>
       {proposal.message && (
@@ -72,8 +72,8 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
   );
 }
 
-/** The total; compared with a former one, the old total struck out and the difference in words. */
-function Amount({ proposal, former, rental }: ProposalTermsProps) {
+/** The total; compared with that of the countered proposal, the old total struck out and the difference in words. */
+function Amount({ proposal, countered, rental }: ProposalTermsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const timeZone = useTimeZone();
@@ -81,16 +81,16 @@ function Amount({ proposal, former, rental }: ProposalTermsProps) {
   const frequency = rental.priceFrequency;
   const units = chargedUnits(startsAt, endsAt, frequency, timeZone);
   const perUnit = `\u2068${money({ amount: Math.round(amount / units), currency })}\u2069 ${t(`terms:frequencyShort.${frequency}`)}`;
-  const change = former?.currency === currency ? amount - former.amount : 0;
+  const change = countered?.currency === currency ? amount - countered.amount : 0;
   const difference = isolated(money({ amount: Math.abs(change), currency }));
   const Sign = change < 0 ? IconMinus : IconPlus;
   return (
     <p className={styles.amount}>
-      {former && change !== 0 && <Struck>{money(former)}</Struck>}
+      {countered && change !== 0 && <Struck>{money(countered)}</Struck>}
       <strong>
         <bdi>{money(proposal)}</bdi>
       </strong>
-      {former && change !== 0 ? (
+      {countered && change !== 0 ? (
         <span className={styles.delta}>
           <Sign size={16} aria-hidden />
           <span className="visually-hidden">

@@ -20,22 +20,22 @@ const FIELD_OF_REFUSAL = {
   invalidPrice: 'amount',
 } as const;
 
-/** The state of a proposal's form: a fresh one, or an answer to a former proposal. */
+/** The state of a proposal's form: a fresh one, or one that starts from the terms of another proposal. */
 export function useProposalForm(
   rental: ProposableRental,
-  former: Proposal | null,
+  startFrom: Proposal | null,
   onSubmit: (input: ProposalInput) => Promise<ApiError | null>,
 ) {
   const timeZone = useTimeZone();
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const form = useContractForm(proposalInput, startOf(rental, former));
+  const form = useContractForm(proposalInput, startOf(rental, startFrom));
   const period: ChosenPeriod = {
     startsAt: form.watch('startsAt'),
     endsAt: form.watch('endsAt'),
   };
   const units = unitsOf(period, rental, timeZone);
   // a counter-proposal starts from the proposed price, not from the listed one
-  const [followsPrice, setFollowsPrice] = useState(former === null);
+  const [followsPrice, setFollowsPrice] = useState(startFrom === null);
 
   const choosePeriod = (chosen: ChosenPeriod) => {
     form.setValue('startsAt', chosen.startsAt, { shouldDirty: true });
@@ -68,9 +68,9 @@ export function useProposalForm(
   };
 }
 
-function startOf(rental: ProposableRental, former: Proposal | null): Values {
-  if (former) {
-    const { amount, currency, startsAt, endsAt, deposit } = former;
+function startOf(rental: ProposableRental, startFrom: Proposal | null): Values {
+  if (startFrom) {
+    const { amount, currency, startsAt, endsAt, deposit } = startFrom;
     return { amount, currency, startsAt, endsAt, deposit: deposit ?? undefined, message: '' };
   }
   const { amount, currency } = rental.price;
