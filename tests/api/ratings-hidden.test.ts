@@ -5,9 +5,9 @@ import { listNotifications } from '#contract/notifications/operations.ts';
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { getOwnRating, listRatings, rateUser } from '#contract/ratings/operations.ts';
 import {
-  followBookingForRatings,
   inviteRatings,
   revealRating,
+  scheduleRatingInvitation,
 } from '#server/features/ratings/index.ts';
 import {
   type Agreement,
@@ -152,7 +152,7 @@ describe('the invitation to rate', () => {
     expect(await invitations(owner)).toEqual([]);
     await confirmAll(agreed, 'returned', 'rentPaid');
     for (let time = 0; time < 3; time += 1) {
-      await followBookingForRatings(context(), id);
+      await scheduleRatingInvitation(context(), id);
       await inviteRatings(context(), id);
     }
     await wait(app, agreed, { days: 8 });

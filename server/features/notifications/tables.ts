@@ -18,6 +18,7 @@ export interface NotificationsTables {
     quiet_until: number | null;
     /** IANA name. */
     time_zone: string;
+    /** `digest` of the preferences: mails shortly after an event, or once a day. */
     mail_frequency: 'soon' | 'daily';
     channels: ColumnType<Switches, string, string>;
   };
