@@ -73,7 +73,7 @@ export const outboxHandlers = (
   },
   ratingReveal: ({ ratingId }) => revealRating(context, ratingId),
   ratingInvitation: ({ bookingId }) => inviteRatings(context, bookingId),
-  invalidatePages: async ({ subjects }) => context.changes.publish(subjects),
+  invalidatePages: async ({ subjects: changedIds }) => context.changes.publish(changedIds),
   memberChanged: async ({ userId }) => context.changes.publish([userId]),
   rentalChanged: async ({ rentalId }) => {
     await updateWordCounts(context, rentalId);

@@ -41,7 +41,7 @@ export type OutboxMessage =
   /** A booking's parties are to be invited to rate each other. */
   | { kind: 'ratingInvitation'; bookingId: string }
   /**
-   * Cached pages that show one of these (ids of rentals and members, `ANY_RENTAL`) are out of date. What is counted anew
+   * Cached pages that show one of the `subjects` (ids of rentals and members, `ANY_RENTAL`) are out of date. What is counted anew
    * has a separate message, `rentalChanged`, so that it does not delay this one.
    */
   | { kind: 'invalidatePages'; subjects: string[] }
