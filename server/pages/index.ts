@@ -148,7 +148,7 @@ async function renderPage(
     pageApi({
       execute,
       dependsOnAllRentals,
-      address: request.network,
+      network: request.network,
       refusal,
       references,
       failed: (error) => request.log.error(error, 'unexpected fault'),

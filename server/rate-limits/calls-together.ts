@@ -48,9 +48,9 @@ export function callsTogether(bus: Pick<Bus, 'count'>, now: () => number = Date.
   };
 
   return class CallsTogether {
-    incr(address: string, answer: Answer, windowMilliseconds: number): void {
+    incr(network: string, answer: Answer, windowMilliseconds: number): void {
       const window = Math.floor(now() / windowMilliseconds);
-      const key = `${PREFIX}${address}:${window}`;
+      const key = `${PREFIX}${network}:${window}`;
       const counted = counts.get(key) ?? { current: 0, unpublished: 0 };
       counted.current += 1;
       counted.unpublished += 1;

@@ -8,7 +8,7 @@ interface Attempt {
   email: string;
   /** The account of the address, if there is one. */
   userId: string | null;
-  address: string;
+  network: string;
   devices: readonly string[];
 }
 
@@ -38,12 +38,12 @@ export async function countWrongPasswords<Result>(
 
 function usesOf(
   context: Pick<Context, 'secrets'>,
-  { email, userId, address, devices }: Attempt,
+  { email, userId, network, devices }: Attempt,
 ): LimitedUse[] {
   const device = userId === null ? null : knownDevice(context, userId, devices);
   if (device !== null) return [{ limit: 'loginByDevice', key: `${userId} ${device}` }];
   return [
-    { limit: 'loginByEmailAndAddress', key: `${email} ${address}` },
-    { limit: 'loginByAddress', key: address },
+    { limit: 'loginByEmailAndAddress', key: `${email} ${network}` },
+    { limit: 'loginByAddress', key: network },
   ];
 }

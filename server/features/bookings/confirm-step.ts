@@ -14,7 +14,7 @@ import { takeBack } from './take-back.ts';
 /** Confirms that a step has happened; it counts once the other side has confirmed it too. */
 export const confirmStep: BookingVerb<typeof operation> = async (
   unit,
-  { actor, input, address },
+  { actor, input, network },
 ) => {
   const { step, reason } = input.body;
   const { booking, conversation, progress, side } = await lockBooking(
@@ -36,7 +36,7 @@ export const confirmStep: BookingVerb<typeof operation> = async (
       created_at: unit.now,
     })
     .execute();
-  await noteNetwork(unit, actor, address);
+  await noteNetwork(unit, actor, network);
   const { status } = withConfirmation(progress, step, side);
   // the owner's confirmation alone makes the thing free again
   const isBack = step === 'returned' && side === 'owner';

@@ -15,7 +15,7 @@ const RANGE_DIGITS = 4;
  */
 export async function countSms(
   unit: UnitOfWork,
-  { userId, address }: { userId: string; address: string },
+  { userId, network }: { userId: string; network: string },
   { phone, prefix }: PhoneNumber,
 ): Promise<void> {
   const { config, db } = unit;
@@ -30,7 +30,7 @@ export async function countSms(
   await consumeLimits(unit, [
     { limit: 'smsByNumber', key: phone },
     { limit: 'smsByRange', key: phone.slice(0, -RANGE_DIGITS) },
-    { limit: 'smsByNetworkAndDay', key: address },
+    { limit: 'smsByNetworkAndDay', key: network },
     { limit: 'smsByPrefix', key: prefix, allowed: config.smsBudget.byCountry },
     { limit: 'smsOfInstallation', key: 'all', allowed: config.smsBudget.all },
   ]);
