@@ -1,8 +1,8 @@
 /**
  * Abuse limits as data: `count` calls per key within `seconds`, multiplied by `RATE_LIMIT_FACTOR`. What the key is (a
  * member, an email address) is decided where the limit is used; `ByAddress` means by the network of the IP address
- * (`networkOf`). No limit counts by a target alone that anybody can name, or strangers could use it up: only together with the caller's network.
- * Links that nobody can guess have none.
+ * (`networkOf`). No limit counts by a target alone that anybody can name, or strangers could use it up: only together
+ * with the caller's network. Links that nobody can guess have none.
  */
 export const ABUSE_LIMITS = {
   registerByAddress: { count: 20, seconds: 3_600 },
