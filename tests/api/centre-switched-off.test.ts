@@ -8,7 +8,8 @@ import {
 } from '#contract/notifications/operations.ts';
 import { NOTIFICATION_KINDS, type NotificationChannel } from '#contract/notifications/schemas.ts';
 import { waiting } from '../support/agreement.ts';
-import { confirmedMember, savedSearch } from '../support/alerts.ts';
+import { savedSearch } from '../support/alerts.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { withoutMails } from '../support/dead-letters.ts';
 import { negotiation, openConversation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';

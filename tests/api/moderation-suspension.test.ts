@@ -10,9 +10,10 @@ import {
 } from '#contract/moderation/operations.ts';
 import { createRental, getRental } from '#contract/rentals/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { confirmedMember, moderator } from '../support/moderation.ts';
+import { moderator } from '../support/moderation.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
 

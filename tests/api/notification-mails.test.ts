@@ -6,7 +6,7 @@ import {
   readNotifications,
 } from '#contract/notifications/operations.ts';
 import { gatherNotifications, mailNotifications } from '#server/features/notifications/index.ts';
-import { confirmedMember } from '../support/alerts.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { openConversation, proposal, rental } from '../support/factories.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { Member } from '../support/member.ts';

@@ -3,7 +3,7 @@ import { changePassword } from '#contract/accounts/operations.ts';
 import type { OutboxMessage } from '#server/outbox/messages.ts';
 import { MOST_ATTEMPTS } from '#server/outbox/retries.ts';
 import { write } from '../support/chat.ts';
-import { confirmEmails } from '../support/confirmed-emails.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import {
   deadLettersOf,
   drop,

@@ -4,7 +4,8 @@ import {
   subscribePush,
 } from '#contract/notifications/operations.ts';
 import { waiting } from '../support/agreement.ts';
-import { confirmedMember, savedSearch } from '../support/alerts.ts';
+import { savedSearch } from '../support/alerts.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { withoutMails } from '../support/dead-letters.ts';
 import { openConversation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';

@@ -17,7 +17,7 @@ import {
   wait,
   waiting,
 } from '../support/agreement.ts';
-import { confirmEmails } from '../support/confirmed-emails.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 

@@ -8,7 +8,7 @@ import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getOwnRating, listRatings, rateUser } from '#contract/ratings/operations.ts';
 import { cancelAgreement, confirm, confirmAll } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
-import { confirmEmails } from '../support/confirmed-emails.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';

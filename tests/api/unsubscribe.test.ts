@@ -8,7 +8,7 @@ import {
 import { NOTIFICATION_KINDS } from '#contract/notifications/schemas.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { unsubscribeToken } from '#server/features/notifications/index.ts';
-import { confirmedMember } from '../support/alerts.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { openConversation, proposal, rental } from '../support/factories.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';

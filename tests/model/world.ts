@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { changeNotificationPreferences } from '#contract/notifications/operations.ts';
 import { NOTIFICATION_KINDS } from '#contract/notifications/schemas.ts';
-import { confirmEmails } from '../support/confirmed-emails.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import type { TestApp } from '../support/start-app.ts';

@@ -23,7 +23,7 @@ import { rateUser } from '#contract/ratings/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { reportUser } from '#contract/reports/operations.ts';
 import { confirmAll } from './agreement.ts';
-import { confirmEmails } from './confirmed-emails.ts';
+import { confirmEmails } from './confirmed.ts';
 import { inDays, openConversation, proposal, rental } from './factories.ts';
 import { fillAccount } from './filled-account.ts';
 import type { Member } from './member.ts';

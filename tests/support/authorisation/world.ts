@@ -4,7 +4,7 @@ import type { Conversation } from '#contract/conversations/schemas.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { confirmAll } from '../agreement.ts';
-import { confirmEmails } from '../confirmed-emails.ts';
+import { confirmEmails } from '../confirmed.ts';
 import { inDays, openConversation, proposal, rental } from '../factories.ts';
 import type { Member } from '../member.ts';
 import { setUpPasskey } from '../second-factor.ts';
@@ -104,16 +104,9 @@ export async function buildWorld(app: TestApp): Promise<World> {
   };
 }
 
-async function verifyAll({ context, clock }: TestApp, people: World['people']): Promise<void> {
-  await context.db
-    .updateTable('users')
-    .set({ email_verified_at: clock.now() })
-    .where(
-      'id',
-      'in',
-      Object.entries(people).flatMap(([name, { id }]) => (name === 'unverified' ? [] : [id])),
-    )
-    .execute();
+async function verifyAll(app: TestApp, people: World['people']): Promise<void> {
+  const verified = Object.entries(people).filter(([name]) => name !== 'unverified');
+  await confirmEmails(app, ...verified.map(([, member]) => member));
 }
 
 /** Makes a booking: the counterpart proposes and the owner accepts. @returns the booking's id */
