@@ -20,11 +20,11 @@ export interface Primary {
  * become a replica. A single address is used without a check: what stands behind it (a pooler, a proxy) chooses the
  * host.
  */
-export function openPrimary(addresses: string[]): Primary {
-  const several = addresses.length > 1;
-  const hosts = addresses.map((address) => ({
-    pool: hostPool(address, several ? assertWritable : undefined),
-    observer: observeHost(address),
+export function openPrimary(urls: string[]): Primary {
+  const several = urls.length > 1;
+  const hosts = urls.map((url) => ({
+    pool: hostPool(url, several ? assertWritable : undefined),
+    observer: observeHost(url),
   }));
   let current = 0;
   const host = () =>
