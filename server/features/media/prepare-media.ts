@@ -4,7 +4,7 @@ import type { prepareMedia as operation } from '#contract/media/operations.ts';
 import { PHOTO_TYPES } from '#contract/media/schemas.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { incomingKey } from './addresses.ts';
+import { incomingKey } from './file-urls.ts';
 
 /** A phone on a slow connection takes minutes for a photo of twenty megabytes. */
 const SIGNED_SECONDS = 600;

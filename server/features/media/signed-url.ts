@@ -2,9 +2,9 @@ import { LIMITS } from '#contract/limits.ts';
 import { API_BASE } from '#contract/operation.ts';
 import type { Context } from '../../context.ts';
 import { isSignature, signature } from '../../secrets.ts';
-import { PHOTO_FORMATS, type PhotoExtension } from './addresses.ts';
+import { PHOTO_FORMATS, type PhotoExtension } from './file-urls.ts';
 
-/** An address stays the same this long, so that a browser can use its cached picture. */
+/** A URL stays the same this long, so that a browser can use its cached picture. */
 const BUCKET_MILLISECONDS = 5 * 60_000;
 
 type Signing = Pick<Context, 'secrets' | 'clock'>;
