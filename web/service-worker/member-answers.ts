@@ -1,8 +1,8 @@
 import { registerRoute } from 'workbox-routing';
 import { eraseOtherMembers, memberCache } from '#web/lib/worker-caches.ts';
-import { isCachedAnswer, memberOfToken } from './addresses.ts';
 import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
+import { isCachedAnswer, memberOfToken } from './urls.ts';
 
 const MOST = 120;
 

@@ -3,9 +3,9 @@ import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { type PageName, pageUrl } from '#contract/paths.ts';
 import { CACHES } from '#web/lib/worker-caches.ts';
 import mark from '../../public/mark.svg?raw';
-import { showsRental } from './addresses.ts';
 import style from './offline-page.css?inline';
 import { languageOf, wordsIn } from './offline-words.ts';
+import { showsRental } from './urls.ts';
 
 /** Newest first; more would be a list nobody reads. */
 const MOST_RENTALS = 8;

@@ -3,8 +3,8 @@ import { pageUrl } from '#contract/paths.ts';
 import type { Context, Reader } from '../../context.ts';
 import { sendEmail } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
+import { absolutePageUrl } from './absolute-page-url.ts';
 import { deviceOf } from './device.ts';
-import { pageAddress } from './page-address.ts';
 
 type AccountChangeMessage = Extract<OutboxMessage, { kind: 'accountChangeMail' }>;
 
@@ -37,7 +37,7 @@ export async function mailAccountChange(
       provider: provider ? PROVIDERS[provider] : '',
       device: change === 'newDevice' ? await deviceName(context.db, key) : '',
     },
-    link: pageAddress(context, pageUrl(language, 'settings')),
+    link: absolutePageUrl(context, pageUrl(language, 'settings')),
   });
 }
 

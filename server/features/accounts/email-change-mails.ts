@@ -3,8 +3,8 @@ import { pageUrl } from '#contract/paths.ts';
 import type { Context } from '../../context.ts';
 import { sendEmail } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
+import { absolutePageUrl } from './absolute-page-url.ts';
 import { linkToken } from './mail-links.ts';
-import { pageAddress } from './page-address.ts';
 
 type EmailChangeMessage = Extract<OutboxMessage, { kind: 'emailChangeMail' }>;
 
@@ -46,7 +46,9 @@ export async function mailEmailChange(
       language,
       about: 'emailChange.confirm',
       values: { firstname, hours: String(LIMITS.emailLinkHours) },
-      link: pageAddress(context, pageUrl(language, 'confirmEmailChange', { userId }), { token }),
+      link: absolutePageUrl(context, pageUrl(language, 'confirmEmailChange', { userId }), {
+        token,
+      }),
     });
     return;
   }
@@ -59,6 +61,6 @@ export async function mailEmailChange(
     language,
     about: `emailChange.${about}`,
     values: { firstname, email: newEmail, days: String(LIMITS.emailRevertDays) },
-    link: pageAddress(context, pageUrl(language, 'revertEmail', { userId }), { token }),
+    link: absolutePageUrl(context, pageUrl(language, 'revertEmail', { userId }), { token }),
   });
 }

@@ -76,7 +76,7 @@ export async function proposeIn(
   await postMessage(unit, conversation, authorId, {
     kind: 'proposal',
     proposalId: proposal.id,
-    words: proposal.message,
+    text: proposal.message,
   });
   send({ kind: 'proposalExpiry', proposalId: proposal.id }, expiresAt);
   return proposal;
