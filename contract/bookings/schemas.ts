@@ -44,7 +44,7 @@ export type Check = z.infer<typeof check>;
 
 export const bookingPhoto = z.extend(image, { authorId: id, at: instant });
 
-/** The state and photos of the thing at a handover or return. Photos have signed addresses. */
+/** The state and photos of the thing at a handover or return. Photos have signed URLs. */
 export const handoverState = z.object({
   photos: z.array(bookingPhoto),
   checks: z.array(check),
@@ -84,7 +84,10 @@ export const booking = z.object({
   /** The whole rent, extensions included. */
   rent: money,
   deposit: z.nullable(money),
-  /** The exact place of the thing as agreed (`details.place` is where to meet), while the caller may see it; see `sight.ts`. */
+  /**
+   * The exact place of the thing as agreed (`details.place` is where to meet), while the caller may see it; see
+   * `sight.ts`.
+   */
   place: z.optional(location),
   /** As agreed, while the caller may see those of the other side. */
   phones: z.optional(z.object({ owner: z.nullable(z.string()), renter: z.nullable(z.string()) })),

@@ -41,8 +41,8 @@ export type OutboxMessage =
   /** A booking's parties are to be invited to rate each other. */
   | { kind: 'ratingInvitation'; bookingId: string }
   /**
-   * Cached pages that show one of the `subjects` (ids of rentals and members, `ANY_RENTAL`) are out of date. What is counted anew
-   * has a separate message, `rentalChanged`, so that it does not delay this one.
+   * Cached pages that show one of the `subjects` (ids of rentals and members, `ANY_RENTAL`) are out of date. What is
+   * counted anew has a separate message, `rentalChanged`, so that it does not delay this one.
    */
   | { kind: 'invalidatePages'; subjects: string[] }
   /** The same for a member's public data: their name, picture, badges, ratings, or the deletion of the account. */
@@ -112,7 +112,7 @@ export type OutboxMessage =
       key: string;
       provider?: SocialProvider;
     }
-  /** A mail of a change of address, to the new one (`confirm`) or to the old one. */
+  /** A mail of a change of email address, to the new one (`confirm`) or to the old one. */
   | { kind: 'emailChangeMail'; changeId: string; about: 'confirm' | 'asked' | 'done' }
   | {
       kind: 'accountDeletedMail';

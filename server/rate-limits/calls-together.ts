@@ -16,7 +16,7 @@ interface Counted {
 }
 
 /**
- * Counts the calls of an address in all processes together, per window of the clock; each process learns of the
+ * Counts the calls of a network in all processes together, per window of the clock; each process learns of the
  * others' calls a moment later. While Redis is unavailable each process counts its own.
  * @returns the constructor of the HTTP rate limiter's store
  */

@@ -18,7 +18,7 @@ export function serveMemberAnswers(): void {
       memberOfToken(request.headers.get('Authorization')) !== null,
     async ({ event, request }) => {
       const memberId = memberOfToken(request.headers.get('Authorization')) ?? '';
-      // by address alone: the token differs from one request to the next
+      // by URL alone: the token differs from one request to the next
       const { url } = request;
       const open = beginSeeing();
       try {

@@ -88,7 +88,7 @@ async function rentalsAmong(cached: string[]): Promise<Entry[]> {
   return Promise.all(paths.map(async (address) => ({ address, title: await titleOf(address) })));
 }
 
-/** A cached page's title without the product's name; its address when it has none. */
+/** A cached page's title without the product's name; its URL when it has none. */
 async function titleOf(address: string): Promise<string> {
   const cached = await caches.match(address, {
     cacheName: CACHES.pages,

@@ -35,7 +35,7 @@ export function isShell(pathname: string): boolean {
   return page !== null && SHELLS.includes(page);
 }
 
-/** The page whose data an address carries (`/fr/faq.data` is of `/fr/faq`), or null. */
+/** The page whose data a URL carries (`/fr/faq.data` is of `/fr/faq`), or null. */
 export function pageOfData(pathname: string): string | null {
   return pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : null;
 }

@@ -17,7 +17,7 @@ export interface Primary {
 
 /**
  * Connects to the first of some hosts that can be written to, and stays with it until it no longer answers or has
- * become a replica. A single address is used without a check: what stands behind it (a pooler, a proxy) chooses the
+ * become a replica. A single URL is used without a check: what stands behind it (a pooler, a proxy) chooses the
  * host.
  */
 export function openPrimary(urls: string[]): Primary {

@@ -25,7 +25,7 @@ const PUBLIC_INTERNET: PushNetwork = { assertHost: assertPublicHost, lookup: pub
  * Sends pushes in the format of browsers: encrypted for the one that subscribed (RFC 8291), signed by this
  * installation (RFC 8292).
  * @param secret 32 bytes from which the key pair is derived
- * @param subject the contact for push services: a `mailto:` address
+ * @param subject the contact for push services: a `mailto:` URL
  */
 export function webPushSender(
   secret: Buffer,
@@ -67,7 +67,7 @@ export function webPushSender(
   };
 }
 
-/** Posts to an address given by a member, without following redirects. @returns the status */
+/** Posts to a URL given by a member, without following redirects. @returns the status */
 function post(
   url: URL,
   headers: Record<string, string>,

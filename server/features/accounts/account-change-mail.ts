@@ -14,7 +14,7 @@ const PROVIDERS: Record<SocialProvider, string> = {
   facebook: 'Facebook',
 };
 
-/** Notifies a member of a change, at the confirmed address; an unconfirmed one may be a stranger’s. */
+/** Notifies a member of a change, at the confirmed email address; an unconfirmed one may be a stranger’s. */
 export async function mailAccountChange(
   context: Context,
   { userId, change, key, provider }: Omit<AccountChangeMessage, 'kind'>,

@@ -10,7 +10,7 @@ import { resetToken } from './reset-link.ts';
 // Deliverers of the outbox: each reads what is true at the moment of sending, and sends nothing when the mail no
 // longer has a purpose.
 
-/** The link that confirms an address. */
+/** The link that confirms an email address. */
 export async function mailEmailConfirmation(context: Context, userId: string): Promise<void> {
   const asked = await context.db
     .selectFrom('email_confirmations as asked')
@@ -34,7 +34,7 @@ export async function mailEmailConfirmation(context: Context, userId: string): P
   });
 }
 
-/** The link that resets a password, if the address belongs to an account. */
+/** The link that resets a password, if the email address belongs to an account. */
 export async function mailPasswordReset(context: Context, email: string): Promise<void> {
   const asked = await context.db
     .selectFrom('password_resets as asked')

@@ -6,7 +6,7 @@ import { knownDevice } from './known-device.ts';
 /** Who tries a password, for which account, and from where. */
 interface Attempt {
   email: string;
-  /** The account of the address, if there is one. */
+  /** The account of the email address, if there is one. */
   userId: string | null;
   network: string;
   devices: readonly string[];

@@ -9,8 +9,8 @@ import { linkToken } from './mail-links.ts';
 type EmailChangeMessage = Extract<OutboxMessage, { kind: 'emailChangeMail' }>;
 
 /**
- * Sends one of the mails of a change of address, as long as it has a purpose: the link to the new one, or the notice
- * to the old one, with a way back.
+ * Sends one of the mails of a change of email address, as long as it has a purpose: the link to the new one, or the
+ * notice to the old one, with a way back.
  */
 export async function mailEmailChange(
   context: Context,
@@ -36,7 +36,7 @@ export async function mailEmailChange(
   if (!change) return;
   const { userId, oldEmail, newEmail, firstname, language } = change;
   if (about === 'confirm') {
-    // an address that has an account gets no link, and the request does not disclose it
+    // an email address that has an account gets no link, and the request does not disclose it
     if (change.confirmedAt || change.holderId || change.expiresAt <= now) return;
     const facts = { purpose: 'confirm-email-change', id: changeId, userId } as const;
     const token = linkToken(context, { ...facts, email: newEmail });

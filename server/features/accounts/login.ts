@@ -13,7 +13,7 @@ interface Checked {
   renewed: string | null;
 }
 
-/** Finds the member. An unknown address and a wrong password take the same time and get the same answer. */
+/** Finds the member. An unknown email address and a wrong password take the same time and get the same answer. */
 export const checkCredentials: Preparation<typeof operation, Checked> = async (
   context,
   { input: { body }, network },

@@ -18,7 +18,7 @@ interface Wanted {
 }
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
-/** Reads the page at a readable address. Its data is cached for a minute; it is the same for everyone. */
+/** Reads the page at a readable URL. Its data is cached for a minute; it is the same for everyone. */
 export function landingReader(clock: Clock, agreementAbout: AgreementAbout) {
   const cached = new LRUCache<string, Promise<Landing>>({
     max: MOST_CACHED,

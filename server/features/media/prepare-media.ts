@@ -11,7 +11,7 @@ const SIGNED_SECONDS = 600;
 /** After this time an upload has been received, or never will be. */
 const STORED_MILLISECONDS = 3_600_000;
 
-/** Signs upload addresses for a member's photos; uploads are deleted after an hour, received or not. */
+/** Signs upload URLs for a member's photos; uploads are deleted after an hour, received or not. */
 export const prepareMedia: Command<typeof operation> = async (unit, { actor, input: { body } }) => {
   const { inbox } = unit.storage;
   if (!inbox) throw new AppError('notFound');

@@ -9,7 +9,7 @@ import { type AcceptedFormat, type Photo, processPhoto } from './photo.ts';
 /** A photo whose files are stored and whose row is not yet written. */
 export interface ReceivedPhoto extends Photo {
   id: string;
-  /** Shown by signed addresses only. */
+  /** Shown by signed URLs only. */
   private: boolean;
 }
 

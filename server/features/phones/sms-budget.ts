@@ -8,10 +8,10 @@ import type { PhoneNumber } from '../accounts/index.ts';
 const RANGE_DIGITS = 4;
 
 /**
- * Counts an SMS that is about to be sent against what may be sent in a day: to a number, its range and its country, from
- * a network, by a member without a confirmed address, and by the whole installation. A fraudster who is paid for messages
- * to certain numbers asks for as many as possible.
- * @throws AppError newAccountLimit for a second SMS without a confirmed address, else tooManyRequests
+ * Counts an SMS that is about to be sent against what may be sent in a day: to a number, its range and its country,
+ * from a network, by a member without a confirmed email address, and by the whole installation. A fraudster who is
+ * paid for messages to certain numbers asks for as many as possible.
+ * @throws AppError newAccountLimit for a second SMS without a confirmed email address, else tooManyRequests
  */
 export async function countSms(
   unit: UnitOfWork,

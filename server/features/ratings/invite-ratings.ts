@@ -34,7 +34,7 @@ export async function scheduleRatingInvitation(
   });
 }
 
-/** Invites both parties, except one who has rated already; nobody while one has not confirmed their address. */
+/** Invites both parties, except one who has rated already; nobody while one has not confirmed their email address. */
 export async function inviteRatings(context: CommandContext, bookingId: string): Promise<void> {
   await inTransaction(context, async (unit) => {
     const booking = await standing(unit.db, bookingId).select(DUE.as('due')).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { folded } from '#contract/text/fold.ts';
 
-/** Arabic letters in the Latin spelling used for addresses. */
+/** Arabic letters in the Latin spelling used for URLs. */
 const LATIN: Record<string, string> = {
   ا: 'a',
   أ: 'a',

@@ -23,7 +23,7 @@ function given(change: RentalChange): {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** Changes one of the caller's rentals: absent fields stay. A new title or town changes its readable address. */
+/** Changes one of the caller's rentals: absent fields stay. A new title or town changes its readable URL. */
 export const updateRental: Command<typeof operation> = async (
   unit,
   { actor, input: { params, body }, language },

@@ -106,7 +106,7 @@ async function readAfter(conversationId: string, after: string): Reading {
 const refreshing = new Map<string, Reading>();
 
 /**
- * Reads a message again, with those after it: the addresses of its image have expired, so theirs have too. Several
+ * Reads a message again, with those after it: the URLs of its image have expired, so theirs have too. Several
  * images that fail at once cause one call.
  */
 export function readAgain(conversationId: string, seq: number): Reading {

@@ -9,9 +9,9 @@ interface QueuePanesProps {
   list: ReactNode;
   /** The list is loading: its first case will be shown next to it. */
   waiting: boolean;
-  /** The open case in the address; null without one. When it changes, the focus moves. */
+  /** The open case in the URL; null without one. When it changes, the focus moves. */
   openedKey: string | null;
-  /** The address that closes the open case. */
+  /** The URL that closes the open case. */
   closeTo: string;
   /** The title of the open case; null when there is nothing to show next to the list. */
   title: string | null;

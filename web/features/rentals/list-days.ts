@@ -1,7 +1,7 @@
 import type { LocalDay } from '#web/lib/local-day.ts';
 
 /**
- * A day in the address of a list is a day in Tunis for everybody who opens the link: the server and every browser
+ * A day in the URL of a list is a day in Tunis for everybody who opens the link: the server and every browser
  * must search for the same rentals. Tunisia keeps UTC+1 the whole year, so the offset is a constant instead of a
  * look-up in each device's zone data.
  */
