@@ -33,7 +33,7 @@ export interface ProposalTransition {
   from: ProposalStatus | null;
   to: ProposalStatus;
   by: readonly ProposalActor[];
-  /** The system message in the thread; null when the card of a new proposal stands for it. */
+  /** The event of the system message in the thread; null where the card of a new proposal is the message. */
   says: (typeof PROPOSAL_EVENTS)[number] | null;
   notifies: readonly ProposalParty[];
   /** What the transition creates. */

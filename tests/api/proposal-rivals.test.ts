@@ -42,11 +42,11 @@ async function propose(
     status: async () => (await member.call(getConversation, { params })).proposal?.status,
   };
 }
-/** Whether a statement with these words waits for another's lock. */
-async function isWaiting(words: string): Promise<boolean> {
+/** Whether a statement with this text waits for another's lock. */
+async function isWaiting(text: string): Promise<boolean> {
   const { rows } = await sql`
     select pid from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and query like ${`%${words}%`}`.execute(context.db);
+      and wait_event_type = 'Lock' and query like ${`%${text}%`}`.execute(context.db);
   return rows.length > 0;
 }
 const accept = (by: Member, { id }: { id: string }) => by.call(acceptProposal, { params: { id } });

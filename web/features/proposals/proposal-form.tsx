@@ -18,7 +18,7 @@ import { useProposalForm } from './use-proposal-form.ts';
 
 interface ProposalFormProps {
   rental: ProposableRental;
-  /** The proposal it answers: its terms fill the form. */
+  /** The proposal whose terms fill the form: the one to counter, or an ended one; null for none. */
   startFrom: Proposal | null;
   submitLabel: string;
   /** Sends it; returns the error or null. */
