@@ -4,7 +4,7 @@ import { LANGUAGE_FACTS, type Language } from './languages.ts';
 export const BRAND = {
   name: 'Kerya',
   nameInArabic: 'كرية',
-  /** Used in the address `comparatif-{product}-vs-autres`. */
+  /** Used in the URL `comparatif-{product}-vs-autres`. */
   slug: 'kerya',
   colour: '#1257b8',
 } as const;

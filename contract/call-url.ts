@@ -1,9 +1,9 @@
 import { API_BASE, type Operation } from './operation.ts';
 
-/** The parts of an operation that its address is made from. */
+/** The parts of an operation that its URL is made from. */
 export type Addressed = Pick<Operation, 'method' | 'path'>;
 
-/** The address of a call: parameters filled in, query joined; absent and empty values are left out. */
+/** The URL of a call: parameters filled in, query joined; absent and empty values are left out. */
 export function callUrl(
   operation: Addressed,
   call: { params?: unknown; query?: unknown } = {},

@@ -26,6 +26,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** The time that a price is for: 20 TND a `day`. */
 export const PRICE_FREQUENCIES = ['hour', 'day', 'week', 'month'] as const;
 export type PriceFrequency = (typeof PRICE_FREQUENCIES)[number];
 

@@ -58,6 +58,7 @@ describe('the catalogue of refusals', () => {
     ['places.reverse', 'addressNotFound'],
     ['proposals.propose', 'onlyOneProposal'],
     ['proposals.propose', 'outsideAvailability'],
+    ['proposals.counter', 'onlyOneProposal'],
     ['proposals.counter', 'periodTaken'],
     ['rentals.create', 'newAccountLimit'],
     ['rentals.search', 'addressNotFound'],

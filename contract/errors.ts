@@ -131,6 +131,7 @@ export const ERROR_STATUS = {
   proposalNotFound: 404,
   proposalCreateFailed: 500,
   counterProposalCreateFailed: 500,
+  // a proposal of the conversation is pending, or the booking that one has led to is not fulfilled yet
   onlyOneProposal: 409,
   actionNotAllowed: 409,
   periodOver: 409,

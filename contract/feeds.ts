@@ -14,7 +14,7 @@ export interface FeedScope {
 /** The file name of feeds, under each language. */
 export const FEED_FILE = 'flux.xml';
 
-/** The address of a feed: `/fr/flux.xml?kind=offer&category=car`. */
+/** The URL of a feed: `/fr/flux.xml?kind=offer&category=car`. */
 export function feedUrl(language: Language, scope: FeedScope = {}): string {
   const query = new URLSearchParams();
   for (const name of ['kind', 'category', 'place', 'radius'] as const) {

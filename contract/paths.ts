@@ -3,14 +3,14 @@ import type { RentalKind } from './enums.ts';
 import type { Language } from './languages.ts';
 
 /**
- * The audience of a page: everyone (`public`), people who were given its address (`link`), signed-out visitors
+ * The audience of a page: everyone (`public`), people who were given its URL (`link`), signed-out visitors
  * (`guest`), members (`member`), members on their way to a verified phone (`phone`), or moderators (`moderator`).
  */
 export type Audience = 'public' | 'link' | 'guest' | 'member' | 'phone' | 'moderator';
 
 /**
  * Every page of the product, relative to `/{lang}/`. `:name` stands for one path segment. Pages that are not built
- * yet are absent: every address here has a page.
+ * yet are absent: every URL here has a page.
  */
 export const PAGES = {
   home: { path: '', audience: 'public' },
@@ -68,7 +68,7 @@ export const PAGES = {
 } as const satisfies Record<string, { path: string; audience: Audience }>;
 export type PageName = keyof typeof PAGES;
 
-/** The page an address without its language prefix belongs to, or null. */
+/** The page a URL without its language prefix belongs to, or null. */
 export function pageAt(path: string): PageName | null {
   const segments = path.split('/').filter(Boolean);
   const entry = Object.entries(PAGES).find(([, page]) => {
@@ -87,7 +87,7 @@ type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Record<Name, string>
     : Record<never, string>;
 
-/** The address of a page: `pageUrl('fr', 'rental', { rentalId })` is `/fr/location/{rentalId}`. */
+/** The URL of a page: `pageUrl('fr', 'rental', { rentalId })` is `/fr/location/{rentalId}`. */
 export function pageUrl<Name extends PageName>(
   language: Language,
   name: Name,
@@ -101,7 +101,7 @@ export function pageUrl<Name extends PageName>(
   return filled === '' ? `/${language}` : `/${language}/${filled}`;
 }
 
-/** The canonical address of a rental: an offer's readable one, a request's by its id. */
+/** The canonical URL of a rental: an offer's readable one, a request's by its id. */
 export function rentalUrl(
   language: Language,
   { kind, slug, id }: { kind: RentalKind; slug: string; id: string },

@@ -89,7 +89,7 @@ export function readConfig(environment: Environment) {
   };
 }
 
-/** The end of the address distinguishes the services. */
+/** The end of the URL distinguishes the services. */
 function geocoderAt(url: string) {
   const isPhoton = /\/api\/?$/.test(new URL(url).pathname);
   return { kind: isPhoton ? ('photon' as const) : ('nominatim' as const), url };
@@ -113,7 +113,7 @@ function readS3(values: Values) {
     region: values.S3_REGION,
     /** The same service as browsers reach it, for direct uploads. */
     uploadEndpoint: values.S3_UPLOAD_ENDPOINT ?? store.endpoint,
-    /** The public address of files below `media/`; null when the site serves them. */
+    /** The public URL of files below `media/`; null when the site serves them. */
     publicUrl: values.S3_PUBLIC_URL,
   };
 }

@@ -34,7 +34,7 @@ export interface Context {
 /** The database, or the current transaction: what queries read through. */
 export type Reader = Kysely<Database> | Transaction<Database>;
 
-/** What views are made from: the rows, and the address of public files. */
+/** What views are made from: the rows, and the URL of public files. */
 export interface ViewSource {
   db: Reader;
   storage: Pick<Storage, 'publicUrl'>;

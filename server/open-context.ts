@@ -34,7 +34,7 @@ export type OpenContext = Context & {
 /** The contact for push services. */
 const contactOf = ({ mailFrom }: Config) => `mailto:${/<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
 
-/** How we identify ourselves to other sites: our name, and the address of the site. */
+/** How we identify ourselves to other sites: our name, and the URL of the site. */
 const userAgent = ({ publicUrl }: Config) => `${BRAND.name} (${publicUrl})`;
 
 /**

@@ -17,10 +17,10 @@ import {
 } from './features/alerts/index.ts';
 import {
   askForReturn,
+  notifyNextInLine,
   publishBooking,
   remindOfBooking,
   runBookingClock,
-  warnNextInLine,
 } from './features/bookings/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
 import { publishMessage, publishReceipt } from './features/conversations/index.ts';
@@ -40,14 +40,14 @@ import {
   settleRead,
 } from './features/notifications/index.ts';
 import {
-  followBookingForDeletions,
   mailAccountDeleted,
   runDeletion,
+  runDeletionsOfParties,
 } from './features/personal-data/index.ts';
 import { sendPhoneCode } from './features/phones/index.ts';
 import { forgetPreviews } from './features/previews/index.ts';
 import { endRivals, expireProposal, publishProposal } from './features/proposals/index.ts';
-import { followBookingForRatings, inviteRatings, revealRating } from './features/ratings/index.ts';
+import { inviteRatings, revealRating, scheduleRatingInvitation } from './features/ratings/index.ts';
 import { invalidateRentalPages, updateWordCounts } from './features/rentals/index.ts';
 import { mailReportReceived } from './features/reports/index.ts';
 import type { OutboxHandlers } from './outbox/messages.ts';
@@ -68,19 +68,19 @@ export const outboxHandlers = (
   proposalChanged: ({ proposalId }) => publishProposal(context, proposalId),
   bookingChanged: async ({ bookingId }) => {
     await publishBooking(context, bookingId);
-    await followBookingForRatings(context, bookingId);
-    await followBookingForDeletions(context, bookingId);
+    await scheduleRatingInvitation(context, bookingId);
+    await runDeletionsOfParties(context, bookingId);
   },
   ratingReveal: ({ ratingId }) => revealRating(context, ratingId),
   ratingInvitation: ({ bookingId }) => inviteRatings(context, bookingId),
-  invalidatePages: async ({ subjects }) => context.changes.publish(subjects),
+  invalidatePages: async ({ subjects: changedIds }) => context.changes.publish(changedIds),
   memberChanged: async ({ userId }) => context.changes.publish([userId]),
   rentalChanged: async ({ rentalId }) => {
     await updateWordCounts(context, rentalId);
     await updateMapCounts(context, rentalId);
     await createAlertsForRental(context, rentalId);
     await inTransaction(context, async ({ send }) => send({ kind: 'previewsExpiry', rentalId }));
-    // once more: pages also show what the followers have counted
+    // once more: pages also show the counts that were just updated
     await invalidateRentalPages(context, rentalId);
   },
   savedSearchesDue: (rest) => matchSavedSearches(context, rest),
@@ -98,7 +98,7 @@ export const outboxHandlers = (
   bookingClock: (clock) => runBookingClock(context, clock),
   memberErased: (erased) => listErasure(context, erased),
   deletionDue: (due) => runDeletion(context, due),
-  bookingLate: (late) => warnNextInLine(context, late),
+  bookingLate: (late) => notifyNextInLine(context, late),
   mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
   incomingExpiry: (upload) => expireIncoming(context, upload),
   previewsExpiry: ({ rentalId }) => forgetPreviews(context, rentalId),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hostAddresses } from './adapters/database/addresses.ts';
+import { hostUrls } from './adapters/database/host-urls.ts';
 
 /** What a variable may be set to: `schema` reads its text, `takes` completes "it takes". */
 const kind = <Schema extends z.ZodMiniType>(takes: string, schema: Schema) => ({ takes, schema });
@@ -59,12 +59,12 @@ export const proxies = list(
 
 export const database = kind(
   'a postgres:// address (PostgreSQL 15 or later), with commas between several hosts',
-  z.string().check(z.refine((url) => hostAddresses(url) !== undefined)),
+  z.string().check(z.refine((url) => hostUrls(url) !== undefined)),
 );
 export const databases = list(
   'postgres:// addresses separated by commas',
   /[\s,]+(?=postgres)/,
-  z.string().check(z.refine((url) => hostAddresses(url)?.length === 1)),
+  z.string().check(z.refine((url) => hostUrls(url)?.length === 1)),
 );
 
 const secretText = z.string().check(z.minLength(32));

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { PAGES } from '#contract/paths.ts';
 
-/** All addresses: each page of the contract and the module that shows it. */
+/** All URLs: each page of the contract and the module that shows it. */
 export default [
   route(':lang', 'features/site/shell.route.tsx', [
     index('features/site/home.route.tsx'),

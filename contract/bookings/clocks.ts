@@ -9,9 +9,9 @@ export interface ClockFacts {
   endsAt: Date;
   returnedAt: Date | null;
   /** At least one side has confirmed the handover. */
-  handoverSaid: boolean;
+  handoverConfirmed: boolean;
   /** When each side confirmed the return. */
-  returnSaid: { owner: Date | null; renter: Date | null };
+  returnConfirmedAt: { owner: Date | null; renter: Date | null };
   /** The owner has objected to the return that the renter has confirmed. */
   returnObjected: boolean;
 }
@@ -34,29 +34,30 @@ interface ClockRule {
 export const BOOKING_CLOCKS = {
   noHandover: {
     during: ['agreed'],
-    from: ({ handoverSaid, endsAt }) => (handoverSaid ? null : endsAt),
+    from: ({ handoverConfirmed, endsAt }) => (handoverConfirmed ? null : endsAt),
     days: 7,
     leadsTo: 'cancelled',
     says: 'bookingLapsed',
   },
-  // one side says that the thing changed hands: cancelling would call that untrue
+  // one side has confirmed the handover: cancelling would deny it
   handoverByOne: {
     during: ['agreed'],
-    from: ({ handoverSaid, endsAt }) => (handoverSaid ? endsAt : null),
+    from: ({ handoverConfirmed, endsAt }) => (handoverConfirmed ? endsAt : null),
     days: 7,
     leadsTo: 'unsettled',
     says: 'bookingUnsettled',
   },
   returnByOwner: {
     during: ['handedOver', 'unsettled'],
-    from: ({ returnSaid }) => returnSaid.owner,
+    from: ({ returnConfirmedAt }) => returnConfirmedAt.owner,
     days: 7,
     leadsTo: 'returned',
     says: 'returnCounted',
   },
   returnByRenter: {
     during: ['handedOver', 'unsettled'],
-    from: ({ returnSaid, returnObjected }) => (returnObjected ? null : returnSaid.renter),
+    from: ({ returnConfirmedAt, returnObjected }) =>
+      returnObjected ? null : returnConfirmedAt.renter,
     days: 14,
     leadsTo: 'returned',
     says: 'returnCounted',

@@ -13,20 +13,20 @@ import {
 } from './schemas.ts';
 
 describe('confirming a step', () => {
-  const said = (input: object) => refusals(confirmation, input);
+  const confirming = (input: object) => refusals(confirmation, input);
 
   it('needs a reason for a deposit that is kept, and for no other', () => {
-    expect(said({ step: 'handover' })).toEqual([]);
-    expect(said({ step: 'depositKept' })).toEqual(['reason: reasonRequired']);
-    expect(said({ step: 'depositKept', reason: 'Mèche cassée' })).toEqual([]);
-    expect(said({ step: 'depositKept', reason: '  ' })).toContain('reason: reasonRequired');
-    expect(said({ step: 'lost' })).toEqual(['step: invalidValue']);
+    expect(confirming({ step: 'handover' })).toEqual([]);
+    expect(confirming({ step: 'depositKept' })).toEqual(['reason: reasonRequired']);
+    expect(confirming({ step: 'depositKept', reason: 'Mèche cassée' })).toEqual([]);
+    expect(confirming({ step: 'depositKept', reason: '  ' })).toContain('reason: reasonRequired');
+    expect(confirming({ step: 'lost' })).toEqual(['step: invalidValue']);
   });
 
   it('takes a reason of up to 1,000 characters', () => {
-    expect(said({ step: 'returned', reason: letters(1_000) })).toEqual([]);
-    expect(said({ step: 'returned', reason: letters(1_001) })).toEqual(['reason: tooLong']);
-    expect(said({ step: 'returned', reason: 4 })).toEqual(['reason: reasonRequired']);
+    expect(confirming({ step: 'returned', reason: letters(1_000) })).toEqual([]);
+    expect(confirming({ step: 'returned', reason: letters(1_001) })).toEqual(['reason: tooLong']);
+    expect(confirming({ step: 'returned', reason: 4 })).toEqual(['reason: reasonRequired']);
     expect(confirmation.parse({ step: 'returned', reason: ' sale ' }).reason).toBe('sale');
   });
 });

@@ -20,6 +20,7 @@ const reason = freeText({ max: LIMITS.bookingReasonLength, empty: 'reasonRequire
 
 /** How the parties meet, as either of them wrote last. */
 export const bookingDetails = z.object({
+  /** Where to meet, in words; `place` of the booking is where the thing is. */
   place: z.nullable(z.string()),
   time: z.nullable(instant),
   note: z.nullable(z.string()),
@@ -29,6 +30,7 @@ export const bookingDetails = z.object({
 export const extension = z.object({
   id,
   authorId: id,
+  /** The later end of the booking that is asked for, not a deadline for the answer. */
   endsAt: instant,
   endDate: shownDays.endDate,
   amount: z.int(),
@@ -44,7 +46,7 @@ export type Check = z.infer<typeof check>;
 
 export const bookingPhoto = z.extend(image, { authorId: id, at: instant });
 
-/** The state and photos of the thing at a handover or return. Photos have signed addresses. */
+/** The state and photos of the thing at a handover or return. Photos have signed URLs. */
 export const handoverState = z.object({
   photos: z.array(bookingPhoto),
   checks: z.array(check),
@@ -85,7 +87,10 @@ export const booking = z.object({
   /** The whole rent, extensions included. */
   rent: money,
   deposit: z.nullable(money),
-  /** The exact place as agreed, while the caller may see it; see `sight.ts`. */
+  /**
+   * The exact place of the thing as agreed (`details.place` is where to meet), while the caller may see it; see
+   * `sight.ts`.
+   */
   place: z.optional(location),
   /** As agreed, while the caller may see those of the other side. */
   phones: z.optional(z.object({ owner: z.nullable(z.string()), renter: z.nullable(z.string()) })),
@@ -143,7 +148,7 @@ export const extensionInput = z
 
 export type ExtensionInput = z.infer<typeof extensionInput>;
 
-/** Absent fields stay; null removes one. */
+/** Absent fields stay; null removes one. `place` is where to meet. */
 export const detailsChange = z.object({
   place: z.optional(z.nullable(lineText({ max: LIMITS.addressLength, empty: 'required' }))),
   time: z.optional(z.nullable(writtenInstant('invalidDate'))),

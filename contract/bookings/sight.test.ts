@@ -9,24 +9,36 @@ const ALL = 'place and contact';
 const CONTACT = 'contact';
 const NOTHING = 'nothing';
 
-type Said = Partial<Record<BookingStep, BookingSide[]>>;
+type ConfirmedBy = Partial<Record<BookingStep, BookingSide[]>>;
 const BOTH: BookingSide[] = ['owner', 'renter'];
 
-function seen(status: BookingStatus, said: Said, endedAt: Date | null, blocked: boolean) {
+function seen(
+  status: BookingStatus,
+  confirmedBy: ConfirmedBy,
+  endedAt: Date | null,
+  blocked: boolean,
+) {
   const confirmed: SightFacts['progress']['confirmed'] = new Map(
-    Object.entries(said).map(([step, sides]) => [step as BookingStep, new Set(sides)]),
+    Object.entries(confirmedBy).map(([step, sides]) => [step as BookingStep, new Set(sides)]),
   );
   const sight = sightOf({ progress: { status, confirmed }, endedAt, blocked }, NOW);
   if (sight.place) return sight.contact ? ALL : 'place alone';
   return sight.contact ? CONTACT : NOTHING;
 }
 
-/** status, who said what, ended so many days ago; what is seen, and what after a block */
-const TABLE: [string, BookingStatus, Said, number | null, string, string][] = [
+/** status, who confirmed what, ended so many days ago; what is seen, and what after a block */
+const TABLE: [string, BookingStatus, ConfirmedBy, number | null, string, string][] = [
   ['agreed, nothing given', 'agreed', {}, null, ALL, NOTHING],
   ['agreed, rent paid beforehand', 'agreed', { rentPaid: ['renter'] }, null, ALL, CONTACT],
-  ['agreed, a deposit said to be given', 'agreed', { depositGiven: ['owner'] }, null, ALL, CONTACT],
-  ['the thing given, by one side’s word', 'agreed', { handover: ['owner'] }, null, ALL, CONTACT],
+  [
+    'agreed, a deposit given, as one side confirmed',
+    'agreed',
+    { depositGiven: ['owner'] },
+    null,
+    ALL,
+    CONTACT,
+  ],
+  ['the handover confirmed by one side', 'agreed', { handover: ['owner'] }, null, ALL, CONTACT],
   ['the thing is out', 'handedOver', { handover: BOTH, rentPaid: BOTH }, null, ALL, CONTACT],
   ['returned, the rent open', 'returned', { handover: BOTH, returned: BOTH }, null, ALL, CONTACT],
   [
@@ -64,10 +76,10 @@ const TABLE: [string, BookingStatus, Said, number | null, string, string][] = [
 ];
 
 describe('what one side of a booking sees of the other', () => {
-  it.each(TABLE)('%s', (_, status, said, ended, free, blocked) => {
+  it.each(TABLE)('%s', (_, status, confirmedBy, ended, free, blocked) => {
     const endedAt = ended === null ? null : daysAgo(ended);
-    expect(seen(status, said, endedAt, false)).toBe(free);
-    expect(seen(status, said, endedAt, true)).toBe(blocked);
+    expect(seen(status, confirmedBy, endedAt, false)).toBe(free);
+    expect(seen(status, confirmedBy, endedAt, true)).toBe(blocked);
   });
 
   it('ends to the millisecond after its days', () => {

@@ -54,23 +54,24 @@ function stageOf(status: BookingStatus, endedAt: Date | null, now: Date): Stage 
   return status === 'cancelled' ? 'cancelled' : 'ended';
 }
 
-const saidBy = ({ confirmed }: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
+/** How many sides have confirmed a step. */
+const sidesConfirming = ({ confirmed }: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
   confirmed.get(step)?.size ?? 0;
 
-/** Whether somebody says that the thing was handed over, and it is not back. */
+/** Whether at least one side has confirmed the handover, and the thing is not back. */
 export function isThingOut(progress: SightFacts['progress']): boolean {
   const isBack = progress.status === 'returned' || progress.status === 'closed';
-  return saidBy(progress, 'handover') > 0 && !isBack;
+  return sidesConfirming(progress, 'handover') > 0 && !isBack;
 }
 
 /**
- * Whether rent or deposit is open: a deposit that somebody says was given and that is neither returned nor kept, rent
+ * Whether rent or deposit is open: a deposit that one side has confirmed as given and that is neither returned nor kept, rent
  * paid for what was not handed over, rent not confirmed by both for what was.
  */
 export function isMoneyOpen(progress: SightFacts['progress']): boolean {
-  const isBoth = (step: BookingStep) => saidBy(progress, step) === 2;
-  const given = saidBy(progress, 'depositGiven') > 0;
+  const isBoth = (step: BookingStep) => sidesConfirming(progress, step) === 2;
+  const given = sidesConfirming(progress, 'depositGiven') > 0;
   if (given && !isBoth('depositReturned') && !isBoth('depositKept')) return true;
   const before = progress.status === 'agreed' || progress.status === 'cancelled';
-  return before ? saidBy(progress, 'rentPaid') > 0 : !isBoth('rentPaid');
+  return before ? sidesConfirming(progress, 'rentPaid') > 0 : !isBoth('rentPaid');
 }

@@ -82,18 +82,18 @@ describe('the booking process', () => {
 
   it('always allows somebody a confirmation until everything is settled', () => {
     for (const progress of [...reachable(true), ...reachable(false)]) {
-      const sayable = CONFIRMATIONS.filter(([step, side]) => mayConfirm(progress, step, side));
-      if (progress.status === 'closed') expect(sayable).toEqual([]);
-      else expect(sayable.length, JSON.stringify(progress.status)).toBeGreaterThan(0);
+      const confirmable = CONFIRMATIONS.filter(([step, side]) => mayConfirm(progress, step, side));
+      if (progress.status === 'closed') expect(confirmable).toEqual([]);
+      else expect(confirmable.length, JSON.stringify(progress.status)).toBeGreaterThan(0);
     }
   });
 
   it('never goes back, skips a handover or settles a deposit that was not given, in any order of confirmations', () => {
-    const said = fc.array(fc.constantFrom(...CONFIRMATIONS), { maxLength: 40 });
+    const anyOrder = fc.array(fc.constantFrom(...CONFIRMATIONS), { maxLength: 40 });
     fc.assert(
-      fc.property(said, fc.boolean(), (words, hasDeposit) => {
+      fc.property(anyOrder, fc.boolean(), (confirmations, hasDeposit) => {
         let progress = agreed(hasDeposit);
-        for (const [step, side] of words) {
+        for (const [step, side] of confirmations) {
           if (!mayConfirm(progress, step, side)) continue;
           const next = withConfirmation(progress, step, side);
           expect(place(next.status)).toBeGreaterThanOrEqual(place(progress.status));
@@ -170,8 +170,8 @@ describe('a booking closes', () => {
 describe('a cancelled booking', () => {
   it('lets both confirm that a deposit given before was returned, and nothing else', () => {
     const cancelled = { ...afterConfirming(both('depositGiven')), status: 'cancelled' as const };
-    const sayable = CONFIRMATIONS.filter(([step, side]) => mayConfirm(cancelled, step, side));
-    expect(sayable).toEqual(both('depositReturned'));
+    const confirmable = CONFIRMATIONS.filter(([step, side]) => mayConfirm(cancelled, step, side));
+    expect(confirmable).toEqual(both('depositReturned'));
     expect(afterConfirming(both('depositReturned'), cancelled).status).toBe('cancelled');
     for (const side of SIDES) {
       expect(BOOKING_ACTIONS.filter((action) => mayAct(cancelled, action, side))).toEqual([]);

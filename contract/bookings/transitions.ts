@@ -149,20 +149,23 @@ type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 
 const answersExtension: Need = ({ extensionBy }, side) =>
   extensionBy !== null && extensionBy !== side;
-const saysNobodyHandedOver: Need = ({ confirmed }) => (confirmed.get('handover')?.size ?? 0) === 0;
+const isHandoverUnconfirmed: Need = ({ confirmed }) => (confirmed.get('handover')?.size ?? 0) === 0;
 
 /** What else an action needs. */
 const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   // by the side that did not ask
   acceptExtension: answersExtension,
   declineExtension: answersExtension,
-  // a renter who may have the thing does not call off that it comes back
-  cancel: (progress, side) => side === 'owner' || saysNobodyHandedOver(progress, side),
-  noShow: (progress, side) => progress.isNoShowDue && saysNobodyHandedOver(progress, side),
+  // a renter who may have the thing cannot cancel that it comes back
+  cancel: (progress, side) => side === 'owner' || isHandoverUnconfirmed(progress, side),
+  noShow: (progress, side) => progress.isNoShowDue && isHandoverUnconfirmed(progress, side),
   objectReturn: ({ confirmed, returnObjected }, side) => {
-    const said = confirmed.get('returned');
+    const confirmedBy = confirmed.get('returned');
     return (
-      side === 'owner' && !returnObjected && said?.has('renter') === true && !said.has('owner')
+      side === 'owner' &&
+      !returnObjected &&
+      confirmedBy?.has('renter') === true &&
+      !confirmedBy.has('owner')
     );
   },
 };
@@ -177,14 +180,14 @@ export function mayConfirm(
   side: BookingSide,
 ): boolean {
   const rule: StepRule = STEP_RULES[step];
-  const said = progress.confirmed.get(step);
+  const confirmedBy = progress.confirmed.get(step);
   return (
     rule.during.includes(progress.status) &&
     (!rule.ofDeposit || progress.hasDeposit) &&
     (rule.after === null || isBoth(progress, rule.after)) &&
     (rule.insteadOf === null || !isBoth(progress, rule.insteadOf)) &&
-    (rule.begins === null || rule.begins === side || (said?.has(rule.begins) ?? false)) &&
-    !(said?.has(side) ?? false)
+    (rule.begins === null || rule.begins === side || (confirmedBy?.has(rule.begins) ?? false)) &&
+    !(confirmedBy?.has(side) ?? false)
   );
 }
 

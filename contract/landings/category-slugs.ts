@@ -1,6 +1,6 @@
 import type { Category } from '../enums.ts';
 
-/** The names of categories in addresses (`louer/{slug}`), in French on pages of every language. */
+/** The names of categories in URLs (`louer/{slug}`), in French on pages of every language. */
 export const CATEGORY_SLUGS: Record<Category, string> = {
   sport: 'sport',
   music: 'musique',

@@ -4,7 +4,7 @@ import { CATEGORIES } from '../enums.ts';
 import { money } from '../money-schema.ts';
 import { rental, rentalSummary } from '../rentals/schemas.ts';
 
-/** The three routes with readable addresses. */
+/** The three routes with readable URLs. */
 export const LANDING_ROUTES = ['louer', 'offre-location', 'locations'] as const;
 export type LandingRoute = (typeof LANDING_ROUTES)[number];
 
@@ -81,7 +81,7 @@ export const landing = z.object({
 });
 export type Landing = z.infer<typeof landing>;
 
-/** The response to an address: a page, one offer, or the slug that has replaced this one. */
+/** The response to a URL: a page, one offer, or the slug that has replaced this one. */
 export const landingAnswer = z.discriminatedUnion('type', [
   landing,
   z.object({ type: z.literal('offer'), rental }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../list.ts';
 
-/** A photo as shown: one address per width and format, and the thumbhash (base64) drawn until it is loaded. */
+/** A photo as shown: one URL per width and format, and the thumbhash (base64) drawn until it is loaded. */
 export const image = z.object({
   id,
   url: z.string(),

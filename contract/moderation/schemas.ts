@@ -9,7 +9,7 @@ import { rental } from '../rentals/schemas.ts';
 import { freeText } from '../text/fields.ts';
 import { DECISIONS, type Desk, REPORT_SUBJECTS } from './decisions.ts';
 
-/** A member as moderators see them: whole name and address, and whether suspended. */
+/** A member as moderators see them: whole name and URL, and whether suspended. */
 export const moderatedUser = z.extend(user, {
   email: z.string(),
   language: z.enum(LANGUAGES),

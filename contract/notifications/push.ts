@@ -2,7 +2,7 @@
 export interface PushPayload {
   title: string;
   body: string;
-  /** The page to open, beginning with a slash. */
+  /** The path of the page that it opens, beginning with a slash. Older service workers know it by this name. */
   address: string;
   /** Pushes about one thread, or about one booking, replace each other. */
   tag: string;

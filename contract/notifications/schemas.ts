@@ -133,7 +133,7 @@ export const notificationChannelsChange = z.partialRecord(
 export const notificationPreferences = z.object({
   quietHours: z.nullable(z.object({ from: clockTime, until: clockTime })),
   timeZone,
-  /** Mails shortly after an event, or once a day. */
+  /** How often mails are sent: shortly after an event, or once a day. */
   digest: z.enum(['soon', 'daily'], { error: 'invalidValue' }),
   channels: notificationChannels,
 });

@@ -3,6 +3,7 @@ import { operation } from '../operation.ts';
 import { proposal, proposalInput } from './schemas.ts';
 
 const PROPOSAL_RULE_ERRORS = [
+  'onlyOneProposal',
   'deletionRequested',
   'outsideAvailability',
   'invalidStartDate',
@@ -24,7 +25,7 @@ export const propose = operation({
   output: proposal,
   status: 201,
   notFoundError: 'conversationNotFound',
-  errors: ['conversationNotFound', 'onlyOneProposal', ...PROPOSAL_RULE_ERRORS],
+  errors: ['conversationNotFound', ...PROPOSAL_RULE_ERRORS],
   unexpectedError: 'proposalCreateFailed',
 });
 
@@ -64,7 +65,7 @@ export const declineProposal = operation({
 
 export const cancelProposal = operation({
   name: 'proposals.cancel',
-  summary: "Withdraw the caller's pending proposal.",
+  summary: "Cancel the caller's pending proposal.",
   method: 'POST',
   path: '/v1/proposals/{id}/cancel',
   who: 'member',

@@ -64,7 +64,7 @@ describe('the proposal process', () => {
     expect(mayDo('expire', 'pending', 'author')).toBe(false);
   });
 
-  it('lets the counterpart answer and the author withdraw', () => {
+  it('lets the counterpart answer and the author cancel', () => {
     expect(proposalActions('pending', 'counterpart')).toEqual(['accept', 'counter', 'decline']);
     expect(proposalActions('pending', 'author')).toEqual(['cancel']);
   });
@@ -100,8 +100,8 @@ describe('the proposal process', () => {
 
   it('notifies the renter that the days are taken, on either side of the proposal', () => {
     for (const isAuthor of [true, false]) {
-      expect(isNotifiedOf('supersede', { isAuthor, isRenter: true })).toBe(true);
-      expect(isNotifiedOf('supersede', { isAuthor, isRenter: false })).toBe(false);
+      expect(isNotifiedOf('endAsTaken', { isAuthor, isRenter: true })).toBe(true);
+      expect(isNotifiedOf('endAsTaken', { isAuthor, isRenter: false })).toBe(false);
     }
   });
 });

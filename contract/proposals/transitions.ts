@@ -25,7 +25,7 @@ export const PROPOSAL_EVENTS = [
   'proposalDeclined',
   'proposalCancelled',
   'proposalExpired',
-  /** Other members have agreed on the same days. */
+  /** `endAsTaken`: its days were booked by other members. */
   'proposalTaken',
 ] as const;
 
@@ -33,7 +33,7 @@ export interface ProposalTransition {
   from: ProposalStatus | null;
   to: ProposalStatus;
   by: readonly ProposalActor[];
-  /** The system message in the thread; null when the card of a new proposal stands for it. */
+  /** The event of the system message in the thread; null where the card of a new proposal is the message. */
   says: (typeof PROPOSAL_EVENTS)[number] | null;
   notifies: readonly ProposalParty[];
   /** What the transition creates. */
@@ -91,7 +91,7 @@ export const PROPOSAL_TRANSITIONS = {
     opens: null,
   },
   // its days were booked by another member: the owner, who agreed to that, knows
-  supersede: {
+  endAsTaken: {
     from: 'pending',
     to: 'declined',
     by: ['system'],

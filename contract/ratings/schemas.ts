@@ -24,7 +24,7 @@ export const givenRating = z.extend(rating, {
 export type GivenRating = z.infer<typeof givenRating>;
 
 /**
- * What keeps a member from rating another one: no booking of theirs whose handover and return count, or an address
+ * What keeps a member from rating another one: no booking of theirs whose handover and return count, or an email address
  * that the caller, or the other one, has not confirmed.
  */
 export const RATING_OBSTACLES = [

@@ -47,11 +47,13 @@ const shownFields = z.object({
   name: z.string(),
   category: z.enum(CATEGORIES),
   location,
+  /** From when to when it is on offer or wanted, also in the future; null for no end. */
   startedAt: instant,
   endedAt: z.nullable(instant),
   startDate: shownDays.startDate,
   endDate: shownDays.endDate,
   price: money,
+  /** The time that `price` is for. */
   priceFrequency: z.enum(PRICE_FREQUENCIES),
   condition: z.enum(CONDITIONS),
   images: z.array(image),

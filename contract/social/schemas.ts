@@ -34,7 +34,7 @@ export type SocialReturn = z.infer<typeof socialReturn>;
 export const socialExchange = z.object({
   handoff: base64url43,
   verifier: base64url43,
-  /** Required for an address without an account. */
+  /** Required for a URL without an account. */
   acceptTerms: z.optional(z.boolean({ error: 'invalidValue' })),
 });
 export type SocialExchange = z.infer<typeof socialExchange>;

@@ -19,7 +19,7 @@ interface TextLimits {
   tooShort?: ErrorCode;
 }
 
-/** A name, title or address: one line. */
+/** A name, title or URL: one line. */
 export const lineText = (limits: TextLimits) => typed(cleanLine, limits);
 
 /** What somebody writes to others: several lines. */

@@ -27,8 +27,9 @@ export const SAME_LETTERS: Record<string, string> = {
   ʼ: "'",
 };
 const VARIANTS = new RegExp(`[${Object.keys(SAME_LETTERS).join('')}]`, 'gu');
-/** Accents, and the vowel signs, hamzas and stretching of Arabic. */
-const MARKS = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+/** Accents, and the vowel signs, hamzas and stretching of Arabic; a class of regular expressions of JavaScript and SQL. */
+export const MARKS = '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]';
+const EVERY_MARK = new RegExp(MARKS, 'g');
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /**
@@ -40,7 +41,7 @@ export function folded(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .toLowerCase()
-    .replace(MARKS, '')
+    .replace(EVERY_MARK, '')
     .replace(VARIANTS, (letter) => SAME_LETTERS[letter] ?? '')
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .normalize('NFC');

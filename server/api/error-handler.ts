@@ -27,7 +27,7 @@ export function answerErrors(
 }
 
 /**
- * What the router refuses before it finds a route: an address that cannot be decoded, or is too long for any. No hook has
+ * What the router refuses before it finds a route: a URL that cannot be decoded, or is too long for any. No hook has
  * run then.
  * @param headers those of every answer
  */

@@ -8,7 +8,7 @@ import type { HttpRequest } from './http-request.ts';
 import { perform } from './perform.ts';
 import { readInput } from './read-input.ts';
 
-/** The caller, their language and address. */
+/** The caller, their language and URL. */
 export type Caller = Omit<Call, 'input'>;
 
 /** The parts of a call before its operation's schemas have checked them. */

@@ -96,7 +96,7 @@ export function file<O extends Operation>(
   return { kind: 'query', operation, read: read as QueryRoute<O>['read'], limits };
 }
 
-/** An operation that redirects the browser to the address it returns. */
+/** An operation that redirects the browser to the URL it returns. */
 export function redirect<O extends Operation>(
   operation: O,
   go: (call: Call<O>) => Promise<string>,

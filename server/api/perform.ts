@@ -41,9 +41,9 @@ async function countUses(context: CommandContext, route: AnyRoute, call: Call): 
 }
 
 /** Every unsafe call counts for its network address and its member. */
-function unsafeUses({ address, actor }: Call): LimitedUse[] {
+function unsafeUses({ network, actor }: Call): LimitedUse[] {
   return [
-    { limit: 'unsafeByAddress', key: address },
+    { limit: 'unsafeByAddress', key: network },
     ...(actor ? [{ limit: 'unsafeByMember' as const, key: actor.userId }] : []),
   ];
 }
@@ -79,9 +79,9 @@ async function receiveUpload(
   if (!httpRequest) throw new AppError('unsupportedMediaType');
   const { upload, operation } = route;
   await route.prepare?.(context, call);
-  const { actor, address } = call;
+  const { actor, network } = call;
   const form = uploadedForm(operation, httpRequest, {
-    held: uploadedBytes.hold(actor?.userId ?? address),
+    held: uploadedBytes.hold(actor?.userId ?? network),
     countFile: async () => {
       if (actor) await consumeLimits(context, [{ limit: 'photosByMember', key: actor.userId }]);
     },

@@ -62,7 +62,7 @@ async function answer(
   const caller: Caller = {
     actor,
     language: languageFromHeader(request.headers['accept-language']),
-    address: request.network,
+    network: request.network,
     userAgent: request.headers['user-agent'] ?? null,
   };
   const result = await execute(operation, request, caller, request);

@@ -81,8 +81,8 @@ export function rangesOf(cells: readonly Cell[]): Range[] {
   return [...Map.groupBy(cells, ({ level }) => level)].flatMap(([level, those]) => {
     const ranges: Range[] = [];
     for (const number of those.map(numberOf).sort((one, other) => one - other)) {
-      const former = ranges.at(-1);
-      if (former?.last === number - 1) former.last = number;
+      const previous = ranges.at(-1);
+      if (previous?.last === number - 1) previous.last = number;
       else ranges.push({ level, first: number, last: number });
     }
     return ranges;

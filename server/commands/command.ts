@@ -18,8 +18,8 @@ export interface Call<O extends Operation = Operation> {
   actor: ActorOf<O>;
   input: OperationInput<O>;
   language: Language;
-  /** The network it comes from (`networkOf`), by which limits count. */
-  address: string;
+  /** The network of the IP address it comes from (`networkOf`), by which limits count. */
+  network: string;
   /** The caller's `User-Agent`. */
   userAgent: string | null;
 }

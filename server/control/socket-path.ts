@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The maximum length of a local socket's address: 107 bytes on Linux, 103 on macOS. */
+/** The maximum length of a local socket's URL: 107 bytes on Linux, 103 on macOS. */
 const LONGEST_BYTES = 103;
 
 const usualPath = (dataDirectory: string) => join(dataDirectory, 'control.sock');

@@ -13,7 +13,7 @@ export async function act<O extends Operation, Answer>(
     actor: { userId, sessionId: '' },
     input: { params, query: undefined, body },
     language: 'fr',
-    address: '',
+    network: '',
   } as unknown as Call<O>;
   const answer = await command(unit, call, undefined);
   if (answer instanceof CommittedRefusal) throw answer.error;

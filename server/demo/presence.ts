@@ -1,6 +1,6 @@
 import type { Reader } from '../context.ts';
 
-/** The domain of the demo members' addresses, which nobody can own. */
+/** The domain of the demo members' URLs, which nobody can own. */
 export const DEMO_DOMAIN = '@demo.kerya.example';
 
 /** Whether members with a published password are among the members. */

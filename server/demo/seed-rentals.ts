@@ -58,7 +58,7 @@ async function seedRental(
     actor: { userId: ownerId, sessionId: '', role: 'member', suspended: false, secondFactor: null },
     input: { params: undefined, query: undefined, body },
     language: 'fr',
-    address: '',
+    network: '',
     userAgent: null,
   } as const;
   const published = (await createRental(created, call, undefined)) as Rental;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { hostAddresses } from '../adapters/database/addresses.ts';
 import { ClientWithTimeout } from '../adapters/database/host-pool.ts';
 import { observeHost } from '../adapters/database/host-state.ts';
+import { hostUrls } from '../adapters/database/host-urls.ts';
 import { type OpenDatabase, openDatabase } from '../adapters/database/index.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
@@ -48,8 +48,8 @@ export const DATABASE_CHECKS: Check[] = [
     name: 'pooler',
     look: async ({ config }) => {
       const findings: Finding[] = [];
-      for (const address of hostAddresses(config.databaseUrl ?? '') ?? []) {
-        findings.push(...(await pooler(address)));
+      for (const url of hostUrls(config.databaseUrl ?? '') ?? []) {
+        findings.push(...(await pooler(url)));
       }
       return findings;
     },
@@ -58,8 +58,8 @@ export const DATABASE_CHECKS: Check[] = [
     name: 'replicas',
     look: async ({ config: { databaseUrl, replicaUrls } }) => {
       const findings: Finding[] = [];
-      for (const [index, address] of replicaUrls.entries()) {
-        findings.push(...(await replica(`Replica ${index + 1}`, address, databaseUrl ?? '')));
+      for (const [index, url] of replicaUrls.entries()) {
+        findings.push(...(await replica(`Replica ${index + 1}`, url, databaseUrl ?? '')));
       }
       return findings;
     },
@@ -138,8 +138,8 @@ async function extensions(db: Kysely<Database>): Promise<Finding[]> {
 }
 
 /** Whether the address supports transactions: a pooler in statement mode does not. */
-async function pooler(address: string): Promise<Finding[]> {
-  const client = new ClientWithTimeout({ connectionString: address });
+async function pooler(url: string): Promise<Finding[]> {
+  const client = new ClientWithTimeout({ connectionString: url });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -157,8 +157,8 @@ async function pooler(address: string): Promise<Finding[]> {
   }
 }
 
-async function replica(name: string, address: string, primary: string): Promise<Finding[]> {
-  const observers = [address, ...(hostAddresses(primary) ?? [])].map(observeHost);
+async function replica(name: string, url: string, primary: string): Promise<Finding[]> {
+  const observers = [url, ...(hostUrls(primary) ?? [])].map(observeHost);
   const [asked, ...primaries] = await Promise.all(
     observers.map((observer) => observer.ask().catch((fault: unknown) => fault as Error)),
   );

@@ -5,7 +5,7 @@ import type { emailsStyle } from './style.ts';
 export interface EmailCard {
   /** A text; a member's own text is isolated by `withinLine`. */
   title: string;
-  /** Absolute addresses. */
+  /** Absolute URLs. */
   link: string;
   picture?: string;
   /** On one line: price and place, as text. */

@@ -29,7 +29,7 @@ export interface Email {
    * by `name`, and nobody else is greeted.
    */
   values?: Record<string, string>;
-  /** The target of the button, an absolute address; without it there is no button. */
+  /** The target of the button, an absolute URL; without it there is no button. */
   link?: string;
   /** A person's text, set apart from ours: a moderator's reason, an answer. */
   quote?: string;
@@ -41,11 +41,11 @@ export interface Email {
   cards?: EmailCard[];
   /** The name of its single subject, instead of the subject line in the texts. */
   subject?: string;
-  /** The address for replies, when not ours. */
+  /** The email address for replies, when not ours. */
   replyTo?: string;
   /** Why it is sent to somebody who is not a member. */
   stranger?: 'operator' | 'subscriber';
-  /** For emails that the receiver may stop: the settings page, and the address that stops them; both absolute. */
+  /** For emails that the receiver may stop: the settings page, and the URL that stops them; both absolute. */
   choice?: { settings: string; unsubscribe: string };
 }
 

@@ -12,7 +12,7 @@ export interface Issue {
   language: Language;
   subject: string;
   paragraphs: Paragraph[];
-  /** The absolute address that ends the subscription: mail programs post to it and people open it. */
+  /** The absolute URL that ends the subscription: mail programs post to it and people open it. */
   unsubscribe: string;
 }
 

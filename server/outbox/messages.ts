@@ -4,11 +4,12 @@ import type { Language } from '#contract/languages.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 
 /**
- * What has to follow a commit: notifications, and deadlines (`due` in the future). A message carries
+ * What has to be done after a commit: notifications, and deadlines (`due` in the future). A message carries
  * ids, not content: its handler reads the state of the moment of delivery. Only data that is deleted by then is carried.
  */
 export type OutboxMessage =
   | { kind: 'sessionEnded'; sessionId: string }
+  /** A message is to be published to the browsers of both sides. */
   | { kind: 'messagePosted'; messageId: string; conversationId: string }
   | { kind: 'messagesSeen'; conversationId: string; byUserId: string; status: 'delivered' | 'read' }
   /** A member has read in a thread: notifications about what was read are to be marked as read. */
@@ -40,8 +41,8 @@ export type OutboxMessage =
   /** A booking's parties are to be invited to rate each other. */
   | { kind: 'ratingInvitation'; bookingId: string }
   /**
-   * Cached pages that show one of these (ids of rentals and members, `ANY_RENTAL`) are out of date. Followers of the
-   * change have separate messages, so that none of them delays this one.
+   * Cached pages that show one of the `subjects` (ids of rentals and members, `ANY_RENTAL`) are out of date. What is
+   * counted anew has a separate message, `rentalChanged`, so that it does not delay this one.
    */
   | { kind: 'invalidatePages'; subjects: string[] }
   /** The same for a member's public data: their name, picture, badges, ratings, or the deletion of the account. */
@@ -54,7 +55,10 @@ export type OutboxMessage =
   | { kind: 'alertsDue'; userId: string; frequency: AlertFrequency }
   /** The alerts gathered at that instant (ISO 8601). */
   | { kind: 'alertsMail'; userId: string; toldAt: string }
-  /** Members who have neither caused nor read a message are to be notified of it. */
+  /**
+   * Members who have neither caused nor read a posted message are to be notified of it. Another queue than
+   * `messagePosted`: browsers do not wait for it.
+   */
   | { kind: 'messageNews'; messageId: string }
   /**
    * A member is to be notified of something outside any thread. Once for the same `key`; without one, once for the
@@ -108,7 +112,7 @@ export type OutboxMessage =
       key: string;
       provider?: SocialProvider;
     }
-  /** A mail of a change of address, to the new one (`confirm`) or to the old one. */
+  /** A mail of a change of email address, to the new one (`confirm`) or to the old one. */
   | { kind: 'emailChangeMail'; changeId: string; about: 'confirm' | 'asked' | 'done' }
   | {
       kind: 'accountDeletedMail';

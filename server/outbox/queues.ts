@@ -101,9 +101,9 @@ const OUTGOING = {
 
 /**
  * The queues are delivered independently, so that neither a mail server that hangs nor slow work delays browsers'
- * events. A lease lasts longer than a whole batch takes at worst (for `mail`, `sms` and `push`, see the
- * time limits of the adapters), and not longer than messages of a killed process may wait for another one. In the order in which they
- * are woken.
+ * events. A lease lasts longer than a whole batch takes at worst (for `mail`, `sms` and `push`, see the time limits
+ * of the adapters), and not longer than messages of a killed process may wait for another one. In the order in which
+ * they are woken.
  */
 export const QUEUES: Record<QueueName, Queue> = {
   invalidation: {
@@ -129,7 +129,7 @@ export const QUEUES: Record<QueueName, Queue> = {
   },
   mail: { ...OUTGOING, of: isIn('mail') },
   sms: { ...OUTGOING, of: isIn('sms') },
-  // addresses come from browsers: how many may be in use is decided by host
+  // URLs come from browsers: how many may be in use is decided by host
   push: { ...OUTGOING, batch: 12, refilled: true, of: isIn('push') },
   files: { ...OUTGOING, of: isIn('files') },
 };

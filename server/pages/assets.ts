@@ -19,7 +19,7 @@ const SCRIPT = /\.js(?:\.(?:br|gz))?$/;
 /** The compressed copies of a file. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** Last path segments that look like a file; no page's address does. */
+/** Last path segments that look like a file; no page's URL does. */
 const FILE_NAME = /\.(?!data$)[a-z0-9]{2,11}$/i;
 
 /** Serves the browser build from `directory`, with the `.br` and `.gz` files next to it. */
@@ -69,7 +69,7 @@ function cacheControlOf(path: string): string {
   return path.startsWith('/service-worker.js') ? ASK_AGAIN : FOR_AN_HOUR;
 }
 
-/** Whether an address asks for a file: a missing one is a short 404, not a page. */
+/** Whether a URL asks for a file: a missing one is a short 404, not a page. */
 export function asksForFile(path: string): boolean {
   return path.startsWith('/assets/') || FILE_NAME.test(path);
 }

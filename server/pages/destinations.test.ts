@@ -11,7 +11,7 @@ describe('the destination of an address', () => {
 
   it('is never another site, and always defined', () => {
     for (const asked of ['//', '//[', '//evil.example:99999/fr']) {
-      expect(leads(asked)).toMatchObject({ to: 'elsewhere', address: '/fr' });
+      expect(leads(asked)).toMatchObject({ to: 'elsewhere', url: '/fr' });
     }
     for (const asked of ['//evil.example', '/\\evil.example', 'http://evil.example/fr']) {
       expect(leads(asked)).toEqual({ to: 'file' });

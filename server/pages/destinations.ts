@@ -1,14 +1,15 @@
 import { API_BASE } from '#contract/operation.ts';
 import { PAGES, type PageName } from '#contract/paths.ts';
-import { normalisedQuery, pageOfAddress, redirectOf } from './addresses.ts';
 import { asksForFile } from './assets.ts';
+import { normalisedQuery, pageOfPath, redirectOf } from './urls.ts';
 
-/** What an address leads to: a missing file or call, a redirect, or a page or its data alone. */
+/** What a URL leads to: a missing file or call, a redirect, or a page or its data alone. */
 export type Destination =
   | { to: 'file' }
   | { to: 'call' }
-  | { to: 'elsewhere'; address: string; status: number }
-  | { to: 'page'; name: PageName | null; isPublic: boolean; address: string };
+  | { to: 'elsewhere'; url: string; status: number }
+  /** `url` is the path and the query. */
+  | { to: 'page'; name: PageName | null; isPublic: boolean; url: string };
 
 /** @param asked path and query of a request */
 export function destinationOf(asked: string, origin: string): Destination {
@@ -22,9 +23,9 @@ function readDestination({ pathname, search }: URL): Destination {
   if (asksForFile(pathname)) return { to: 'file' };
   const isDocument = !pathname.endsWith('.data');
   const redirect = isDocument ? redirectOf(pathname, search) : null;
-  if (redirect) return { to: 'elsewhere', address: redirect.to, status: redirect.status };
-  const name = pageOfAddress(pathname);
+  if (redirect) return { to: 'elsewhere', url: redirect.to, status: redirect.status };
+  const name = pageOfPath(pathname);
   const isPublic = name !== null && PAGES[name].audience === 'public';
-  const address = pathname + (isPublic ? normalisedQuery(search) : search);
-  return { to: 'page', name, isPublic, address };
+  const pathAndQuery = pathname + (isPublic ? normalisedQuery(search) : search);
+  return { to: 'page', name, isPublic, url: pathAndQuery };
 }

@@ -25,7 +25,7 @@ declare module 'fastify' {
 export interface PagesOptions {
   /** The output directory of `react-router build`. */
   buildDirectory?: string;
-  /** Origin under which browsers reach the site, for canonical addresses. */
+  /** Origin under which browsers reach the site, for canonical URLs. */
   origin: string;
   /** Map pictures; without any the built-in outline is shown. */
   tiles?: TileConfig | null;
@@ -45,7 +45,7 @@ export interface PagesOptions {
   changes: Changes;
   execute: Execute;
   dependsOnAllRentals: DependsOnAllRentals;
-  /** The limit of rendered pages per network address. */
+  /** The limit of rendered pages per network of an IP address. */
   limit: RateLimitPluginOptions;
   /** Is called with the cache, if there is one. */
   opened?: (cache: PageCache) => void;
@@ -70,7 +70,7 @@ const NO_STORES: StoreLinks = { appStore: null, playStore: null };
 const PUBLIC = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 const PRIVATE = 'private, no-cache';
 
-/** Serves every page and file of the site. Register it last: it answers every address that no other route matches. */
+/** Serves every page and file of the site. Register it last: it answers every URL that no other route matches. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const source: BuildSource = options.dev
     ? await developmentPages(app)
@@ -89,20 +89,18 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       if (destination.to === 'call') return reply.callNotFound();
       if (destination.to === 'file') return notFound(reply);
       if (destination.to === 'elsewhere') {
-        return reply.redirect(destination.address, destination.status);
+        return reply.redirect(destination.url, destination.status);
       }
       if (destination.name) request.page = destination.name;
-      const { address } = destination;
+      const { url } = destination;
       const render = (refusal: AppError | null) => async () =>
         renderPage(await source(), options, request, destination, refusal);
       const shared = destination.isPublic ? cache : null;
-      const cached = shared?.get(address, render(null));
+      const cached = shared?.get(url, render(null));
       if (cached) return send(request, reply, cached);
       const refusal = await refusalOfLimit(count, request);
       const page =
-        shared && !refusal
-          ? await shared.fill(address, render(null))
-          : (await render(refusal)()).page;
+        shared && !refusal ? await shared.fill(url, render(null)) : (await render(refusal)()).page;
       return send(request, reply, page);
     },
   });
@@ -135,7 +133,7 @@ async function renderPage(
   { build, handle, newContext }: Build,
   options: PagesOptions,
   request: FastifyRequest,
-  { address, isPublic }: Extract<Destination, { to: 'page' }>,
+  { url, isPublic }: Extract<Destination, { to: 'page' }>,
   refusal: AppError | null,
 ): Promise<PageWithReferences> {
   const { apiContext, siteContext } = build.entry.module as unknown as EntryModule;
@@ -148,7 +146,7 @@ async function renderPage(
     pageApi({
       execute,
       dependsOnAllRentals,
-      address: request.network,
+      network: request.network,
       refusal,
       references,
       failed: (error) => request.log.error(error, 'unexpected fault'),
@@ -156,7 +154,7 @@ async function renderPage(
   );
   context.set(siteContext, { origin, tiles, operator, stores, directUploads: uploadsTo !== null });
   // nothing of the visitor: a page rendered for one is served to others
-  const response = await handle(new Request(new URL(address, origin)), context);
+  const response = await handle(new Request(new URL(url, origin)), context);
   const page = await renderedPage(response, {
     places: {
       pictures: [tiles?.url, options.photosUrl].filter((url) => typeof url === 'string'),

@@ -15,7 +15,7 @@ interface PageApiOptions {
   execute: Execute;
   dependsOnAllRentals: DependsOnAllRentals;
   /** The network address of the visitor, which counts for the limits. */
-  address: string;
+  network: string;
   /** Why every call of the visitor is refused; null for most visitors. */
   refusal: AppError | null;
   /** Collects the ids of everything that the page shows. */
@@ -26,7 +26,7 @@ interface PageApiOptions {
 
 /** Executes operations for the loaders of one page. */
 export function pageApi(options: PageApiOptions): PageApi {
-  const { execute, dependsOnAllRentals, address, refusal, references, failed } = options;
+  const { execute, dependsOnAllRentals, network, refusal, references, failed } = options;
   return {
     async call(operation, input, language) {
       try {
@@ -34,7 +34,7 @@ export function pageApi(options: PageApiOptions): PageApi {
         const answer = await execute(operation, input, {
           actor: null,
           language,
-          address,
+          network,
           userAgent: null,
         });
         addIds(answer, references);

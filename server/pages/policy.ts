@@ -1,6 +1,6 @@
 /** Origins that a page may need in addition to its own. */
 export interface OtherPlaces {
-  /** Addresses of pictures (of maps, of photos) on other origins. */
+  /** URLs of pictures (of maps, of photos) on other origins. */
   pictures?: readonly string[];
   /** The origin that photos are uploaded to. */
   uploadsTo?: string | null;

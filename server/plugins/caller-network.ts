@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every request its network, the one place where an address becomes what limits count by. */
+/** Gives every request its network, the one place where a URL becomes what limits count by. */
 export function nameNetworks(app: FastifyInstance): void {
   app.decorateRequest('network', {
     getter(this: FastifyRequest) {

@@ -46,7 +46,7 @@ function answerTo(cause: string | undefined, headers: Readonly<Record<string, st
   ].join('\r\n');
 }
 
-/** Ignores requests whose client has disconnected: they have no address to count, and nobody reads a response. */
+/** Ignores requests whose client has disconnected: they have no URL to count, and nobody reads a response. */
 export function ignoreAborted(app: FastifyInstance): void {
   app.addHook('onRequest', ({ ip }: { ip: string | undefined }, reply, done) => {
     if (ip === undefined) reply.hijack();

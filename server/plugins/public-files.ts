@@ -16,7 +16,7 @@ interface PublicFiles {
   types: ReadonlyMap<string, string>;
 }
 
-/** Serves immutable files under `base`: photos, each with a unique address. */
+/** Serves immutable files under `base`: photos, each with a unique URL. */
 export async function servePublicFiles(
   app: FastifyInstance,
   { base, storage, prefix, types }: PublicFiles,

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 /** Renewed with every response: half a year, since nobody need check earlier whether it is still valid. */
 const GOOD_FOR_DAYS = 182;
 
-/** The contact for reports of a vulnerability (RFC 9116), if the operator has given an address. */
+/** The contact for reports of a vulnerability (RFC 9116), if the operator has given a URL. */
 export function serveSecurityText(
   app: FastifyInstance,
   { config, clock }: { config: Pick<Config, 'contactEmail' | 'publicUrl'>; clock: Clock },

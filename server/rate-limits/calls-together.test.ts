@@ -19,10 +19,10 @@ function processes() {
   };
   const started = () => {
     const store = new (callsTogether(bus))().child();
-    return (address = 'a') => {
+    return (network = 'a') => {
       let total = { current: 0, ttl: 0 };
       store.incr(
-        address,
+        network,
         (_error, counted) => {
           if (counted) total = counted;
         },

@@ -16,7 +16,7 @@ interface Counted {
 }
 
 /**
- * Counts the calls of an address in all processes together, per window of the clock; each process learns of the
+ * Counts the calls of a network in all processes together, per window of the clock; each process learns of the
  * others' calls a moment later. While Redis is unavailable each process counts its own.
  * @returns the constructor of the HTTP rate limiter's store
  */
@@ -48,9 +48,9 @@ export function callsTogether(bus: Pick<Bus, 'count'>, now: () => number = Date.
   };
 
   return class CallsTogether {
-    incr(address: string, answer: Answer, windowMilliseconds: number): void {
+    incr(network: string, answer: Answer, windowMilliseconds: number): void {
       const window = Math.floor(now() / windowMilliseconds);
-      const key = `${PREFIX}${address}:${window}`;
+      const key = `${PREFIX}${network}:${window}`;
       const counted = counts.get(key) ?? { current: 0, unpublished: 0 };
       counted.current += 1;
       counted.unpublished += 1;

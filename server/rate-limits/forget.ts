@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader } from '../context.ts';
 
-/** Deletes the counts of the given keys (a member, an address, a number), alone or with a network, under every limit. */
+/**
+ * Deletes the counts of the given keys (a member, an email address, a number), alone or with a network, under every
+ * limit.
+ */
 export async function forgetLimitsOf(db: Reader, keys: string[]): Promise<void> {
   await sql`
     delete from rate_limits where key in (

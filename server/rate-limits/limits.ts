@@ -1,8 +1,8 @@
 /**
  * Abuse limits as data: `count` calls per key within `seconds`, multiplied by `RATE_LIMIT_FACTOR`. What the key is (a
- * member, an e-mail) is decided where the limit is used; an address is always the network of `networkOf`. No limit
- * counts by a target alone that anybody can name, or strangers could use it up: only together with the caller's network.
- * Links that nobody can guess have none.
+ * member, an email address) is decided where the limit is used; `ByAddress` means by the network of the IP address
+ * (`networkOf`). No limit counts by a target alone that anybody can name, or strangers could use it up: only together
+ * with the caller's network. Links that nobody can guess have none.
  */
 export const ABUSE_LIMITS = {
   registerByAddress: { count: 20, seconds: 3_600 },
@@ -14,7 +14,7 @@ export const ABUSE_LIMITS = {
   refreshByAddress: { count: 300, seconds: 300 },
   /** Photos, not calls: a listing has ten. */
   photosByMember: { count: 240, seconds: 3_600 },
-  /** Every unsafe call. A household or a café shares an address. */
+  /** Every unsafe call. A household or a café shares an IP address. */
   unsafeByAddress: { count: 600, seconds: 60 },
   unsafeByMember: { count: 120, seconds: 60 },
   socialByAddress: { count: 60, seconds: 900 },
@@ -23,7 +23,7 @@ export const ABUSE_LIMITS = {
   resetByEmailAndAddress: { count: 6, seconds: 86_400 },
   confirmationMailByMember: { count: 6, seconds: 86_400 },
   passkeyByAddress: { count: 90, seconds: 900 },
-  /** Each mails a stranger, should the address be one's. */
+  /** Each mails a stranger, if the email address is theirs. */
   emailChangeByMember: { count: 6, seconds: 86_400 },
   passwordByMember: { count: 10, seconds: 900 },
   /** A refused number discloses that somebody has it. */
@@ -67,8 +67,8 @@ export const ABUSE_LIMITS = {
 } as const satisfies Record<string, { count: number; seconds: number }>;
 export type AbuseLimit = keyof typeof ABUSE_LIMITS;
 
-/** Every call under `/user/` from one address, counted in memory. */
+/** Every call under `/user/` from one IP address, counted in memory. */
 export const CALLS_PER_ADDRESS_AND_MINUTE = 600;
 
-/** Rendered pages for one address, cached ones not counted; counted in memory. */
+/** Rendered pages for one IP address, cached ones not counted; counted in memory. */
 export const PAGES_PER_ADDRESS_AND_MINUTE = 300;

@@ -6,6 +6,7 @@ import { confirmPhone, validateCode } from '#contract/phones/operations.ts';
 import { ABUSE_LIMITS, type AbuseLimit } from '#server/rate-limits/limits.ts';
 import { MATRIX } from '../support/authorisation/matrix.ts';
 import { buildWorld, type World } from '../support/authorisation/world.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import type { Member } from '../support/member.ts';
 import { smsTo } from '../support/sms.ts';
 import { startApp } from '../support/start-app.ts';
@@ -81,11 +82,7 @@ describe('a call that changes something', () => {
 describe('phone numbers', () => {
   const number = (suffix: number) => `+2162055500${suffix}`;
   const submit = async (member: Member, phone: string) => {
-    await real.context.db
-      .updateTable('users')
-      .set({ email_verified_at: real.clock.now() })
-      .where('id', '=', member.id)
-      .execute();
+    await confirmEmails(real, member);
     const call = { params: { id: member.id }, body: { phone } };
     const { statusCode } = await member.send(confirmPhone, call);
     await real.outbox.settle();

@@ -4,6 +4,7 @@ import { startConversation } from '#contract/conversations/operations.ts';
 import { createRental, searchRentals } from '#contract/rentals/operations.ts';
 import { forgetOldLimits } from '#server/rate-limits/consume.ts';
 import { ABUSE_LIMITS, CALLS_PER_ADDRESS_AND_MINUTE } from '#server/rate-limits/limits.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import { rental, rentalFacts } from '../support/factories.ts';
 import { memberFacts } from '../support/member.ts';
 import { startApp, type TestApp } from '../support/start-app.ts';
@@ -79,11 +80,7 @@ describe('a new account', () => {
     const answer = await member.refusal(createRental, { body: rentalFacts() });
     expect(answer).toMatchObject({ statusCode: 429, code: 'newAccountLimit' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(80_000);
-    await app.context.db
-      .updateTable('users')
-      .set({ email_verified_at: app.clock.now() })
-      .where('id', '=', member.id)
-      .execute();
+    await confirmEmails(app, member);
     await rental(member);
   });
 

@@ -102,10 +102,10 @@ describe('deleting an account', () => {
   });
 
   it('succeeds while proposals, messages and rentals of the member are being written', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     const others = await Promise.all(Array.from({ length: 8 }, () => app.member()));
     const offered = { amount: 20_000, currency: 'TND' as const };
-    const params = { id: thread.id };
+    const params = { id: conversation.id };
     const under = [
       ...others.map((other) =>
         other.send(startConversation, { body: { rentalId: listing.id, proposal: offered } }),
@@ -139,13 +139,13 @@ describe('deleting an account', () => {
   });
 
   it('does not deadlock when both members of a conversation delete their accounts at once', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    await proposal(member, thread);
+    const { owner, member, conversation } = await negotiation(app);
+    await proposal(member, conversation);
     await Promise.all([leave(owner), leave(member)]);
     const rows = await app.context.db
       .selectFrom('proposals')
       .select('status')
-      .where('conversation_id', '=', thread.id)
+      .where('conversation_id', '=', conversation.id)
       .execute();
     expect(rows).not.toContainEqual({ status: 'pending' });
   });

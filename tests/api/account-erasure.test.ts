@@ -199,8 +199,8 @@ describe('of a deleted member', () => {
     const list = await counterpart.call(listConversations, {});
     expect(list.items).toHaveLength(Object.keys(threads).length);
     for (const { id } of Object.values(threads)) {
-      const talk = await counterpart.call(getConversation, { params: { id } });
-      expect(talk).toMatchObject({
+      const conversation = await counterpart.call(getConversation, { params: { id } });
+      expect(conversation).toMatchObject({
         canWrite: false,
         counterpart: { deleted: true, firstname: '', lastname: '', avatar: null, lastSeen: null },
       });
@@ -280,8 +280,8 @@ describe('photos of a handover', () => {
 
 describe('deadlines and deliveries that come after a deletion', () => {
   it('find nobody and do no harm', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    await proposal(owner, thread);
+    const { owner, member, conversation } = await negotiation(app);
+    await proposal(owner, conversation);
     await leave(member);
     app.clock.advance({ days: 8 });
     await app.outbox.settle();

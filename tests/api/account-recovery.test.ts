@@ -11,7 +11,7 @@ import {
 } from '#contract/accounts/operations.ts';
 import { subscribePush } from '#contract/notifications/operations.ts';
 import { exchangeHandoff, listLinks } from '#contract/social/operations.ts';
-import { confirmAddress, confirmedMember } from '../support/confirmed.ts';
+import { confirmEmailByLink, confirmedMember } from '../support/confirmed.ts';
 import { handoffOf } from '../support/handoff.ts';
 import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
@@ -156,7 +156,7 @@ describe('of a confirmed account', () => {
 
   it('password and devices stay when a provider that knows the address is linked, and the member is notified', async () => {
     const member = await app.member();
-    await confirmAddress(app, member);
+    await confirmEmailByLink(app, member);
     const { email, password } = member.facts;
     expect((await googleOf(email)).json()).toMatchObject({ id: member.id, hasPassword: true });
     await member.call(getUser, { params: { id: member.id } });

@@ -8,7 +8,8 @@ import {
 } from '#contract/notifications/operations.ts';
 import { closeRental } from '#contract/rentals/operations.ts';
 import { gatherAlerts, matchSavedSearches } from '#server/features/alerts/index.ts';
-import { alertMailsOf, confirmedMember, savedSearch } from '../support/alerts.ts';
+import { alertMailsOf, savedSearch } from '../support/alerts.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { rental } from '../support/factories.ts';
 import { type Member, memberFacts } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';

@@ -85,23 +85,23 @@ describe('blocking', () => {
 
 describe('a block', () => {
   it.each(['owner', 'member'] as const)('set by the %s stops messages both ways', async (who) => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     const [blocker, blocked] = who === 'owner' ? [owner, member] : [member, owner];
     await block(blocker, blocked);
     for (const side of [owner, member]) {
-      expect(await canWrite(side, thread.id)).toBe(false);
-      expect(await side.refusal(sendMessage, write(thread.id))).toMatchObject({
+      expect(await canWrite(side, conversation.id)).toBe(false);
+      expect(await side.refusal(sendMessage, write(conversation.id))).toMatchObject({
         statusCode: 403,
         code: 'memberBlocked',
       });
-      const read = await side.call(listMessages, { params: { id: thread.id } });
+      const read = await side.call(listMessages, { params: { id: conversation.id } });
       expect(read.items).toHaveLength(1);
     }
     const again = { body: { rentalId: listing.id, text: 'Bonjour' } };
     expect((await member.refusal(startConversation, again)).code).toBe('memberBlocked');
     await unblock(blocker, blocked);
-    expect(await canWrite(blocked, thread.id)).toBe(true);
-    await blocked.call(sendMessage, write(thread.id));
+    expect(await canWrite(blocked, conversation.id)).toBe(true);
+    await blocked.call(sendMessage, write(conversation.id));
   });
 
   it('stops new conversations about any rental', async () => {
@@ -114,41 +114,41 @@ describe('a block', () => {
   });
 
   it('stops proposing, countering and accepting both ways', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const { id } = await proposal(member, thread);
+    const { owner, member, conversation } = await negotiation(app);
+    const { id } = await proposal(member, conversation);
     await block(member, owner);
     const params = { id };
     const refusals = [
       await owner.refusal(acceptProposal, { params }),
       await owner.refusal(counterProposal, { params, body: amount }),
-      await owner.refusal(propose, { params: { id: thread.id }, body: amount }),
-      await member.refusal(propose, { params: { id: thread.id }, body: amount }),
+      await owner.refusal(propose, { params: { id: conversation.id }, body: amount }),
+      await member.refusal(propose, { params: { id: conversation.id }, body: amount }),
     ];
     expect(refusals.map(({ code }) => code)).toEqual(Array(4).fill('memberBlocked'));
     expect((await member.refusal(acceptProposal, { params })).code).toBe('actionNotAllowed');
   });
 
-  it('leaves declining and withdrawing possible', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const declined = await proposal(member, thread);
+  it('leaves declining and cancelling possible', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    const declined = await proposal(member, conversation);
     await block(member, owner);
     await owner.call(declineProposal, { params: { id: declined.id } });
     await unblock(member, owner);
-    const withdrawn = await proposal(member, thread);
+    const cancelled = await proposal(member, conversation);
     await block(owner, member);
-    await member.call(cancelProposal, { params: { id: withdrawn.id } });
+    await member.call(cancelProposal, { params: { id: cancelled.id } });
   });
 
   it('lets no message through that was under way when it was set', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const sent = Array.from({ length: 30 }, (_, index) =>
-      (index % 2 ? owner : member).send(sendMessage, write(thread.id)),
+      (index % 2 ? owner : member).send(sendMessage, write(conversation.id)),
     );
     const written = async () => {
       const { message_count: count } = await app.context.db
         .selectFrom('conversations')
         .select('message_count')
-        .where('id', '=', thread.id)
+        .where('id', '=', conversation.id)
         .executeTakeFirstOrThrow();
       return count;
     };
@@ -164,25 +164,25 @@ describe('a block', () => {
 
 describe('a member who could not answer', () => {
   it('cannot be written to while suspended', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const { id } = await proposal(owner, thread);
+    const { owner, member, conversation } = await negotiation(app);
+    const { id } = await proposal(owner, conversation);
     await suspend(owner, app.clock.now());
-    expect(await canWrite(member, thread.id)).toBe(false);
-    expect(await canWrite(owner, thread.id)).toBe(false);
-    expect((await member.refusal(sendMessage, write(thread.id))).code).toBe('memberBlocked');
+    expect(await canWrite(member, conversation.id)).toBe(false);
+    expect(await canWrite(owner, conversation.id)).toBe(false);
+    expect((await member.refusal(sendMessage, write(conversation.id))).code).toBe('memberBlocked');
     expect((await member.refusal(acceptProposal, { params: { id } })).code).toBe('memberBlocked');
     await suspend(owner, null);
-    await member.call(sendMessage, write(thread.id));
+    await member.call(sendMessage, write(conversation.id));
   });
 
   it('cannot be written to once deleted', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     await owner.call(deleteUser, {
       params: { id: owner.id },
       body: { password: owner.facts.password },
     });
-    expect(await canWrite(member, thread.id)).toBe(false);
-    expect((await member.refusal(sendMessage, write(thread.id))).code).toBe('memberBlocked');
+    expect(await canWrite(member, conversation.id)).toBe(false);
+    expect((await member.refusal(sendMessage, write(conversation.id))).code).toBe('memberBlocked');
     const body = { rentalId: listing.id, text: 'Bonjour' };
     expect((await member.refusal(startConversation, { body })).code).toBe('rentalClosed');
     const stranger = await app.member();

@@ -13,7 +13,7 @@ import { runMaintenance } from '#server/maintenance.ts';
 import {
   type Agreement,
   agreement,
-  callOff,
+  cancelAgreement,
   confirm,
   confirmAll,
   threadEvents,
@@ -113,7 +113,7 @@ describe('a booking without a handover', () => {
     await wait(app, agreed, { days: 3.1 });
     await confirm(agreed.owner, agreed.id, 'handover');
     expect(await refusedTo(agreed, agreed.renter, sayNoShow)).toBe('actionNotAllowed');
-    await expect(callOff(agreed.renter, agreed)).rejects.toThrow();
+    await expect(cancelAgreement(agreed.renter, agreed)).rejects.toThrow();
     expect((await seen(agreed, agreed.renter)).status).toBe('agreed');
   });
 });

@@ -11,7 +11,7 @@ import { acceptProposal } from '#contract/proposals/operations.ts';
 import {
   type Agreement,
   agreement,
-  callOff,
+  cancelAgreement,
   confirmAll,
   threadEvents,
 } from '../support/agreement.ts';
@@ -34,8 +34,8 @@ async function bookToo(agreed: Agreement, from: number, to: number) {
   const days = { startsAt: agreed.day(from), endsAt: agreed.day(to) };
   const proposal = { amount: 30_000, currency: 'TND' as const, ...days };
   const body = { rentalId: agreed.rentalId, proposal };
-  const talk = await member.call(startConversation, { body });
-  const params = { id: talk.proposal?.id as string };
+  const conversation = await member.call(startConversation, { body });
+  const params = { id: conversation.proposal?.id as string };
   return { accept: () => agreed.owner.send(acceptProposal, { params }) };
 }
 
@@ -149,7 +149,7 @@ describe('an extension', () => {
   it('is possible while the booking is agreed or handed over, and cannot be answered after that', async () => {
     const off = await agreement(app);
     await ask(off, 'renter', 8);
-    expect(await callOff(off.owner, off)).toMatchObject({ extension: null, actions: [] });
+    expect(await cancelAgreement(off.owner, off)).toMatchObject({ extension: null, actions: [] });
     const back = await agreement(app);
     await confirmAll(back, 'handover');
     await ask(back, 'renter', 8);

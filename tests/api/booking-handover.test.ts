@@ -12,7 +12,7 @@ import { getPrivateFile } from '#contract/media/operations.ts';
 import {
   type Agreement,
   agreement,
-  callOff,
+  cancelAgreement,
   confirmAll,
   threadEvents,
 } from '../support/agreement.ts';
@@ -114,7 +114,7 @@ describe('photos of a booking', () => {
       [500, 'uploadFailed'],
     ]);
     expect(fields(refusals[2]?.json() ?? {})).toEqual({ moment: 'invalidValue' });
-    await callOff(agreed.owner, agreed);
+    await cancelAgreement(agreed.owner, agreed);
     expect((await send(agreed.owner, agreed, 'handover')).json().code).toBe('actionNotAllowed');
     expect(await leftByUploads(app)).toEqual(before);
   });

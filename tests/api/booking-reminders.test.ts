@@ -5,7 +5,7 @@ import { remindOfBooking } from '#server/features/bookings/index.ts';
 import {
   type Agreement,
   agreement,
-  callOff,
+  cancelAgreement,
   confirmAll,
   wait,
   waiting,
@@ -50,7 +50,7 @@ describe('both parties of a booking', () => {
     const days = { startsAt: start.toISOString(), endsAt: end.toISOString() };
     const soon = await agreement(app, days);
     const off = await agreement(app);
-    await callOff(off.owner, off);
+    await cancelAgreement(off.owner, off);
     await wait(app, soon, { days: 1.5 });
     expect(await reminded(soon)).toEqual([]);
     await wait(app, off, { days: 6 });

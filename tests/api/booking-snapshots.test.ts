@@ -12,7 +12,7 @@ import { migrator } from '#server/migrations/index.ts';
 import {
   type Agreement,
   agreement,
-  callOff,
+  cancelAgreement,
   confirm,
   confirmAll,
   wait,
@@ -151,7 +151,7 @@ describe('what one side knows of the other after an agreement', () => {
   it('is not had from the record of a cancelled booking by confirming a payment alone', async () => {
     const booking = await agreed();
     await confirm(booking.renter, booking.id, 'rentPaid');
-    await callOff(booking.owner, booking);
+    await cancelAgreement(booking.owner, booking);
     await booking.owner.call(blockUser, { params: { id: booking.renter.id } });
     await moveOn(booking);
     // the number that the renter knew, for the money that may be open

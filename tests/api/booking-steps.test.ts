@@ -7,11 +7,12 @@ import {
   STEP_RULES,
   withConfirmation,
 } from '#contract/bookings/transitions.ts';
+import { counterProposal } from '#contract/proposals/operations.ts';
 import { deleteRental } from '#contract/rentals/operations.ts';
 import {
   type Agreement,
   agreement,
-  callOff,
+  cancelAgreement,
   confirm,
   confirmAll,
   threadEvents,
@@ -26,7 +27,7 @@ const app = await startApp();
 afterAll(() => app.close());
 
 const of = ({ id }: Agreement) => ({ params: { id } });
-const sayable = async (agreed: Agreement, side: BookingSide) =>
+const confirmable = async (agreed: Agreement, side: BookingSide) =>
   (await agreed[side].call(getBooking, of(agreed))).steps
     .filter(({ mayConfirm }) => mayConfirm)
     .map(({ step }) => step);
@@ -48,7 +49,7 @@ describe('the ledger of a booking', () => {
       handover: { photos: [], checks: [] },
       return: { photos: [], checks: [] },
     });
-    expect(await sayable(agreed, 'owner')).toEqual(['handover', 'rentPaid', 'depositGiven']);
+    expect(await confirmable(agreed, 'owner')).toEqual(['handover', 'rentPaid', 'depositGiven']);
     const free = await agreement(app, { deposit: 0 });
     expect((await free.owner.call(getBooking, of(free))).deposit).toBeNull();
     expect(await refused(free, 'owner', 'depositGiven')).toBe('actionNotAllowed');
@@ -134,7 +135,7 @@ describe('the ledger of a booking', () => {
     for (const step of BOOKING_STEPS.filter((step) => step !== 'depositReturned')) {
       for (const side of ['owner', 'renter'] as const) {
         const allowed = BOOKING_STEPS.filter((each) => mayConfirm(progress, each, side));
-        expect(await sayable(agreed, side)).toEqual(allowed);
+        expect(await confirmable(agreed, side)).toEqual(allowed);
         for (const other of BOOKING_STEPS.filter((each) => !allowed.includes(each))) {
           expect(await refused(agreed, side, other), `${side} ${other}`).toBe('actionNotAllowed');
         }
@@ -188,7 +189,7 @@ describe('a booking that is cancelled', () => {
     await confirmAll(agreed, 'depositGiven');
     const bare = await renter.refusal(cancelBooking, { ...of(agreed), body: { reason: ' ' } });
     expect(fields(bare)).toEqual({ reason: 'reasonRequired' });
-    const off = await callOff(renter, agreed);
+    const off = await cancelAgreement(renter, agreed);
     expect(off).toMatchObject({
       status: 'cancelled',
       actions: [],
@@ -200,7 +201,7 @@ describe('a booking that is cancelled', () => {
     });
     expect(off).not.toHaveProperty('place');
     expect(off).toHaveProperty('phones');
-    expect(await sayable(agreed, 'owner')).toEqual(['depositReturned']);
+    expect(await confirmable(agreed, 'owner')).toEqual(['depositReturned']);
     const settled = await confirmAll(agreed, 'depositReturned');
     expect(settled.status).toBe('cancelled');
     expect(settled).not.toHaveProperty('phones');
@@ -226,19 +227,35 @@ describe('a thing that was lent', () => {
   it('is overdue past its end, and stays taken until it is returned', async () => {
     const agreed = await agreement(app);
     const { owner, renter } = agreed;
-    const thread = { id: agreed.conversationId };
+    const conversation = { id: agreed.conversationId };
     await confirmAll(agreed, 'handover');
     await wait(app, agreed, { days: 7 });
     expect((await renter.call(getBooking, of(agreed))).overdue).toBe(true);
     const params = { id: agreed.rentalId };
     expect((await owner.refusal(deleteRental, { params })).code).toBe('rentalBooked');
-    await expect(proposal(renter, thread)).rejects.toThrow('onlyOneProposal');
+    await expect(proposal(renter, conversation)).rejects.toThrow('onlyOneProposal');
     expect(await confirmAll(agreed, 'returned')).toMatchObject({
       status: 'returned',
       overdue: false,
     });
-    expect(await proposal(renter, thread)).toMatchObject({ status: 'pending' });
+    expect(await proposal(renter, conversation)).toMatchObject({ status: 'pending' });
     await owner.call(deleteRental, { params });
+  });
+
+  it('when it is handed over after the agreed end, keeps a waiting proposal from being countered', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    await wait(app, agreed, { days: 7 });
+    const next = await proposal(renter, { id: agreed.conversationId });
+    await confirmAll(agreed, 'handover');
+    const body = { amount: 40_000, currency: 'TND' } as const;
+    const answer = await owner.refusal(counterProposal, { params: { id: next.id }, body });
+    expect(answer).toMatchObject({ statusCode: 409, code: 'onlyOneProposal' });
+    await confirmAll(agreed, 'returned');
+    expect(await owner.call(counterProposal, { params: { id: next.id }, body })).toMatchObject({
+      status: 'pending',
+      replaces: next.id,
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { getBooking, listBookings } from '#contract/bookings/operations.ts';
 import { getConversation, startConversation } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getRental } from '#contract/rentals/operations.ts';
-import { callOff, confirmAll, wait } from '../support/agreement.ts';
+import { cancelAgreement, confirmAll, wait } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
 import { inDays, negotiation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
@@ -28,17 +28,17 @@ const bookingOf = async (member: Member) => {
 
 describe('a booking', () => {
   it('comes from an accepted proposal and shows both sides place and phones', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     await Promise.all([givePhone(owner), givePhone(member)]);
     const startsAt = inDays(app, 1);
     const endsAt = inDays(app, 3);
-    const { id } = await proposal(member, thread, { startsAt, endsAt });
+    const { id } = await proposal(member, conversation, { startsAt, endsAt });
     expect((await owner.call(listBookings, {})).items).toEqual([]);
     await accept(owner, id);
     for (const by of [owner, member]) {
       const booking = await bookingOf(by);
       expect(booking).toMatchObject({
-        conversationId: thread.id,
+        conversationId: conversation.id,
         rental: { id: listing.id },
         owner: { id: owner.id },
         renter: { id: member.id },
@@ -51,15 +51,15 @@ describe('a booking', () => {
       });
       expect(booking.phones?.owner).not.toBe(booking.phones?.renter);
       expect(await by.call(getBooking, { params: { id: booking.id } })).toEqual(booking);
-      const talk = await by.call(getConversation, { params: { id: thread.id } });
-      expect(talk.bookingId).toBe(booking.id);
+      const seen = await by.call(getConversation, { params: { id: conversation.id } });
+      expect(seen.bookingId).toBe(booking.id);
     }
   });
 
   it('has steps to confirm, those of a deposit only where one was agreed', async () => {
     const steps = async (deposit?: number) => {
-      const { owner, member, thread } = await negotiation(app);
-      await accept(owner, (await proposal(member, thread, { deposit })).id);
+      const { owner, member, conversation } = await negotiation(app);
+      await accept(owner, (await proposal(member, conversation, { deposit })).id);
       return (await bookingOf(owner)).steps.map(({ step }) => step);
     };
     expect(await steps()).toEqual(['handover', 'rentPaid', 'returned']);
@@ -67,8 +67,8 @@ describe('a booking', () => {
   });
 
   it('is not found by anyone else', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    await accept(owner, (await proposal(member, thread)).id);
+    const { owner, member, conversation } = await negotiation(app);
+    await accept(owner, (await proposal(member, conversation)).id);
     const { id } = await bookingOf(owner);
     const stranger = await app.member();
     const answer = await stranger.refusal(getBooking, { params: { id } });
@@ -77,11 +77,11 @@ describe('a booking', () => {
   });
 
   it('shows neither place nor phones once it is cancelled', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     await givePhone(owner);
-    await accept(owner, (await proposal(member, thread)).id);
+    await accept(owner, (await proposal(member, conversation)).id);
     const { id } = await bookingOf(member);
-    await callOff(owner, { id });
+    await cancelAgreement(owner, { id });
     const booking = await bookingOf(member);
     expect(booking).not.toHaveProperty('place');
     expect(booking).not.toHaveProperty('phones');
@@ -89,18 +89,18 @@ describe('a booking', () => {
   });
 
   it('shows no phone before the agreement, anywhere', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const { phone } = await givePhone(owner);
-    await proposal(member, thread);
-    const talk = await member.send(getConversation, { params: { id: thread.id } });
-    expect(talk.body).not.toContain(phone);
+    await proposal(member, conversation);
+    const seen = await member.send(getConversation, { params: { id: conversation.id } });
+    expect(seen.body).not.toContain(phone);
   });
 });
 
 describe('a booking of a request', () => {
   it('makes the answering member the owner and the publisher the renter', async () => {
-    const { owner, member, thread } = await negotiation(app, { kind: 'request' });
-    await accept(owner, (await proposal(member, thread)).id);
+    const { owner, member, conversation } = await negotiation(app, { kind: 'request' });
+    await accept(owner, (await proposal(member, conversation)).id);
     expect(await bookingOf(member)).toMatchObject({
       owner: { id: member.id },
       renter: { id: owner.id },
@@ -115,7 +115,7 @@ describe('a booking of a request', () => {
     });
     const startsAt = inDays(app, 2);
     const endsAt = inDays(app, 4);
-    const talk = await lender.call(startConversation, {
+    const conversation = await lender.call(startConversation, {
       body: {
         rentalId: request.id,
         offerId: offer.id,
@@ -124,7 +124,7 @@ describe('a booking of a request', () => {
     });
     const before = await seeker.call(getRental, { params: { id: offer.id } });
     expect(before.location.exact).toBe(false);
-    await accept(seeker, talk.proposal?.id as string);
+    await accept(seeker, conversation.proposal?.id as string);
     expect((await bookingOf(seeker)).place).toMatchObject({ label: 'Place Farhat Hached, Sousse' });
     const after = await seeker.call(getRental, { params: { id: offer.id } });
     expect(after.location.exact).toBe(true);
@@ -180,8 +180,8 @@ describe('the list of bookings', () => {
     const agree = async (publisher: Member, asker: Member) => {
       const { id } = await rental(publisher);
       const body = { rentalId: id, proposal: { amount: 9_000, currency: 'TND' as const } };
-      const talk = await asker.call(startConversation, { body });
-      await accept(publisher, talk.proposal?.id as string);
+      const conversation = await asker.call(startConversation, { body });
+      await accept(publisher, conversation.proposal?.id as string);
       return id;
     };
     const rentals = [await agree(one, other), await agree(other, one), await agree(one, other)];
@@ -204,8 +204,8 @@ describe('a list of bookings', () => {
       const days = { startsAt: inDays(app, from), endsAt: inDays(app, to) };
       const offered = { amount: 9_000, currency: 'TND' as const, ...days };
       const body = { rentalId, proposal: offered };
-      const talk = await asker.call(startConversation, { body });
-      await accept(publisher, talk.proposal?.id as string);
+      const conversation = await asker.call(startConversation, { body });
+      await accept(publisher, conversation.proposal?.id as string);
       const { id } = await bookingOf(member);
       return { id, owner: publisher, renter: asker };
     };
@@ -217,7 +217,7 @@ describe('a list of bookings', () => {
     const coming = await deal('owner', 7, 9);
     await confirmAll(lent, 'handover', 'returned');
     await confirmAll(late, 'handover');
-    await callOff(off.owner, off);
+    await cancelAgreement(off.owner, off);
     await wait(app, { owner: member, renter: member }, { days: 5 });
     const listed = async (query: object) =>
       (await member.call(listBookings, { query })).items.map(({ id }) => id);

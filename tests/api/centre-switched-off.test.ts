@@ -8,9 +8,10 @@ import {
 } from '#contract/notifications/operations.ts';
 import { NOTIFICATION_KINDS, type NotificationChannel } from '#contract/notifications/schemas.ts';
 import { waiting } from '../support/agreement.ts';
-import { confirmedMember, savedSearch } from '../support/alerts.ts';
+import { savedSearch } from '../support/alerts.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { withoutMails } from '../support/dead-letters.ts';
-import { conversation, negotiation, rental } from '../support/factories.ts';
+import { negotiation, openConversation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { allReceived, listen } from '../support/socket.ts';
@@ -35,26 +36,26 @@ const centreOf = async (member: Member) => {
 };
 
 it('the notification centre shows and counts nothing for a member who has switched everything off there', async () => {
-  const { owner, member, thread } = await negotiation(app);
+  const { owner, member, conversation } = await negotiation(app);
   expect((await centreOf(owner)).unreadNotifications).toBe(1);
   await switchAllOff(owner, 'app');
   const browser = await listen(origin, owner.session.accessToken);
   const { id: upTo } = await member.call(sendMessage, {
-    params: { id: thread.id },
+    params: { id: conversation.id },
     body: { text: 'Toujours là ?' },
   });
   expect(await centreOf(owner)).toEqual({ items: [], nextCursor: null, unreadNotifications: 0 });
   await allReceived(app, owner, browser);
   expect(browser.received.message).toHaveLength(1);
   expect(browser.received.notification).toEqual([]);
-  await owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
+  await owner.call(markRead, { params: { id: conversation.id }, body: { upTo } });
   await app.outbox.settle();
   browser.close();
 });
 
 it('a member who has switched all mails off after they were collected gets none', async () => {
   const owner = await confirmedMember(app);
-  await conversation(await app.member(), await rental(owner));
+  await openConversation(await app.member(), await rental(owner));
   const tries = await withoutMails(app, async () => {
     await app.outbox.settle();
     app.clock.advance({ minutes: 5, seconds: 1 });

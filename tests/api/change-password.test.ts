@@ -3,7 +3,7 @@ import { changePassword, login } from '#contract/accounts/operations.ts';
 import { listConversations } from '#contract/conversations/operations.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
 import { fields } from '../support/caller.ts';
-import { confirmAddress } from '../support/confirmed.ts';
+import { confirmEmailByLink } from '../support/confirmed.ts';
 import type { Member } from '../support/member.ts';
 import { linkOf, readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
@@ -46,7 +46,7 @@ describe('changing the password', () => {
 
   it('is confirmed by mail, once a change, with what to do if it was somebody else', async () => {
     const member = await app.member({ language: 'en' });
-    await confirmAddress(app, member);
+    await confirmEmailByLink(app, member);
     await change(member);
     await app.outbox.settle();
     await change(member, { currentPassword: NEW, password: 'corde-lampe-9' });

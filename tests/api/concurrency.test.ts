@@ -20,8 +20,8 @@ const bookings = (rentalId: string) =>
 
 describe('at once', () => {
   it('1,000 acceptances of one proposal give one booking and 999 times 409', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
-    const { id } = await proposal(member, thread);
+    const { owner, member, listing, conversation } = await negotiation(app);
+    const { id } = await proposal(member, conversation);
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, () => owner.send(acceptProposal, { params: { id } })),
     );

@@ -8,7 +8,7 @@ import {
   startConversation,
 } from '#contract/conversations/operations.ts';
 import { fields } from '../support/caller.ts';
-import { conversation, inDays, negotiation, rental } from '../support/factories.ts';
+import { inDays, negotiation, openConversation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -25,8 +25,8 @@ const _texts = (page: { items: { text?: string | undefined }[] }) =>
 
 describe('a first message', () => {
   it('opens a conversation that both sides see, each with the other as counterpart', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
-    expect(thread).toMatchObject({
+    const { owner, member, listing, conversation } = await negotiation(app);
+    expect(conversation).toMatchObject({
       rental: { id: listing.id },
       counterpart: { id: owner.id, lastname: 'T' },
       lastMessage: { kind: 'text', text: 'Bonjour, est-ce libre ?', authorId: member.id },
@@ -35,7 +35,7 @@ describe('a first message', () => {
       bookingId: null,
       canWrite: true,
     });
-    const theirs = await look(owner, thread.id);
+    const theirs = await look(owner, conversation.id);
     expect(theirs).toMatchObject({ counterpart: { id: member.id }, unreadCount: 1 });
   });
 
@@ -43,12 +43,12 @@ describe('a first message', () => {
     const [owner, member] = [await app.member(), await app.member()];
     const listing = await rental(owner);
     const opened = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => conversation(member, listing, `Essai ${index}`)),
+      Array.from({ length: 6 }, (_, index) => openConversation(member, listing, `Essai ${index}`)),
     );
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
     const { items } = await read(member, opened[0]?.id as string);
     expect(items).toHaveLength(6);
-    const other = await conversation(await app.member(), listing);
+    const other = await openConversation(await app.member(), listing);
     expect(other.id).not.toBe(opened[0]?.id);
   });
 
@@ -88,8 +88,8 @@ describe('the list of conversations', () => {
   it('shows the latest first, by filter, in pages', async () => {
     const owner = await app.member();
     const member = await app.member();
-    const offer = await conversation(member, await rental(owner, { kind: 'offer' }));
-    const request = await conversation(member, await rental(owner, { kind: 'request' }));
+    const offer = await openConversation(member, await rental(owner, { kind: 'offer' }));
+    const request = await openConversation(member, await rental(owner, { kind: 'request' }));
     const list = async (query = {}) =>
       (await owner.call(listConversations, { query })).items.map(({ id }) => id);
     expect(await list()).toEqual([request.id, offer.id]);
@@ -110,14 +110,14 @@ describe('the list of conversations', () => {
 
 describe('a conversation', () => {
   it('is not found by anyone but its two participants', async () => {
-    const { thread } = await negotiation(app);
+    const { conversation } = await negotiation(app);
     const stranger = await app.member();
-    const params = { id: thread.id };
+    const params = { id: conversation.id };
     const calls = [
       stranger.refusal(getConversation, { params }),
       stranger.refusal(listMessages, { params }),
       stranger.refusal(sendMessage, { params, body: { text: 'Bonjour' } }),
-      stranger.refusal(markRead, { params, body: { upTo: thread.lastMessage?.id } }),
+      stranger.refusal(markRead, { params, body: { upTo: conversation.lastMessage?.id } }),
     ];
     for (const answer of await Promise.all(calls)) {
       expect(answer).toMatchObject({ statusCode: 404, code: 'conversationNotFound' });

@@ -90,7 +90,7 @@ describe('an operator who changes a rate', () => {
     await publish(12, 'TND');
     await app.outbox.settle();
     const invalidated: string[] = [];
-    app.context.changes.listen((subjects) => invalidated.push(...(subjects ?? [])));
+    app.context.changes.listen((changedIds) => invalidated.push(...(changedIds ?? [])));
     await set('TND', 0.25);
     await app.outbox.settle();
     expect(invalidated).toEqual(['rentals']);

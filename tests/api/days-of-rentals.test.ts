@@ -9,7 +9,7 @@ import { acceptProposal, propose } from '#contract/proposals/operations.ts';
 import { getAvailability, searchRentals, setAvailability } from '#contract/rentals/operations.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import { fields } from '../support/caller.ts';
-import { conversation, negotiation, proposal, rental } from '../support/factories.ts';
+import { negotiation, openConversation, proposal, rental } from '../support/factories.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp({ config: { rateLimitFactor: 1_000_000 } });
@@ -54,11 +54,14 @@ describe('the agreed days', () => {
     async (code, unit, category) => {
       const timeZone = TOWNS[code][2];
       const location = placed(code);
-      const { owner, member, listing, thread } = await negotiation(app, { category, location });
+      const { owner, member, listing, conversation } = await negotiation(app, {
+        category,
+        location,
+      });
       expect(listing).toMatchObject({ unit, timeZone });
       for (const [startDate, endDate] of PERIODS) {
         const days = { startDate, endDate };
-        const made = await proposal(member, thread, days);
+        const made = await proposal(member, conversation, days);
         expect(made).toMatchObject({ ...days, unit, timeZone });
         // midnights, by the rules of the clocks that the database knows
         const { startsAt, endsAt } = made;
@@ -85,8 +88,8 @@ describe('the agreed days', () => {
   ] as const)(
     'are read from the midnights that former browsers in %s sent for a thing in %s',
     async (reader, code) => {
-      const { member, thread } = await negotiation(app, { location: placed(code) });
-      const made = await proposal(member, thread, {
+      const { member, conversation } = await negotiation(app, { location: placed(code) });
+      const made = await proposal(member, conversation, {
         startsAt: startOfDate(reader, '2027-07-10').toISOString(),
         endsAt: startOfDate(reader, '2027-07-13').toISOString(),
       });
@@ -95,14 +98,14 @@ describe('the agreed days', () => {
   );
 
   it('of two readers in Tunis and Paris do not collide when they only touch', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
-    const inParis = await proposal(member, thread, {
+    const { owner, member, listing, conversation } = await negotiation(app);
+    const inParis = await proposal(member, conversation, {
       startsAt: '2027-07-09T22:00:00Z',
       endsAt: '2027-07-12T22:00:00Z',
     });
     await owner.call(acceptProposal, { params: { id: inParis.id } });
     const other = await app.member();
-    const inTunis = await proposal(other, await conversation(other, listing), {
+    const inTunis = await proposal(other, await openConversation(other, listing), {
       startsAt: '2027-07-07T23:00:00Z',
       endsAt: '2027-07-09T23:00:00Z',
     });
@@ -117,14 +120,14 @@ describe('the agreed days', () => {
 describe('the nights of a dwelling', () => {
   it('let one guest arrive on the day another leaves, and no sooner', async () => {
     const facts = { category: 'immovable' } as const;
-    const { owner, member, listing, thread } = await negotiation(app, facts);
-    const first = await proposal(member, thread, {
+    const { owner, member, listing, conversation } = await negotiation(app, facts);
+    const first = await proposal(member, conversation, {
       startDate: '2027-07-10',
       endDate: '2027-07-12',
     });
     await owner.call(acceptProposal, { params: { id: first.id } });
     const other = await app.member();
-    const second = await conversation(other, listing);
+    const second = await openConversation(other, listing);
     const terms = { amount: 50_000, currency: 'TND' as const };
     const ask = (startDate: string, endDate: string) => ({
       params: { id: second.id },

@@ -8,7 +8,14 @@ import { acceptProposal, counterProposal } from '#contract/proposals/operations.
 import { createRental } from '#contract/rentals/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
 import { runDeletion } from '#server/features/personal-data/index.ts';
-import { agreement, callOff, confirm, confirmAll, wait, waiting } from '../support/agreement.ts';
+import {
+  agreement,
+  cancelAgreement,
+  confirm,
+  confirmAll,
+  wait,
+  waiting,
+} from '../support/agreement.ts';
 import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { moderator } from '../support/moderation.ts';
@@ -73,10 +80,10 @@ describe('deleting an account', () => {
     expect((await leave(agreed.renter)).status).toBe(202);
   });
 
-  it('waits for a deposit that was given for a booking that was called off', async () => {
+  it('waits for a deposit that was given for a booking that was cancelled', async () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     await confirmAll(agreed, 'depositGiven');
-    await callOff(agreed.owner, agreed);
+    await cancelAgreement(agreed.owner, agreed);
     expect((await leave(agreed.owner)).waitsFor).toEqual([itself(agreed)]);
     await confirmAll(agreed, 'depositReturned');
     await app.outbox.settle();
@@ -149,8 +156,8 @@ describe('a member whose deletion waits', () => {
     const other = await app.member();
     const offer = await rental(renter);
     const asking = { body: { rentalId: offer.id, text: 'Bonjour' } };
-    const thread = await other.call(startConversation, asking);
-    const { id } = await proposal(other, thread);
+    const conversation = await other.call(startConversation, asking);
+    const { id } = await proposal(other, conversation);
     await leave(renter);
     const mine = await rental(other);
     const attempts = [
@@ -197,8 +204,8 @@ describe('a member whose deletion waits', () => {
   });
 
   it('has other members served as before', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const { id } = await proposal(member, thread);
+    const { owner, member, conversation } = await negotiation(app);
+    const { id } = await proposal(member, conversation);
     await owner.call(acceptProposal, { params: { id } });
   });
 });

@@ -118,7 +118,7 @@ describe('changing the address', () => {
     expect((await confirm(member, late)).json().code).toBe('invalidEmailToken');
   });
 
-  it('is withdrawn by a reset of the password', async () => {
+  it('ends with a reset of the password', async () => {
     const member = await confirmedMember(app);
     const email = newAddress();
     await ask(member, email);

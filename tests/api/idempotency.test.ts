@@ -83,8 +83,8 @@ describe('an idempotency key', () => {
   });
 
   it('accepts a proposal once and answers every call that it is accepted', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const { id } = await proposal(member, thread);
+    const { owner, member, conversation } = await negotiation(app);
+    const { id } = await proposal(member, conversation);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         owner.call(acceptProposal, { params: { id } }, { idempotencyKey: 'yes' }),
@@ -94,9 +94,9 @@ describe('an idempotency key', () => {
   });
 
   it('has no meaning for another member or another call', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const options = { idempotencyKey: 'shared' };
-    const params = { id: thread.id };
+    const params = { id: conversation.id };
     const body = { text: 'Pareil' };
     const one = await member.call(sendMessage, { params, body }, options);
     const other = await owner.call(sendMessage, { params, body }, options);

@@ -8,7 +8,7 @@ import { decideRental } from '#contract/moderation/operations.ts';
 import type { RentalInput } from '#contract/rentals/input.ts';
 import { closeRental, deleteRental, updateRental } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { conversation, inDays, rental } from '../support/factories.ts';
+import { inDays, openConversation, rental } from '../support/factories.ts';
 import { moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -91,7 +91,7 @@ describe('the address of one offer', () => {
       await renamed('Perceuse supprimée'),
     ];
     // with a conversation about it, its row stays for the thread
-    await conversation(await app.member(), deleted);
+    await openConversation(await app.member(), deleted);
     await owner.call(closeRental, { params: { id: closed.id } });
     const body = { decision: 'hide', reason: 'Interdit.' } as const;
     await judge.call(decideRental, { params: { id: hidden.id }, body });

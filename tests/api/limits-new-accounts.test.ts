@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import { rental, rentalFacts } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -13,11 +14,7 @@ async function confirmed(): Promise<Member> {
   // registrations are limited too
   app.clock.advance({ minutes: 4 });
   const member = await app.member();
-  await app.context.db
-    .updateTable('users')
-    .set({ email_verified_at: app.clock.now() })
-    .where('id', '=', member.id)
-    .execute();
+  await confirmEmails(app, member);
   return member;
 }
 /** Listings of one owner of long ago. */

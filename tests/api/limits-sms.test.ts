@@ -3,6 +3,7 @@ import { confirmPhone } from '#contract/phones/operations.ts';
 import { smsBudgetUse } from '#server/features/phones/index.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
 import { fields } from '../support/caller.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import type { Member } from '../support/member.ts';
 import { smsTo } from '../support/sms.ts';
 import { startApp } from '../support/start-app.ts';
@@ -34,11 +35,7 @@ async function submit(member: Member, phone: string, from = anywhere()): Promise
 }
 async function confirmedMember(): Promise<Member> {
   const member = await anyMember();
-  await app.context.db
-    .updateTable('users')
-    .set({ email_verified_at: app.clock.now() })
-    .where('id', '=', member.id)
-    .execute();
+  await confirmEmails(app, member);
   return member;
 }
 /** Registrations are limited too: time goes on between them. */
@@ -93,11 +90,7 @@ describe('an SMS', () => {
     const call = { params: { id: member.id }, body: { phone } };
     const refused = await member.refusal(confirmPhone, call);
     expect(refused).toMatchObject({ statusCode: 429, code: 'newAccountLimit' });
-    await app.context.db
-      .updateTable('users')
-      .set({ email_verified_at: app.clock.now() })
-      .where('id', '=', member.id)
-      .execute();
+    await confirmEmails(app, member);
     expect(await submit(member, phone)).toBe(200);
   });
 });

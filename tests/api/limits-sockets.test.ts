@@ -20,7 +20,7 @@ async function browserOf(token: string): Promise<Listener> {
 
 describe('a socket', () => {
   it('cannot hold up the server with thousands of events, and works again a moment later', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const [flooding, watching] = [
       await browserOf(member.session.accessToken),
       await browserOf(owner.session.accessToken),
@@ -29,14 +29,16 @@ describe('a socket', () => {
       for (let time = 0; time < 2_000; time += 1) {
         flooding.socket.emit('typing', { conversationId: crypto.randomUUID() });
       }
-      flooding.socket.emit('typing', { conversationId: thread.id });
+      flooding.socket.emit('typing', { conversationId: conversation.id });
       await allReceived(app, member, flooding);
       await allReceived(app, owner, watching);
       expect(watching.received.typing).toEqual([]);
       app.clock.advance({ seconds: 10 });
-      flooding.socket.emit('typing', { conversationId: thread.id });
+      flooding.socket.emit('typing', { conversationId: conversation.id });
       await watching.next('typing');
-      expect(watching.received.typing).toEqual([{ conversationId: thread.id, userId: member.id }]);
+      expect(watching.received.typing).toEqual([
+        { conversationId: conversation.id, userId: member.id },
+      ]);
     });
   });
 

@@ -119,10 +119,13 @@ beforeAll(async () => {
     });
   await app.visitor.call(logout, { body: { refreshToken: again.refreshToken } });
 
-  const talk = await negotiation(app);
+  const parties = await negotiation(app);
   const text = secret('message', 'Zyxmessage privé, mon numéro suit');
-  await talk.member.call(sendMessage, { params: { id: talk.thread.id }, body: { text } });
-  const picture = await sendImage(talk.member, talk.thread.id);
+  await parties.member.call(sendMessage, {
+    params: { id: parties.conversation.id },
+    body: { text },
+  });
+  const picture = await sendImage(parties.member, parties.conversation.id);
   const address = secret('address of a private picture', picture.image?.url ?? '');
   await app.server.inject({ url: address });
   await app.server.inject({ url: `${address}x` });

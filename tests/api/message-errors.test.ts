@@ -21,9 +21,9 @@ import { wordsOf } from '../support/words.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
-const { member, thread } = await negotiation(app);
+const { member, conversation } = await negotiation(app);
 const stranger = await app.member();
-const params = { id: thread.id };
+const params = { id: conversation.id };
 const NOBODY = '0198d0f0-0000-7000-8000-000000000000';
 
 type Provoke = (options: { language: string }) => Promise<LightMyRequestResponse>;
@@ -31,7 +31,7 @@ type Provoke = (options: { language: string }) => Promise<LightMyRequestResponse
 const images =
   (...contents: Buffer[]): Provoke =>
   ({ language }) =>
-    sendImages(member, thread.id, contents, {}, { 'accept-language': language });
+    sendImages(member, conversation.id, contents, {}, { 'accept-language': language });
 
 /** Each error of the specification's section 8 on messages and uploads, and calls that cause it. */
 const PROVOKED = {

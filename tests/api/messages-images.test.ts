@@ -20,7 +20,7 @@ const app = await startApp();
 afterAll(() => app.close());
 
 const look = (url: string) => app.server.inject({ url });
-const thread = (member: Member, id: string) => member.call(listMessages, { params: { id } });
+const messagesOf = (member: Member, id: string) => member.call(listMessages, { params: { id } });
 /** Folders of private pictures. */
 function stored(): string[] {
   try {
@@ -32,15 +32,15 @@ function stored(): string[] {
 
 describe('an image in a message', () => {
   it('comes with its text, upright and without metadata, to both sides and to nobody else', async () => {
-    const talk = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const files = [await sidewaysJpeg(120, 80)];
     const texts = { text: ' La rayure ', clientId: 'image-1' };
-    const answer = await sendImages(talk.member, talk.thread.id, files, texts);
+    const answer = await sendImages(member, conversation.id, files, texts);
     expect(answer.statusCode).toBe(201);
     const sent = answer.json<Message>();
     expect(sent).toMatchObject({ kind: 'image', text: 'La rayure', clientId: 'image-1', seq: 2 });
     expect(sent.image).toMatchObject({ width: 80, height: 120 });
-    expect((await thread(talk.owner, talk.thread.id)).items[0]).toMatchObject({
+    expect((await messagesOf(owner, conversation.id)).items[0]).toMatchObject({
       id: sent.id,
       clientId: null,
       image: { id: sent.image?.id },
@@ -53,38 +53,38 @@ describe('an image in a message', () => {
       expect(exif).toBeUndefined();
     }
     const stranger = await app.member();
-    const refused = await sendImages(stranger, talk.thread.id, files);
+    const refused = await sendImages(stranger, conversation.id, files);
     expect(refused.json()).toMatchObject({ statusCode: 404, code: 'conversationNotFound' });
     expect((await look(`/media/${sent.image?.id}/80.webp`)).statusCode).toBe(404);
   });
 
   it('may come without text, and an empty text is none', async () => {
-    const { member, thread: talk } = await negotiation(app);
-    const sent = await sendImage(member, talk.id, { text: '' });
+    const { member, conversation } = await negotiation(app);
+    const sent = await sendImage(member, conversation.id, { text: '' });
     expect(sent).toMatchObject({ kind: 'image', clientId: null, warnings: [] });
     expect(sent.text).toBeUndefined();
   });
 
   it('is stored once for a client id, in either form and when many come at once', async () => {
-    const { member, thread: talk } = await negotiation(app);
+    const { member, conversation } = await negotiation(app);
     const before = stored().length;
     const sent = await Promise.all([
-      ...Array.from({ length: 4 }, () => sendImage(member, talk.id, { clientId: 'twice' })),
-      ...Array.from({ length: 2 }, () => write(member, talk.id, 'Texte', 'twice')),
+      ...Array.from({ length: 4 }, () => sendImage(member, conversation.id, { clientId: 'twice' })),
+      ...Array.from({ length: 2 }, () => write(member, conversation.id, 'Texte', 'twice')),
     ]);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-    expect((await thread(member, talk.id)).items).toHaveLength(2);
-    const again = await sendImage(member, talk.id, { clientId: 'twice' });
+    expect((await messagesOf(member, conversation.id)).items).toHaveLength(2);
+    const again = await sendImage(member, conversation.id, { clientId: 'twice' });
     expect(again.id).toBe(sent[0]?.id);
     await app.outbox.settle();
     expect(stored()).toHaveLength(before + (again.kind === 'image' ? 1 : 0));
   });
 
   it('is answered again for an idempotency key, unless the image differs', async () => {
-    const { member, thread: talk } = await negotiation(app);
-    const key = { 'idempotency-key': `image-${talk.id}` };
+    const { member, conversation } = await negotiation(app);
+    const key = { 'idempotency-key': `image-${conversation.id}` };
     const send = async (width: number, texts: Record<string, string> = {}) =>
-      sendImages(member, talk.id, [await chatPicture(width)], texts, key);
+      sendImages(member, conversation.id, [await chatPicture(width)], texts, key);
     const first = (await send(64)).json<Message>();
     const before = stored();
     expect((await send(64)).json<Message>().id).toBe(first.id);
@@ -95,7 +95,7 @@ describe('an image in a message', () => {
   });
 
   it('is refused with a specific error, and leaves nothing behind', async () => {
-    const { owner, member, thread: talk } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const before = stored();
     const good = await chatPicture();
     const gif = await sharp(good).gif().toBuffer();
@@ -112,32 +112,36 @@ describe('an image in a message', () => {
       [[good], { clientId: 'x'.repeat(65) }, 400, 'validationFailed'],
     ];
     for (const [files, texts, statusCode, code] of cases) {
-      const answer = (await sendImages(member, talk.id, files, texts)).json();
+      const answer = (await sendImages(member, conversation.id, files, texts)).json();
       const refusal = answer.details ? { ...answer, code: 'validationFailed' } : answer;
       expect(refusal).toMatchObject({ statusCode, code });
     }
-    const failed = await whileFailing(app, 'storage', () => sendImages(member, talk.id, [good]));
+    const failed = await whileFailing(app, 'storage', () =>
+      sendImages(member, conversation.id, [good]),
+    );
     expect(failed.json()).toMatchObject({ statusCode: 500, code: 'messageSendFailed' });
-    const undone = await whileFailing(app, 'database', () => sendImages(member, talk.id, [good]));
+    const undone = await whileFailing(app, 'database', () =>
+      sendImages(member, conversation.id, [good]),
+    );
     expect(undone.json()).toMatchObject({ statusCode: 500, code: 'messageSendFailed' });
     await owner.call(blockUser, { params: { id: member.id } });
-    const blocked = await sendImages(member, talk.id, [good]);
+    const blocked = await sendImages(member, conversation.id, [good]);
     expect(blocked.json()).toMatchObject({ statusCode: 403, code: 'memberBlocked' });
     await app.outbox.settle();
     expect(stored()).toEqual(before);
-    expect((await thread(member, talk.id)).items).toHaveLength(1);
+    expect((await messagesOf(member, conversation.id)).items).toHaveLength(1);
   });
 
   it('cannot become a photo of a rental', async () => {
-    const { member, thread: talk } = await negotiation(app);
-    const { image } = await sendImage(member, talk.id);
+    const { member, conversation } = await negotiation(app);
+    const { image } = await sendImage(member, conversation.id);
     const body = rentalFacts({ images: [image?.id ?? ''] });
     expect((await member.refusal(createRental, { body })).code).toBe('mediaNotFound');
   });
 
   it('is deleted with its author’s account, while the text stays', async () => {
-    const { owner, member, thread: talk } = await negotiation(app);
-    const { image } = await sendImage(member, talk.id, { text: 'Comme ça' });
+    const { owner, member, conversation } = await negotiation(app);
+    const { image } = await sendImage(member, conversation.id, { text: 'Comme ça' });
     const { photos, messages } = await member.call(exportUser, { params: { id: member.id } });
     const exported = photos.find(({ id }) => id === image?.id);
     expect((await look(String(exported?.url))).statusCode).toBe(200);
@@ -145,7 +149,7 @@ describe('an image in a message', () => {
     const { password } = member.facts;
     await member.call(deleteUser, { params: { id: member.id }, body: { password } });
     await app.outbox.settle();
-    const [left] = (await thread(owner, talk.id)).items;
+    const [left] = (await messagesOf(owner, conversation.id)).items;
     expect(left).toMatchObject({ kind: 'image', text: 'Comme ça' });
     expect(left?.image).toBeUndefined();
     expect(stored()).not.toContain(image?.id);
@@ -155,11 +159,11 @@ describe('an image in a message', () => {
 
 describe('the address of a private picture', () => {
   it('may be cached by one browser while it is valid, ten minutes at most, and stays the same for five', async () => {
-    const { member, thread: talk } = await negotiation(app);
-    const { image } = await sendImage(member, talk.id);
+    const { member, conversation } = await negotiation(app);
+    const { image } = await sendImage(member, conversation.id);
     const url = async () => {
       await member.refresh();
-      return (await thread(member, talk.id)).items[0]?.image?.url ?? '';
+      return (await messagesOf(member, conversation.id)).items[0]?.image?.url ?? '';
     };
     const into = app.clock.now().getTime() % 300_000;
     app.clock.advance({ seconds: (300_000 - into) / 1_000 + 1 });
@@ -179,9 +183,9 @@ describe('the address of a private picture', () => {
   });
 
   it('is worthless once altered', async () => {
-    const { member, thread: talk } = await negotiation(app);
-    const one = (await sendImage(member, talk.id)).image;
-    const other = (await sendImage(member, talk.id)).image;
+    const { member, conversation } = await negotiation(app);
+    const one = (await sendImage(member, conversation.id)).image;
+    const other = (await sendImage(member, conversation.id)).image;
     const url = one?.url ?? '';
     const altered = [
       url.replace(one?.id ?? '', other?.id ?? ''),

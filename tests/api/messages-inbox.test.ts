@@ -26,39 +26,39 @@ const texts = ({ items }: { items: { text?: string | undefined }[] }) =>
 
 describe('an archived conversation', () => {
   it('is found under "archived" alone, by the side that archived it', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const params = { id: thread.id };
+    const { owner, member, conversation } = await negotiation(app);
+    const params = { id: conversation.id };
     await owner.call(archiveConversation, { params });
     for (const filter of ['all', 'offers', 'unread'] as const) {
       expect(await inbox(owner, filter)).toEqual([]);
     }
-    expect(await inbox(owner, 'archived')).toEqual([thread.id]);
+    expect(await inbox(owner, 'archived')).toEqual([conversation.id]);
     expect((await owner.call(getConversation, { params })).archived).toBe(true);
-    expect(await inbox(member)).toEqual([thread.id]);
+    expect(await inbox(member)).toEqual([conversation.id]);
     expect((await member.call(getConversation, { params })).archived).toBe(false);
     await owner.call(unarchiveConversation, { params });
-    expect(await inbox(owner)).toEqual([thread.id]);
+    expect(await inbox(owner)).toEqual([conversation.id]);
     expect(await inbox(owner, 'archived')).toEqual([]);
   });
 
   it('comes back when the other side writes or proposes, not when one writes oneself', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const params = { id: thread.id };
+    const { owner, member, conversation } = await negotiation(app);
+    const params = { id: conversation.id };
     await owner.call(archiveConversation, { params });
-    await write(owner, thread.id, 'Merci, au revoir');
-    expect(await inbox(owner, 'archived')).toEqual([thread.id]);
-    await write(member, thread.id, 'Encore une question');
-    expect(await inbox(owner)).toEqual([thread.id]);
+    await write(owner, conversation.id, 'Merci, au revoir');
+    expect(await inbox(owner, 'archived')).toEqual([conversation.id]);
+    await write(member, conversation.id, 'Encore une question');
+    expect(await inbox(owner)).toEqual([conversation.id]);
     await owner.call(archiveConversation, { params });
-    await proposal(member, thread);
-    expect(await inbox(owner)).toEqual([thread.id]);
+    await proposal(member, conversation);
+    expect(await inbox(owner)).toEqual([conversation.id]);
   });
 
   it('cannot be archived by anyone else', async () => {
-    const { thread } = await negotiation(app);
+    const { conversation } = await negotiation(app);
     const stranger = await app.member();
     for (const operation of [archiveConversation, unarchiveConversation]) {
-      const answer = await stranger.refusal(operation, { params: { id: thread.id } });
+      const answer = await stranger.refusal(operation, { params: { id: conversation.id } });
       expect(answer).toMatchObject({ statusCode: 404, code: 'conversationNotFound' });
     }
   });
@@ -66,30 +66,30 @@ describe('an archived conversation', () => {
 
 describe('searching a conversation', () => {
   it('finds parts of words in any spelling, with all words required, newest first', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    await write(member, thread.id, 'L’ÉTÉ prochain, la perceuse est-elle réservée ?');
-    await write(owner, thread.id, 'Réservée en été seulement');
-    await write(member, thread.id, 'الأُجرة كم هي بالأسبوع؟');
-    await proposal(member, thread, { message: 'Pour l’été' });
-    expect(texts(await search(owner, thread.id, 'ete RESERV'))).toEqual([
+    const { owner, member, conversation } = await negotiation(app);
+    await write(member, conversation.id, 'L’ÉTÉ prochain, la perceuse est-elle réservée ?');
+    await write(owner, conversation.id, 'Réservée en été seulement');
+    await write(member, conversation.id, 'الأُجرة كم هي بالأسبوع؟');
+    await proposal(member, conversation, { message: 'Pour l’été' });
+    expect(texts(await search(owner, conversation.id, 'ete RESERV'))).toEqual([
       'Réservée en été seulement',
       'L’ÉTÉ prochain, la perceuse est-elle réservée ?',
     ]);
-    expect(texts(await search(owner, thread.id, 'erceu'))).toHaveLength(1);
-    expect(texts(await search(owner, thread.id, 'اجره'))).toEqual(['الأُجرة كم هي بالأسبوع؟']);
-    const [found] = (await search(owner, thread.id, 'été')).items;
+    expect(texts(await search(owner, conversation.id, 'erceu'))).toHaveLength(1);
+    expect(texts(await search(owner, conversation.id, 'اجره'))).toEqual(['الأُجرة كم هي بالأسبوع؟']);
+    const [found] = (await search(owner, conversation.id, 'été')).items;
     expect(found).toMatchObject({ kind: 'proposal', proposal: { message: 'Pour l’été' } });
-    expect(texts(await search(owner, thread.id, 'vélo'))).toEqual([]);
-    expect(texts(await search(owner, thread.id, '؟'))).toEqual([]);
-    expect((await search(owner, thread.id, '  ')).items).toHaveLength(5);
+    expect(texts(await search(owner, conversation.id, 'vélo'))).toEqual([]);
+    expect(texts(await search(owner, conversation.id, '؟'))).toEqual([]);
+    expect((await search(owner, conversation.id, '  ')).items).toHaveLength(5);
   });
 
   it('pages through a long one and finds nothing of another', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const other = await negotiation(app);
-    await write(other.member, other.thread.id, 'Tondeuse 0');
+    await write(other.member, other.conversation.id, 'Tondeuse 0');
     const rows = Array.from({ length: 1_200 }, (_, index) => ({
-      conversation_id: thread.id,
+      conversation_id: conversation.id,
       seq: index + 2,
       author_id: member.id,
       kind: 'text' as const,
@@ -114,34 +114,39 @@ describe('searching a conversation', () => {
         })),
       )
       .execute();
-    const first = await search(owner, thread.id, 'tondeuse', { limit: 3 });
+    const first = await search(owner, conversation.id, 'tondeuse', { limit: 3 });
     expect(texts(first)).toEqual(['Tondeuse 900', 'Tondeuse 600', 'Tondeuse 300']);
-    const rest = await search(owner, thread.id, 'tondeuse', { limit: 3, cursor: first.nextCursor });
+    const rest = await search(owner, conversation.id, 'tondeuse', {
+      limit: 3,
+      cursor: first.nextCursor,
+    });
     expect(texts(rest)).toEqual(['Tondeuse 0']);
     expect(rest.nextCursor).toBeNull();
-    const after = thread.lastMessage?.id;
-    expect(texts(await search(owner, thread.id, 'tondeuse', { after, limit: 2 }))).toEqual([
+    const after = conversation.lastMessage?.id;
+    expect(texts(await search(owner, conversation.id, 'tondeuse', { after, limit: 2 }))).toEqual([
       'Tondeuse 0',
       'Tondeuse 300',
     ]);
   });
 
   it('skips pictures and proposals without text', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    await sendImage(member, thread.id);
-    await proposal(member, thread);
-    expect(texts(await search(owner, thread.id, 'libre'))).toEqual([thread.lastMessage?.text]);
-    expect(texts(await search(owner, thread.id, 'undefined'))).toEqual([]);
-    expect(texts(await search(owner, thread.id, 'null'))).toEqual([]);
+    const { owner, member, conversation } = await negotiation(app);
+    await sendImage(member, conversation.id);
+    await proposal(member, conversation);
+    expect(texts(await search(owner, conversation.id, 'libre'))).toEqual([
+      conversation.lastMessage?.text,
+    ]);
+    expect(texts(await search(owner, conversation.id, 'undefined'))).toEqual([]);
+    expect(texts(await search(owner, conversation.id, 'null'))).toEqual([]);
   });
 
   it('is for its participants, with words of a limited length, and marks nothing as read', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    await search(owner, thread.id, 'libre');
-    const { items } = await member.call(listMessages, { params: { id: thread.id } });
+    const { owner, member, conversation } = await negotiation(app);
+    await search(owner, conversation.id, 'libre');
+    const { items } = await member.call(listMessages, { params: { id: conversation.id } });
     expect(items[0]?.status).toBe('sent');
     const stranger = await app.member();
-    const call = { params: { id: thread.id }, query: { q: 'libre' } };
+    const call = { params: { id: conversation.id }, query: { q: 'libre' } };
     expect((await stranger.refusal(listMessages, call)).code).toBe('conversationNotFound');
     const long = { ...call, query: { q: 'x'.repeat(LIMITS.searchWordsLength + 1) } };
     expect(fields(await owner.refusal(listMessages, long))).toEqual({ q: 'tooLong' });

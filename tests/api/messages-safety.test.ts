@@ -22,15 +22,15 @@ const newest = async (member: Member, id: string) =>
 
 describe('before an agreement', () => {
   it('writer and reader are warned of risky messages, in words, images and proposals', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    expect(thread.lastMessage?.warnings).toEqual([]);
-    const sent = await write(member, thread.id, RISKY);
+    const { owner, member, conversation } = await negotiation(app);
+    expect(conversation.lastMessage?.warnings).toEqual([]);
+    const sent = await write(member, conversation.id, RISKY);
     expect(sent.warnings).toEqual(['link', 'phone']);
-    expect((await newest(owner, thread.id))?.warnings).toEqual(['link', 'phone']);
-    const image = await sendImage(owner, thread.id, { text: 'amine@exemple.com' });
+    expect((await newest(owner, conversation.id))?.warnings).toEqual(['link', 'phone']);
+    const image = await sendImage(owner, conversation.id, { text: 'amine@exemple.com' });
     expect(image.warnings).toEqual(['email']);
-    await proposal(member, thread, { message: 'Payé par Western Union' });
-    expect((await newest(owner, thread.id))?.warnings).toEqual(['courierPayment']);
+    await proposal(member, conversation, { message: 'Payé par Western Union' });
+    expect((await newest(owner, conversation.id))?.warnings).toEqual(['courierPayment']);
     const stranger = await app.member();
     const body = { rentalId: (await rental(owner)).id, text: 'FR76 3000 6000 0112 3456 7890 189' };
     const first = await stranger.call(startConversation, { body });
@@ -38,17 +38,17 @@ describe('before an agreement', () => {
   });
 
   it('and neither is warned once there is one, until it is cancelled', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const dates = { startsAt: inDays(app, 3), endsAt: inDays(app, 5) };
-    const { id } = await proposal(member, thread, dates);
+    const { id } = await proposal(member, conversation, dates);
     await owner.call(acceptProposal, { params: { id } });
-    expect((await write(member, thread.id, RISKY)).warnings).toEqual([]);
+    expect((await write(member, conversation.id, RISKY)).warnings).toEqual([]);
     await app.context.db
       .updateTable('bookings')
       .set({ status: 'cancelled', cancelled_at: app.clock.now() })
-      .where('conversation_id', '=', thread.id)
+      .where('conversation_id', '=', conversation.id)
       .execute();
-    expect((await write(member, thread.id, RISKY)).warnings).toEqual(['link', 'phone']);
+    expect((await write(member, conversation.id, RISKY)).warnings).toEqual(['link', 'phone']);
   });
 });
 
@@ -56,8 +56,8 @@ describe('a report about a message', () => {
   const about = (id: string) => ({ params: { id }, body: { reason: 'scam' as const } });
 
   it('shows the moderators its text and its image', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const message = await sendImage(member, thread.id, { text: RISKY });
+    const { owner, member, conversation } = await negotiation(app);
+    const message = await sendImage(member, conversation.id, { text: RISKY });
     await owner.call(reportMessage, about(message.id));
     expect((await owner.refusal(reportMessage, about(message.id))).code).toBe('alreadyReported');
     const judge = await moderator(app);
@@ -67,8 +67,8 @@ describe('a report about a message', () => {
       reported: { id: member.id },
       reporter: { id: owner.id },
     });
-    const offered = await proposal(member, thread, { message: 'Payé d’avance' });
-    const { id = '' } = (await newest(owner, thread.id)) ?? {};
+    const offered = await proposal(member, conversation, { message: 'Payé d’avance' });
+    const { id = '' } = (await newest(owner, conversation.id)) ?? {};
     await owner.call(reportMessage, about(id));
     const again = await judge.call(listReports, { query: { limit: 100 } });
     expect(again.items.find(({ subject }) => subject.id === id)?.subject.label).toBe(
@@ -77,8 +77,8 @@ describe('a report about a message', () => {
   });
 
   it('shows the moderators a picture that was sent without text', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const message = await sendImage(member, thread.id);
+    const { owner, member, conversation } = await negotiation(app);
+    const message = await sendImage(member, conversation.id);
     await owner.call(reportMessage, about(message.id));
     const judge = await moderator(app);
     const { items } = await judge.call(listReports, { query: { limit: 100 } });
@@ -89,17 +89,17 @@ describe('a report about a message', () => {
   });
 
   it('can be made by the other side alone, about a message a member has written', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const { id } = await write(member, thread.id, RISKY);
+    const { owner, member, conversation } = await negotiation(app);
+    const { id } = await write(member, conversation.id, RISKY);
     const stranger = await app.member();
     expect(await stranger.refusal(reportMessage, about(id))).toMatchObject({
       statusCode: 404,
       code: 'messageNotFound',
     });
     expect((await member.refusal(reportMessage, about(id))).code).toBe('reportNotAllowed');
-    const { id: proposalId } = await proposal(member, thread);
+    const { id: proposalId } = await proposal(member, conversation);
     await owner.call(acceptProposal, { params: { id: proposalId } });
-    const system = await newest(owner, thread.id);
+    const system = await newest(owner, conversation.id);
     expect(system).toMatchObject({ kind: 'system', actorId: owner.id, authorId: null });
     const refused = await member.refusal(reportMessage, about(system?.id ?? ''));
     expect(refused).toMatchObject({ statusCode: 403, code: 'reportNotAllowed' });
@@ -109,9 +109,9 @@ describe('a report about a message', () => {
 
 describe('an open form', () => {
   it('needs a text like a message sent as JSON', async () => {
-    const { member, thread } = await negotiation(app);
+    const { member, conversation } = await negotiation(app);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const call = { params: { id: thread.id }, body: Buffer.from('text=Bonjour') };
+    const call = { params: { id: conversation.id }, body: Buffer.from('text=Bonjour') };
     const answer = await member.send(sendMessage, call, { headers });
     expect(answer.json()).toMatchObject({ statusCode: 415, code: 'unsupportedMediaType' });
   });

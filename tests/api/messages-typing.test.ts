@@ -4,7 +4,7 @@ import { deleteUser } from '#contract/personal-data/operations.ts';
 import { typingRelay } from '#server/adapters/realtime/typing.ts';
 import { endedAmong, markPresent } from '#server/features/accounts/index.ts';
 import { typingPartner } from '#server/features/conversations/index.ts';
-import { conversation, negotiation, rental } from '../support/factories.ts';
+import { negotiation, openConversation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { type Listener, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
@@ -35,15 +35,15 @@ const seenSince = async (member: Member, instant: Date) =>
 
 describe('typing', () => {
   it('is shown in the other side’s browsers, every two seconds at most', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const another = await conversation(member, await rental(owner));
+    const { owner, member, conversation } = await negotiation(app);
+    const another = await openConversation(member, await rental(owner));
     const [members, first, second] = [
       await browserOf(member),
       await browserOf(owner),
       await browserOf(owner),
     ];
-    const type = () => members.socket.emit('typing', { conversationId: thread.id });
-    const typing = { conversationId: thread.id, userId: member.id };
+    const type = () => members.socket.emit('typing', { conversationId: conversation.id });
+    const typing = { conversationId: conversation.id, userId: member.id };
     await app.clock.hold(async () => {
       for (let time = 0; time < 10; time += 1) type();
       for (const browser of [first, second]) await browser.next('typing');
@@ -69,17 +69,17 @@ describe('typing is not passed on from', () => {
   const later = () => app.clock.advance({ seconds: 31 });
 
   it('a stranger to the conversation', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const own = await negotiation(app);
     const [owners, others] = [await browserOf(owner), await browserOf(own.owner)];
     const stranger = await browserOf(own.member);
-    for (const where of [{ conversationId: thread.id }, null, 'x', { conversationId: 'x' }]) {
+    for (const where of [{ conversationId: conversation.id }, null, 'x', { conversationId: 'x' }]) {
       stranger.socket.emit('typing', where as never);
     }
     // sent last, it arrives last
-    stranger.socket.emit('typing', { conversationId: own.thread.id });
+    stranger.socket.emit('typing', { conversationId: own.conversation.id });
     await others.next('typing');
-    (await browserOf(member)).socket.emit('typing', { conversationId: thread.id });
+    (await browserOf(member)).socket.emit('typing', { conversationId: conversation.id });
     await owners.next('typing');
     expect(owners.received.typing.map(({ userId }) => userId)).toEqual([member.id]);
     expect(stranger.socket.connected).toBe(true);
@@ -91,15 +91,18 @@ describe('typing is not passed on from', () => {
     const relay = typingRelay(
       { userId: id, sessionId: '', role: 'member', suspended: false, secondFactor: null },
       app.clock,
-      { typingPartner: (actor, thread) => typingPartner(app.context, actor.userId, thread) },
+      {
+        typingPartner: (actor, conversation) =>
+          typingPartner(app.context, actor.userId, conversation),
+      },
       (userId) => partners.push(userId),
     );
     return { type: () => relay({ conversationId }), partners };
   }
 
   it('a member who is blocked, until the block is lifted', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const { type, partners } = typist(member, thread.id);
+    const { owner, member, conversation } = await negotiation(app);
+    const { type, partners } = typist(member, conversation.id);
     await owner.call(blockUser, { params: { id: member.id } });
     await type();
     expect(partners).toEqual([]);
@@ -110,8 +113,8 @@ describe('typing is not passed on from', () => {
   });
 
   it('a member who is suspended, until the suspension is lifted', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const { type, partners } = typist(member, thread.id);
+    const { owner, member, conversation } = await negotiation(app);
+    const { type, partners } = typist(member, conversation.id);
     const suspend = (suspended: boolean) =>
       app.context.db
         .updateTable('users')

@@ -6,7 +6,7 @@ import {
   sendMessage,
 } from '#contract/conversations/operations.ts';
 import { fields } from '../support/caller.ts';
-import { conversation, inDays, negotiation } from '../support/factories.ts';
+import { inDays, negotiation, openConversation } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -23,29 +23,31 @@ const texts = (page: { items: { text?: string | undefined }[] }) =>
 
 describe('a message', () => {
   it('is stored once for a client id, however often it is sent', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const sent = await Promise.all(
-      Array.from({ length: 10 }, () => write(member, thread.id, 'Une fois', 'client-1')),
+      Array.from({ length: 10 }, () => write(member, conversation.id, 'Une fois', 'client-1')),
     );
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-    expect((await read(member, thread.id)).items).toHaveLength(2);
+    expect((await read(member, conversation.id)).items).toHaveLength(2);
     // the same id from the other side is another message
-    const theirs = await write(owner, thread.id, 'Autre', 'client-1');
+    const theirs = await write(owner, conversation.id, 'Autre', 'client-1');
     expect(theirs.id).not.toBe(sent[0]?.id);
-    const [shown] = (await read(member, thread.id)).items;
+    const [shown] = (await read(member, conversation.id)).items;
     expect(shown?.clientId).toBeNull();
   });
 
   it('has one order without gap or double when both sides write at once', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const written = Array.from({ length: 50 }, (_, index) => `Message ${index}`);
     await Promise.all(
-      written.map((text, index) => write(index % 2 ? owner : member, thread.id, text, `c${index}`)),
+      written.map((text, index) =>
+        write(index % 2 ? owner : member, conversation.id, text, `c${index}`),
+      ),
     );
     const rows = await app.context.db
       .selectFrom('messages')
       .select(['seq', 'text'])
-      .where('conversation_id', '=', thread.id)
+      .where('conversation_id', '=', conversation.id)
       .orderBy('seq')
       .execute();
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
@@ -55,15 +57,15 @@ describe('a message', () => {
         .map(({ text }) => text)
         .toSorted(),
     ).toEqual(written.toSorted());
-    const seen = (await read(member, thread.id, { limit: 100 })).items.toReversed();
+    const seen = (await read(member, conversation.id, { limit: 100 })).items.toReversed();
     expect(seen.map(({ text }) => text)).toEqual(rows.map(({ text }) => text));
-    expect((await look(owner, thread.id)).lastMessage?.text).toBe(rows.at(-1)?.text);
+    expect((await look(owner, conversation.id)).lastMessage?.text).toBe(rows.at(-1)?.text);
   });
 
   it('is refused when empty or too long', async () => {
-    const { member, thread } = await negotiation(app);
+    const { member, conversation } = await negotiation(app);
     const refused = async (body: object) =>
-      fields(await member.refusal(sendMessage, { params: { id: thread.id }, body }));
+      fields(await member.refusal(sendMessage, { params: { id: conversation.id }, body }));
     expect(await refused({ text: ' \n ' })).toEqual({ text: 'messageRequired' });
     expect(await refused({})).toEqual({ text: 'messageRequired' });
     expect(await refused({ text: 'x'.repeat(4_001) })).toEqual({ text: 'tooLong' });
@@ -73,21 +75,21 @@ describe('a message', () => {
   });
 
   it('may still be written after the listing has ended', async () => {
-    const { member, thread } = await negotiation(app, { endedAt: inDays(app, 1) });
+    const { member, conversation } = await negotiation(app, { endedAt: inDays(app, 1) });
     app.clock.advance({ days: 2 });
     await member.refresh();
-    await write(member, thread.id, 'Merci encore');
-    expect((await look(member, thread.id)).canWrite).toBe(true);
+    await write(member, conversation.id, 'Merci encore');
+    expect((await look(member, conversation.id)).canWrite).toBe(true);
   });
 });
 
 describe('reading a conversation', () => {
   it('pages backwards from the newest', async () => {
-    const { member, thread } = await negotiation(app);
-    for (const text of ['1', '2', '3', '4']) await write(member, thread.id, text);
-    const first = await read(member, thread.id, { limit: 2 });
-    const second = await read(member, thread.id, { limit: 2, cursor: first.nextCursor });
-    const third = await read(member, thread.id, { limit: 2, cursor: second.nextCursor });
+    const { member, conversation } = await negotiation(app);
+    for (const text of ['1', '2', '3', '4']) await write(member, conversation.id, text);
+    const first = await read(member, conversation.id, { limit: 2 });
+    const second = await read(member, conversation.id, { limit: 2, cursor: first.nextCursor });
+    const third = await read(member, conversation.id, { limit: 2, cursor: second.nextCursor });
     expect([texts(first), texts(second), texts(third)]).toEqual([
       ['4', '3'],
       ['2', '1'],
@@ -97,39 +99,39 @@ describe('reading a conversation', () => {
   });
 
   it('refuses a cursor that no list has answered', async () => {
-    const { member, thread } = await negotiation(app);
-    const { id } = thread.lastMessage as { id: string };
+    const { member, conversation } = await negotiation(app);
+    const { id } = conversation.lastMessage as { id: string };
     const cursor = Buffer.from(JSON.stringify(['99999999999999', id])).toString('base64url');
-    const call = { params: { id: thread.id }, query: { cursor } };
+    const call = { params: { id: conversation.id }, query: { cursor } };
     expect(await member.refusal(listMessages, call)).toMatchObject({ statusCode: 400 });
   });
 
   it('catches up after a known message, oldest first, over pages', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const after = thread.lastMessage?.id;
-    for (const text of ['1', '2', '3']) await write(owner, thread.id, text);
-    expect(texts(await read(member, thread.id, { after }))).toEqual(['1', '2', '3']);
-    const first = await read(member, thread.id, { after, limit: 2 });
-    const rest = await read(member, thread.id, { after, limit: 2, cursor: first.nextCursor });
+    const { owner, member, conversation } = await negotiation(app);
+    const after = conversation.lastMessage?.id;
+    for (const text of ['1', '2', '3']) await write(owner, conversation.id, text);
+    expect(texts(await read(member, conversation.id, { after }))).toEqual(['1', '2', '3']);
+    const first = await read(member, conversation.id, { after, limit: 2 });
+    const rest = await read(member, conversation.id, { after, limit: 2, cursor: first.nextCursor });
     expect([texts(first), texts(rest)]).toEqual([['1', '2'], ['3']]);
-    const other = (await negotiation(app)).thread;
+    const other = (await negotiation(app)).conversation;
     const answer = await member.refusal(listMessages, {
-      params: { id: thread.id },
+      params: { id: conversation.id },
       query: { after: other.lastMessage?.id },
     });
     expect(answer).toMatchObject({ statusCode: 404, code: 'messageNotFound' });
   });
 
   it('moves messages from sent to delivered to read, never back', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const first = thread.lastMessage?.id as string;
-    const second = await write(member, thread.id, 'Encore une question');
+    const { owner, member, conversation } = await negotiation(app);
+    const first = conversation.lastMessage?.id as string;
+    const second = await write(member, conversation.id, 'Encore une question');
     const statuses = async () =>
-      (await read(member, thread.id)).items.toReversed().map(({ status }) => status);
+      (await read(member, conversation.id)).items.toReversed().map(({ status }) => status);
     const seen = (upTo: string) =>
-      owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
+      owner.call(markRead, { params: { id: conversation.id }, body: { upTo } });
     expect(await statuses()).toEqual(['sent', 'sent']);
-    await read(owner, thread.id);
+    await read(owner, conversation.id);
     expect(await statuses()).toEqual(['delivered', 'delivered']);
     await seen(first);
     expect(await statuses()).toEqual(['read', 'delivered']);
@@ -139,22 +141,22 @@ describe('reading a conversation', () => {
   });
 
   it('counts unread messages, by conversation and in all', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
-    await write(member, thread.id, 'Deux');
-    const third = await write(member, thread.id, 'Trois');
-    await conversation(await app.member(), listing);
+    const { owner, member, listing, conversation } = await negotiation(app);
+    await write(member, conversation.id, 'Deux');
+    const third = await write(member, conversation.id, 'Trois');
+    await openConversation(await app.member(), listing);
     const counts = async () => {
       await owner.refresh();
-      return [(await look(owner, thread.id)).unreadCount, owner.session.unreadMessages];
+      return [(await look(owner, conversation.id)).unreadCount, owner.session.unreadMessages];
     };
     expect(await counts()).toEqual([3, 4]);
-    const { items } = await read(owner, thread.id);
+    const { items } = await read(owner, conversation.id);
     const upTo = items[1]?.id as string;
-    await owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
+    await owner.call(markRead, { params: { id: conversation.id }, body: { upTo } });
     expect(await counts()).toEqual([1, 2]);
-    await owner.call(markRead, { params: { id: thread.id }, body: { upTo: third.id } });
+    await owner.call(markRead, { params: { id: conversation.id }, body: { upTo: third.id } });
     expect(await counts()).toEqual([0, 1]);
-    await write(owner, thread.id, 'Réponse');
-    expect((await look(member, thread.id)).unreadCount).toBe(1);
+    await write(owner, conversation.id, 'Réponse');
+    expect((await look(member, conversation.id)).unreadCount).toBe(1);
   });
 });

@@ -14,15 +14,11 @@ import { reportRental, reportUser } from '#contract/reports/operations.ts';
 import { exportDecisions } from '#server/features/moderation/index.ts';
 import { waiting } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { withoutMails } from '../support/dead-letters.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import {
-  confirmedMember,
-  contactMessage,
-  memberWithIdentity,
-  moderator,
-} from '../support/moderation.ts';
+import { contactMessage, memberWithIdentity, moderator } from '../support/moderation.ts';
 import { linkOf, type ReadMail, readMails } from '../support/outbox-files.ts';
 import { setUpPasskey } from '../support/second-factor.ts';
 import { startApp } from '../support/start-app.ts';

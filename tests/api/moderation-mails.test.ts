@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decideReport } from '#contract/moderation/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import type { Member } from '../support/member.ts';
 import { moderator } from '../support/moderation.ts';
 import { readMails } from '../support/outbox-files.ts';
@@ -18,12 +19,7 @@ const mailsTo = async ({ facts }: Member) => {
       to === facts.email && /<(decision|report)-/.test(headers['message-id'] ?? ''),
   );
 };
-const confirm = ({ id }: Member) =>
-  app.context.db
-    .updateTable('users')
-    .set({ email_verified_at: app.clock.now() })
-    .where('id', '=', id)
-    .execute();
+const confirm = (member: Member) => confirmEmails(app, member);
 
 /** A report on a member, and the decision to warn. */
 async function warned(reporter: Member, member: Member): Promise<void> {

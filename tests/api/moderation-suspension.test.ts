@@ -10,9 +10,10 @@ import {
 } from '#contract/moderation/operations.ts';
 import { createRental, getRental } from '#contract/rentals/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { confirmedMember, moderator } from '../support/moderation.ts';
+import { moderator } from '../support/moderation.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -32,13 +33,13 @@ const statusOf = (id: string) =>
 
 describe('a suspended member', () => {
   it('can only read, with the existing sessions', async () => {
-    const { owner, thread } = await negotiation(app);
+    const { owner, conversation } = await negotiation(app);
     const answer = await judge.call(suspendMember, about(owner));
     expect(answer).toMatchObject({ id: owner.id, suspendedSince: expect.any(String) });
     for (const [operation, call] of [
       [reportUser, { params: { id: judge.id }, body: { reason: 'other' } }],
       [createRental, { body: rentalFacts() }],
-      [sendMessage, { params: { id: thread.id }, body: { text: 'Allô ?' } }],
+      [sendMessage, { params: { id: conversation.id }, body: { text: 'Allô ?' } }],
     ] as const) {
       expect(await owner.refusal(operation, call), operation.name).toMatchObject({
         statusCode: 403,
@@ -51,8 +52,8 @@ describe('a suspended member', () => {
   });
 
   it('has no open rental, while their proposals stay', async () => {
-    const { owner, listing, thread } = await negotiation(app);
-    const open = await proposal(owner, thread);
+    const { owner, listing, conversation } = await negotiation(app);
+    const open = await proposal(owner, conversation);
     await judge.call(suspendMember, about(owner));
     const call = { params: { id: listing.id } };
     expect((await app.visitor.refusal(getRental, call)).code).toBe('rentalNotFound');

@@ -2,9 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { decideReport } from '#contract/moderation/operations.ts';
 import { reportRental } from '#contract/reports/operations.ts';
 import mails from '#locales/fr/mails.json' with { type: 'json' };
+import { confirmedMember } from '../support/confirmed.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { confirmedMember, moderator } from '../support/moderation.ts';
+import { moderator } from '../support/moderation.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
 

@@ -6,8 +6,8 @@ import {
   readNotifications,
 } from '#contract/notifications/operations.ts';
 import { gatherNotifications, mailNotifications } from '#server/features/notifications/index.ts';
-import { confirmedMember } from '../support/alerts.ts';
-import { conversation, proposal, rental } from '../support/factories.ts';
+import { confirmedMember } from '../support/confirmed.ts';
+import { openConversation, proposal, rental } from '../support/factories.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { Member } from '../support/member.ts';
 import { startApp, type TestApp } from '../support/start-app.ts';
@@ -30,14 +30,14 @@ async function mailsTo(member: Member, from = server, of: TestApp = app) {
   );
 }
 
-/** An owner whose address is confirmed, another member, and their thread. */
-async function thread(facts: Partial<Member['facts']> = {}, of: TestApp = app) {
+/** An owner whose address is confirmed, another member, and their conversation. */
+async function negotiationWithMails(facts: Partial<Member['facts']> = {}, of: TestApp = app) {
   const owner = await confirmedMember(of, facts);
   const member = await of.member({ firstname: 'Malek' });
   const listing = await rental(owner, { name: 'Tente quatre places' });
-  return { owner, member, listing, thread: await conversation(member, listing) };
+  return { owner, member, listing, conversation: await openConversation(member, listing) };
 }
-type Talk = Awaited<ReturnType<typeof thread>>;
+type Parties = Awaited<ReturnType<typeof negotiationWithMails>>;
 const write = (member: Member, { id }: { id: string }, text = 'Bonjour') =>
   member.call(sendMessage, { params: { id }, body: { text } });
 const minutesLater = async (minutes: number, of: TestApp = app) => {
@@ -59,50 +59,50 @@ function moveTo(hour: number, minute = 0): void {
 
 describe('what a member has not read', () => {
   it('comes in one mail after some minutes, in their language, with the last message and links', async () => {
-    const talk = await thread({ language: 'ar' });
-    await write(talk.member, talk.thread, `Une longue question. ${'mot '.repeat(60)}`);
-    await proposal(talk.member, talk.thread);
+    const parties = await negotiationWithMails({ language: 'ar' });
+    await write(parties.member, parties.conversation, `Une longue question. ${'mot '.repeat(60)}`);
+    await proposal(parties.member, parties.conversation);
     await minutesLater(4);
-    expect(await mailsTo(talk.owner)).toEqual([]);
+    expect(await mailsTo(parties.owner)).toEqual([]);
     await minutesLater(1);
-    const [mail, ...others] = await mailsTo(talk.owner);
+    const [mail, ...others] = await mailsTo(parties.owner);
     expect(others).toEqual([]);
     expect(mail?.subject).toContain('جديدان');
     expect(mail?.html).toContain('dir="rtl"');
     expect(mail?.text).toContain('رسالتان جديدتان من \u2068Malek\u2069');
     expect(mail?.text).toContain('Tente quatre places');
-    expect(mail?.text).toContain(`/ar/messagerie?conversation=${talk.thread.id}`);
+    expect(mail?.text).toContain(`/ar/messagerie?conversation=${parties.conversation.id}`);
     expect(mail?.text).toContain('/ar/parametres#notifications');
     const said = /Une longue question\.[^\u2069]*/.exec(mail?.text.replace(/\s+/g, ' ') ?? '')?.[0];
     expect(said?.length).toBeLessThanOrEqual(120);
     expect(said).toMatch(/…$/);
     app.clock.advance({ days: 3 });
-    expect(await mailsTo(talk.owner)).toHaveLength(1);
+    expect(await mailsTo(parties.owner)).toHaveLength(1);
   });
 
   it('is the subject when it is alone, and is mailed again only with something new', async () => {
-    const talk = await thread();
+    const parties = await negotiationWithMails();
     await minutesLater(5);
-    const [mail] = await mailsTo(talk.owner);
+    const [mail] = await mailsTo(parties.owner);
     expect(mail?.subject).toContain('vous a écrit');
     await minutesLater(10);
-    expect(await mailsTo(talk.owner)).toHaveLength(1);
-    await talk.member.refresh();
-    await write(talk.member, talk.thread, 'Encore une chose');
+    expect(await mailsTo(parties.owner)).toHaveLength(1);
+    await parties.member.refresh();
+    await write(parties.member, parties.conversation, 'Encore une chose');
     await minutesLater(5);
-    const mails = await mailsTo(talk.owner);
+    const mails = await mailsTo(parties.owner);
     expect(mails).toHaveLength(2);
     expect(mails[1]?.text).toContain('Encore une chose');
   });
 
-  const readThread = async ({ owner, thread: { id } }: Talk) => {
+  const readThread = async ({ owner, conversation: { id } }: Parties) => {
     const { items } = await owner.call(listMessages, { params: { id } });
     const upTo = items[0]?.id ?? '';
     await owner.call(markRead, { params: { id }, body: { upTo } });
   };
   const noMails = { channels: { messages: { mail: false } } };
 
-  describe.each<[string, (talk: Talk) => Promise<unknown>]>([
+  describe.each<[string, (parties: Parties) => Promise<unknown>]>([
     ['was read in the thread', readThread],
     ['was read in the centre', ({ owner }) => owner.call(readNotifications, { body: {} })],
     [
@@ -115,47 +115,47 @@ describe('what a member has not read', () => {
     ],
   ])('is in no mail when it %s', (_what, change) => {
     it('before the mail is composed', async () => {
-      const talk = await thread();
+      const parties = await negotiationWithMails();
       await app.outbox.settle();
-      await change(talk);
+      await change(parties);
       await minutesLater(5);
-      expect(await mailsTo(talk.owner)).toEqual([]);
+      expect(await mailsTo(parties.owner)).toEqual([]);
     });
 
     it('between composing and sending', async () => {
-      const talk = await thread();
+      const parties = await negotiationWithMails();
       await app.outbox.settle();
       const gatheredAt = app.clock.now();
       const gathered = app.context.db.updateTable('notifications').set({ mailed_at: gatheredAt });
-      await gathered.where('user_id', '=', talk.owner.id).execute();
-      await change(talk);
-      await mailNotifications(context(), mailOf(talk.owner, gatheredAt));
-      expect(await mailsTo(talk.owner)).toEqual([]);
+      await gathered.where('user_id', '=', parties.owner.id).execute();
+      await change(parties);
+      await mailNotifications(context(), mailOf(parties.owner, gatheredAt));
+      expect(await mailsTo(parties.owner)).toEqual([]);
     });
   });
 
   it('is not mailed to an unconfirmed address', async () => {
     const owner = await app.member();
     const member = await app.member();
-    await conversation(member, await rental(owner));
+    await openConversation(member, await rental(owner));
     await minutesLater(10);
     expect(await mailsTo(owner)).toEqual([]);
   });
 
   it('is mailed once when several processes compose mails at once, and has the same id when sent again', async () => {
-    const talk = await thread();
+    const parties = await negotiationWithMails();
     await app.outbox.settle();
-    const due = { kind: 'notificationsDue', userId: talk.owner.id, channel: 'mail' } as const;
+    const due = { kind: 'notificationsDue', userId: parties.owner.id, channel: 'mail' } as const;
     await Promise.all([1, 2, 3, 4, 5].map(() => gatherNotifications(context(), due)));
-    const [mail, ...others] = await mailsTo(talk.owner);
+    const [mail, ...others] = await mailsTo(parties.owner);
     expect(others).toEqual([]);
     const { mailed_at: gatheredAt } = await app.context.db
       .selectFrom('notifications')
       .select('mailed_at')
-      .where('user_id', '=', talk.owner.id)
+      .where('user_id', '=', parties.owner.id)
       .executeTakeFirstOrThrow();
-    await mailNotifications(context(), mailOf(talk.owner, gatheredAt ?? new Date(0)));
-    const again = await mailsTo(talk.owner);
+    await mailNotifications(context(), mailOf(parties.owner, gatheredAt ?? new Date(0)));
+    const again = await mailsTo(parties.owner);
     expect(again.map(({ headers }) => headers['message-id'])).toEqual([
       mail?.headers['message-id'],
       mail?.headers['message-id'],
@@ -166,33 +166,33 @@ describe('what a member has not read', () => {
 describe('a daily digest', () => {
   it('comes once, at eight in the morning of the member', async () => {
     moveTo(12);
-    const talk = await thread();
-    await talk.owner.call(changeNotificationPreferences, { body: { digest: 'daily' } });
+    const parties = await negotiationWithMails();
+    await parties.owner.call(changeNotificationPreferences, { body: { digest: 'daily' } });
     await minutesLater(6);
-    const first = (await mailsTo(talk.owner)).length;
-    await write(talk.member, talk.thread);
+    const first = (await mailsTo(parties.owner)).length;
+    await write(parties.member, parties.conversation);
     await app.outbox.settle();
     moveTo(7, 59);
-    expect(await mailsTo(talk.owner)).toHaveLength(first);
+    expect(await mailsTo(parties.owner)).toHaveLength(first);
     moveTo(8, 1);
-    expect(await mailsTo(talk.owner)).toHaveLength(first + 1);
+    expect(await mailsTo(parties.owner)).toHaveLength(first + 1);
   });
 });
 
 describe('quiet hours', () => {
   it('delay mails until they end, and then one has everything', async () => {
     moveTo(21, 50);
-    const talk = await thread();
-    await talk.owner.call(changeNotificationPreferences, {
+    const parties = await negotiationWithMails();
+    await parties.owner.call(changeNotificationPreferences, {
       body: { quietHours: { from: '21:00', until: '07:00' } },
     });
-    await proposal(talk.member, talk.thread);
+    await proposal(parties.member, parties.conversation);
     await minutesLater(60);
-    expect(await mailsTo(talk.owner)).toEqual([]);
+    expect(await mailsTo(parties.owner)).toEqual([]);
     moveTo(6, 59);
-    expect(await mailsTo(talk.owner)).toEqual([]);
+    expect(await mailsTo(parties.owner)).toEqual([]);
     moveTo(7, 1);
-    const mails = await mailsTo(talk.owner);
+    const mails = await mailsTo(parties.owner);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('vous propose un prix');
     expect(mails[0]?.text).toContain('vous a écrit');
@@ -205,7 +205,10 @@ describe('a mail server', () => {
     const smtpUrl = `${busy.url}/?socketTimeout=200`;
     const other = await startApp({ config: { smtpUrl } });
     try {
-      const [talk, readInTime] = [await thread({}, other), await thread({}, other)];
+      const [parties, readInTime] = [
+        await negotiationWithMails({}, other),
+        await negotiationWithMails({}, other),
+      ];
       await minutesLater(4, other);
       await other.outbox.settle();
       await other.context.db
@@ -216,10 +219,10 @@ describe('a mail server', () => {
       busy.trouble('later', 'silence', 'later');
       const before = busy.tries;
       for (let minute = 0; minute < 8; minute += 1) await minutesLater(1, other);
-      expect(await mailsTo(talk.owner, busy, other)).toHaveLength(1);
+      expect(await mailsTo(parties.owner, busy, other)).toHaveLength(1);
       expect(busy.tries - before).toBe(4);
       other.clock.advance({ hours: 3 });
-      expect(await mailsTo(talk.owner, busy, other)).toHaveLength(1);
+      expect(await mailsTo(parties.owner, busy, other)).toHaveLength(1);
       expect(await mailsTo(readInTime.owner, busy, other)).toEqual([]);
     } finally {
       await other.close();

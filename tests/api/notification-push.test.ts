@@ -37,27 +37,29 @@ const browsersOf = async (member: Member) =>
   (await member.call(listPushSubscriptions, {})).items.map(({ endpoint }) => endpoint);
 
 /** A conversation whose owner has a browser for pushes, with everything delivered. */
-async function talk(facts: { language?: 'fr' | 'ar' } = {}) {
-  const talk = await negotiation(app);
+async function conversationWithBrowser(facts: { language?: 'fr' | 'ar' } = {}) {
+  const parties = await negotiation(app);
   if (facts.language) {
     const { db } = app.context;
-    await db.updateTable('users').set(facts).where('id', '=', talk.owner.id).execute();
+    await db.updateTable('users').set(facts).where('id', '=', parties.owner.id).execute();
   }
   await app.outbox.settle();
-  return { ...talk, browser: await subscribe(talk.owner) };
+  return { ...parties, browser: await subscribe(parties.owner) };
 }
 
 describe('a push', () => {
   it('reaches that browser alone, encrypted and signed, in the member’s language', async () => {
-    const { owner, member, thread, browser } = await talk({ language: 'ar' });
-    await write(member, thread);
+    const { owner, member, conversation, browser } = await conversationWithBrowser({
+      language: 'ar',
+    });
+    await write(member, conversation);
     const [push, ...others] = await pushesTo(browser);
     expect(others).toEqual([]);
     expect(push?.payload).toEqual({
       title: 'رسالتان جديدتان من \u2068Malek\u2069',
       body: 'Est-elle libre samedi ?',
-      address: `/ar/messagerie?conversation=${thread.id}`,
-      tag: `conversation-${thread.id}`,
+      address: `/ar/messagerie?conversation=${conversation.id}`,
+      tag: `conversation-${conversation.id}`,
       language: 'ar',
       unreadMessages: 2,
     });
@@ -73,37 +75,37 @@ describe('a push', () => {
       sub: 'mailto:bonjour@kerya.example',
     });
     // the next one of the thread replaces it
-    await write(member, thread, 'Ou dimanche ?');
+    await write(member, conversation, 'Ou dimanche ?');
     const [, next] = await pushesTo(browser);
     expect(next?.payload.body).toBe('Ou dimanche ?');
     expect([next?.payload.tag, next?.headers.topic]).toEqual([push?.payload.tag, headers?.topic]);
   });
 
   it('does not come for kinds that are off, or for what was read by then', async () => {
-    const { owner, member, thread, browser } = await talk();
+    const { owner, member, conversation, browser } = await conversationWithBrowser();
     service.answer(503);
-    const { id } = await write(member, thread);
+    const { id } = await write(member, conversation);
     await app.outbox.settle();
-    await owner.call(markRead, { params: { id: thread.id }, body: { upTo: id } });
+    await owner.call(markRead, { params: { id: conversation.id }, body: { upTo: id } });
     service.answer(201);
     app.clock.advance({ minutes: 1 });
     expect(await pushesTo(browser)).toEqual([]);
     await owner.call(changeNotificationPreferences, {
       body: { channels: { messages: { push: false } } },
     });
-    await write(member, thread);
+    await write(member, conversation);
     expect(await pushesTo(browser)).toEqual([]);
   });
 
   it('waits for the end of quiet hours, and then one sums everything up', async () => {
-    const { owner, member, thread, browser } = await talk();
+    const { owner, member, conversation, browser } = await conversationWithBrowser();
     const hour = (app.clock.now().getUTCHours() + 1) % 24;
     const at = (hours: number) => `${String(hours % 24).padStart(2, '0')}:00`;
     const quietHours = { from: at(hour), until: at(hour + 2) };
     await owner.call(changeNotificationPreferences, { body: { quietHours } });
-    await write(member, thread);
-    await proposal(member, thread);
-    await write(member, thread);
+    await write(member, conversation);
+    await proposal(member, conversation);
+    await write(member, conversation);
     expect(await pushesTo(browser)).toEqual([]);
     app.clock.advance({ hours: 2 });
     const [push, ...others] = await pushesTo(browser);
@@ -117,9 +119,9 @@ describe('a push', () => {
   });
 
   it('that fails is tried again for a day, for each browser on its own', async () => {
-    const { owner, member, thread, browser } = await talk();
+    const { owner, member, conversation, browser } = await conversationWithBrowser();
     service.answer(500);
-    await write(member, thread);
+    await write(member, conversation);
     await app.outbox.settle();
     const { tries } = service;
     service.answer(201);
@@ -128,7 +130,7 @@ describe('a push', () => {
     expect(service.tries).toBe(tries + 1);
 
     service.answer(429);
-    await write(member, thread);
+    await write(member, conversation);
     await app.outbox.settle();
     service.answer(201);
     app.clock.advance({ days: 1, minutes: 5 });
@@ -140,9 +142,9 @@ describe('a push', () => {
   it.each([404, 410])(
     'that is answered with %i ends the subscription of that browser',
     async (status) => {
-      const { owner, member, thread, browser } = await talk();
+      const { owner, member, conversation, browser } = await conversationWithBrowser();
       service.answer(status);
-      await write(member, thread);
+      await write(member, conversation);
       expect(await pushesTo(browser)).toEqual([]);
       expect(await browsersOf(owner)).toEqual([]);
     },
@@ -151,7 +153,7 @@ describe('a push', () => {
 
 describe('a browser', () => {
   it('belongs to the member who subscribed it last, and can be unsubscribed', async () => {
-    const { owner, member, browser } = await talk();
+    const { owner, member, browser } = await conversationWithBrowser();
     await member.call(subscribePush, { body: browser.body });
     expect(await browsersOf(owner)).toEqual([]);
     expect(await browsersOf(member)).toEqual([browser.body.endpoint]);

@@ -42,11 +42,11 @@ const switchOff = (member: Member, channel: 'app' | 'mail' | 'push', kind = 'mes
 
 describe('what happens in a thread', () => {
   it('notifies the other side: unread messages of one thread as one, with sender and rental', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     await notificationsOf(owner);
     app.clock.advance({ minutes: 1 });
-    await write(member, thread.id);
-    await write(member, thread.id);
+    await write(member, conversation.id);
+    await write(member, conversation.id);
     const [only, ...others] = await notificationsOf(owner);
     expect(others).toEqual([]);
     expect(only).toMatchObject({
@@ -54,28 +54,28 @@ describe('what happens in a thread', () => {
       event: 'messageReceived',
       actor: { id: member.id, firstname: 'Malek' },
       rentalName: listing.name,
-      conversationId: thread.id,
+      conversationId: conversation.id,
       count: 3,
       isRead: false,
     });
     // it has the time of the last one
-    expect(Date.parse(only?.createdAt ?? '')).toBeGreaterThan(Date.parse(thread.updatedAt));
+    expect(Date.parse(only?.createdAt ?? '')).toBeGreaterThan(Date.parse(conversation.updatedAt));
     expect(await notificationsOf(member)).toEqual([]);
   });
 
   it('notifies once, however often and in any order it is delivered', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const second = await write(member, thread.id);
+    const { owner, member, conversation } = await negotiation(app);
+    const second = await write(member, conversation.id);
     await app.outbox.settle();
-    const third = await write(member, thread.id);
-    const { id: proposalId } = await proposal(member, thread, {
+    const third = await write(member, conversation.id);
+    const { id: proposalId } = await proposal(member, conversation, {
       startsAt: inDays(app, 1),
       endsAt: inDays(app, 3),
     });
     const ids = await app.context.db
       .selectFrom('messages')
       .select('id')
-      .where('conversation_id', '=', thread.id)
+      .where('conversation_id', '=', conversation.id)
       .execute();
     expect(proposalId).toBeDefined();
     const late = [third.id, second.id, ...ids.map(({ id }) => id), third.id];
@@ -91,12 +91,12 @@ describe('what happens in a thread', () => {
   });
 
   it('is read with the thread, as far as that was read, and later messages are new', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const second = await write(member, thread.id);
-    const third = await write(member, thread.id);
+    const { owner, member, conversation } = await negotiation(app);
+    const second = await write(member, conversation.id);
+    const third = await write(member, conversation.id);
     await app.outbox.settle();
     const read = (upTo: string) =>
-      owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
+      owner.call(markRead, { params: { id: conversation.id }, body: { upTo } });
     await read(second.id);
     expect(await notificationsOf(owner)).toMatchObject([{ count: 1, isRead: false }]);
     await read(third.id);
@@ -104,7 +104,7 @@ describe('what happens in a thread', () => {
     await notifyOfMessage(context(), third.id);
     expect(await notificationsOf(owner)).toHaveLength(1);
     app.clock.advance({ seconds: 1 });
-    await write(member, thread.id);
+    await write(member, conversation.id);
     expect(await notificationsOf(owner)).toMatchObject([
       { count: 1, isRead: false },
       { isRead: true },
@@ -112,10 +112,10 @@ describe('what happens in a thread', () => {
   });
 
   it('notifies anew after its notification was read in the centre', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     await app.outbox.settle();
     await owner.call(readNotifications, { body: {} });
-    await write(member, thread.id);
+    await write(member, conversation.id);
     expect(await notificationsOf(owner)).toMatchObject([
       { count: 1, isRead: false },
       { count: 1, isRead: true },
@@ -123,9 +123,9 @@ describe('what happens in a thread', () => {
   });
 
   it('notifies of proposals, answers and counter-offers the members they concern', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const dates = { startsAt: inDays(app, 1), endsAt: inDays(app, 3) };
-    const first = await proposal(member, thread, dates);
+    const first = await proposal(member, conversation, dates);
     await app.outbox.settle();
     const second = await owner.call(counterProposal, {
       params: { id: first.id },
@@ -140,10 +140,10 @@ describe('what happens in a thread', () => {
   });
 
   it('notifies nobody of a member blocked meanwhile, and no suspended member', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     await notificationsOf(owner);
     await owner.call(readNotifications, { body: {} });
-    const message = await write(member, thread.id);
+    const message = await write(member, conversation.id);
     expect(await notificationsOf(owner)).toHaveLength(2);
     await owner.call(blockUser, { params: { id: member.id } });
     // as if the block had come before the message was processed
@@ -164,8 +164,8 @@ describe('what happens in a thread', () => {
 
 describe('a notice outside of a thread', () => {
   it('comes once for its key, and names its booking’s rental and thread', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
-    const made = await proposal(member, thread, {
+    const { owner, member, listing, conversation } = await negotiation(app);
+    const made = await proposal(member, conversation, {
       startsAt: inDays(app, 1),
       endsAt: inDays(app, 3),
     });
@@ -173,7 +173,7 @@ describe('a notice outside of a thread', () => {
     const { id: bookingId } = await app.context.db
       .selectFrom('bookings')
       .select('id')
-      .where('conversation_id', '=', thread.id)
+      .where('conversation_id', '=', conversation.id)
       .executeTakeFirstOrThrow();
     await notificationsOf(member);
     await member.call(readNotifications, { body: {} });
@@ -190,7 +190,7 @@ describe('a notice outside of a thread', () => {
     expect(unread[0]).toMatchObject({
       actor: null,
       bookingId,
-      conversationId: thread.id,
+      conversationId: conversation.id,
       rentalName: listing.name,
     });
   });
@@ -238,19 +238,19 @@ describe('the notification centre', () => {
   });
 
   it('updates the member’s own browsers, and nobody else’s, when something comes or is read', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     await notificationsOf(owner);
     const [mine, theirs] = await Promise.all(
       [owner, member].map((one) => listen(origin, one.session.accessToken)),
     );
     if (!mine || !theirs) throw new Error('No connection.');
     try {
-      const { id } = await write(member, thread.id);
+      const { id } = await write(member, conversation.id);
       expect(await mine.next('notification')).toMatchObject({
         notification: { event: 'messageReceived', count: 2 },
         unreadNotifications: 1,
       });
-      await owner.call(markRead, { params: { id: thread.id }, body: { upTo: id } });
+      await owner.call(markRead, { params: { id: conversation.id }, body: { upTo: id } });
       expect(await mine.next('notification', 2)).toEqual({
         notification: null,
         unreadNotifications: 0,
@@ -264,10 +264,10 @@ describe('the notification centre', () => {
   });
 
   it('leaves out kinds that are off there, from the count too', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     await notificationsOf(owner);
     await switchOff(owner, 'app');
-    await proposal(member, thread);
+    await proposal(member, conversation);
     await app.outbox.settle();
     expect(await owner.call(listNotifications, {})).toMatchObject({
       items: [{ event: 'proposalReceived' }],

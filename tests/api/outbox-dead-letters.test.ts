@@ -3,7 +3,7 @@ import { changePassword } from '#contract/accounts/operations.ts';
 import type { OutboxMessage } from '#server/outbox/messages.ts';
 import { MOST_ATTEMPTS } from '#server/outbox/retries.ts';
 import { write } from '../support/chat.ts';
-import { confirmEmails } from '../support/confirmed-emails.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import {
   deadLettersOf,
   drop,
@@ -144,7 +144,7 @@ describe('a mail that could not be sent for two days', () => {
 });
 
 it('a chat message behind one that always fails reaches the browsers, and so does the next', async () => {
-  const { owner, member, thread } = await negotiation(app);
+  const { owner, member, conversation } = await negotiation(app);
   await app.outbox.settle();
   const { realtime } = app.context;
   const { publish } = realtime;
@@ -155,15 +155,19 @@ it('a chat message behind one that always fails reaches the browsers, and so doe
     if (posted?.text === 'Premier') throw new Error('This one always fails.');
     received.push(posted?.text ?? null);
   };
-  for (const text of ['Premier', 'Deuxième']) await write(member, thread.id, text);
+  for (const text of ['Premier', 'Deuxième']) await write(member, conversation.id, text);
   await app.outbox.settle();
   expect(received).toEqual(['Deuxième']);
   await giveUpFailed(app);
-  await write(member, thread.id, 'Troisième');
+  await write(member, conversation.id, 'Troisième');
   await app.outbox.settle();
   expect(received).toEqual(['Deuxième', 'Troisième']);
   expect(await deadLettersOf(app)).toMatchObject([
-    { kind: 'messagePosted', names: { conversationId: thread.id }, lastError: /always fails/ },
+    {
+      kind: 'messagePosted',
+      names: { conversationId: conversation.id },
+      lastError: /always fails/,
+    },
   ]);
   realtime.publish = publish;
 });

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   assertPublicHost,
-  PrivateAddressError,
+  PrivateIpAddressError,
   publicLookup,
-} from '#server/adapters/push/public-address.ts';
+} from '#server/adapters/push/public-ip-address.ts';
 import { webPushSender } from '#server/adapters/push/web-push.ts';
 import { gatewaySms } from '#server/adapters/sms/gateway.ts';
 import { pushSubscription, startPushService } from '../support/push-service.ts';
@@ -65,7 +65,7 @@ describe('a push whose address a member has given', () => {
     const found = new Promise((resolve) => {
       publicLookup('localhost', { all: true }, (error) => resolve(error));
     });
-    expect(await found).toBeInstanceOf(PrivateAddressError);
+    expect(await found).toBeInstanceOf(PrivateIpAddressError);
     expect(() => assertPublicHost('push.example')).not.toThrow();
   });
 

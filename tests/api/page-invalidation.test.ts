@@ -17,10 +17,10 @@ beforeAll(async () => {
   judge = await moderator(app);
 });
 
-/** The subjects whose cached pages were invalidated. */
+/** The ids whose cached pages were invalidated. */
 const invalidated = new Set<string>();
-changes.listen((subjects) => {
-  for (const subject of subjects ?? []) invalidated.add(subject);
+changes.listen((changedIds) => {
+  for (const id of changedIds ?? []) invalidated.add(id);
 });
 
 /** Runs `work` while the search words of a rental cannot be updated. */

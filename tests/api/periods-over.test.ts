@@ -13,8 +13,8 @@ const terms = { amount: 50_000, currency: 'TND' as const };
 
 describe('a period that is over', () => {
   it('cannot be proposed, in a thread or with the first message', async () => {
-    const { member, thread, listing } = await negotiation(app);
-    const params = { id: thread.id };
+    const { member, conversation, listing } = await negotiation(app);
+    const params = { id: conversation.id };
     const late = await member.refusal(propose, { params, body: { ...terms, ...over() } });
     expect(fields(late)).toEqual({ endsAt: 'periodOver' });
     const other = await app.member();
@@ -23,9 +23,9 @@ describe('a period that is over', () => {
   });
 
   it('cannot be countered with, and a proposal for it cannot be countered', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const days = { startsAt: inDays(app, 1), endsAt: inDays(app, 2) };
-    const { id } = await proposal(member, thread, days);
+    const { id } = await proposal(member, conversation, days);
     const counter = (body: object) =>
       owner.refusal(counterProposal, { params: { id }, body: { ...terms, ...body } });
     expect(fields(await counter(over()))).toEqual({ endsAt: 'periodOver' });
@@ -35,10 +35,10 @@ describe('a period that is over', () => {
   });
 
   it('cannot be accepted after its first day, as the proposal has ended with it', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const days = { startsAt: inDays(app, 1), endsAt: inDays(app, 3) };
-    const { id } = await proposal(member, thread, days);
-    const { owner: other, member: asking, thread: running } = await negotiation(app);
+    const { id } = await proposal(member, conversation, days);
+    const { owner: other, member: asking, conversation: running } = await negotiation(app);
     const going = await proposal(asking, running, days);
     app.clock.advance({ days: 1 });
     await other.refresh();

@@ -12,12 +12,12 @@ import { startApp } from '../support/start-app.ts';
 import { wordsOf } from '../support/words.ts';
 
 const app = await startApp();
-const { owner, member, listing, thread } = await negotiation(app);
-const pending = await proposal(member, thread);
+const { owner, member, listing, conversation } = await negotiation(app);
+const pending = await proposal(member, conversation);
 afterAll(() => app.close());
 
 const body = { amount: 40_000, currency: 'TND' };
-const inThread = { params: { id: thread.id }, body };
+const inThread = { params: { id: conversation.id }, body };
 const ofPending = { params: { id: pending.id } };
 
 /** The texts of the specification's section 8 on proposals, and a call that causes each. */

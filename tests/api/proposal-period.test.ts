@@ -15,10 +15,10 @@ const length = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
 
 describe('the period of a proposal', () => {
   it('is the next full hour when a price by the hour has no dates', async () => {
-    const { member, thread } = await negotiation(app, { priceFrequency: 'hour' });
+    const { member, conversation } = await negotiation(app, { priceFrequency: 'hour' });
     const { now, ...made } = await app.clock.hold(async () => ({
       now: app.clock.now().getTime(),
-      ...(await proposal(member, thread)),
+      ...(await proposal(member, conversation)),
     }));
     expect(made).toMatchObject({ unit: 'hour', startDate: null, endDate: null });
     expect(Date.parse(made.startsAt)).toBe(Math.ceil(now / HOUR) * HOUR);
@@ -30,11 +30,11 @@ describe('the period of a proposal', () => {
     ['week', (from: string) => addDays(from, 6)],
     ['month', (from: string) => addDays(addMonths(from, 1), -1)],
   ] as const)('is one %s from today when no dates are given', async (priceFrequency, lastFrom) => {
-    const { member, thread } = await negotiation(app, { priceFrequency });
+    const { member, conversation } = await negotiation(app, { priceFrequency });
     const { today, ...made } = await app.clock.hold(async () => ({
       // tomorrow, when less than an hour of today is left
       today: dateIn('Africa/Tunis', new Date(app.clock.now().getTime() + HOUR)),
-      ...(await proposal(member, thread)),
+      ...(await proposal(member, conversation)),
     }));
     expect(made).toMatchObject({
       unit: priceFrequency,
@@ -45,8 +45,8 @@ describe('the period of a proposal', () => {
   });
 
   it('is one night of a dwelling when no dates are given', async () => {
-    const { member, thread } = await negotiation(app, { category: 'immovable' });
-    const { unit, startDate, endDate } = await proposal(member, thread);
+    const { member, conversation } = await negotiation(app, { category: 'immovable' });
+    const { unit, startDate, endDate } = await proposal(member, conversation);
     expect(unit).toBe('night');
     expect(endDate).toBe(addDays(startDate ?? '', 1));
   });
@@ -54,21 +54,21 @@ describe('the period of a proposal', () => {
   it('is tomorrow when less than an hour of today is left', async () => {
     beginDay(app);
     app.clock.advance({ hours: 23, minutes: 30 });
-    const { member, thread } = await negotiation(app);
+    const { member, conversation } = await negotiation(app);
     const today = dateIn('Africa/Tunis', app.clock.now());
-    expect((await proposal(member, thread)).startDate).toBe(addDays(today, 1));
+    expect((await proposal(member, conversation)).startDate).toBe(addDays(today, 1));
   });
 
   it('begins with the rental’s period when that is later', async () => {
     const startedAt = inDays(app, 10);
-    const { member, thread } = await negotiation(app, { startedAt });
-    expect((await proposal(member, thread)).startsAt).toBe(startedAt);
+    const { member, conversation } = await negotiation(app, { startedAt });
+    expect((await proposal(member, conversation)).startsAt).toBe(startedAt);
   });
 
   it('is one unit from a start that is given alone', async () => {
-    const { member, thread } = await negotiation(app);
+    const { member, conversation } = await negotiation(app);
     const startsAt = inDays(app, 3);
-    const made = await proposal(member, thread, { startsAt });
+    const made = await proposal(member, conversation, { startsAt });
     expect([made.startsAt, length(made)]).toEqual([startsAt, 24]);
   });
 
@@ -78,13 +78,13 @@ describe('the period of a proposal', () => {
     ['an end without a start', undefined, 5, { startsAt: 'invalidStartDate' }],
     ['a start that is past', -3, 2, { startsAt: 'invalidStartDate' }],
   ])('is refused with %s', async (_what, from, to, expected) => {
-    const { member, thread } = await negotiation(app);
+    const { member, conversation } = await negotiation(app);
     const dates = await app.clock.hold(async () => ({
       ...(from === undefined ? {} : { startsAt: inDays(app, from) }),
       endsAt: inDays(app, to),
     }));
     const answer = await member.refusal(propose, {
-      params: { id: thread.id },
+      params: { id: conversation.id },
       body: { amount: 50_000, currency: 'TND', ...dates },
     });
     expect(answer.statusCode).toBe(400);
@@ -95,12 +95,12 @@ describe('the period of a proposal', () => {
     ['after the listing ends', 10, 21],
     ['before the listing begins', 3, 8],
   ])('is refused %s', async (_what, from, to) => {
-    const { member, thread } = await negotiation(app, {
+    const { member, conversation } = await negotiation(app, {
       startedAt: inDays(app, 6),
       endedAt: inDays(app, 20),
     });
     const answer = await member.refusal(propose, {
-      params: { id: thread.id },
+      params: { id: conversation.id },
       body: {
         amount: 50_000,
         currency: 'TND',
@@ -134,9 +134,9 @@ describe('the period of a proposal', () => {
   });
 
   it('may end when a booking begins and begin when one ends: periods are half-open', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     const [first, second, third] = [inDays(app, 2), inDays(app, 4), inDays(app, 6)];
-    const one = await proposal(member, thread, { startsAt: first, endsAt: second });
+    const one = await proposal(member, conversation, { startsAt: first, endsAt: second });
     await owner.call(acceptProposal, { params: { id: one.id } });
     const other = await app.member();
     const ask = (startsAt: string, endsAt: string) => ({
@@ -149,9 +149,9 @@ describe('the period of a proposal', () => {
       statusCode: 409,
       code: 'periodTaken',
     });
-    const talk = await other.call(startConversation, ask(second, third));
+    const { proposal: next } = await other.call(startConversation, ask(second, third));
     const accepted = await owner.call(acceptProposal, {
-      params: { id: talk.proposal?.id as string },
+      params: { id: next?.id as string },
     });
     expect(accepted.status).toBe('accepted');
     const another = await app.member();

@@ -16,7 +16,7 @@ import {
   proposalActions,
 } from '#contract/proposals/transitions.ts';
 import { closeRental } from '#contract/rentals/operations.ts';
-import { callOff } from '../support/agreement.ts';
+import { cancelAgreement } from '../support/agreement.ts';
 import { inDays, negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -40,8 +40,8 @@ const act = (member: Member, action: ProposalAction, id: string) =>
 
 /** A proposal that a member wrote to an owner, in the given status. */
 async function proposalIn(status: ProposalStatus) {
-  const { owner: counterpart, member: author, thread } = await negotiation(app);
-  const { id } = await proposal(author, thread);
+  const { owner: counterpart, member: author, conversation } = await negotiation(app);
+  const { id } = await proposal(author, conversation);
   if (status === 'expired') {
     app.clock.advance({ days: 8 });
     await app.outbox.settle();
@@ -53,10 +53,10 @@ async function proposalIn(status: ProposalStatus) {
     expect(done.statusCode, done.body).toBeLessThan(300);
   }
   const current = async (by: Member) =>
-    (await by.call(listMessages, { params: { id: thread.id } })).items.find(
+    (await by.call(listMessages, { params: { id: conversation.id } })).items.find(
       (message) => message.kind === 'proposal' && message.proposal?.id === id,
     )?.proposal;
-  return { id, thread, current, people: { author, counterpart } };
+  return { id, conversation, current, people: { author, counterpart } };
 }
 
 describe.each(PROPOSAL_STATUSES)('a proposal that is %s', (status) => {
@@ -99,24 +99,24 @@ describe('a proposal', () => {
   });
 
   it('is the only pending one of its conversation, on either side', async () => {
-    const { thread, people } = await proposalIn('pending');
+    const { conversation, people } = await proposalIn('pending');
     for (const by of [people.author, people.counterpart]) {
       const answer = await by.refusal(operations.propose, {
-        params: { id: thread.id },
+        params: { id: conversation.id },
         body: COUNTER,
       });
       expect(answer).toMatchObject({ statusCode: 409, code: 'onlyOneProposal' });
     }
-    const body = { rentalId: thread.rental.id, proposal: COUNTER };
+    const body = { rentalId: conversation.rental.id, proposal: COUNTER };
     expect((await people.author.refusal(startConversation, { body })).code).toBe('onlyOneProposal');
   });
 
   it('is the only one even when several are made at once', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         (index % 2 ? owner : member).send(operations.propose, {
-          params: { id: thread.id },
+          params: { id: conversation.id },
           body: COUNTER,
         }),
       ),
@@ -128,14 +128,14 @@ describe('a proposal', () => {
   it.each(['declined', 'cancelled', 'expired'] as const)(
     'may follow one that was %s',
     async (status) => {
-      const { thread, people } = await proposalIn(status);
-      expect(await proposal(people.author, thread)).toMatchObject({ status: 'pending' });
+      const { conversation, people } = await proposalIn(status);
+      expect(await proposal(people.author, conversation)).toMatchObject({ status: 'pending' });
     },
   );
 
   it('blocks a new one once accepted, until its booking has ended', async () => {
-    const { thread, people } = await proposalIn('accepted');
-    const params = { id: thread.id };
+    const { conversation, people } = await proposalIn('accepted');
+    const params = { id: conversation.id };
     expect(
       await people.author.refusal(operations.propose, { params, body: COUNTER }),
     ).toMatchObject({
@@ -144,14 +144,14 @@ describe('a proposal', () => {
     });
     app.clock.advance({ days: 2 });
     await people.author.refresh();
-    expect(await proposal(people.author, thread)).toMatchObject({ status: 'pending' });
+    expect(await proposal(people.author, conversation)).toMatchObject({ status: 'pending' });
   });
 
   it('may follow a booking that was cancelled', async () => {
-    const { thread, people } = await proposalIn('accepted');
+    const { conversation, people } = await proposalIn('accepted');
     const [booking] = (await people.author.call(listBookings, {})).items;
-    await callOff(people.author, { id: booking?.id as string });
-    expect(await proposal(people.author, thread)).toMatchObject({ status: 'pending' });
+    await cancelAgreement(people.author, { id: booking?.id as string });
+    expect(await proposal(people.author, conversation)).toMatchObject({ status: 'pending' });
   });
 
   it('is replaced by a counter-proposal, which its author may answer', async () => {
@@ -183,12 +183,13 @@ describe('a proposal', () => {
     ['decline', 'proposalDeclined'],
     ['cancel', 'proposalCancelled'],
   ] as const)('is noted in the thread: %s', async (action, event) => {
-    const { id, thread, people } = await proposalIn('pending');
+    const { id, conversation, people } = await proposalIn('pending');
     const by = action === 'cancel' ? people.author : people.counterpart;
     const other = action === 'cancel' ? people.counterpart : people.author;
-    const before = (await other.call(getConversation, { params: { id: thread.id } })).unreadCount;
+    const before = (await other.call(getConversation, { params: { id: conversation.id } }))
+      .unreadCount;
     await act(by, action, id);
-    const after = await other.call(getConversation, { params: { id: thread.id } });
+    const after = await other.call(getConversation, { params: { id: conversation.id } });
     expect(after.lastMessage).toMatchObject({ kind: 'system', event, proposal: { id } });
     expect(after.unreadCount).toBe(before + 1);
   });
@@ -199,19 +200,19 @@ describe('a rental that is no longer available', () => {
     (await member.refusal(operation, { params: { id }, body: COUNTER })).code;
 
   it('gets no agreement and no new proposal once it is closed', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
-    const pending = await proposal(member, thread);
+    const { owner, member, listing, conversation } = await negotiation(app);
+    const pending = await proposal(member, conversation);
     await owner.call(closeRental, { params: { id: listing.id } });
     const accepted = await owner.refusal(operations.acceptProposal, { params: { id: pending.id } });
     expect([accepted.statusCode, accepted.code]).toEqual([409, 'rentalClosed']);
     await act(member, 'cancel', pending.id);
-    expect(await refused(member, operations.propose, thread.id)).toBe('rentalClosed');
+    expect(await refused(member, operations.propose, conversation.id)).toBe('rentalClosed');
   });
 
   it('gets no proposal once it has ended', async () => {
-    const { member, thread } = await negotiation(app, { endedAt: inDays(app, 2) });
+    const { member, conversation } = await negotiation(app, { endedAt: inDays(app, 2) });
     app.clock.advance({ days: 2 });
     await member.refresh();
-    expect(await refused(member, operations.propose, thread.id)).toBe('rentalExpired');
+    expect(await refused(member, operations.propose, conversation.id)).toBe('rentalExpired');
   });
 });

@@ -5,8 +5,8 @@ import { getConversation, startConversation } from '#contract/conversations/oper
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { acceptProposal, cancelProposal, declineProposal } from '#contract/proposals/operations.ts';
 import { endRivals } from '#server/features/proposals/index.ts';
-import { callOff } from '../support/agreement.ts';
-import { conversation, inDays, proposal, rental } from '../support/factories.ts';
+import { cancelAgreement } from '../support/agreement.ts';
+import { inDays, openConversation, proposal, rental } from '../support/factories.ts';
 import { ENGINE } from '../support/fresh-database.ts';
 import type { Member } from '../support/member.ts';
 import { listen } from '../support/socket.ts';
@@ -30,21 +30,23 @@ async function propose(
 ) {
   const days = { startsAt: day(from), endsAt: day(to) };
   const proposal = { amount: 50_000, currency: 'TND' as const, ...days };
-  const talk = await member.call(startConversation, { body: { rentalId, proposal, offerId } });
-  const params = { id: talk.id };
+  const conversation = await member.call(startConversation, {
+    body: { rentalId, proposal, offerId },
+  });
+  const params = { id: conversation.id };
   return {
-    id: talk.proposal?.id as string,
-    conversationId: talk.id,
+    id: conversation.proposal?.id as string,
+    conversationId: conversation.id,
     member,
-    talk: () => member.call(getConversation, { params }),
+    read: () => member.call(getConversation, { params }),
     status: async () => (await member.call(getConversation, { params })).proposal?.status,
   };
 }
-/** Whether a statement with these words waits for another's lock. */
-async function isWaiting(words: string): Promise<boolean> {
+/** Whether a statement with this text waits for another's lock. */
+async function isWaiting(text: string): Promise<boolean> {
   const { rows } = await sql`
     select pid from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and query like ${`%${words}%`}`.execute(context.db);
+      and wait_event_type = 'Lock' and query like ${`%${text}%`}`.execute(context.db);
   return rows.length > 0;
 }
 const accept = (by: Member, { id }: { id: string }) => by.call(acceptProposal, { params: { id } });
@@ -65,7 +67,7 @@ describe('of several proposals for the same days', () => {
     await accept(owner, wanted);
     await app.outbox.settle();
     expect(await late.status()).toBe('pending');
-    expect((await late.talk()).lastMessage?.event).not.toBe('proposalTaken');
+    expect((await late.read()).lastMessage?.event).not.toBe('proposalTaken');
   });
 
   it('one is accepted, and all others are declined with a note in their threads', async () => {
@@ -78,19 +80,19 @@ describe('of several proposals for the same days', () => {
       await made(6, 9),
       await made(12, 14),
     ];
-    const answered = { withdrawn: await made(4, 5), declined: await made(2, 4) };
-    await answered.withdrawn.member.call(cancelProposal, { params: { id: answered.withdrawn.id } });
+    const answered = { cancelled: await made(4, 5), declined: await made(2, 4) };
+    await answered.cancelled.member.call(cancelProposal, { params: { id: answered.cancelled.id } });
     await owner.call(declineProposal, { params: { id: answered.declined.id } });
     const origin = await app.listen();
     const listeners = await Promise.all(
       [owner, rival.member].map(({ session }) => listen(origin, session.accessToken)),
     );
-    const { unreadCount } = await rival.talk();
+    const { unreadCount } = await rival.read();
     await accept(owner, wanted);
     await app.outbox.settle();
 
-    const talk = await rival.talk();
-    expect(talk).toMatchObject({
+    const conversation = await rival.read();
+    expect(conversation).toMatchObject({
       proposal: { status: 'declined', actions: [] },
       lastMessage: { kind: 'system', event: 'proposalTaken', actorId: null, authorId: null },
       unreadCount: unreadCount + 1,
@@ -108,8 +110,8 @@ describe('of several proposals for the same days', () => {
     }
     expect(await touching.status()).toBe('pending');
     expect(await apart.status()).toBe('pending');
-    expect(await answered.withdrawn.status()).toBe('cancelled');
-    expect((await answered.declined.talk()).lastMessage?.event).toBe('proposalDeclined');
+    expect(await answered.cancelled.status()).toBe('cancelled');
+    expect((await answered.declined.read()).lastMessage?.event).toBe('proposalDeclined');
   });
 
   // PGlite runs one statement at a time
@@ -119,14 +121,14 @@ describe('of several proposals for the same days', () => {
       const [owner, late] = [await app.member(), await app.member()];
       const { id } = await rental(owner);
       const wanted = await propose(await app.member(), id, 3, 6);
-      const talk = await conversation(late, { id });
+      const conversation = await openConversation(late, { id });
       const made = await context.db.transaction().execute(async (transaction) => {
         const theirs = transaction
           .selectFrom('participants')
-          .where('conversation_id', '=', talk.id);
+          .where('conversation_id', '=', conversation.id);
         await theirs.select('user_id').forUpdate().execute();
         // it has found its days free, and waits to write into its thread
-        const making = proposal(late, talk, { startsAt: day(4), endsAt: day(7) });
+        const making = proposal(late, conversation, { startsAt: day(4), endsAt: day(7) });
         await expect
           .poll(() => isWaiting('insert into "messages"'), { timeout: 10_000 })
           .toBe(true);
@@ -136,7 +138,7 @@ describe('of several proposals for the same days', () => {
       });
       await made.making;
       await app.outbox.settle();
-      const params = { id: talk.id };
+      const params = { id: conversation.id };
       expect((await late.call(getConversation, { params })).proposal?.status).toBe('declined');
     },
   );
@@ -147,7 +149,7 @@ describe('of several proposals for the same days', () => {
     await accept(owner, await propose(await app.member(), id, 3, 6));
     const [booking] = (await owner.call(listBookings, {})).items;
     const off = { id: booking?.id as string };
-    await callOff(owner, off);
+    await cancelAgreement(owner, off);
     const rival = await propose(await app.member(), id, 4, 6);
     await endRivals(commandContext, off.id);
     expect(await rival.status()).toBe('pending');

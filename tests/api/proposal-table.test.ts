@@ -27,11 +27,11 @@ const events = async (member: Member) => {
 
 /** A pending proposal of a member to an owner. */
 async function pending() {
-  const { owner, member: author, thread } = await negotiation(app);
-  const { id } = await proposal(author, thread);
-  const saidLast = async () =>
-    (await author.call(getConversation, { params: { id: thread.id } })).lastMessage?.event;
-  return { owner, author, thread, saidLast, call: { params: { id } } };
+  const { owner, member: author, conversation } = await negotiation(app);
+  const { id } = await proposal(author, conversation);
+  const lastEvent = async () =>
+    (await author.call(getConversation, { params: { id: conversation.id } })).lastMessage?.event;
+  return { owner, author, conversation, lastEvent, call: { params: { id } } };
 }
 
 /** Runs `act` while a transition of the table is changed. */
@@ -41,12 +41,12 @@ async function whileTableSays<Result>(
   act: () => Promise<Result>,
 ): Promise<Result> {
   const transition: ProposalTransition = PROPOSAL_TRANSITIONS[name];
-  const former = { ...transition };
+  const original = { ...transition };
   Object.assign(transition, change);
   try {
     return await act();
   } finally {
-    Object.assign(transition, former);
+    Object.assign(transition, original);
   }
 }
 
@@ -82,11 +82,11 @@ describe('the table of proposals decides', () => {
   });
 
   it('what the thread notes about it', async () => {
-    const { author, call, saidLast } = await pending();
+    const { author, call, lastEvent } = await pending();
     await whileTableSays('cancel', { says: 'proposalExpired' }, () =>
       author.call(cancelProposal, call),
     );
-    expect(await saidLast()).toBe('proposalExpired');
+    expect(await lastEvent()).toBe('proposalExpired');
   });
 
   it('which answer makes a booking', async () => {

@@ -21,8 +21,8 @@ describe('the terms of a proposal', () => {
     [{ amount: 50_000, currency: 'TND', message: 'x'.repeat(501) }, { message: 'tooLong' }],
     [{ amount: 50_000, currency: 'TND', startsAt: 'soon' }, { startsAt: 'invalidStartDate' }],
   ])('are refused with %j', async (body, expected) => {
-    const { member, thread } = await negotiation(app);
-    const answer = await member.refusal(propose, { params: { id: thread.id }, body });
+    const { member, conversation } = await negotiation(app);
+    const answer = await member.refusal(propose, { params: { id: conversation.id }, body });
     expect(fields(answer)).toEqual(expected);
   });
 
@@ -30,15 +30,15 @@ describe('the terms of a proposal', () => {
     const deposit = { required: true, amount: 100_000, currency: 'TND' } as const;
     const deposits = [];
     for (const facts of [{}, { deposit: 0 }, { currency: 'EUR' as const }]) {
-      const { member, thread } = await negotiation(app, { deposit });
-      deposits.push((await proposal(member, thread, facts)).deposit);
+      const { member, conversation } = await negotiation(app, { deposit });
+      deposits.push((await proposal(member, conversation, facts)).deposit);
     }
     expect(deposits).toEqual([100_000, 0, null]);
   });
 
   it('keep the proposed deposit when they are countered', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const { id } = await proposal(member, thread, { deposit: 30_000 });
+    const { owner, member, conversation } = await negotiation(app);
+    const { id } = await proposal(member, conversation, { deposit: 30_000 });
     const body = { amount: 60_000, currency: 'TND' } as const;
     const counter = await owner.call(counterProposal, { params: { id }, body });
     expect(counter.deposit).toBe(30_000);
@@ -46,8 +46,8 @@ describe('the terms of a proposal', () => {
 
   it('replace it in another currency by the rental’s deposit, if that is in that currency', async () => {
     const deposit = { required: true, amount: 100_000, currency: 'TND' } as const;
-    const { owner, member, thread } = await negotiation(app, { deposit });
-    const { id } = await proposal(member, thread, { deposit: 30_000 });
+    const { owner, member, conversation } = await negotiation(app, { deposit });
+    const { id } = await proposal(member, conversation, { deposit: 30_000 });
     const inEuros = { params: { id }, body: { amount: 2_000, currency: 'EUR' } } as const;
     const euros = await owner.call(counterProposal, inEuros);
     expect(euros.deposit).toBeNull();
@@ -59,9 +59,9 @@ describe('the terms of a proposal', () => {
   });
 
   it('keep the proposed days when they are countered without any', async () => {
-    const { owner, member, thread } = await negotiation(app);
+    const { owner, member, conversation } = await negotiation(app);
     const days = { startsAt: inDays(app, 4), endsAt: inDays(app, 7) };
-    const { id } = await proposal(member, thread, days);
+    const { id } = await proposal(member, conversation, days);
     const body = { amount: 60_000, currency: 'TND' } as const;
     expect(await owner.call(counterProposal, { params: { id }, body })).toMatchObject(days);
   });
@@ -71,27 +71,27 @@ describe('the deadline of a proposal', () => {
   it('is seven days away, or the end of its first day when that is sooner', async () => {
     const one = await negotiation(app);
     const far = { startsAt: inDays(app, 20), endsAt: inDays(app, 22) };
-    const made = await proposal(one.member, one.thread, far);
+    const made = await proposal(one.member, one.conversation, far);
     expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(7 * 24 * HOUR);
     const other = await negotiation(app);
     const near = { startsAt: inDays(app, 3), endsAt: inDays(app, 6) };
-    expect((await proposal(other.member, other.thread, near)).expiresAt).toBe(inDays(app, 4));
+    expect((await proposal(other.member, other.conversation, near)).expiresAt).toBe(inDays(app, 4));
   });
 
   it('is the end of the period where the price is by the hour', async () => {
-    const { member, thread } = await negotiation(app, { priceFrequency: 'hour' });
-    const { expiresAt, endsAt } = await proposal(member, thread);
+    const { member, conversation } = await negotiation(app, { priceFrequency: 'hour' });
+    const { expiresAt, endsAt } = await proposal(member, conversation);
     expect(expiresAt).toBe(endsAt);
   });
 
   it('lets it expire, and both sides are notified', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    await proposal(member, thread, { startsAt: inDays(app, 20), endsAt: inDays(app, 22) });
+    const { owner, member, conversation } = await negotiation(app);
+    await proposal(member, conversation, { startsAt: inDays(app, 20), endsAt: inDays(app, 22) });
     app.clock.advance({ days: 6, hours: 23 });
     await app.outbox.settle();
     const look = async (by: typeof owner) => {
       await by.refresh();
-      return by.call(getConversation, { params: { id: thread.id } });
+      return by.call(getConversation, { params: { id: conversation.id } });
     };
     expect((await look(owner)).proposal?.status).toBe('pending');
     app.clock.advance({ hours: 2 });
@@ -105,8 +105,8 @@ describe('the deadline of a proposal', () => {
   });
 
   it('counts even before its message was delivered', async () => {
-    const { owner, member, thread } = await negotiation(app);
-    const { id } = await proposal(member, thread);
+    const { owner, member, conversation } = await negotiation(app);
+    const { id } = await proposal(member, conversation);
     app.clock.advance({ days: 7 });
     await owner.refresh();
     const answer = await owner.refusal(acceptProposal, { params: { id } });

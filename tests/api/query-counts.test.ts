@@ -116,8 +116,8 @@ describe('the statements of a page', () => {
   });
 
   it('are no more for a thread of many messages than of few', async () => {
-    const [thread] = (await owner.call(listConversations, {})).items;
-    const params = { id: thread?.id as string };
+    const [conversation] = (await owner.call(listConversations, {})).items;
+    const params = { id: conversation?.id as string };
     const read = (limit: number) => () => owner.call(listMessages, { params, query: { limit } });
     for (let sent = 0; sent < MANY; sent += 1) await write(owner, params.id, 'Bonjour');
     await read(MANY)();
@@ -132,9 +132,9 @@ const BEGIN_AND_COMMIT = 2;
 
 describe('an acceptance', () => {
   const accepted = async () => {
-    const { owner: lender, member: asker, thread } = await negotiation(app);
+    const { owner: lender, member: asker, conversation } = await negotiation(app);
     const days = { startsAt: inDays(app, 2), endsAt: inDays(app, 4) };
-    const { id } = await proposal(asker, thread, days);
+    const { id } = await proposal(asker, conversation, days);
     await app.outbox.settle();
     // enough time has passed to record again when the member was last seen
     app.clock.advance({ minutes: 2 });

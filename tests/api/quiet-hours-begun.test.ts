@@ -4,9 +4,10 @@ import {
   subscribePush,
 } from '#contract/notifications/operations.ts';
 import { waiting } from '../support/agreement.ts';
-import { confirmedMember, savedSearch } from '../support/alerts.ts';
+import { savedSearch } from '../support/alerts.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { withoutMails } from '../support/dead-letters.ts';
-import { conversation, rental } from '../support/factories.ts';
+import { openConversation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { pushSubscription } from '../support/push-service.ts';
@@ -62,14 +63,14 @@ const CHANNELS: Channel[] = [
   },
   {
     kind: 'notificationsMail',
-    comesUp: async (member) => conversation(other, await rental(member)),
+    comesUp: async (member) => openConversation(other, await rental(member)),
     came: mailsTo,
   },
   {
     kind: 'notificationsPush',
     comesUp: async (member) => {
       await member.call(subscribePush, { body: pushSubscription() });
-      await conversation(other, await rental(member));
+      await openConversation(other, await rental(member));
     },
     came: async () => pushes.splice(0),
   },

@@ -3,7 +3,7 @@ import { listRatingClusters } from '#contract/moderation/operations.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
 import { runMaintenance } from '#server/maintenance.ts';
 import { agreement, confirmAll } from '../support/agreement.ts';
-import { confirmEmails } from '../support/confirmed-emails.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import type { Member } from '../support/member.ts';
 import { moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';

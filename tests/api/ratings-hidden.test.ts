@@ -5,19 +5,19 @@ import { listNotifications } from '#contract/notifications/operations.ts';
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { getOwnRating, listRatings, rateUser } from '#contract/ratings/operations.ts';
 import {
-  followBookingForRatings,
   inviteRatings,
   revealRating,
+  scheduleRatingInvitation,
 } from '#server/features/ratings/index.ts';
 import {
   type Agreement,
   agreement,
-  callOff,
+  cancelAgreement,
   confirmAll,
   wait,
   waiting,
 } from '../support/agreement.ts';
-import { confirmEmails } from '../support/confirmed-emails.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -152,7 +152,7 @@ describe('the invitation to rate', () => {
     expect(await invitations(owner)).toEqual([]);
     await confirmAll(agreed, 'returned', 'rentPaid');
     for (let time = 0; time < 3; time += 1) {
-      await followBookingForRatings(context(), id);
+      await scheduleRatingInvitation(context(), id);
       await inviteRatings(context(), id);
     }
     await wait(app, agreed, { days: 8 });
@@ -176,7 +176,7 @@ describe('the invitation to rate', () => {
   it('does not come for a booking that was never returned, or was cancelled', async () => {
     const [silent, off] = [await agreement(app), await agreement(app)];
     await confirmEmails(app, silent.owner, silent.renter, off.owner, off.renter);
-    await callOff(off.renter, off);
+    await cancelAgreement(off.renter, off);
     await wait(app, silent, { days: 8 });
     await wait(app, off, {});
     expect(await invitations(silent.owner)).toEqual([]);

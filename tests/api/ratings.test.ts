@@ -6,9 +6,9 @@ import { startConversation } from '#contract/conversations/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getOwnRating, listRatings, rateUser } from '#contract/ratings/operations.ts';
-import { callOff, confirm, confirmAll } from '../support/agreement.ts';
+import { cancelAgreement, confirm, confirmAll } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
-import { confirmEmails } from '../support/confirmed-emails.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -35,8 +35,10 @@ async function booked(lender: Member, renter: Member, ...steps: BookingStep[]) {
     startsAt,
     endsAt: inDays(app, 2 + day),
   };
-  const talk = await renter.call(startConversation, { body: { rentalId, proposal: offered } });
-  await lender.call(acceptProposal, { params: { id: talk.proposal?.id as string } });
+  const conversation = await renter.call(startConversation, {
+    body: { rentalId, proposal: offered },
+  });
+  await lender.call(acceptProposal, { params: { id: conversation.proposal?.id as string } });
   const [booking] = (await renter.call(listBookings, {})).items;
   const id = booking?.id as string;
   await confirmAll({ id, owner: lender, renter }, ...steps);
@@ -102,7 +104,7 @@ describe('a rating of a member', () => {
   it('is refused without a past booking of the two', async () => {
     const [lender, renter, stranger] = [await app.member(), await app.member(), await app.member()];
     const id = await booked(lender, renter);
-    await callOff(renter, { id });
+    await cancelAgreement(renter, { id });
     await endBooking(id);
     for (const [by, whom] of [
       [renter, lender],

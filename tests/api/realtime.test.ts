@@ -23,72 +23,76 @@ async function browserOf(member: Member): Promise<Listener> {
 }
 
 async function twoBrowsers() {
-  const talk = await negotiation(app);
+  const parties = await negotiation(app);
   await app.outbox.settle();
-  return { ...talk, owners: await browserOf(talk.owner), members: await browserOf(talk.member) };
+  return {
+    ...parties,
+    owners: await browserOf(parties.owner),
+    members: await browserOf(parties.member),
+  };
 }
 
 describe('the socket', () => {
   it('brings a message to the other side, and to the writer’s other tabs', async () => {
-    const { owner, member, thread, owners, members } = await twoBrowsers();
+    const { owner, member, conversation, owners, members } = await twoBrowsers();
     const sent = await member.call(sendMessage, {
-      params: { id: thread.id },
+      params: { id: conversation.id },
       body: { text: 'Toujours libre ?', clientId: 'tab-1' },
     });
     expect(await owners.next('message')).toEqual({ ...sent, clientId: null });
     expect(await members.next('message')).toEqual(sent);
     expect(await owners.next('unread')).toEqual({ unreadMessages: 2 });
     expect(members.received.unread).toEqual([]);
-    await owner.call(markRead, { params: { id: thread.id }, body: { upTo: sent.id } });
+    await owner.call(markRead, { params: { id: conversation.id }, body: { upTo: sent.id } });
     expect(await owners.next('unread', 2)).toEqual({ unreadMessages: 0 });
   });
 
   it('shows the writer which messages have been delivered and read', async () => {
-    const { owner, thread, owners, members } = await twoBrowsers();
-    const upTo = thread.lastMessage?.id as string;
-    owners.socket.emit('delivered', { conversationId: thread.id, upTo });
-    const delivered = { conversationId: thread.id, upTo, status: 'delivered' };
+    const { owner, conversation, owners, members } = await twoBrowsers();
+    const upTo = conversation.lastMessage?.id as string;
+    owners.socket.emit('delivered', { conversationId: conversation.id, upTo });
+    const delivered = { conversationId: conversation.id, upTo, status: 'delivered' };
     expect(await members.next('messageStatus')).toEqual(delivered);
-    await owner.call(markRead, { params: { id: thread.id }, body: { upTo } });
+    await owner.call(markRead, { params: { id: conversation.id }, body: { upTo } });
     expect(await members.next('messageStatus', 2)).toEqual({ ...delivered, status: 'read' });
   });
 
   it('shows the writer that the other side has read what it answers', async () => {
-    const { owner, thread, members } = await twoBrowsers();
-    const params = { id: thread.id };
+    const { owner, conversation, members } = await twoBrowsers();
+    const params = { id: conversation.id };
     await owner.call(sendMessage, { params, body: { text: 'Oui, il est libre.' } });
     expect(await members.next('messageStatus')).toMatchObject({ status: 'read' });
   });
 
   it('marks messages as delivered when the list of conversations is read', async () => {
-    const { owner, thread, members } = await twoBrowsers();
-    await owner.call(listMessages, { params: { id: thread.id } });
+    const { owner, conversation, members } = await twoBrowsers();
+    await owner.call(listMessages, { params: { id: conversation.id } });
     expect(await members.next('messageStatus')).toMatchObject({ status: 'delivered' });
   });
 
   it('brings a proposal to each side with the actions of that side, then the booking', async () => {
-    const { owner, member, thread, owners, members } = await twoBrowsers();
-    const { id } = await proposal(member, thread);
+    const { owner, member, conversation, owners, members } = await twoBrowsers();
+    const { id } = await proposal(member, conversation);
     expect(await owners.next('message')).toMatchObject({ kind: 'proposal', proposal: { id } });
     await owner.call(acceptProposal, { params: { id } });
     const accepted = { id, status: 'accepted', actions: [] };
     expect(await members.next('proposal')).toMatchObject(accepted);
     expect(await owners.next('proposal')).toMatchObject(accepted);
     const booked = await members.next('booking');
-    expect(booked).toMatchObject({ conversationId: thread.id, status: 'agreed' });
+    expect(booked).toMatchObject({ conversationId: conversation.id, status: 'agreed' });
     expect(await owners.next('booking')).toEqual(booked);
     const noted = await members.next('message', 2);
     expect(noted).toMatchObject({ kind: 'system', event: 'proposalAccepted', authorId: null });
   });
 
   it('ignores receipts for conversations of other members', async () => {
-    const { member, thread, members } = await twoBrowsers();
-    const { owners: stranger, members: partner, thread: own } = await twoBrowsers();
+    const { member, conversation, members } = await twoBrowsers();
+    const { owners: stranger, members: partner, conversation: own } = await twoBrowsers();
     const receipt = ({ id, lastMessage }: Conversation) => ({
       conversationId: id,
       upTo: lastMessage?.id as string,
     });
-    stranger.socket.emit('delivered', receipt(thread));
+    stranger.socket.emit('delivered', receipt(conversation));
     stranger.socket.emit('delivered', 'nonsense' as never);
     stranger.socket.emit('delivered', null as never);
     stranger.socket.emit('delivered', { conversationId: 'x', upTo: 'y' });
@@ -118,12 +122,12 @@ describe('the socket', () => {
   });
 
   it('gets nothing more when its session is signed out', async () => {
-    const { member, owner, thread, owners } = await twoBrowsers();
+    const { member, owner, conversation, owners } = await twoBrowsers();
     const disconnected = new Promise((resolve) => owners.socket.once('disconnect', resolve));
     await app.visitor.call(logout, { body: { refreshToken: owner.session.refreshToken } });
     await disconnected;
     const body = { text: 'Êtes-vous là ?' };
-    await member.call(sendMessage, { params: { id: thread.id }, body });
+    await member.call(sendMessage, { params: { id: conversation.id }, body });
     await app.outbox.settle();
     expect(owners.socket.connected).toBe(false);
     expect(owners.received.message).toEqual([]);

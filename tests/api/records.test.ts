@@ -12,7 +12,13 @@ import { verifyRecord } from '#contract/records/operations.ts';
 import { gatherFacts } from '#server/features/records/gather-facts.ts';
 import { readPhotos } from '#server/features/records/photo-files.ts';
 import { recordContent } from '#server/features/records/record-content.ts';
-import { type Agreement, agreement, callOff, confirm, confirmAll } from '../support/agreement.ts';
+import {
+  type Agreement,
+  agreement,
+  cancelAgreement,
+  confirm,
+  confirmAll,
+} from '../support/agreement.ts';
 import type { Member } from '../support/member.ts';
 import { twoColours } from '../support/pictures.ts';
 import { darkSquares, readPdf } from '../support/record-pdf.ts';
@@ -122,14 +128,14 @@ describe('the handover record', () => {
       statusCode: 404,
       code: 'bookingNotFound',
     });
-    await callOff(agreed.owner, agreed);
+    await cancelAgreement(agreed.owner, agreed);
     expect(await agreed.renter.refusal(getBookingRecord, of(agreed))).toMatchObject({
       statusCode: 409,
       code: 'actionNotAllowed',
     });
     const paid = await agreement(app);
     await confirmAll(paid, 'rentPaid');
-    await callOff(paid.renter, paid);
+    await cancelAgreement(paid.renter, paid);
     await speak(paid, 'en', 'tn');
     const { code, pdf } = await record(paid.owner, paid);
     for (const words of ['Handover record', 'محضر', 'Je n’en ai plus besoin.']) {

@@ -41,9 +41,9 @@ describe('closing and reopening', () => {
   });
 
   it('leave conversations as they are, and allow no new ones', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     await owner.call(closeRental, of(listing));
-    expect((await member.call(getConversation, of(thread))).rental.closed).toBe(true);
+    expect((await member.call(getConversation, of(conversation))).rental.closed).toBe(true);
     const body = { rentalId: listing.id, text: 'Libre ?' };
     expect((await (await app.member()).refusal(startConversation, { body })).code).toBe(
       'rentalClosed',

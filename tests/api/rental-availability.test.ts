@@ -29,8 +29,8 @@ const seen = ({ id }: Pick<Rental, 'id'>) => app.visitor.call(getAvailability, {
 
 /** A rental with an agreement for a period, and its owner. */
 async function booked({ from, to }: Period) {
-  const { owner, member, listing, thread } = await negotiation(app);
-  const { id } = await proposal(member, thread, { startsAt: from, endsAt: to });
+  const { owner, member, listing, conversation } = await negotiation(app);
+  const { id } = await proposal(member, conversation, { startsAt: from, endsAt: to });
   await owner.call(acceptProposal, { params: { id } });
   return { owner, member, listing };
 }
@@ -127,9 +127,9 @@ describe('booked and blocked days', () => {
   });
 
   it('cannot be proposed, nor agreed on when the proposal came first', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     const { from: startsAt, to: endsAt } = days(2, 4);
-    const { id } = await proposal(member, thread, { startsAt, endsAt });
+    const { id } = await proposal(member, conversation, { startsAt, endsAt });
     await block(owner, listing, days(3, 6));
     expect((await owner.refusal(acceptProposal, { params: { id } })).code).toBe('periodTaken');
 

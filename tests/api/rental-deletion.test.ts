@@ -11,7 +11,7 @@ import {
   setAvailability,
   updateRental,
 } from '#contract/rentals/operations.ts';
-import { conversation, inDays, negotiation, proposal, rental } from '../support/factories.ts';
+import { inDays, negotiation, openConversation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 import { photosLeft, uploadPlain } from '../support/uploads.ts';
@@ -33,9 +33,9 @@ describe('deleting a listing', () => {
   });
 
   it('leaves its title in the threads about it, closed, and nothing anywhere else', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     await owner.call(deleteRental, of(listing));
-    const { rental: shown } = await member.call(getConversation, of(thread));
+    const { rental: shown } = await member.call(getConversation, of(conversation));
     expect(shown).toMatchObject({ name: listing.name, closed: true });
     for (const viewer of [owner, member, app.visitor]) {
       expect((await viewer.refusal(getRental, of(listing))).code).toBe('rentalNotFound');
@@ -66,9 +66,9 @@ describe('deleting a listing', () => {
   });
 
   it('is refused until every agreement on it has ended', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     const period = { startsAt: inDays(app, 1), endsAt: inDays(app, 2) };
-    const { id } = await proposal(member, thread, period);
+    const { id } = await proposal(member, conversation, period);
     await owner.call(acceptProposal, { params: { id } });
     expect(await owner.refusal(deleteRental, of(listing))).toMatchObject({
       statusCode: 409,
@@ -79,16 +79,16 @@ describe('deleting a listing', () => {
     await owner.call(deleteRental, of(listing));
   });
 
-  it('ends pending proposals: one’s own are withdrawn, those of others declined', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+  it('ends pending proposals: one’s own are cancelled, those of others declined', async () => {
+    const { owner, member, listing, conversation } = await negotiation(app);
     const [other, lender] = [await app.member(), await app.member()];
-    await proposal(owner, thread);
-    const offered = await conversation(other, listing);
+    await proposal(owner, conversation);
+    const offered = await openConversation(other, listing);
     await proposal(other, offered);
     await owner.call(deleteRental, of(listing));
     const statusIn = async (viewer: Member, { id }: { id: string }) =>
       (await viewer.call(getConversation, { params: { id } })).proposal?.status;
-    expect(await statusIn(member, thread)).toBe('cancelled');
+    expect(await statusIn(member, conversation)).toBe('cancelled');
     expect(await statusIn(other, offered)).toBe('declined');
 
     const [request, offer] = [await rental(other, { kind: 'request' }), await rental(lender)];
@@ -103,15 +103,15 @@ describe('deleting a listing', () => {
   });
 
   it('ends expired proposals as expired, by nobody', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
-    const { id } = await proposal(member, thread);
+    const { owner, member, listing, conversation } = await negotiation(app);
+    const { id } = await proposal(member, conversation);
     await app.context.db
       .updateTable('proposals')
       .set({ expires_at: app.clock.now() })
       .where('id', '=', id)
       .execute();
     await owner.call(deleteRental, of(listing));
-    const { proposal: ended, lastMessage } = await member.call(getConversation, of(thread));
+    const { proposal: ended, lastMessage } = await member.call(getConversation, of(conversation));
     expect(ended?.status).toBe('expired');
     expect(lastMessage).toMatchObject({ event: 'proposalExpired', actorId: null });
   });

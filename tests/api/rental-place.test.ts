@@ -42,24 +42,24 @@ describe('the place of a listing', () => {
   });
 
   it('is exact for the other party after an agreement, and for nobody else', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     const look = async () =>
       (await member.call(getRental, { params: { id: listing.id } })).location;
-    const { id } = await proposal(member, thread);
+    const { id } = await proposal(member, conversation);
     expect((await look()).exact).toBe(false);
-    expect(thread.rental.location.exact).toBe(false);
+    expect(conversation.rental.location.exact).toBe(false);
     await owner.call(acceptProposal, { params: { id } });
     expect(await look()).toEqual({ ...location, exact: true });
-    const talk = await member.call(getConversation, { params: { id: thread.id } });
-    expect(talk.rental.location.exact).toBe(true);
+    const shown = await member.call(getConversation, { params: { id: conversation.id } });
+    expect(shown.rental.location.exact).toBe(true);
     const other = await app.member();
     const seen = await other.call(getRental, { params: { id: listing.id } });
     expect(seen.location.exact).toBe(false);
   });
 
   it('is hidden again when the agreement is cancelled', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
-    const { id } = await proposal(member, thread);
+    const { owner, member, listing, conversation } = await negotiation(app);
+    const { id } = await proposal(member, conversation);
     await owner.call(acceptProposal, { params: { id } });
     await app.context.db
       .updateTable('bookings')

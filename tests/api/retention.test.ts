@@ -16,6 +16,7 @@ import {
   RETENTION,
   UNUSED_ACCOUNT_DAYS,
 } from '#server/retention/rules.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import {
@@ -220,11 +221,7 @@ describe('an unused account', () => {
       app.member(),
       app.member(),
     ])) as [Member, Member, Member, Member];
-    await db
-      .updateTable('users')
-      .set({ email_verified_at: app.clock.now() })
-      .where('id', '=', confirmed.id)
-      .execute();
+    await confirmEmails(app, confirmed);
     await rental(owner);
   });
 

@@ -10,7 +10,7 @@ import {
 import type { Rental, RentalList } from '#contract/rentals/schemas.ts';
 import { deriveBatch, updateWordCounts } from '#server/features/rentals/index.ts';
 import { fields } from '../support/caller.ts';
-import { conversation, inDays, rental } from '../support/factories.ts';
+import { inDays, openConversation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -170,7 +170,7 @@ describe('the search words of a rental', () => {
 
   it('are deleted with a rental whose row a thread still needs', async () => {
     const listing = await publish('Vibraphone', { message: 'Aussi un glockenspiel.' });
-    await conversation(await app.member(), listing);
+    await openConversation(await app.member(), listing);
     await owner.call(deleteRental, { params: { id: listing.id } });
     const [row] = await db
       .selectFrom('rentals')

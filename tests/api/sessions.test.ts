@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getUser, login, logout, refreshToken } from '#contract/accounts/operations.ts';
 import { listConversations } from '#contract/conversations/operations.ts';
-import { confirmAddress } from '../support/confirmed.ts';
+import { confirmEmailByLink } from '../support/confirmed.ts';
 import { linkOf, readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -176,7 +176,7 @@ describe('refreshing', () => {
 
   it('mails the member, once, that an old token was used again', async () => {
     const member = await app.member({ language: 'en' });
-    await confirmAddress(app, member);
+    await confirmEmailByLink(app, member);
     const old = member.session.refreshToken;
     await member.refresh();
     app.clock.advance({ seconds: 21 });

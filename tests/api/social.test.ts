@@ -11,6 +11,7 @@ import {
   startSocial,
 } from '#contract/social/operations.ts';
 import { forgetOldSocial } from '#server/features/social/index.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import { startFacebook } from '../support/facebook.ts';
 import { type Claims, startOpenidProvider } from '../support/openid-provider.ts';
 import { type BroughtBack, visitProvider } from '../support/provider-visit.ts';
@@ -143,13 +144,6 @@ const refusedExchange = async (body: Exchange) =>
 const join = async (provider: SocialProvider, person: Claims, language?: Language) =>
   exchange({ ...(await signInAt(provider, person, language)), acceptTerms: true });
 
-const confirmEmail = (userId: string) =>
-  app.context.db
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', userId)
-    .execute();
-
 describe('signing in with Google', () => {
   it('opens an account for someone new, once the terms are accepted', async () => {
     const person = someone({ email: 'Leila.Trabelsi@Gmail.example' });
@@ -257,7 +251,7 @@ describe('the names of a new account', () => {
 describe('an address that has an account', () => {
   it('is linked when both the provider and this site have confirmed it', async () => {
     const member = await app.member();
-    await confirmEmail(member.id);
+    await confirmEmails(app, member);
     const person = someone({ email: member.facts.email.toUpperCase() });
     const session = await exchange(await signInAt('google', person));
     expect(session).toMatchObject({ id: member.id, hasPassword: true });
@@ -274,7 +268,7 @@ describe('an address that has an account', () => {
 
   it('is refused when the provider has not confirmed it', async () => {
     const member = await app.member();
-    await confirmEmail(member.id);
+    await confirmEmails(app, member);
     const person = someone({ email: member.facts.email, email_verified: false });
     expect(await refusedExchange(await signInAt('google', person))).toBe('emailNotUnique');
   });
@@ -370,7 +364,7 @@ describe('signing in with Facebook', () => {
 
   it('never links by an address', async () => {
     const member = await app.member();
-    await confirmEmail(member.id);
+    await confirmEmails(app, member);
     const way = await visit({ ...karim, id: 'fb-2', email: member.facts.email });
     const body = { handoff: handoffIn(way.address), verifier: way.verifier };
     expect(await refusedExchange(body)).toBe('emailNotUnique');

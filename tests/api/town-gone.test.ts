@@ -4,7 +4,7 @@ import { getLanding } from '#contract/landings/operations.ts';
 import { deleteRental, getRental, searchRentals } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { deriveAnew } from '#server/features/rentals/index.ts';
-import { conversation, rental } from '../support/factories.ts';
+import { openConversation, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -31,12 +31,12 @@ const row = () =>
   db.selectFrom('rentals').selectAll().where('id', '=', listing.id).executeTakeFirstOrThrow();
 
 it('a rental whose town has left the gazetteer is found by its words, and belongs to no country', async () => {
-  const followed: string[] = [];
+  const updated: string[] = [];
   const derivation = deriveAnew(app.context, async (id) => {
-    followed.push(id);
+    updated.push(id);
   });
   await derivation.done;
-  expect(followed).toEqual([listing.id]);
+  expect(updated).toEqual([listing.id]);
   expect((await row()).country).toBe('');
   expect(await found('théorbe')).toContain(listing.id);
   expect(await found('tunis')).not.toContain(listing.id);
@@ -45,13 +45,13 @@ it('a rental whose town has left the gazetteer is found by its words, and belong
 it('the derivation stops after the current rental when asked to', async () => {
   await Promise.all([rental(owner), rental(owner)]);
   await db.updateTable('rentals').set({ derived_version: 0 }).execute();
-  const followed: string[] = [];
+  const updated: string[] = [];
   const derivation = deriveAnew(app.context, async (id) => {
-    followed.push(id);
+    updated.push(id);
     derivation.stop();
   });
   await derivation.done;
-  expect(followed).toHaveLength(1);
+  expect(updated).toHaveLength(1);
 });
 
 it('such a rental counts on the page of a thing, but for no town', async () => {
@@ -63,7 +63,7 @@ it('such a rental counts on the page of a thing, but for no town', async () => {
 });
 
 it('such a rental keeps only its public point when it is deleted', async () => {
-  await conversation(await app.member(), listing);
+  await openConversation(await app.member(), listing);
   await owner.call(deleteRental, { params: { id: listing.id } });
   const { lat, lng, public_lat, public_lng, location_label } = await row();
   expect({ lat, lng }).toEqual({ lat: public_lat, lng: public_lng });

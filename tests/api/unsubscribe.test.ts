@@ -8,8 +8,8 @@ import {
 import { NOTIFICATION_KINDS } from '#contract/notifications/schemas.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { unsubscribeToken } from '#server/features/notifications/index.ts';
-import { confirmedMember } from '../support/alerts.ts';
-import { conversation, proposal, rental } from '../support/factories.ts';
+import { confirmedMember } from '../support/confirmed.ts';
+import { openConversation, proposal, rental } from '../support/factories.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -25,8 +25,8 @@ describe('a mail of notifications', () => {
   it('has a one-click unsubscription, which stops its kinds alone', async () => {
     const owner = await confirmedMember(app);
     const member = await app.member();
-    const thread = await conversation(member, await rental(owner));
-    await proposal(member, thread);
+    const conversation = await openConversation(member, await rental(owner));
+    await proposal(member, conversation);
     await app.outbox.settle();
     app.clock.advance({ minutes: 6 });
     await app.outbox.settle();

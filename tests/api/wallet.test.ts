@@ -5,7 +5,13 @@ import { CURRENCIES } from '#contract/money.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
-import { type Agreement, agreement, callOff, confirm, confirmAll } from '../support/agreement.ts';
+import {
+  type Agreement,
+  agreement,
+  cancelAgreement,
+  confirm,
+  confirmAll,
+} from '../support/agreement.ts';
 import { negotiation } from '../support/factories.ts';
 import { type LedgerFacts, ledgers } from '../support/ledgers.ts';
 import type { Member } from '../support/member.ts';
@@ -93,13 +99,13 @@ describe('the wallet', () => {
     expect(await owed(kept)).toEqual([50_000, 0]);
 
     const off = await agreement(app, { deposit: 20_000 });
-    await callOff(off.owner, off);
+    await cancelAgreement(off.owner, off);
     expect(await states(off.renter)).toEqual(['rent void', 'deposit void']);
     expect(await owed(off)).toEqual([0, 0]);
 
     const given = await agreement(app, { deposit: 20_000 });
     await confirmAll(given, 'depositGiven');
-    await callOff(given.renter, given);
+    await cancelAgreement(given.renter, given);
     expect(await states(given.renter)).toEqual(['rent void', 'deposit held']);
     expect(await owed(given)).toEqual([0, 20_000]);
     await confirmAll(given, 'depositReturned');
@@ -118,20 +124,20 @@ const anyLedger: fc.Arbitrary<LedgerFacts> = fc.record({
   rent: fc.integer({ min: 1_000, max: 1_000_000_000 }),
   deposit: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
   status: fc.constantFrom(...BOOKING_STATUSES),
-  words: fc.uniqueArray(
+  confirmations: fc.uniqueArray(
     fc.record({
       step: fc.constantFrom(...BOOKING_STEPS),
       side: fc.constantFrom('owner' as const, 'renter' as const),
-      withdrawn: fc.boolean(),
+      takenBack: fc.boolean(),
     }),
     { maxLength: 10, selector: ({ step, side }) => `${step} ${side}` },
   ),
 });
 
 /** The sums of a booking, computed in the plainest way. */
-function modelOf({ rent, deposit, status, words }: LedgerFacts) {
+function modelOf({ rent, deposit, status, confirmations }: LedgerFacts) {
   const both = (step: string) =>
-    words.filter((word) => word.step === step && !word.withdrawn).length === 2;
+    confirmations.filter((one) => one.step === step && !one.takenBack).length === 2;
   const open = status === 'cancelled' ? 'void' : status === 'closed' ? 'unconfirmed' : 'due';
   const rentState = both('rentPaid') ? 'settled' : open;
   const isGiven = both('depositGiven') && !both('depositReturned') && !both('depositKept');
@@ -145,13 +151,13 @@ function modelOf({ rent, deposit, status, words }: LedgerFacts) {
 
 describe('the totals and pages of thousands of bookings', () => {
   it('are those of a naive count, for any ledgers', async () => {
-    const { owner, member, listing, thread } = await negotiation(app);
+    const { owner, member, listing, conversation } = await negotiation(app);
     const given = fc.sample(anyLedger, { numRuns: 2_000, seed: 20_261_121 });
     const ids = await ledgers(app, given, {
       me: owner.id,
       other: member.id,
       rentalId: listing.id,
-      conversationId: thread.id,
+      conversationId: conversation.id,
     });
     const { totals } = await wallet(owner);
     const expected = CURRENCIES.map((currency) => {

@@ -80,7 +80,7 @@ class Trader extends Person {
 
   /** Confirms the address, which ratings need. */
   async provesAddress(): Promise<void> {
-    await this.confirmAddress();
+    await this.confirmEmail();
     await this.sees(this.say('accounts:confirmEmail.title.confirmed'));
   }
 

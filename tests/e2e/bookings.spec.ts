@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/user.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import { pageUrl } from '#contract/paths.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
+import { confirmEmailOnSite } from '../support/confirm-email-on-site.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { twoColours } from '../support/pictures.ts';
@@ -64,7 +64,7 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
 }) => {
   test.setTimeout(300_000);
   const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
-  await Promise.all([owner, renter].map(confirmAddress));
+  await Promise.all([owner, renter].map(confirmEmailOnSite));
   const name = `Perceuse ${crypto.randomUUID().slice(0, 8)}`;
   const { id: bookingId } = await agreement(origin(), owner, renter, name);
   const path = pageUrl('fr', 'booking', { bookingId });

@@ -83,7 +83,7 @@ test('a message is notified at once and read once opened, and the member chooses
     });
 
   // two messages of one person make one line and one badge, without a reload
-  const thread = await callSite(origin(), renter, startConversation, {
+  const conversation = await callSite(origin(), renter, startConversation, {
     body: { rentalId: rental.id, text: 'Bonjour, est-ce libre ?' },
   });
   const line = (count: number) =>
@@ -93,7 +93,7 @@ test('a message is notified at once and read once opened, and the member chooses
   await expect(line(1)).toContainText(rental.name);
   await expect(bell(1)).toBeVisible();
   await callSite(origin(), renter, sendMessage, {
-    params: { id: thread.id },
+    params: { id: conversation.id },
     body: { text: 'Samedi, de préférence.' },
   });
   await expect(line(2)).toBeVisible();
@@ -101,7 +101,7 @@ test('a message is notified at once and read once opened, and the member chooses
 
   // pressing it opens the thread and marks it as read, here and after a reload
   await line(2).click();
-  await expect(page).toHaveURL(`${pageUrl('fr', 'messages')}?conversation=${thread.id}`);
+  await expect(page).toHaveURL(`${pageUrl('fr', 'messages')}?conversation=${conversation.id}`);
   await expect(bell(1)).toBeHidden();
   await page.goto(pageUrl('fr', 'notifications'));
   await expect(page.getByRole('main').getByRole('link', { name: /Malek/ })).not.toContainText(

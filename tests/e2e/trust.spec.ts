@@ -28,7 +28,7 @@ for (const language of ['fr', 'ar'] as const) {
 
     await member.register(name);
     await member.verifyPhone();
-    await member.confirmAddress();
+    await member.confirmEmail();
     await expect(
       page.getByRole('heading', { name: say('accounts:confirmEmail.title.confirmed') }),
     ).toBeVisible();

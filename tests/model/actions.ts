@@ -1,6 +1,6 @@
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Currency } from '#contract/money.ts';
-import type { Actor, RentalName, TalkName } from './actors.ts';
+import type { Actor, ConversationName, RentalName } from './actors.ts';
 import type { Model, Verdict } from './model.ts';
 
 /** What is proposed; without `days`, those of the rental or of the proposal countered. */
@@ -13,19 +13,19 @@ export interface Terms {
 
 /** Proposals are named by id, bookings by the id of their proposal. */
 interface Actions {
-  propose: { talk: TalkName; terms: Terms };
+  propose: { conversation: ConversationName; terms: Terms };
   counter: { proposal: string; terms: Terms };
   accept: { proposal: string };
   decline: { proposal: string };
-  withdraw: { proposal: string };
+  cancelProposal: { proposal: string };
   confirm: { booking: string; step: BookingStep };
-  callOff: { booking: string };
+  cancelBooking: { booking: string };
   extend: { booking: string; endsAt: number; amount: number };
   acceptExtension: { booking: string };
   declineExtension: { booking: string };
   changeNote: { booking: string; note: string | null };
-  write: { talk: TalkName };
-  read: { talk: TalkName; upTo: number };
+  write: { conversation: ConversationName };
+  read: { conversation: ConversationName; upTo: number };
   close: { rental: RentalName };
   reopen: { rental: RentalName };
   rate: { about: Actor };

@@ -21,42 +21,43 @@ export const RENTALS = {
 export type RentalName = keyof typeof RENTALS;
 export const RENTAL_NAMES = Object.keys(RENTALS) as RentalName[];
 
-interface TalkFacts {
+interface ConversationFacts {
   about: RentalName;
   /** Who wrote to the rental's publisher. */
-  member: Actor;
-  /** The member's own offer, named on a request. */
+  respondent: Actor;
+  /** The respondent's own offer, named on a request. */
   offering: RentalName | null;
 }
 
-/** Three talks want the days of the offer, one wants those of the request alone. */
-const TALKS = {
-  anna: { about: 'offer', member: 'anna', offering: null },
-  bilel: { about: 'offer', member: 'bilel', offering: null },
-  named: { about: 'request', member: 'owner', offering: 'offer' },
-  plain: { about: 'request', member: 'bilel', offering: null },
-} as const satisfies Record<string, TalkFacts>;
-export type TalkName = keyof typeof TALKS;
-export const TALK_NAMES = Object.keys(TALKS) as TalkName[];
+/** Three conversations want the days of the offer, one wants those of the request alone. */
+const CONVERSATIONS = {
+  anna: { about: 'offer', respondent: 'anna', offering: null },
+  bilel: { about: 'offer', respondent: 'bilel', offering: null },
+  named: { about: 'request', respondent: 'owner', offering: 'offer' },
+  plain: { about: 'request', respondent: 'bilel', offering: null },
+} as const satisfies Record<string, ConversationFacts>;
+export type ConversationName = keyof typeof CONVERSATIONS;
+export const CONVERSATION_NAMES = Object.keys(CONVERSATIONS) as ConversationName[];
 
-export const talkFacts = (talk: TalkName): TalkFacts => TALKS[talk];
+export const conversationFacts = (conversation: ConversationName): ConversationFacts =>
+  CONVERSATIONS[conversation];
 export const rentalFacts = (rental: RentalName): RentalFacts => RENTALS[rental];
 
-/** Both sides of a talk, who published the rental first. */
-export function partiesOf(talk: TalkName): [Actor, Actor] {
-  const { about, member } = TALKS[talk];
-  return [RENTALS[about].by, member];
+/** Both sides of a conversation, who published the rental first. */
+export function partiesOf(conversation: ConversationName): [Actor, Actor] {
+  const { about, respondent } = CONVERSATIONS[conversation];
+  return [RENTALS[about].by, respondent];
 }
 
-/** The rental whose days an agreement of this talk takes. */
-export function bookedIn(talk: TalkName): RentalName {
-  return TALKS[talk].offering ?? TALKS[talk].about;
+/** The rental whose days an agreement of this conversation takes. */
+export function bookedIn(conversation: ConversationName): RentalName {
+  return CONVERSATIONS[conversation].offering ?? CONVERSATIONS[conversation].about;
 }
 
-/** Who lends in a talk, and who rents: on an offer its owner lends, on a request the other one does. */
-export function sidesOf(talk: TalkName): { owner: Actor; renter: Actor } {
-  const [publisher, member] = partiesOf(talk);
-  return RENTALS[TALKS[talk].about].kind === 'offer'
-    ? { owner: publisher, renter: member }
-    : { owner: member, renter: publisher };
+/** Who lends in a conversation, and who rents: on an offer its owner lends, on a request the other one does. */
+export function sidesOf(conversation: ConversationName): { owner: Actor; renter: Actor } {
+  const [publisher, respondent] = partiesOf(conversation);
+  return RENTALS[CONVERSATIONS[conversation].about].kind === 'offer'
+    ? { owner: publisher, renter: respondent }
+    : { owner: respondent, renter: publisher };
 }

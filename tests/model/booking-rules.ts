@@ -4,34 +4,34 @@ import { type Actor, bookedIn, sidesOf } from './actors.ts';
 import { schedule } from './clocks.ts';
 import {
   type BookingState,
+  type Confirmation,
   isTaken,
   type Model,
   post,
   refused,
   unless,
   type Verdict,
-  type Word,
 } from './model.ts';
 
 type Side = 'owner' | 'renter';
 
 export const BOOKING_RULES: Rules<
-  'confirm' | 'callOff' | 'extend' | 'acceptExtension' | 'declineExtension' | 'changeNote'
+  'confirm' | 'cancelBooking' | 'extend' | 'acceptExtension' | 'declineExtension' | 'changeNote'
 > = {
   confirm: (model, { by, booking: id, step }) =>
     of(model, id, by, (booking, side) =>
-      unless({ actionNotAllowed: !maySay(booking, step, side) }, () => {
-        model.said[`${id} ${step} ${side}`] = model.now;
+      unless({ actionNotAllowed: !mayConfirm(booking, step, side) }, () => {
+        model.confirmedAt[`${id} ${step} ${side}`] = model.now;
         confirm(booking, step, side, model.now);
         schedule(model, id);
-        post(model, booking.talk, by, 'stepConfirmed', step);
+        post(model, booking.conversation, by, 'stepConfirmed', step);
       }),
     ),
-  callOff: (model, { by, booking: id }) =>
+  cancelBooking: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
-      unless({ actionNotAllowed: !mayCallOff(booking, side) }, () => {
+      unless({ actionNotAllowed: !mayCancel(booking, side) }, () => {
         Object.assign(booking, { status: 'cancelled', cancelledBy: by, extension: null });
-        post(model, booking.talk, by, 'bookingCancelled');
+        post(model, booking.conversation, by, 'bookingCancelled');
       }),
     ),
   extend: (model, { by, booking: id, endsAt, amount }) =>
@@ -42,20 +42,21 @@ export const BOOKING_RULES: Rules<
         endBeforeStart: endsAt <= booking.endsAt,
         // a whole unit at least, or nothing
         invalidPrice: amount !== 0 && amount < (booking.currency === 'TND' ? 1_000 : 100),
-        periodTaken: endsAt > booking.endsAt && isTaken(model, bookedIn(booking.talk), more, id),
+        periodTaken:
+          endsAt > booking.endsAt && isTaken(model, bookedIn(booking.conversation), more, id),
       };
       return unless(against, () => {
         booking.extension = { by, endsAt, amount };
-        post(model, booking.talk, by, 'extensionAsked');
+        post(model, booking.conversation, by, 'extensionAsked');
       });
     }),
   acceptExtension: (model, { by, booking: id }) =>
     of(model, id, by, (booking) => {
-      const { extension, startsAt, talk } = booking;
+      const { extension, startsAt, conversation } = booking;
       const endsAt = extension?.endsAt ?? booking.endsAt;
       const against = {
         actionNotAllowed: !mayAnswer(booking, by),
-        periodTaken: isTaken(model, bookedIn(talk), { startsAt, endsAt }, id),
+        periodTaken: isTaken(model, bookedIn(conversation), { startsAt, endsAt }, id),
       };
       return unless(against, () => {
         const amount = extension?.amount ?? 0;
@@ -63,7 +64,7 @@ export const BOOKING_RULES: Rules<
         // what was paid was another sum
         if (amount > 0) takeBack(booking, 'rentPaid owner', 'rentPaid renter');
         schedule(model, id);
-        post(model, talk, by, 'extensionAccepted');
+        post(model, conversation, by, 'extensionAccepted');
         model.due.push(id);
       });
     }),
@@ -71,7 +72,7 @@ export const BOOKING_RULES: Rules<
     of(model, id, by, (booking) =>
       unless({ actionNotAllowed: !mayAnswer(booking, by) }, () => {
         booking.extension = null;
-        post(model, booking.talk, by, 'extensionDeclined');
+        post(model, booking.conversation, by, 'extensionDeclined');
       }),
     ),
   changeNote: (model, { by, booking: id, note }) =>
@@ -79,7 +80,7 @@ export const BOOKING_RULES: Rules<
       unless({ actionNotAllowed: !isOngoing(booking) }, () => {
         if (booking.note === note) return;
         booking.note = note;
-        post(model, booking.talk, by, 'detailsChanged');
+        post(model, booking.conversation, by, 'detailsChanged');
       }),
     ),
 };
@@ -96,8 +97,8 @@ function of(
   return side ? judged(booking, side) : refused('bookingNotFound');
 }
 
-export function sideOf({ talk }: BookingState, actor: Actor): Side | null {
-  const { owner, renter } = sidesOf(talk);
+export function sideOf({ conversation }: BookingState, actor: Actor): Side | null {
+  const { owner, renter } = sidesOf(conversation);
   if (actor === owner) return 'owner';
   return actor === renter ? 'renter' : null;
 }
@@ -109,59 +110,68 @@ export const mayAnswer = (booking: BookingState, by: Actor) =>
   isOngoing(booking) && booking.extension !== null && booking.extension.by !== by;
 
 /** A renter who may have the thing does not call the booking off. */
-export const mayCallOff = ({ status, words }: BookingState, side: Side) =>
-  status === 'agreed' && (side === 'owner' || !words.some((word) => word.startsWith('handover')));
+export const mayCancel = ({ status, confirmations }: BookingState, side: Side) =>
+  status === 'agreed' &&
+  (side === 'owner' || !confirmations.some((confirmation) => confirmation.startsWith('handover')));
 
-const saidByBoth = ({ words }: BookingState, step: BookingStep) =>
-  words.includes(`${step} owner`) && words.includes(`${step} renter`);
+const confirmedByBoth = ({ confirmations }: BookingState, step: BookingStep) =>
+  confirmations.includes(`${step} owner`) && confirmations.includes(`${step} renter`);
 
 /** Whether a side may confirm a step now. */
-export function maySay(booking: BookingState, step: BookingStep, side: Side): boolean {
-  const { status, words, deposit } = booking;
-  if (words.includes(`${step} ${side}`)) return false;
-  const given = deposit !== null && saidByBoth(booking, 'depositGiven');
+export function mayConfirm(booking: BookingState, step: BookingStep, side: Side): boolean {
+  const { status, confirmations, deposit } = booking;
+  if (confirmations.includes(`${step} ${side}`)) return false;
+  const given = deposit !== null && confirmedByBoth(booking, 'depositGiven');
   switch (step) {
     case 'handover':
       return status === 'agreed';
     case 'returned':
-      return (status === 'handedOver' || status === 'unsettled') && saidByBoth(booking, 'handover');
+      return (
+        (status === 'handedOver' || status === 'unsettled') && confirmedByBoth(booking, 'handover')
+      );
     case 'rentPaid':
       return isOngoing(booking) || status === 'returned';
     case 'depositGiven':
       return deposit !== null && (isOngoing(booking) || status === 'returned');
     case 'depositReturned':
-      // a deposit given before a booking was called off goes back too
+      // a deposit given before a booking was cancelled goes back too
       return (
         given &&
         (status === 'returned' || status === 'cancelled') &&
-        !saidByBoth(booking, 'depositKept')
+        !confirmedByBoth(booking, 'depositKept')
       );
     case 'depositKept':
       return (
         given &&
         status === 'returned' &&
-        !saidByBoth(booking, 'depositReturned') &&
-        (side === 'owner' || words.includes('depositKept owner'))
+        !confirmedByBoth(booking, 'depositReturned') &&
+        (side === 'owner' || confirmations.includes('depositKept owner'))
       );
   }
 }
 
-/** A step is confirmed, a contradicting confirmation is withdrawn, and the booking gets the status that follows. */
+/** A step is confirmed, a contradicting confirmation is taken back, and the booking gets the status that follows. */
 function confirm(booking: BookingState, step: BookingStep, side: Side, now: number): void {
-  booking.words.push(`${step} ${side}`);
+  booking.confirmations.push(`${step} ${side}`);
   if (step === 'depositReturned') takeBack(booking, `depositKept ${side}`);
   if (step === 'depositKept') takeBack(booking, `depositReturned ${side}`);
-  if (booking.status === 'agreed' && saidByBoth(booking, 'handover')) booking.status = 'handedOver';
+  if (booking.status === 'agreed' && confirmedByBoth(booking, 'handover'))
+    booking.status = 'handedOver';
   const isOut = booking.status === 'handedOver' || booking.status === 'unsettled';
-  if (isOut && saidByBoth(booking, 'returned')) {
+  if (isOut && confirmedByBoth(booking, 'returned')) {
     Object.assign(booking, { status: 'returned', returnedAt: now, extension: null });
   }
-  if (booking.status !== 'returned' || !saidByBoth(booking, 'rentPaid')) return;
-  const nothingGiven = !booking.words.some((word) => word.startsWith('depositGiven'));
-  const settled = saidByBoth(booking, 'depositReturned') || saidByBoth(booking, 'depositKept');
+  if (booking.status !== 'returned' || !confirmedByBoth(booking, 'rentPaid')) return;
+  const nothingGiven = !booking.confirmations.some((confirmation) =>
+    confirmation.startsWith('depositGiven'),
+  );
+  const settled =
+    confirmedByBoth(booking, 'depositReturned') || confirmedByBoth(booking, 'depositKept');
   if (nothingGiven || settled) booking.status = 'closed';
 }
 
-function takeBack(booking: BookingState, ...words: Word[]): void {
-  booking.words = booking.words.filter((word) => !words.includes(word));
+function takeBack(booking: BookingState, ...confirmations: Confirmation[]): void {
+  booking.confirmations = booking.confirmations.filter(
+    (confirmation) => !confirmations.includes(confirmation),
+  );
 }

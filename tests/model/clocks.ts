@@ -1,26 +1,30 @@
 import type { BookingStatus } from '#contract/bookings/transitions.ts';
-import { type BookingState, DAY, type Model, post, type Word } from './model.ts';
+import { type BookingState, type Confirmation, DAY, type Model, post } from './model.ts';
 
-interface Running {
+interface RunningClock {
   at: number;
   leadsTo: BookingStatus;
   says: string;
 }
 
 /** The clock that runs on a booking: what happens by itself, and when. */
-export function runningOn(model: Model, id: string): Running | null {
+export function clockOn(model: Model, id: string): RunningClock | null {
   const booking = model.bookings[id] as BookingState;
-  const said = (word: Word) =>
-    booking.words.includes(word) ? (model.said[`${id} ${word}`] ?? null) : null;
-  const [byOwner, byRenter] = [said('returned owner'), said('returned renter')];
-  const counted = (from: number, days: number): Running => ({
+  const confirmedAt = (confirmation: Confirmation) =>
+    booking.confirmations.includes(confirmation)
+      ? (model.confirmedAt[`${id} ${confirmation}`] ?? null)
+      : null;
+  const [byOwner, byRenter] = [confirmedAt('returned owner'), confirmedAt('returned renter')];
+  const counted = (from: number, days: number): RunningClock => ({
     at: from + days * DAY,
     leadsTo: 'returned',
     says: 'returnCounted',
   });
   switch (booking.status) {
     case 'agreed': {
-      const isOut = booking.words.some((word) => word.startsWith('handover'));
+      const isOut = booking.confirmations.some((confirmation) =>
+        confirmation.startsWith('handover'),
+      );
       return isOut
         ? { at: booking.endsAt + 7 * DAY, leadsTo: 'unsettled', says: 'bookingUnsettled' }
         : { at: booking.endsAt + 7 * DAY, leadsTo: 'cancelled', says: 'bookingLapsed' };
@@ -40,29 +44,29 @@ export function runningOn(model: Model, id: string): Running | null {
 
 /** Enqueues the clock that runs, unless the last one enqueued is for the same instant. */
 export function schedule(model: Model, id: string): void {
-  const running = runningOn(model, id);
+  const clock = clockOn(model, id);
   const rows = model.clocks[id] ?? [];
-  if (!running || rows.at(-1)?.at === running.at) return;
+  if (!clock || rows.at(-1)?.at === clock.at) return;
   model.order += 1;
-  model.clocks[id] = [...rows, { at: running.at, order: model.order }];
+  model.clocks[id] = [...rows, { at: clock.at, order: model.order }];
 }
 
 /** In which order the clock of a booking that is due is delivered among everything that is due; null for none. */
 export function dueOrder(model: Model, id: string): number | null {
-  const running = runningOn(model, id);
-  if (!running || running.at > model.now) return null;
+  const clock = clockOn(model, id);
+  if (!clock || clock.at > model.now) return null;
   const row = (model.clocks[id] ?? []).find(({ at }) => at <= model.now);
   return row?.order ?? null;
 }
 
 export function runClock(model: Model, id: string): void {
-  const running = runningOn(model, id);
+  const clock = clockOn(model, id);
   const booking = model.bookings[id];
-  if (!running || !booking) return;
-  booking.status = running.leadsTo;
-  if (running.leadsTo === 'returned') booking.returnedAt = model.now;
+  if (!clock || !booking) return;
+  booking.status = clock.leadsTo;
+  if (clock.leadsTo === 'returned') booking.returnedAt = model.now;
   // none of these statuses allows an answer
   booking.extension = null;
-  post(model, booking.talk, null, running.says);
+  post(model, booking.conversation, null, clock.says);
   schedule(model, id);
 }

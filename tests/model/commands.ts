@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Action } from './actions.ts';
-import { TALK_NAMES } from './actors.ts';
+import { CONVERSATION_NAMES } from './actors.ts';
 import { type Intent, intents, resolve } from './intents.ts';
 import { expected, look } from './look.ts';
 import { faultsOf, type Model } from './model.ts';
 import { outcomes, type Tried } from './orders.ts';
 import { perform } from './perform.ts';
 import { pass } from './time.ts';
-import { checkTalk, checkWallets } from './views.ts';
+import { checkConversation, checkWallets } from './views.ts';
 import type { World } from './world.ts';
 
 type Command = fc.AsyncCommand<Model, World>;
@@ -103,20 +103,26 @@ function isAlike(one: unknown, other: unknown): boolean {
   }
 }
 
-/** Both sides of every talk in which something happened see what the model says. */
+/** Both sides of every conversation in which something happened see what the model says. */
 async function checkAfter(world: World, before: Model, model: Model, actions: Action[]) {
   expect(faultsOf(model)).toEqual([]);
-  for (const talk of TALK_NAMES) {
-    const isMoved = before.talks[talk].messages.length !== model.talks[talk].messages.length;
-    if (isMoved || actions.some((action) => 'talk' in action && action.talk === talk)) {
-      await checkTalk(world, model, talk);
+  for (const conversation of CONVERSATION_NAMES) {
+    const isMoved =
+      before.conversations[conversation].messages.length !==
+      model.conversations[conversation].messages.length;
+    if (
+      isMoved ||
+      actions.some((action) => 'conversation' in action && action.conversation === conversation)
+    ) {
+      await checkConversation(world, model, conversation);
     }
   }
 }
 
 /** Everybody sees everything as the model says, at the end of a sequence. */
 export async function checkAll(world: World, model: Model): Promise<void> {
-  for (const talk of TALK_NAMES) await checkTalk(world, model, talk);
+  for (const conversation of CONVERSATION_NAMES)
+    await checkConversation(world, model, conversation);
   await checkWallets(world, model);
   tally.sequences += 1;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import type { Action, Terms, Verb } from './actions.ts';
-import { ACTORS, type Actor, RENTAL_NAMES, TALK_NAMES } from './actors.ts';
+import { ACTORS, type Actor, CONVERSATION_NAMES, RENTAL_NAMES } from './actors.ts';
 import { judge } from './judge.ts';
 import { DAY, dayOf, type Model } from './model.ts';
 
@@ -29,9 +29,9 @@ const WEIGHTS: Record<Verb, number> = {
   counter: 3,
   accept: 8,
   decline: 1,
-  withdraw: 1,
+  cancelProposal: 1,
   confirm: 16,
-  callOff: 1,
+  cancelBooking: 1,
   extend: 3,
   acceptExtension: 3,
   declineExtension: 1,
@@ -98,20 +98,22 @@ function candidates(intent: Intent, model: Model): Action[] {
   const bookings = Object.keys(model.bookings);
   switch (verb) {
     case 'propose':
-      return each(TALK_NAMES, (talk, by) => [{ verb, by, talk, terms: termsOf(intent, model) }]);
+      return each(CONVERSATION_NAMES, (conversation, by) => [
+        { verb, by, conversation, terms: termsOf(intent, model) },
+      ]);
     case 'counter':
       return each(proposals, (proposal, by) => [
         { verb, by, proposal, terms: termsOf(intent, model) },
       ]);
     case 'accept':
     case 'decline':
-    case 'withdraw':
+    case 'cancelProposal':
       return each(proposals, (proposal, by) => [{ verb, by, proposal }]);
     case 'confirm':
       return each(bookings, (booking, by) =>
         BOOKING_STEPS.map((step) => ({ verb, by, booking, step })),
       );
-    case 'callOff':
+    case 'cancelBooking':
     case 'acceptExtension':
     case 'declineExtension':
       return each(bookings, (booking, by) => [{ verb, by, booking }]);
@@ -122,11 +124,11 @@ function candidates(intent: Intent, model: Model): Action[] {
     case 'changeNote':
       return each(bookings, (booking, by) => [{ verb, by, booking, note }]);
     case 'write':
-      return each(TALK_NAMES, (talk, by) => [{ verb, by, talk }]);
+      return each(CONVERSATION_NAMES, (conversation, by) => [{ verb, by, conversation }]);
     case 'read':
-      return each(TALK_NAMES, (talk, by) => {
-        const upTo = model.talks[talk].messages.length - (intent.pick % 2);
-        return upTo > 0 ? [{ verb, by, talk, upTo }] : [];
+      return each(CONVERSATION_NAMES, (conversation, by) => {
+        const upTo = model.conversations[conversation].messages.length - (intent.pick % 2);
+        return upTo > 0 ? [{ verb, by, conversation, upTo }] : [];
       });
     case 'close':
     case 'reopen':

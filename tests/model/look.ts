@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ACTORS, bookedIn, partiesOf, sidesOf, TALK_NAMES } from './actors.ts';
+import { ACTORS, bookedIn, CONVERSATION_NAMES, partiesOf, sidesOf } from './actors.ts';
 import type { Model } from './model.ts';
 import type { World } from './world.ts';
 
 type Row = Record<string, string>;
 /** Rows as JSON: numbers and nulls among the texts are compared as they are. */
 type Rows = Record<'rentals' | 'messages' | 'participants' | 'proposals', Row[]> &
-  Record<'bookings' | 'words' | 'extensions' | 'occupancies' | 'ratings', Row[]>;
+  Record<'bookings' | 'confirmations' | 'extensions' | 'occupancies' | 'ratings', Row[]>;
 
 /** All messages and agreements in the tables, in one query. */
 async function rowsOf({ app }: World): Promise<Rows> {
@@ -19,7 +19,7 @@ async function rowsOf({ app }: World): Promise<Rows> {
     'participants', ${rows(sql`select * from participants`)},
     'proposals', ${rows(sql`select * from proposals`)},
     'bookings', ${rows(sql`select * from bookings`)},
-    'words', ${rows(sql`select * from booking_confirmations where withdrawn_at is null`)},
+    'confirmations', ${rows(sql`select * from booking_confirmations where withdrawn_at is null`)},
     'extensions', ${rows(sql`select * from booking_extensions where status = 'pending'`)},
     'occupancies', ${rows(sql`select rental_id, lower(during) as starts_at, upper(during) as ends_at,
       booking_id from occupancies`)},
@@ -34,24 +34,24 @@ const byId = <Item>(items: [string | undefined, Item][]) => Object.fromEntries(i
 /** The actual state, in the form of the model. */
 export async function look(world: World) {
   const rows = await rowsOf(world);
-  const ids = { ...world.talks, ...world.rentals };
+  const ids = { ...world.conversations, ...world.rentals };
   const names = new Map<string | null, string>([
     ...Object.entries(ids).map(([name, id]) => [id, name] as const),
     ...ACTORS.map((actor) => [world.people[actor].id, actor] as const),
   ]);
   const name = (id: string | undefined) => names.get(id ?? null) ?? null;
-  const talkOf = new Map(rows.bookings.map((row) => [row.id, row]));
+  const bookingsById = new Map(rows.bookings.map((row) => [row.id, row]));
   const side = (row: Row) =>
-    talkOf.get(row.booking_id)?.owner_id === row.user_id ? 'owner' : 'renter';
+    bookingsById.get(row.booking_id)?.owner_id === row.user_id ? 'owner' : 'renter';
   return {
     open: byId(rows.rentals.map((row) => [name(row.id) ?? '', row.status === 'open'])),
     messages: byId(
-      TALK_NAMES.map((talk) => [
-        talk,
+      CONVERSATION_NAMES.map((conversation) => [
+        conversation,
         rows.messages
-          .filter((row) => row.conversation_id === world.talks[talk])
+          .filter((row) => row.conversation_id === world.conversations[conversation])
           .map((row) => [row.seq, row.event ?? row.kind, name(row.by) ?? 'nobody', row.step ?? ''])
-          .map((words) => words.join(' ').trim()),
+          .map((parts) => parts.join(' ').trim()),
       ]),
     ),
     seen: byId(
@@ -64,7 +64,7 @@ export async function look(world: World) {
       rows.proposals.map((row) => [
         row.id,
         {
-          talk: name(row.conversation_id),
+          conversation: name(row.conversation_id),
           author: name(row.author_id),
           status: row.status,
           ...{ amount: row.amount, currency: row.currency, deposit: row.deposit },
@@ -78,14 +78,18 @@ export async function look(world: World) {
     bookings: byId(
       rows.bookings.map((row) => {
         const extension = rows.extensions.find((asked) => asked.booking_id === row.id);
-        const words = rows.words.filter((word) => word.booking_id === row.id);
+        const confirmations = rows.confirmations.filter(
+          (confirmation) => confirmation.booking_id === row.id,
+        );
         const state = {
-          talk: name(row.conversation_id),
+          conversation: name(row.conversation_id),
           ...{ owner: name(row.owner_id), renter: name(row.renter_id) },
           ...{ booked: name(row.booked_rental_id), status: row.status },
           ...{ startsAt: at(row.starts_at), endsAt: at(row.ends_at) },
           ...{ rent: row.rent, currency: row.currency, deposit: row.deposit },
-          words: words.map((word) => `${word.step} ${side(word)}`).toSorted(),
+          confirmations: confirmations
+            .map((confirmation) => `${confirmation.step} ${side(confirmation)}`)
+            .toSorted(),
           extension: extension
             ? {
                 by: name(extension.author_id),
@@ -102,7 +106,7 @@ export async function look(world: World) {
     ),
     occupancies: byId(
       rows.occupancies.map((row) => [
-        talkOf.get(row.booking_id)?.proposal_id,
+        bookingsById.get(row.booking_id)?.proposal_id,
         { rental: name(row.rental_id), startsAt: at(row.starts_at), endsAt: at(row.ends_at) },
       ]),
     ),
@@ -122,31 +126,41 @@ export function expected(model: Model): unknown {
   return {
     ...{ open, proposals, ratings },
     messages: byId(
-      TALK_NAMES.map((talk) => [
-        talk,
-        model.talks[talk].messages.map((message, index) => `${index + 1} ${message}`),
+      CONVERSATION_NAMES.map((conversation) => [
+        conversation,
+        model.conversations[conversation].messages.map(
+          (message, index) => `${index + 1} ${message}`,
+        ),
       ]),
     ),
     seen: byId(
-      TALK_NAMES.flatMap((talk) =>
-        partiesOf(talk).map((actor) => {
-          const { messages, read } = model.talks[talk];
+      CONVERSATION_NAMES.flatMap((conversation) =>
+        partiesOf(conversation).map((actor) => {
+          const { messages, read } = model.conversations[conversation];
           const upTo = read[actor] ?? 0;
           const seen = { read: upTo, unread: messages.length - upTo };
-          return [`${talk} ${actor}`, seen] as [string, typeof seen];
+          return [`${conversation} ${actor}`, seen] as [string, typeof seen];
         }),
       ),
     ),
     bookings: byId(
       bookings.map(([id, booking]) => {
-        const { talk } = booking;
-        const booked = bookedIn(talk);
-        return [id, { ...booking, ...sidesOf(talk), booked, words: booking.words.toSorted() }];
+        const { conversation } = booking;
+        const booked = bookedIn(conversation);
+        return [
+          id,
+          {
+            ...booking,
+            ...sidesOf(conversation),
+            booked,
+            confirmations: booking.confirmations.toSorted(),
+          },
+        ];
       }),
     ),
     occupancies: byId(
-      bookings.flatMap(([id, { talk, status, startsAt, endsAt }]) =>
-        status === 'cancelled' ? [] : [[id, { rental: bookedIn(talk), startsAt, endsAt }]],
+      bookings.flatMap(([id, { conversation, status, startsAt, endsAt }]) =>
+        status === 'cancelled' ? [] : [[id, { rental: bookedIn(conversation), startsAt, endsAt }]],
       ),
     ),
   };

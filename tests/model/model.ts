@@ -5,10 +5,10 @@ import type { ProposalStatus } from '#contract/proposals/transitions.ts';
 import {
   type Actor,
   bookedIn,
+  CONVERSATION_NAMES,
+  type ConversationName,
   type RentalName,
   rentalFacts,
-  TALK_NAMES,
-  type TalkName,
 } from './actors.ts';
 
 export const DAY = 86_400_000;
@@ -16,7 +16,7 @@ export const HOUR = DAY / 24;
 
 /** Instants are milliseconds, amounts minor units. */
 export interface ProposalState {
-  talk: TalkName;
+  conversation: ConversationName;
   author: Actor;
   status: ProposalStatus;
   amount: number;
@@ -28,18 +28,18 @@ export interface ProposalState {
   replaces: string | null;
 }
 
-export type Word = `${BookingStep} ${'owner' | 'renter'}`;
+export type Confirmation = `${BookingStep} ${'owner' | 'renter'}`;
 
 export interface BookingState {
-  talk: TalkName;
+  conversation: ConversationName;
   status: BookingStatus;
   startsAt: number;
   endsAt: number;
   rent: number;
   currency: Currency;
   deposit: number | null;
-  /** Confirmations that are not withdrawn. */
-  words: Word[];
+  /** Confirmations that were not taken back. */
+  confirmations: Confirmation[];
   extension: { by: Actor; endsAt: number; amount: number } | null;
   note: string | null;
   /** When the return was confirmed by both. */
@@ -47,7 +47,7 @@ export interface BookingState {
   cancelledBy: Actor | null;
 }
 
-export interface TalkState {
+export interface ConversationState {
   /** Messages and events, in order: `text anna`, `stepConfirmed owner handover`. */
   messages: string[];
   /** How many of them each side has read. */
@@ -60,7 +60,7 @@ export interface Model {
   start: number;
   now: number;
   open: Record<RentalName, boolean>;
-  talks: Record<TalkName, TalkState>;
+  conversations: Record<ConversationName, ConversationState>;
   /** By id, in the order they were made. */
   proposals: Record<string, ProposalState>;
   /** By the id of the accepted proposal, in the order they were agreed on. */
@@ -69,8 +69,8 @@ export interface Model {
   ratings: Record<string, { shownFrom: number; shown: boolean }>;
   /** Bookings whose rivals are still to be ended: that follows an acceptance, a moment later. */
   due: string[];
-  /** When confirmations were given, by `booking word`. */
-  said: Record<string, number>;
+  /** When confirmations were given, by `booking step side`. */
+  confirmedAt: Record<string, number>;
   /** Counts what is enqueued with a deadline. */
   order: number;
   /** When proposals were made, in that count. */
@@ -81,17 +81,17 @@ export interface Model {
 
 /** The state before any action. */
 export function emptyModel(start: number): Model {
-  const silence = (): TalkState => ({ messages: [], read: {} });
+  const silence = (): ConversationState => ({ messages: [], read: {} });
   return {
     start,
     now: start,
     open: { offer: true, request: true },
-    talks: { anna: silence(), bilel: silence(), named: silence(), plain: silence() },
+    conversations: { anna: silence(), bilel: silence(), named: silence(), plain: silence() },
     proposals: {},
     bookings: {},
     ratings: {},
     due: [],
-    said: {},
+    confirmedAt: {},
     order: 0,
     made: {},
     clocks: {},
@@ -113,15 +113,15 @@ export function unless(against: Partial<Record<ErrorCode, boolean>>, happen: () 
 
 export const refused = (code: ErrorCode): Verdict => ({ refusals: [code], happen: () => {} });
 
-/** Adds an event to a talk; its author (null for a deadline) has then read everything above. */
+/** Adds an event to a conversation; its author (null for a deadline) has then read everything above. */
 export function post(
   model: Model,
-  talk: TalkName,
+  conversation: ConversationName,
   by: Actor | null,
   what: string,
   step = '',
 ): void {
-  const { messages, read } = model.talks[talk];
+  const { messages, read } = model.conversations[conversation];
   messages.push([what, by ?? 'nobody', step].join(' ').trim());
   if (by) read[by] = messages.length;
 }
@@ -151,7 +151,7 @@ export function isTaken(model: Model, rental: RentalName, period: Period, but?: 
     ([id, booking]) =>
       id !== but &&
       booking.status !== 'cancelled' &&
-      bookedIn(booking.talk) === rental &&
+      bookedIn(booking.conversation) === rental &&
       overlap(booking, period),
   );
 }
@@ -162,7 +162,7 @@ export function rivalsOf(model: Model, id: string): string[] {
   if (!booking || booking.status === 'cancelled') return [];
   return Object.entries(model.proposals).flatMap(([rival, proposal]) =>
     proposal.status === 'pending' &&
-    bookedIn(proposal.talk) === bookedIn(booking.talk) &&
+    bookedIn(proposal.conversation) === bookedIn(booking.conversation) &&
     overlap(proposal, booking)
       ? [rival]
       : [],
@@ -170,11 +170,11 @@ export function rivalsOf(model: Model, id: string): string[] {
 }
 
 /** Ends a proposal whose days went to someone else. */
-export function supersede(model: Model, id: string): void {
+export function endAsTaken(model: Model, id: string): void {
   const proposal = model.proposals[id];
   if (!proposal) return;
   proposal.status = 'declined';
-  post(model, proposal.talk, null, 'proposalTaken');
+  post(model, proposal.conversation, null, 'proposalTaken');
 }
 
 /** Whether the thing is with its renter after the agreed end, for a period that begins now. */
@@ -182,30 +182,32 @@ export function isLate(model: Model, rental: RentalName, { startsAt }: Period): 
   if (startsAt >= model.now + 12 * HOUR) return false;
   return Object.values(model.bookings).some(
     (booking) =>
-      bookedIn(booking.talk) === rental &&
+      bookedIn(booking.conversation) === rental &&
       booking.endsAt <= model.now &&
-      !booking.words.includes('returned owner') &&
+      !booking.confirmations.includes('returned owner') &&
       (booking.status === 'handedOver' || isGivenUp(booking)),
   );
 }
 
-/** Whether both said that the thing was handed over, and it never came back. */
-export const isGivenUp = ({ status, words }: BookingState) =>
-  status === 'unsettled' && words.includes('handover owner') && words.includes('handover renter');
+/** Whether both confirmed that the thing was handed over, and it never came back. */
+export const isGivenUp = ({ status, confirmations }: BookingState) =>
+  status === 'unsettled' &&
+  confirmations.includes('handover owner') &&
+  confirmations.includes('handover renter');
 
 /** Contradictions within a state, independent of how it was reached; empty for a valid one. */
 export function faultsOf({ proposals, bookings }: Model): string[] {
-  const faults = TALK_NAMES.filter((talk) => {
+  const faults = CONVERSATION_NAMES.filter((conversation) => {
     const pending = Object.values(proposals).filter(
-      (proposal) => proposal.talk === talk && proposal.status === 'pending',
+      (proposal) => proposal.conversation === conversation && proposal.status === 'pending',
     );
     return pending.length > 1;
-  }).map((talk) => `several pending proposals in ${talk}`);
+  }).map((conversation) => `several pending proposals in ${conversation}`);
   const standing = Object.values(bookings).filter(({ status }) => status !== 'cancelled');
   for (const [index, one] of standing.entries()) {
     for (const other of standing.slice(index + 1)) {
-      if (bookedIn(one.talk) === bookedIn(other.talk) && overlap(one, other)) {
-        faults.push(`${one.talk} and ${other.talk} have booked the same time`);
+      if (bookedIn(one.conversation) === bookedIn(other.conversation) && overlap(one, other)) {
+        faults.push(`${one.conversation} and ${other.conversation} have booked the same time`);
       }
     }
   }

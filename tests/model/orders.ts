@@ -1,6 +1,6 @@
 import type { Action } from './actions.ts';
 import { judge } from './judge.ts';
-import { type Model, rivalsOf, supersede } from './model.ts';
+import { endAsTaken, type Model, rivalsOf } from './model.ts';
 import type { Answer } from './perform.ts';
 
 /** An action with what came of it. */
@@ -22,7 +22,7 @@ export function* outcomes(model: Model, tried: Tried[]): Generator<Model> {
   }
   for (const rival of rivals) {
     const next = structuredClone(model);
-    supersede(next, rival);
+    endAsTaken(next, rival);
     yield* outcomes(next, tried);
   }
   for (const [index, one] of tried.entries()) {

@@ -36,12 +36,12 @@ const REQUESTS: {
   counter: ({ terms }) => ({ operation: proposals.counterProposal, body: proposalInput(terms) }),
   accept: () => ({ operation: proposals.acceptProposal }),
   decline: () => ({ operation: proposals.declineProposal }),
-  withdraw: () => ({ operation: proposals.cancelProposal }),
+  cancelProposal: () => ({ operation: proposals.cancelProposal }),
   confirm: ({ step }) => ({
     operation: bookings.confirmStep,
     body: { step, ...(step === 'depositKept' ? { reason: REASON } : {}) },
   }),
-  callOff: () => ({ operation: bookings.cancelBooking, body: { reason: REASON } }),
+  cancelBooking: () => ({ operation: bookings.cancelBooking, body: { reason: REASON } }),
   extend: ({ endsAt, amount }) => ({
     operation: bookings.askExtension,
     body: { endsAt: iso(endsAt), amount },
@@ -81,7 +81,7 @@ export async function perform(world: World, action: Action): Promise<Answer> {
 
 /** The id in the address. */
 async function targetOf(world: World, action: Action): Promise<string> {
-  if ('talk' in action) return world.talks[action.talk];
+  if ('conversation' in action) return world.conversations[action.conversation];
   if ('rental' in action) return world.rentals[action.rental];
   if ('proposal' in action) return action.proposal;
   if ('about' in action) return world.people[action.about].id;
@@ -98,11 +98,14 @@ export async function bookingId({ app }: World, proposalId: string): Promise<str
   return id;
 }
 
-async function messageId({ app, talks }: World, { talk, upTo }: Doing<'read'>): Promise<string> {
+async function messageId(
+  { app, conversations }: World,
+  { conversation, upTo }: Doing<'read'>,
+): Promise<string> {
   const { id } = await app.context.db
     .selectFrom('messages')
     .select('id')
-    .where('conversation_id', '=', talks[talk])
+    .where('conversation_id', '=', conversations[conversation])
     .where('seq', '=', upTo)
     .executeTakeFirstOrThrow();
   return id;

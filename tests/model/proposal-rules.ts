@@ -2,10 +2,10 @@ import type { Rules, Terms } from './actions.ts';
 import {
   type Actor,
   bookedIn,
+  type ConversationName,
+  conversationFacts,
   partiesOf,
   rentalFacts,
-  type TalkName,
-  talkFacts,
 } from './actors.ts';
 import { schedule } from './clocks.ts';
 import {
@@ -23,15 +23,17 @@ import {
   type Verdict,
 } from './model.ts';
 
-export const PROPOSAL_RULES: Rules<'propose' | 'counter' | 'accept' | 'decline' | 'withdraw'> = {
-  propose: (model, { by, talk, terms }, id) => {
-    if (!partiesOf(talk).includes(by)) return refused('conversationNotFound');
-    const made = drawnUp(model, talk, by, terms, null);
+export const PROPOSAL_RULES: Rules<
+  'propose' | 'counter' | 'accept' | 'decline' | 'cancelProposal'
+> = {
+  propose: (model, { by, conversation, terms }, id) => {
+    if (!partiesOf(conversation).includes(by)) return refused('conversationNotFound');
+    const made = drawnUp(model, conversation, by, terms, null);
     return unless(againstMaking(model, made, terms), () => make(model, id, made));
   },
   counter: (model, { by, proposal, terms }, id) =>
     of(model, proposal, by, (replaced) => {
-      const made = drawnUp(model, replaced.talk, by, terms, proposal);
+      const made = drawnUp(model, replaced.conversation, by, terms, proposal);
       const against = {
         ...againstMaking(model, made, terms),
         actionNotAllowed: replaced.status !== 'pending' || replaced.author === by,
@@ -43,22 +45,23 @@ export const PROPOSAL_RULES: Rules<'propose' | 'counter' | 'accept' | 'decline' 
     }),
   accept: (model, { by, proposal: id }) =>
     of(model, id, by, (proposal) => {
-      const { talk, startsAt, endsAt, amount, currency, deposit } = proposal;
+      const { conversation, startsAt, endsAt, amount, currency, deposit } = proposal;
       const against = {
         actionNotAllowed: proposal.status !== 'pending' || proposal.author === by,
-        rentalClosed: !model.open[talkFacts(talk).about],
+        rentalClosed: !model.open[conversationFacts(conversation).about],
         periodOver: endsAt <= model.now,
         periodTaken:
-          isTaken(model, bookedIn(talk), proposal) || isLate(model, bookedIn(talk), proposal),
+          isTaken(model, bookedIn(conversation), proposal) ||
+          isLate(model, bookedIn(conversation), proposal),
       };
       return unless(against, () => {
         proposal.status = 'accepted';
         model.bookings[id] = {
-          ...{ talk, startsAt, endsAt, rent: amount, currency, deposit: deposit || null },
-          ...{ status: 'agreed', words: [], extension: null, note: null },
+          ...{ conversation, startsAt, endsAt, rent: amount, currency, deposit: deposit || null },
+          ...{ status: 'agreed', confirmations: [], extension: null, note: null },
           ...{ returnedAt: null, cancelledBy: null },
         };
-        post(model, talk, by, 'proposalAccepted');
+        post(model, conversation, by, 'proposalAccepted');
         schedule(model, id);
         model.due.push(id);
       });
@@ -67,19 +70,19 @@ export const PROPOSAL_RULES: Rules<'propose' | 'counter' | 'accept' | 'decline' 
     of(model, id, by, (proposal) =>
       unless({ actionNotAllowed: proposal.status !== 'pending' || proposal.author === by }, () => {
         proposal.status = 'declined';
-        post(model, proposal.talk, by, 'proposalDeclined');
+        post(model, proposal.conversation, by, 'proposalDeclined');
       }),
     ),
-  withdraw: (model, { by, proposal: id }) =>
+  cancelProposal: (model, { by, proposal: id }) =>
     of(model, id, by, (proposal) =>
       unless({ actionNotAllowed: proposal.status !== 'pending' || proposal.author !== by }, () => {
         proposal.status = 'cancelled';
-        post(model, proposal.talk, by, 'proposalCancelled');
+        post(model, proposal.conversation, by, 'proposalCancelled');
       }),
     ),
 };
 
-/** Judges an action on a proposal, which does not exist for members outside of the talk. */
+/** Judges an action on a proposal, which does not exist for members outside of the conversation. */
 function of(
   model: Model,
   id: string,
@@ -87,25 +90,26 @@ function of(
   judged: (proposal: ProposalState) => Verdict,
 ): Verdict {
   const proposal = model.proposals[id];
-  if (!proposal || !partiesOf(proposal.talk).includes(by)) return refused('proposalNotFound');
+  if (!proposal || !partiesOf(proposal.conversation).includes(by))
+    return refused('proposalNotFound');
   return judged(proposal);
 }
 
 /** The proposal that terms make: what they leave open follows from the one it answers, or the rental. */
 function drawnUp(
   model: Model,
-  talk: TalkName,
+  conversation: ConversationName,
   author: Actor,
   { amount, currency, days, deposit }: Terms,
   replaces: string | null,
 ): ProposalState {
-  const { about } = talkFacts(talk);
+  const { about } = conversationFacts(conversation);
   const before = replaces === null ? undefined : model.proposals[replaces];
   const asked = before?.currency === currency ? before : rentalFacts(about);
   const oneDay = dayOf(model, model.now + HOUR);
   const { startsAt, endsAt } = days ?? before ?? oneDay;
   return {
-    ...{ talk, author, status: 'pending', amount, currency, startsAt, endsAt, replaces },
+    ...{ conversation, author, status: 'pending', amount, currency, startsAt, endsAt, replaces },
     deposit: deposit ?? (asked.currency === currency ? asked.deposit : null),
     // at the latest with its first day
     expiresAt: Math.min(model.now + 7 * DAY, startsAt + DAY),
@@ -114,29 +118,31 @@ function drawnUp(
 
 /** The reasons against a proposal, apart from the one it replaces. */
 function againstMaking(model: Model, made: ProposalState, { days }: Terms) {
-  const { talk, replaces } = made;
-  const { about } = talkFacts(talk);
+  const { conversation, replaces } = made;
+  const { about } = conversationFacts(conversation);
   // days of the countered proposal were checked when it was made
   const isNew = days !== null || replaces === null;
   const waits = Object.entries(model.proposals).some(
-    ([id, other]) => id !== replaces && other.talk === talk && other.status === 'pending',
+    ([id, other]) =>
+      id !== replaces && other.conversation === conversation && other.status === 'pending',
   );
   return {
     rentalClosed: !model.open[about],
     rentalExpired: endOf(model, about) <= model.now,
-    onlyOneProposal: waits || isPromised(model, talk),
+    onlyOneProposal: waits || isPromised(model, conversation),
     invalidStartDate: isNew && made.startsAt < dayOf(model, model.now).startsAt,
     outsideAvailability: isNew && made.endsAt > endOf(model, about),
     periodOver: made.endsAt <= model.now,
-    periodTaken: isTaken(model, bookedIn(talk), made) || isLate(model, bookedIn(talk), made),
+    periodTaken:
+      isTaken(model, bookedIn(conversation), made) || isLate(model, bookedIn(conversation), made),
   };
 }
 
-/** Whether an agreement of a talk is still open: handed over, however late, or agreed on and not past. */
-function isPromised(model: Model, talk: TalkName): boolean {
+/** Whether an agreement of a conversation is still open: handed over, however late, or agreed on and not past. */
+function isPromised(model: Model, conversation: ConversationName): boolean {
   return Object.values(model.bookings).some(
     (booking) =>
-      booking.talk === talk &&
+      booking.conversation === conversation &&
       (booking.status === 'handedOver' ||
         (booking.status === 'agreed' && booking.endsAt > model.now)),
   );
@@ -146,5 +152,5 @@ function make(model: Model, id: string, made: ProposalState): void {
   model.proposals[id] = made;
   model.order += 1;
   model.made[id] = model.order;
-  post(model, made.talk, made.author, 'proposal');
+  post(model, made.conversation, made.author, 'proposal');
 }

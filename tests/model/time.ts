@@ -27,5 +27,5 @@ export function pass(model: Model, milliseconds: number): boolean {
 
 function expire(model: Model, proposal: ProposalState): void {
   proposal.status = 'expired';
-  post(model, proposal.talk, null, 'proposalExpired');
+  post(model, proposal.conversation, null, 'proposalExpired');
 }

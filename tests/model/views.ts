@@ -5,24 +5,28 @@ import { BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { getConversation } from '#contract/conversations/operations.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
-import { ACTORS, type Actor, partiesOf, sidesOf, type TalkName } from './actors.ts';
-import { isOngoing, mayAnswer, mayCallOff, maySay, sideOf } from './booking-rules.ts';
+import { ACTORS, type Actor, type ConversationName, partiesOf, sidesOf } from './actors.ts';
+import { isOngoing, mayAnswer, mayCancel, mayConfirm, sideOf } from './booking-rules.ts';
 import { type BookingState, DAY, isGivenUp, type Model, type ProposalState } from './model.ts';
 import { bookingId } from './perform.ts';
 import type { World } from './world.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Checks that both sides of a talk are shown the actions that the model allows: with its last proposal and booking. */
-export async function checkTalk(world: World, model: Model, talk: TalkName): Promise<void> {
+/** Checks that both sides of a conversation are shown the actions that the model allows: with its last proposal and booking. */
+export async function checkConversation(
+  world: World,
+  model: Model,
+  conversation: ConversationName,
+): Promise<void> {
   const [proposalId, proposal] =
-    Object.entries(model.proposals).findLast(([, one]) => one.talk === talk) ?? [];
+    Object.entries(model.proposals).findLast(([, one]) => one.conversation === conversation) ?? [];
   const [booked, booking] =
-    Object.entries(model.bookings).findLast(([, one]) => one.talk === talk) ?? [];
+    Object.entries(model.bookings).findLast(([, one]) => one.conversation === conversation) ?? [];
   const id = booked === undefined ? null : await bookingId(world, booked);
-  for (const viewer of partiesOf(talk)) {
-    const { messages, read } = model.talks[talk];
-    const params = { id: world.talks[talk] };
+  for (const viewer of partiesOf(conversation)) {
+    const { messages, read } = model.conversations[conversation];
+    const params = { id: world.conversations[conversation] };
     const seen = await world.people[viewer].call(getConversation, { params });
     expect(
       {
@@ -31,7 +35,7 @@ export async function checkTalk(world: World, model: Model, talk: TalkName): Pro
         unread: seen.unreadCount,
         last: seen.lastMessage?.seq ?? 0,
       },
-      `${talk} as ${viewer} sees it`,
+      `${conversation} as ${viewer} sees it`,
     ).toEqual({
       proposal: proposal ? { id: proposalId, actions: answersTo(proposal, viewer) } : null,
       bookingId: id,
@@ -40,7 +44,7 @@ export async function checkTalk(world: World, model: Model, talk: TalkName): Pro
     });
     if (!booking || id === null) continue;
     const shown = await world.people[viewer].call(getBooking, { params: { id } });
-    expect(factsOf(shown), `the booking of ${talk} as ${viewer} sees it`).toEqual(
+    expect(factsOf(shown), `the booking of ${conversation} as ${viewer} sees it`).toEqual(
       expectedFacts(model, booking, viewer),
     );
   }
@@ -64,7 +68,7 @@ const factsOf = (booking: Booking) => ({
     .filter(({ mayConfirm }) => mayConfirm)
     .map(({ step }) => step)
     .toSorted(),
-  said: booking.steps.flatMap(({ confirmedBy }) => confirmedBy).length,
+  confirmations: booking.steps.flatMap(({ confirmedBy }) => confirmedBy).length,
   actions: booking.actions.toSorted(),
   extension: booking.extension && {
     endsAt: booking.extension.endsAt,
@@ -85,19 +89,19 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
     overdue:
       (status === 'handedOver' || isGivenUp(booking)) &&
       endsAt <= model.now &&
-      !booking.words.includes('returned owner'),
+      !booking.confirmations.includes('returned owner'),
     rent: { amount: rent, currency },
     deposit: deposit === null ? null : { amount: deposit, currency },
     isPlaceShown: status !== 'cancelled',
     // where to meet is shown while somebody has to go there
     note: status === 'cancelled' ? null : booking.note,
-    steps: BOOKING_STEPS.filter((step) => side && maySay(booking, step, side)).toSorted(),
-    said: booking.words.length,
+    steps: BOOKING_STEPS.filter((step) => side && mayConfirm(booking, step, side)).toSorted(),
+    confirmations: booking.confirmations.length,
     actions: [
       ...(isOngoing(booking) ? ongoing : []),
       ...(['handedOver', 'unsettled', 'returned'].includes(status) ? ['addReturnPhotos'] : []),
-      ...(side && mayCallOff(booking, side) ? ['cancel'] : []),
-      ...(mayCallNoShow(model, booking) ? ['noShow'] : []),
+      ...(side && mayCancel(booking, side) ? ['cancel'] : []),
+      ...(maySayNoShow(model, booking) ? ['noShow'] : []),
       ...(side === 'owner' && mayObject(booking) ? ['objectReturn'] : []),
       ...answer,
     ].toSorted(),
@@ -107,15 +111,15 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
 }
 
 /** Once its first day is over, while nobody says that the thing was handed over. */
-const mayCallNoShow = ({ now }: Model, { status, startsAt, words }: BookingState) =>
+const maySayNoShow = ({ now }: Model, { status, startsAt, confirmations }: BookingState) =>
   status === 'agreed' &&
   now >= startsAt + DAY &&
-  !words.some((word) => word.startsWith('handover'));
+  !confirmations.some((confirmation) => confirmation.startsWith('handover'));
 
-const mayObject = ({ status, words }: BookingState) =>
+const mayObject = ({ status, confirmations }: BookingState) =>
   (status === 'handedOver' || status === 'unsettled') &&
-  words.includes('returned renter') &&
-  !words.includes('returned owner');
+  confirmations.includes('returned renter') &&
+  !confirmations.includes('returned owner');
 
 /** Checks that every wallet shows the sums and deposits of the model. */
 export async function checkWallets(world: World, model: Model): Promise<void> {
@@ -131,7 +135,7 @@ function expectedTotals(model: Model, actor: Actor) {
     (currency) => {
       const totals = { currency, toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 };
       for (const booking of mine.filter((one) => one.currency === currency)) {
-        const lends = sidesOf(booking.talk).owner === actor;
+        const lends = sidesOf(booking.conversation).owner === actor;
         totals[lends ? 'toReceive' : 'toPay'] += rentDue(booking);
         totals[lends ? 'depositsIn' : 'depositsOut'] += depositHeld(booking);
       }
@@ -141,9 +145,9 @@ function expectedTotals(model: Model, actor: Actor) {
 }
 
 const both = (
-  { words }: BookingState,
+  { confirmations }: BookingState,
   step: 'rentPaid' | `deposit${'Given' | 'Returned' | 'Kept'}`,
-) => words.includes(`${step} owner`) && words.includes(`${step} renter`);
+) => confirmations.includes(`${step} owner`) && confirmations.includes(`${step} renter`);
 
 const rentDue = (booking: BookingState) =>
   ['cancelled', 'closed'].includes(booking.status) || both(booking, 'rentPaid') ? 0 : booking.rent;

@@ -2,31 +2,31 @@ import { sql } from 'kysely';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { changeNotificationPreferences } from '#contract/notifications/operations.ts';
 import { NOTIFICATION_KINDS } from '#contract/notifications/schemas.ts';
-import { confirmEmails } from '../support/confirmed-emails.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import type { TestApp } from '../support/start-app.ts';
 import {
   ACTORS,
   type Actor,
+  CONVERSATION_NAMES,
+  type ConversationName,
+  conversationFacts,
   RENTAL_NAMES,
   type RentalName,
   rentalFacts,
-  TALK_NAMES,
-  type TalkName,
-  talkFacts,
 } from './actors.ts';
 import { DAY } from './model.ts';
 
 /** Access tokens live ten minutes. */
 const REFRESH_AFTER = 300_000;
 
-/** The people, rentals and talks of the model in a real application. */
+/** The people, rentals and conversations of the model in a real application. */
 export interface World {
   app: TestApp;
   people: Record<Actor, Member>;
   rentals: Record<RentalName, string>;
-  talks: Record<TalkName, string>;
+  conversations: Record<ConversationName, string>;
   /** Time passes, and the people come back. */
   pass(milliseconds: number): Promise<void>;
   /** Resets everything to the start, the time too. */
@@ -42,9 +42,11 @@ export async function openWorld(app: TestApp): Promise<World> {
   const rentals = Object.fromEntries(
     await Promise.all(RENTAL_NAMES.map(async (name) => [name, await publish(name, people, start)])),
   ) as Record<RentalName, string>;
-  const talks = Object.fromEntries(
-    await Promise.all(TALK_NAMES.map(async (name) => [name, await open(name, people, rentals)])),
-  ) as Record<TalkName, string>;
+  const conversations = Object.fromEntries(
+    await Promise.all(
+      CONVERSATION_NAMES.map(async (name) => [name, await open(name, people, rentals)]),
+    ),
+  ) as Record<ConversationName, string>;
   let refreshed = start;
   const refresh = async () => {
     await Promise.all(Object.values(people).map((member) => member.refresh()));
@@ -54,7 +56,7 @@ export async function openWorld(app: TestApp): Promise<World> {
     app,
     people,
     rentals,
-    talks,
+    conversations,
     pass: async (milliseconds) => {
       app.clock.advance({ seconds: milliseconds / 1_000 });
       await app.outbox.settle();
@@ -89,14 +91,14 @@ async function publish(name: RentalName, people: Record<Actor, Member>, start: n
 }
 
 async function open(
-  name: TalkName,
+  name: ConversationName,
   people: Record<Actor, Member>,
   rentals: Record<RentalName, string>,
 ): Promise<string> {
-  const { about, member, offering } = talkFacts(name);
+  const { about, respondent, offering } = conversationFacts(name);
   const offerId = offering ? { offerId: rentals[offering] } : {};
   const body = { rentalId: rentals[about], text: 'Bonjour', ...offerId };
-  return (await people[member].call(startConversation, { body })).id;
+  return (await people[respondent].call(startConversation, { body })).id;
 }
 
 async function forget({ context: { db } }: TestApp): Promise<void> {

@@ -33,15 +33,22 @@ export async function agreement(
   facts: Partial<RentalInput> = {},
 ): Promise<Agreement> {
   beginDay(app);
-  const { owner, member: renter, listing, thread } = await negotiation(app, facts);
+  const { owner, member: renter, listing, conversation } = await negotiation(app, facts);
   const start = Date.parse(inDays(app, 0));
   const day = (days: number) => new Date(start + days * 86_400_000).toISOString();
   const days = { startsAt: day(3), endsAt: day(6) };
-  const { id: proposalId } = await proposal(renter, thread, { ...days, ...terms });
+  const { id: proposalId } = await proposal(renter, conversation, { ...days, ...terms });
   await owner.call(acceptProposal, { params: { id: proposalId } });
   const [booking] = (await owner.call(listBookings, {})).items;
   if (!booking) throw new Error('There is no booking.');
-  return { id: booking.id, conversationId: thread.id, rentalId: listing.id, owner, renter, day };
+  return {
+    id: booking.id,
+    conversationId: conversation.id,
+    rentalId: listing.id,
+    owner,
+    renter,
+    day,
+  };
 }
 
 /** Confirms a step as one party. */
@@ -68,7 +75,7 @@ export async function confirmAll(
 }
 
 /** Cancels a booking. */
-export function callOff(by: Member, { id }: Pick<Agreement, 'id'>): Promise<Booking> {
+export function cancelAgreement(by: Member, { id }: Pick<Agreement, 'id'>): Promise<Booking> {
   return by.call(cancelBooking, { params: { id }, body: { reason: 'Je n’en ai plus besoin.' } });
 }
 

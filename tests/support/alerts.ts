@@ -1,7 +1,7 @@
 import { listAlerts, saveSearch } from '#contract/alerts/operations.ts';
 import type { Alert, SavedSearch } from '#contract/alerts/schemas.ts';
 import type { OperationCall } from '#contract/operation.ts';
-import type { Member, MemberFacts } from './member.ts';
+import type { Member } from './member.ts';
 import { type ReadMail, readMails } from './outbox-files.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -22,20 +22,6 @@ export function savedSearch(
 export async function alertsOf(app: TestApp, member: Member): Promise<Alert[]> {
   await app.outbox.settle();
   return (await member.call(listAlerts, { query: { limit: 100 } })).items;
-}
-
-/** A member whose address is confirmed, as mails of alerts need it. */
-export async function confirmedMember(
-  app: TestApp,
-  facts: Partial<MemberFacts> = {},
-): Promise<Member> {
-  const member = await app.member(facts);
-  await app.context.db
-    .updateTable('users')
-    .set({ email_verified_at: app.clock.now() })
-    .where('id', '=', member.id)
-    .execute();
-  return member;
 }
 
 /** The mails of alerts a member has got, the oldest first. */

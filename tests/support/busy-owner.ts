@@ -5,7 +5,7 @@ import { acceptProposal } from '#contract/proposals/operations.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
 import { reportRental } from '#contract/reports/operations.ts';
 import { confirmAll } from './agreement.ts';
-import { confirmEmails } from './confirmed-emails.ts';
+import { confirmEmails } from './confirmed.ts';
 import { inDays, rental } from './factories.ts';
 import type { Member } from './member.ts';
 import type { TestApp } from './start-app.ts';

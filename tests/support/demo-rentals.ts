@@ -30,7 +30,7 @@ export async function publishDemoRentals(app: TestApp): Promise<Map<number, stri
           body: rentalInput.parse(inputOf(app, demo)),
         },
         language: 'fr',
-        address: '',
+        network: '',
         userAgent: null,
       } as const;
       const published = await createRental(moment, call, undefined);

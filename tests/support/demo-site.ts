@@ -41,20 +41,20 @@ export interface DemoSite {
 /** Signs everybody in and reads their things, from the site at `SITE_ORIGIN`. */
 export async function openDemoSite(): Promise<DemoSite> {
   const origin = process.env.SITE_ORIGIN as string;
-  const [owner, renter, moderator, talk] = await Promise.all([
+  const [owner, renter, moderator, withImage] = await Promise.all([
     demoMember('amine'),
     demoMember('sonia'),
     newModerator(),
     siteConversation(),
   ]);
-  await sendPicture(origin, talk.owner, talk.id);
+  await sendPicture(origin, withImage.owner, withImage.id);
   const bookingsOf = async (member: Session) =>
     (await callSite(origin, member, listBookings, {})).items;
   const conversationsOf = async (member: Session) =>
     (await callSite(origin, member, listConversations, {})).items;
   const bookings = { owner: await bookingsOf(owner), renter: await bookingsOf(renter) };
   return {
-    sessions: { owner, renter, moderator, newcomer: talk.renter, lender: talk.owner },
+    sessions: { owner, renter, moderator, newcomer: withImage.renter, lender: withImage.owner },
     bookings,
     conversations: {
       owner: await conversationsOf(owner),
@@ -62,9 +62,9 @@ export async function openDemoSite(): Promise<DemoSite> {
     },
     offer: await anOffer(),
     request: await aRequest(),
-    returned: await returnedBooking(origin, talk.owner, talk.renter),
+    returned: await returnedBooking(origin, withImage.owner, withImage.renter),
     ratable: await ratableBy(origin, renter, bookings.renter),
-    withImage: talk.id,
+    withImage: withImage.id,
   };
 }
 

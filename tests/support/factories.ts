@@ -51,7 +51,7 @@ export function rental(owner: Member, facts: Partial<RentalInput> = {}): Promise
 }
 
 /** Writes to a listing's owner. */
-export function conversation(
+export function openConversation(
   member: Member,
   { id }: Pick<Rental, 'id'>,
   text = 'Bonjour, est-ce libre ?',
@@ -75,11 +75,11 @@ export function proposal(
 export async function negotiation(
   app: TestApp,
   facts: Partial<RentalInput> = {},
-): Promise<{ owner: Member; member: Member; listing: Rental; thread: Conversation }> {
+): Promise<{ owner: Member; member: Member; listing: Rental; conversation: Conversation }> {
   const [owner, member] = await Promise.all([
     app.member({ firstname: 'Olfa', lastname: 'Trabelsi' }),
     app.member({ firstname: 'Malek', lastname: 'Gharbi' }),
   ]);
   const listing = await rental(owner, facts);
-  return { owner, member, listing, thread: await conversation(member, listing) };
+  return { owner, member, listing, conversation: await openConversation(member, listing) };
 }

@@ -23,8 +23,8 @@ import { rateUser } from '#contract/ratings/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { reportUser } from '#contract/reports/operations.ts';
 import { confirmAll } from './agreement.ts';
-import { confirmEmails } from './confirmed-emails.ts';
-import { conversation, inDays, proposal, rental } from './factories.ts';
+import { confirmEmails } from './confirmed.ts';
+import { inDays, openConversation, proposal, rental } from './factories.ts';
 import { fillAccount } from './filled-account.ts';
 import type { Member } from './member.ts';
 import { twoColours } from './pictures.ts';
@@ -72,13 +72,13 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
   const request = await rental(counterpart, { kind: 'request' });
   await app.outbox.settle();
   const threads = {
-    past: await conversation(counterpart, listings.past),
-    running: await conversation(counterpart, listings.running),
-    pending: await conversation(counterpart, listings.pending),
+    past: await openConversation(counterpart, listings.past),
+    running: await openConversation(counterpart, listings.running),
+    pending: await openConversation(counterpart, listings.pending),
     offered: await member.call(startConversation, {
       body: { rentalId: request.id, offerId: listings.offered.id, text: 'Bonjour' },
     }),
-    theirs: await conversation(member, await rental(counterpart)),
+    theirs: await openConversation(member, await rental(counterpart)),
   };
   const bookings = {
     past: await agreed(app, threads.past, [counterpart, member]),
@@ -132,12 +132,12 @@ async function publish(member: Member): Promise<Rental> {
 }
 
 /** Makes a booking: one member proposes and the other accepts. */
-async function agreed(app: TestApp, thread: Conversation, [author, other]: [Member, Member]) {
+async function agreed(app: TestApp, conversation: Conversation, [author, other]: [Member, Member]) {
   const days = { startsAt: inDays(app, 10), endsAt: inDays(app, 12) };
-  const { id } = await proposal(author, thread, days);
+  const { id } = await proposal(author, conversation, days);
   await other.call(acceptProposal, { params: { id } });
   const { items } = await author.call(listBookings, {});
-  const booking = items.find(({ conversationId }) => conversationId === thread.id);
+  const booking = items.find(({ conversationId }) => conversationId === conversation.id);
   if (!booking) throw new Error('There is no booking.');
   return booking.id;
 }

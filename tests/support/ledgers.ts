@@ -11,7 +11,7 @@ export interface LedgerFacts {
   rent: number;
   deposit: number | null;
   status: BookingStatus;
-  words: { step: BookingStep; side: BookingSide; withdrawn: boolean }[];
+  confirmations: { step: BookingStep; side: BookingSide; takenBack: boolean }[];
 }
 
 interface Parties {
@@ -82,14 +82,14 @@ export async function ledgers(
         cancelled_at: done('cancelled'),
         created_at: at,
       },
-      words: facts.words.map(({ step, side, withdrawn }) => ({
+      confirmations: facts.confirmations.map(({ step, side, takenBack }) => ({
         id: randomUUID(),
         booking_id: id,
         step,
         user_id: side === 'owner' ? ownerId : renterId,
         reason: step === 'depositKept' ? 'Cassé.' : null,
         created_at: at,
-        withdrawn_at: withdrawn ? at : null,
+        withdrawn_at: takenBack ? at : null,
       })),
     };
   });
@@ -106,7 +106,7 @@ export async function ledgers(
       .execute();
     await db
       .insertInto('booking_confirmations')
-      .values(part.flatMap(({ words }) => words))
+      .values(part.flatMap(({ confirmations }) => confirmations))
       .execute();
   }
   return rows.map(({ id }) => id);

@@ -3,7 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { getCaptcha, sendContactMessage } from '#contract/contact/operations.ts';
 import { confirmIdentity } from '#contract/identities/operations.ts';
 import { newChallenge } from '#server/features/contact/captcha.ts';
-import type { Member, MemberFacts } from './member.ts';
+import { confirmedMember } from './confirmed.ts';
+import type { Member } from './member.ts';
 import { twoColours } from './pictures.ts';
 import { setUpPasskey } from './second-factor.ts';
 import type { TestApp } from './start-app.ts';
@@ -18,20 +19,6 @@ export async function moderator(app: TestApp): Promise<Member> {
     .where('id', '=', member.id)
     .execute();
   await setUpPasskey(member);
-  return member;
-}
-
-/** A member whose address is confirmed, so that moderation may write to it. */
-export async function confirmedMember(
-  app: TestApp,
-  facts: Partial<MemberFacts> = {},
-): Promise<Member> {
-  const member = await app.member(facts);
-  await app.context.db
-    .updateTable('users')
-    .set({ email_verified_at: app.clock.now() })
-    .where('id', '=', member.id)
-    .execute();
   return member;
 }
 

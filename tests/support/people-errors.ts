@@ -13,6 +13,7 @@ import { rateUser } from '#contract/ratings/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
 import { exchangeHandoff, startSocial } from '#contract/social/operations.ts';
 import type { Caller, CallOptions } from './caller.ts';
+import { confirmEmails } from './confirmed.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
 import { whileFailing } from './failing.ts';
 import { memberFacts } from './member.ts';
@@ -174,7 +175,7 @@ export const PEOPLE_ERRORS = {
   invalidPhoneCode: own(validateCode, { confirmationPhoneCode: 123_456 }),
   emailAlreadyValidated: async (app, options) => {
     const member = await app.member();
-    await setUser(app, member.id, { email_verified_at: app.clock.now() });
+    await confirmEmails(app, member);
     return member.send(accounts.resendConfirmation, {}, options);
   },
   invalidEmailToken: async (app, options) => {

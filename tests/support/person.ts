@@ -70,7 +70,7 @@ export class Person {
   }
 
   /** Confirms the address: opens the mailed link and presses its button. */
-  async confirmAddress(): Promise<void> {
+  async confirmEmail(): Promise<void> {
     await this.openMailedLink();
     await this.button('accounts:confirmEmail.submit').click();
   }

@@ -42,11 +42,11 @@ export async function agreement(
   name: string,
 ): Promise<Booking> {
   const rental = await callSite(origin, owner, createRental, { body: rentalFacts({ name }) });
-  const thread = await callSite(origin, renter, startConversation, {
+  const conversation = await callSite(origin, renter, startConversation, {
     body: { rentalId: rental.id, text: 'Bonjour, est-ce libre ?' },
   });
   const proposal = await callSite(origin, renter, propose, {
-    params: { id: thread.id },
+    params: { id: conversation.id },
     body: {
       amount: 60_000,
       currency: 'TND',

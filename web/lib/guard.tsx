@@ -10,8 +10,8 @@ export interface ComeBack {
   from: { pathname: string; search: string; hash: string };
 }
 
-/** Reads the router state of the sign-in and sign-up pages: the address to return to, or null. */
-export function comeBackAddress(state: unknown): string | null {
+/** Reads the router state of the sign-in and sign-up pages: the path to return to, or null. */
+export function comeBackPath(state: unknown): string | null {
   const from = (state as Partial<ComeBack> | null)?.from;
   if (!from?.pathname?.startsWith('/') || from.pathname.startsWith('//')) return null;
   return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
@@ -41,7 +41,7 @@ interface GuardProps {
 /**
  * Sends visitors where they may be: signed-out ones from member pages to sign-in (which brings them back),
  * signed-in ones from guest pages to their dashboard, or to the phone page while it is unverified. Members
- * who are no moderators are shown `notFound` at the moderators' pages, as at any address nobody answers at,
+ * who are no moderators are shown `notFound` at the moderators' pages, as at any URL nobody answers at,
  * and the page of the SMS code opens only while a number was submitted.
  * The server renders `waiting` for member pages, as it does not know who is signed in; public pages are never delayed.
  */
@@ -72,7 +72,7 @@ export function Guard({ children, waiting, notFound }: GuardProps) {
       navigate(page('login'), { replace: true, state });
     } else {
       // somebody who just signed in goes back to where they came from
-      navigate(comeBackAddress(location.state) ?? guestTarget, { replace: true });
+      navigate(comeBackPath(location.state) ?? guestTarget, { replace: true });
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on the first page of the document

@@ -15,7 +15,7 @@ export function languageOfPath(path: string): Language {
 /** Provides the page's language to its components. */
 export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
 
-/** The page's language: the first segment of its address, or French. */
+/** The page's language: the first segment of its URL, or French. */
 export function useLanguage(): Language {
   return use(LanguageContext);
 }
@@ -31,7 +31,7 @@ export function usePageUrl(): PageUrl {
     (pageUrl as (...all: unknown[]) => string)(language, name, ...parameters);
 }
 
-/** The same address in another language: path and query stay, the prefix is swapped. */
+/** The same URL in another language: path and query stay, the prefix is swapped. */
 export function inLanguage(language: Language, path: string): string {
   return path.replace(/^\/[^/?#]*/, `/${language}`);
 }

@@ -37,11 +37,11 @@ export function usePagesInPlace<Data, Item>(
   useEffect(() => {
     if (!arrived) return;
     const { page, cursor } = pageOf(arrived);
-    setAdded((former) => {
+    setAdded((previous) => {
       // ignores an answer for a list that was left meanwhile, and one already added
-      const expected = former ? former.nextCursor : list.nextCursor;
-      if (cursor !== expected) return former;
-      const items = [...(former?.items ?? []), ...page.items];
+      const expected = previous ? previous.nextCursor : list.nextCursor;
+      if (cursor !== expected) return previous;
+      const items = [...(previous?.items ?? []), ...page.items];
       const loaded = { items, nextCursor: page.nextCursor };
       remembered.set(key, loaded);
       return loaded;

@@ -45,6 +45,6 @@ export async function load<O extends Operation>(
   const result = await context.get(apiContext).call(operation, input, language);
   if (result.success) return result.data;
   const { code, status, messages } = result.error;
-  // an address that cannot name anything (a malformed identifier) is not found, like an unknown one
+  // a URL that cannot name anything (a malformed identifier) is not found, like an unknown one
   throw data({ code, messages }, { status: status === 400 ? 404 : status || 503 });
 }

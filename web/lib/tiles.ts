@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** A tile service: its address with `{z}`, `{x}` and `{y}`, and the attribution it requires. */
+/** A tile service: its URL with `{z}`, `{x}` and `{y}`, and the attribution it requires. */
 export interface Tiles {
   url: string;
   attribution: string;

@@ -39,7 +39,7 @@ export function uploadFiles<O extends Operation>(
 }
 
 /**
- * Puts a file at an address that was signed for its size and type, with progress and cancelling like `uploadFiles`.
+ * Puts a file at a URL that was signed for its size and type, with progress and cancelling like `uploadFiles`.
  * A store that cannot be reached gives `networkProblem`: it may be back at the next try.
  */
 export function putFile(

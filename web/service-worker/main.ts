@@ -1,5 +1,4 @@
 import type { WorkerOrder } from '#web/lib/worker-caches.ts';
-import { isShell } from './addresses.ts';
 import { cacheAssets, serveAssets } from './assets.ts';
 import { forget } from './generation.ts';
 import { serveMemberAnswers } from './member-answers.ts';
@@ -7,6 +6,7 @@ import { showNotices } from './notices.ts';
 import { cachePage, servePages } from './pages.ts';
 import { servePhotos } from './photos.ts';
 import { receiveSharedPhotos } from './shared-photos.ts';
+import { isShell } from './urls.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Built files every page needs, named by the build of the site. */

@@ -1,8 +1,8 @@
 import { registerRoute } from 'workbox-routing';
 import { eraseOtherMembers, memberCache } from '#web/lib/worker-caches.ts';
-import { isCachedAnswer, memberOfToken } from './addresses.ts';
 import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
+import { isCachedAnswer, memberOfToken } from './urls.ts';
 
 const MOST = 120;
 
@@ -18,7 +18,7 @@ export function serveMemberAnswers(): void {
       memberOfToken(request.headers.get('Authorization')) !== null,
     async ({ event, request }) => {
       const memberId = memberOfToken(request.headers.get('Authorization')) ?? '';
-      // by address alone: the token differs from one request to the next
+      // by URL alone: the token differs from one request to the next
       const { url } = request;
       const open = beginSeeing();
       try {

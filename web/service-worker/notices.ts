@@ -37,29 +37,29 @@ async function show(payload: PushPayload): Promise<void> {
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     data: { address },
-    // a notification about the same thing replaces the former one, but still alerts
+    // a notification about the same thing replaces the previous one, but still alerts
     renotify: true,
   } as NotificationOptions);
 }
 
 /** Whether a visible window shows the very page, so that the update is on screen already. */
-async function isLookedAt(address: string): Promise<boolean> {
-  const wanted = pageAndQuery(address);
+async function isLookedAt(path: string): Promise<boolean> {
+  const wanted = pageAndQuery(path);
   const windows = await self.clients.matchAll({ type: 'window' });
   return windows.some(
     ({ visibilityState, url }) => visibilityState === 'visible' && pageAndQuery(url) === wanted,
   );
 }
 
-/** An address without its language: the same page in another one is the same page. */
-function pageAndQuery(address: string): string {
-  const { pathname, search } = new URL(address, location.origin);
+/** A path without its language: the same page in another one is the same page. */
+function pageAndQuery(pathOrUrl: string): string {
+  const { pathname, search } = new URL(pathOrUrl, location.origin);
   return pathname.replace(/^\/\w+/, '') + search;
 }
 
 /** Opens a page in an open window of the site, else in a new one. */
-async function openPage(address: string): Promise<void> {
-  const url = new URL(address, location.origin);
+async function openPage(path: string): Promise<void> {
+  const url = new URL(path, location.origin);
   if (url.origin !== location.origin) return;
   const windows = await self.clients.matchAll({ type: 'window' });
   const shown = windows.find(({ url: open }) => pageAndQuery(open) === pageAndQuery(url.href));

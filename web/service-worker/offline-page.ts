@@ -3,9 +3,9 @@ import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { type PageName, pageUrl } from '#contract/paths.ts';
 import { CACHES } from '#web/lib/worker-caches.ts';
 import mark from '../../public/mark.svg?raw';
-import { showsRental } from './addresses.ts';
 import style from './offline-page.css?inline';
 import { languageOf, wordsIn } from './offline-words.ts';
+import { showsRental } from './urls.ts';
 
 /** Newest first; more would be a list nobody reads. */
 const MOST_RENTALS = 8;
@@ -88,7 +88,7 @@ async function rentalsAmong(cached: string[]): Promise<Entry[]> {
   return Promise.all(paths.map(async (address) => ({ address, title: await titleOf(address) })));
 }
 
-/** A cached page's title without the product's name; its address when it has none. */
+/** A cached page's title without the product's name; its URL when it has none. */
 async function titleOf(address: string): Promise<string> {
   const cached = await caches.match(address, {
     cacheName: CACHES.pages,

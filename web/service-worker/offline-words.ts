@@ -6,7 +6,7 @@ import tn from '#locales/tn/offline.json';
 
 const WORDS = { fr, en, tn, ar } satisfies Record<Language, unknown>;
 
-/** The language of an address. */
+/** The language of a URL. */
 export function languageOf(pathname: string): Language {
   const prefix = pathname.split('/')[1];
   return isLanguage(prefix) ? prefix : DEFAULT_LANGUAGE;

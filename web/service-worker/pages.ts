@@ -1,10 +1,10 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CACHES } from '#web/lib/worker-caches.ts';
-import { assetsIn, isPage, isShell, pageOf, pageOfData, showsRental } from './addresses.ts';
 import { cacheAssets } from './assets.ts';
 import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
 import { offlinePage } from './offline-page.ts';
+import { assetsIn, isPage, isShell, pageOf, pageOfData, showsRental } from './urls.ts';
 
 const MOST = 60;
 /** When the server takes longer, a cached page is shown instead. */

@@ -4,7 +4,7 @@ import { putBounded } from './bounded.ts';
 import { beginSeeing } from './generation.ts';
 
 const MOST = 150;
-/** Public photos, each with a permanent address: the site's, or those of a CDN. */
+/** Public photos, each with a permanent URL: the site's, or those of a CDN. */
 const PHOTO = /\/media\/[\w-]+\/\d+\.(avif|webp)$/;
 
 /** Photos of rentals and faces of members: a cached one is not fetched again. */

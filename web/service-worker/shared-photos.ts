@@ -3,8 +3,8 @@ import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { SHARE_QUERY, SHARED_FIELD } from '#contract/share-target.ts';
 import { CACHES } from '#web/lib/worker-caches.ts';
-import { pageOf } from './addresses.ts';
 import { languageOf } from './offline-words.ts';
+import { pageOf } from './urls.ts';
 
 /**
  * Photos that another app shares arrive as a form. They wait in a cache until the form of an offer, which opens

@@ -15,7 +15,7 @@ export function PageTitle({ title, subtitle }: { title: ReactNode; subtitle?: Re
 }
 
 interface EmptyStateProps {
-  /** Address of a 3D picture. */
+  /** URL of a 3D picture. */
   picture: string;
   title: string;
   text: string;

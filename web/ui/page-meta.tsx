@@ -18,7 +18,7 @@ interface PageMetaProps {
   /** Without the brand, which is added. */
   title: string;
   description?: string | undefined;
-  /** Path (and query) of the page's canonical address when it differs from the requested one. */
+  /** Path (and query) of the page's canonical URL when it differs from the requested one. */
   canonical?: string | undefined;
   /** The site's own when there is none. */
   image?: PreviewImage | undefined;
@@ -37,7 +37,7 @@ const OPEN_GRAPH_LOCALES: Record<Language, string> = {
 };
 const SITE_IMAGE: PreviewImage = { url: '/preview.png', alt: BRAND.name, ...PREVIEW_SIZE };
 
-/** Title, description, canonical and alternate addresses, preview: React lifts them into the head. */
+/** Title, description, canonical and alternate URLs, preview: React lifts them into the head. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, canonical, noindex } = props;
   const location = useLocation();
@@ -60,7 +60,7 @@ export function PageMeta(props: PageMetaProps) {
   );
 }
 
-/** The page's canonical address, and the same page in the other languages. */
+/** The page's canonical URL, and the same page in the other languages. */
 function Addresses({ origin, path }: { origin: string; path: string }) {
   return (
     <>
@@ -82,7 +82,7 @@ function Addresses({ origin, path }: { origin: string; path: string }) {
   );
 }
 
-/** What messengers and networks show of a shared address. */
+/** What messengers and networks show of a shared URL. */
 function Preview({
   title,
   description,

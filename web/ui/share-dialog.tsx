@@ -16,7 +16,7 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 /** For its button. */
 export const SHARE = 'share';
 
-/** The device's own way to share where it has one, a message, or the address itself. */
+/** The device's own way to share where it has one, a message, or the URL itself. */
 export function ShareDialog({ title }: { title: string }) {
   const { t } = useTranslation();
   const origin = useOrigin();

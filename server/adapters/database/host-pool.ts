@@ -52,10 +52,7 @@ interface WithSocket {
 }
 
 /** @param check inspects each new connection; its error refuses the host */
-export function hostPool(
-  address: string,
-  check?: (client: pg.ClientBase) => Promise<void>,
-): HostPool {
+export function hostPool(url: string, check?: (client: pg.ClientBase) => Promise<void>): HostPool {
   const open = new Set<pg.PoolClient>();
   let refusesTimeout = false;
   class Client extends ClientWithTimeout {
@@ -64,7 +61,7 @@ export function hostPool(
     }
   }
   const pool = new pg.Pool({
-    connectionString: address,
+    connectionString: url,
     max: MOST_CONNECTIONS,
     types,
     keepAlive: true,

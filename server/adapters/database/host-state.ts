@@ -27,13 +27,13 @@ export async function assertWritable(client: Pick<pg.ClientBase, 'query'>): Prom
   if (rows[0]?.closed !== false) throw new Error('The host is a replica.');
 }
 
-export function observeHost(address: string): HostObserver {
+export function observeHost(url: string): HostObserver {
   let connecting: Promise<pg.Client> | null = null;
   let closed = false;
   let before: Promise<unknown> = Promise.resolve();
 
   const connect = async () => {
-    const client = new ClientWithTimeout({ connectionString: address, keepAlive: true });
+    const client = new ClientWithTimeout({ connectionString: url, keepAlive: true });
     client.on('error', () => undefined);
     client.once('end', () => {
       connecting = null;

@@ -1,7 +1,7 @@
 import type { Dialect } from 'kysely';
 import type pg from 'pg';
-import { hostAddresses } from './addresses.ts';
 import type { PoolUse } from './host-pool.ts';
+import { hostUrls } from './host-urls.ts';
 import { PooledDialect } from './pooled-dialect.ts';
 import { openPrimary, type Primary } from './primary.ts';
 import { openReplicas, type Replicas } from './replicas.ts';
@@ -33,7 +33,7 @@ export interface Dialects {
  * @throws UnfitDatabase for an old version or one that is not UTF-8, DatabaseAway when no host answers
  */
 export async function openPostgres(url: string, replicaUrls: string[]): Promise<OpenPostgres> {
-  const primary = openPrimary(hostAddresses(url) ?? [url]);
+  const primary = openPrimary(hostUrls(url) ?? [url]);
   try {
     await assertFit(primary);
   } catch (error) {

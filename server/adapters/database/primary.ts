@@ -17,14 +17,14 @@ export interface Primary {
 
 /**
  * Connects to the first of some hosts that can be written to, and stays with it until it no longer answers or has
- * become a replica. A single address is used without a check: what stands behind it (a pooler, a proxy) chooses the
+ * become a replica. A single URL is used without a check: what stands behind it (a pooler, a proxy) chooses the
  * host.
  */
-export function openPrimary(addresses: string[]): Primary {
-  const several = addresses.length > 1;
-  const hosts = addresses.map((address) => ({
-    pool: hostPool(address, several ? assertWritable : undefined),
-    observer: observeHost(address),
+export function openPrimary(urls: string[]): Primary {
+  const several = urls.length > 1;
+  const hosts = urls.map((url) => ({
+    pool: hostPool(url, several ? assertWritable : undefined),
+    observer: observeHost(url),
   }));
   let current = 0;
   const host = () =>

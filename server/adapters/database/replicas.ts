@@ -30,10 +30,10 @@ export interface Replicas {
  * Reads from replicas in turn. How far one is behind is measured by the primary's own positions of the last seconds,
  * so that neither clocks nor an idle primary distort it.
  */
-export function openReplicas(addresses: string[], primary: Primary): Replicas {
-  const replicas: Replica[] = addresses.map((address) => ({
-    pool: hostPool(address),
-    observer: observeHost(address),
+export function openReplicas(urls: string[], primary: Primary): Replicas {
+  const replicas: Replica[] = urls.map((url) => ({
+    pool: hostPool(url),
+    observer: observeHost(url),
     replayed: null,
   }));
   /** The primary's positions, newest last: one from before the largest accepted lag, and all since. */

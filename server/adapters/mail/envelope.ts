@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './index.ts';
 
 /**
- * A mail in nodemailer's format. The receiver is a single address, even if it looks like several; automatic responders
- * are asked not to answer (RFC 3834).
+ * A mail in nodemailer's format. The receiver is a single email address, even if it looks like several; automatic
+ * responders are asked not to answer (RFC 3834).
  */
 export function envelope(
   from: string,

@@ -7,11 +7,11 @@ export interface Mail {
   /** The same for the same mail, so that the receiver's server recognises a second copy. */
   messageId: string;
   /**
-   * For mails that the receiver may stop: an address that stops them when a mail program posts to it, and that a
+   * For mails that the receiver may stop: a URL that stops them when a mail program posts to it, and that a
    * person may open (RFC 2369, RFC 8058).
    */
   unsubscribe?: string;
-  /** The address for replies, when not the sender's. */
+  /** The email address for replies, when not the sender's. */
   replyTo?: string;
 }
 

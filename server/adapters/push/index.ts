@@ -1,6 +1,6 @@
 /** A browser's push subscription (RFC 8030), with the keys to encrypt for it (RFC 8291). */
 export interface PushTarget {
-  /** The address of its push service. */
+  /** The URL of its push service. */
   endpoint: string;
   /** Its public key and its secret, base64url. */
   p256dh: string;

@@ -2,7 +2,7 @@ import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { boundedHosts } from './hosts.ts';
 import type { PushSender } from './index.ts';
-import { assertPublicHost, PrivateAddressError, publicLookup } from './public-address.ts';
+import { assertPublicHost, PrivateIpAddressError, publicLookup } from './public-ip-address.ts';
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts';
 
 const TIMEOUT_MILLISECONDS = 15_000;
@@ -25,7 +25,7 @@ const PUBLIC_INTERNET: PushNetwork = { assertHost: assertPublicHost, lookup: pub
  * Sends pushes in the format of browsers: encrypted for the one that subscribed (RFC 8291), signed by this
  * installation (RFC 8292).
  * @param secret 32 bytes from which the key pair is derived
- * @param subject the contact for push services: a `mailto:` address
+ * @param subject the contact for push services: a `mailto:` URL
  */
 export function webPushSender(
   secret: Buffer,
@@ -52,7 +52,7 @@ export function webPushSender(
         const status = await hosts.send(url.hostname, () =>
           // a name that leads inside has not failed to answer
           post(url, headers, body, network).catch((error) => {
-            if (error instanceof PrivateAddressError) return GONE[0] as number;
+            if (error instanceof PrivateIpAddressError) return GONE[0] as number;
             throw error;
           }),
         );
@@ -60,14 +60,14 @@ export function webPushSender(
         if (status >= 200 && status < 300) return 'sent';
         throw new Error(`The push service ${new URL(endpoint).host} answered ${status}.`);
       } catch (error) {
-        if (error instanceof PrivateAddressError) return 'gone';
+        if (error instanceof PrivateIpAddressError) return 'gone';
         throw error;
       }
     },
   };
 }
 
-/** Posts to an address given by a member, without following redirects. @returns the status */
+/** Posts to a URL given by a member, without following redirects. @returns the status */
 function post(
   url: URL,
   headers: Record<string, string>,

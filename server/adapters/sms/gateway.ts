@@ -3,8 +3,8 @@ import type { SmsGateway } from './index.ts';
 const TIMEOUT_MILLISECONDS = 15_000;
 
 /**
- * An HTTP gateway. An address that contains `{to}` or `{text}` is requested with GET, filled in; any other gets a
- * POST of `{to, text}` as JSON. A name and password in the address become basic authentication.
+ * An HTTP gateway. A URL that contains `{to}` or `{text}` is requested with GET, filled in; any other gets a
+ * POST of `{to, text}` as JSON. A name and password in the URL become basic authentication.
  */
 export function gatewaySms(template: string, timeout = TIMEOUT_MILLISECONDS): SmsGateway {
   return {
@@ -36,7 +36,7 @@ export function gatewaySms(template: string, timeout = TIMEOUT_MILLISECONDS): Sm
       });
       // nobody reads the body, and unread it would block the connection
       await answer.body?.cancel();
-      // the address may contain a key: it is not part of the error
+      // the URL may contain a key: it is not part of the error
       if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
     },
   };

@@ -13,13 +13,13 @@ export interface Storage {
   keys(prefix: string): AsyncIterable<string>;
   /** The folder that public files are served from, when it is on this machine; else null. */
   readonly directory: string | null;
-  /** The address of public files at the store; null when the site itself serves them. */
+  /** The URL of public files at the store; null when the site itself serves them. */
   readonly publicUrl: string | null;
   /** The store's direct uploads from browsers; null when browsers upload to the site. */
   readonly inbox: Inbox | null;
 }
 
-/** The upload allowed at an address: exactly so many bytes, declared as that type. */
+/** The upload allowed at a URL: exactly so many bytes, declared as that type. */
 export interface Parcel {
   bytes: number;
   type: string;
@@ -27,8 +27,8 @@ export interface Parcel {
 
 /** Direct uploads from browsers to the store. */
 export interface Inbox {
-  /** The origin of upload addresses. */
+  /** The origin of upload URLs. */
   readonly origin: string;
-  /** An address that accepts one file by PUT, with the parcel's `Content-Type`, for so many seconds. */
+  /** A URL that accepts one file by PUT, with the parcel's `Content-Type`, for so many seconds. */
   sign(key: string, parcel: Parcel, seconds: number): Promise<string>;
 }

@@ -77,8 +77,8 @@ export function s3Calls({ endpoint, bucket, region, ...keys }: S3Config) {
         cause: reason,
       });
     },
-    /** An address whose bearer may make this one call, with exactly these headers, for so many seconds. */
-    address: async (
+    /** A URL whose bearer may make this one call, with exactly these headers, for so many seconds. */
+    signedUrl: async (
       { method, path, headers = {} }: Omit<S3Call, 'body'>,
       seconds: number,
     ): Promise<string> => {

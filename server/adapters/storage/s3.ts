@@ -67,7 +67,7 @@ export function s3Storage(config: S3Config, log: Pick<Logger, 'warn'>): Storage 
     inbox: {
       origin: browsers.origin,
       sign: (key, { bytes, type }, seconds) =>
-        browsers.address(
+        browsers.signedUrl(
           {
             method: 'PUT',
             path: `/${key}`,

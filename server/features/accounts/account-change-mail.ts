@@ -3,8 +3,8 @@ import { pageUrl } from '#contract/paths.ts';
 import type { Context, Reader } from '../../context.ts';
 import { sendEmail } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
+import { absolutePageUrl } from './absolute-page-url.ts';
 import { deviceOf } from './device.ts';
-import { pageAddress } from './page-address.ts';
 
 type AccountChangeMessage = Extract<OutboxMessage, { kind: 'accountChangeMail' }>;
 
@@ -14,7 +14,7 @@ const PROVIDERS: Record<SocialProvider, string> = {
   facebook: 'Facebook',
 };
 
-/** Notifies a member of a change, at the confirmed address; an unconfirmed one may be a stranger’s. */
+/** Notifies a member of a change, at the confirmed email address; an unconfirmed one may be a stranger’s. */
 export async function mailAccountChange(
   context: Context,
   { userId, change, key, provider }: Omit<AccountChangeMessage, 'kind'>,
@@ -37,7 +37,7 @@ export async function mailAccountChange(
       provider: provider ? PROVIDERS[provider] : '',
       device: change === 'newDevice' ? await deviceName(context.db, key) : '',
     },
-    link: pageAddress(context, pageUrl(language, 'settings')),
+    link: absolutePageUrl(context, pageUrl(language, 'settings')),
   });
 }
 

@@ -3,14 +3,14 @@ import { pageUrl } from '#contract/paths.ts';
 import type { Context } from '../../context.ts';
 import { sendEmail } from '../../emails/index.ts';
 import { signature } from '../../secrets.ts';
+import { absolutePageUrl } from './absolute-page-url.ts';
 import { linkToken } from './mail-links.ts';
-import { pageAddress } from './page-address.ts';
 import { resetToken } from './reset-link.ts';
 
 // Deliverers of the outbox: each reads what is true at the moment of sending, and sends nothing when the mail no
 // longer has a purpose.
 
-/** The link that confirms an address. */
+/** The link that confirms an email address. */
 export async function mailEmailConfirmation(context: Context, userId: string): Promise<void> {
   const asked = await context.db
     .selectFrom('email_confirmations as asked')
@@ -30,11 +30,11 @@ export async function mailEmailConfirmation(context: Context, userId: string): P
     language,
     about: 'emailConfirmation',
     values: { firstname, hours: String(LIMITS.emailLinkHours) },
-    link: pageAddress(context, pageUrl(language, 'confirmEmail', { userId }), { token }),
+    link: absolutePageUrl(context, pageUrl(language, 'confirmEmail', { userId }), { token }),
   });
 }
 
-/** The link that resets a password, if the address belongs to an account. */
+/** The link that resets a password, if the email address belongs to an account. */
 export async function mailPasswordReset(context: Context, email: string): Promise<void> {
   const asked = await context.db
     .selectFrom('password_resets as asked')
@@ -59,7 +59,7 @@ export async function mailPasswordReset(context: Context, email: string): Promis
     language,
     about: 'passwordReset',
     values: { firstname, minutes: String(LIMITS.resetLinkMinutes) },
-    link: pageAddress(context, pageUrl(language, 'resetPassword', { userId }), { token }),
+    link: absolutePageUrl(context, pageUrl(language, 'resetPassword', { userId }), { token }),
   });
 }
 
@@ -80,7 +80,7 @@ export async function mailPasswordChanged(context: Context, userId: string): Pro
     language,
     about: 'passwordChanged',
     values: { firstname },
-    link: pageAddress(context, pageUrl(language, 'forgotPassword')),
+    link: absolutePageUrl(context, pageUrl(language, 'forgotPassword')),
   });
 }
 
@@ -101,6 +101,6 @@ export async function mailSessionReused(context: Context, sessionId: string): Pr
     language,
     about: 'sessionReused',
     values: { firstname },
-    link: pageAddress(context, pageUrl(language, 'settings')),
+    link: absolutePageUrl(context, pageUrl(language, 'settings')),
   });
 }

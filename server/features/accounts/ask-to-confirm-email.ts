@@ -4,8 +4,8 @@ import { LIMITS } from '#contract/limits.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 
 /**
- * Mails a member the link that confirms the address. While a link is still valid, asking again prolongs it instead of
- * making another: earlier mails, which may arrive later, still work.
+ * Mails a member the link that confirms the email address. While a link is still valid, asking again prolongs it
+ * instead of making another: earlier mails, which may arrive later, still work.
  */
 export async function askToConfirmEmail(
   { db, now, send }: UnitOfWork,

@@ -20,9 +20,9 @@ export const prepareEmailChange: Preparation<typeof operation, undefined> = asyn
 };
 
 /**
- * Asks for another address: a link is mailed there, and a confirmed old address is notified, with a way back. A second
- * request replaces the first. Known and unknown addresses get the same answer: whether an account has the address is
- * looked up when the mail is written.
+ * Asks for another email address: a link is mailed there, and a confirmed old email address is notified, with a way
+ * back. A second request replaces the first. Known and unknown email addresses get the same answer: whether an
+ * account has the email address is looked up when the mail is written.
  */
 export const changeEmail: Command<typeof operation> = async (
   { db, now, send },
@@ -39,7 +39,7 @@ export const changeEmail: Command<typeof operation> = async (
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is', null)
     .execute();
-  // to the address that the account has: the request before it, if any, is withdrawn
+  // to the email address that the account has: the request before it, if any, ends
   if (email === body.email) return undefined;
   const id = uuid();
   await db
@@ -59,7 +59,7 @@ export const changeEmail: Command<typeof operation> = async (
   return undefined;
 };
 
-/** Until when a change made or asked for now can be taken back from the old address. */
+/** Until when a change made or asked for now can be taken back from the old email address. */
 export function revertUntil(now: Date): Date {
   return new Date(now.getTime() + LIMITS.emailRevertDays * 24 * HOUR);
 }

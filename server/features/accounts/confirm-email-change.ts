@@ -7,9 +7,10 @@ import { userView } from './queries.ts';
 import { assertNotReserved } from './reserved-address.ts';
 
 /**
- * Gives a member the new address, by the token of the link that was mailed there: it is confirmed by that. Unless the
- * member is signed in, it may be another person who has agreed to a change that they do not understand. The old address, if it was confirmed, is notified and can take the change back.
- * @throws a violation of `users_email_unique`, reported as emailNotUnique, when an account has got the address since
+ * Gives a member the new email address, by the token of the link that was mailed there: it is confirmed by that.
+ * Unless the member is signed in, it may be another person who has agreed to a change that they do not understand.
+ * The old email address, if it was confirmed, is notified and can take the change back.
+ * @throws a violation of `users_email_unique`, reported as emailNotUnique, when an account has got the email address since
  */
 export const confirmEmailChange: Command<typeof operation> = async (
   unit,
@@ -59,7 +60,7 @@ export const confirmEmailChange: Command<typeof operation> = async (
     })
     .where('id', '=', change.id)
     .execute();
-  // links to the old address are worthless: they are bound to it
+  // links to the old email address are worthless: they are bound to it
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
   if (user.email_verified_at) send({ kind: 'emailChangeMail', changeId: change.id, about: 'done' });
   send({ kind: 'memberChanged', userId });

@@ -12,8 +12,8 @@ type Proof = { session: true } | { passwordHash: string } | null;
 
 /**
  * Looks for a proof that the caller is who registered. A caller who can only read the mailbox may be the owner of an
- * address that somebody else has entered. A password is verified only with the right link, and only so often: a reader of
- * the mailbox must not guess it.
+ * email address that somebody else has entered. A password is verified only with the right link, and only so often: a
+ * reader of the mailbox must not guess it.
  */
 export const prepareConfirmation: Preparation<typeof operation, Proof> = async (
   context,
@@ -33,7 +33,7 @@ export const prepareConfirmation: Preparation<typeof operation, Proof> = async (
   return matches && passwordHash !== null ? { passwordHash } : null;
 };
 
-/** Confirms a member's address by the token of the mailed link and a proof of being who registered. */
+/** Confirms a member's email address by the token of the mailed link and a proof of being who registered. */
 export const confirmEmail: Command<typeof operation, Proof> = async (
   unit,
   { input: { params, body } },
@@ -64,7 +64,7 @@ export const confirmEmail: Command<typeof operation, Proof> = async (
   return userView(unit, userId);
 };
 
-/** Whether a token is the one of the link that was mailed to a member's present address and is still valid. */
+/** Whether a token is the one of the link that was mailed to a member's present email address and is still valid. */
 async function hasLink(
   { db, secrets, clock }: Pick<Context, 'secrets' | 'clock'> & { db: Reader },
   userId: string,

@@ -6,9 +6,9 @@ import { knownDevice } from './known-device.ts';
 /** Who tries a password, for which account, and from where. */
 interface Attempt {
   email: string;
-  /** The account of the address, if there is one. */
+  /** The account of the email address, if there is one. */
   userId: string | null;
-  address: string;
+  network: string;
   devices: readonly string[];
 }
 
@@ -38,12 +38,12 @@ export async function countWrongPasswords<Result>(
 
 function usesOf(
   context: Pick<Context, 'secrets'>,
-  { email, userId, address, devices }: Attempt,
+  { email, userId, network, devices }: Attempt,
 ): LimitedUse[] {
   const device = userId === null ? null : knownDevice(context, userId, devices);
   if (device !== null) return [{ limit: 'loginByDevice', key: `${userId} ${device}` }];
   return [
-    { limit: 'loginByEmailAndAddress', key: `${email} ${address}` },
-    { limit: 'loginByAddress', key: address },
+    { limit: 'loginByEmailAndAddress', key: `${email} ${network}` },
+    { limit: 'loginByAddress', key: network },
   ];
 }

@@ -7,7 +7,7 @@ import { assertNotReserved } from './reserved-address.ts';
 /** What a new account begins with. Everybody who has an account has accepted the terms. */
 export interface AccountFacts {
   email: string;
-  /** A trusted party has verified that the address belongs to the member. */
+  /** A trusted party has verified that the email address belongs to the member. */
   emailVerified: boolean;
   /** Null for a member who signs in with a provider only. */
   passwordHash: string | null;
@@ -17,8 +17,8 @@ export interface AccountFacts {
 }
 
 /**
- * Creates an account; a database constraint keeps the address unique. When the address is not verified yet, a link
- * that confirms it is mailed there.
+ * Creates an account; a database constraint keeps the email address unique. When the email address is not verified
+ * yet, a link that confirms it is mailed there.
  * @returns the member's id
  * @throws a violation of `users_email_unique`, reported as emailNotUnique
  */

@@ -14,7 +14,7 @@ interface Access {
 
 /**
  * Everything that was given to an account and outlives a change of its password. What a later feature adds (a feed
- * with a secret address, another key) is added here.
+ * with a secret URL, another key) is added here.
  */
 const ACCESS: readonly Access[] = [
   { table: 'social_accounts' },
@@ -24,7 +24,7 @@ const ACCESS: readonly Access[] = [
   { table: 'push_subscriptions' },
   { table: 'email_confirmations' },
   { table: 'phone_confirmations' },
-  // a change that was carried out can still be taken back from the old address
+  // a change that was carried out can still be taken back from the old email address
   { table: 'email_changes', only: sql`confirmed_at is null` },
 ];
 
@@ -37,10 +37,10 @@ export function ownSecondFactorBefore(until: Date): Date {
 }
 
 /**
- * Drops everything that gave access to an account before its owner proved the address: nothing that somebody else has
- * set up survives. The caller decides about the password, which it sets or removes.
+ * Drops everything that gave access to an account before its owner proved the email address: nothing that somebody
+ * else has set up survives. The caller decides about the password, which it sets or removes.
  * @param secondFactorBefore passkeys and recovery codes set up before this stay, so that a mailbox alone does not
- *   replace them; null for an account whose address nobody had confirmed
+ *   replace them; null for an account whose email address nobody had confirmed
  */
 export async function dropAccess(
   unit: UnitOfWork,

@@ -3,14 +3,14 @@ import { pageUrl } from '#contract/paths.ts';
 import type { Context } from '../../context.ts';
 import { sendEmail } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
+import { absolutePageUrl } from './absolute-page-url.ts';
 import { linkToken } from './mail-links.ts';
-import { pageAddress } from './page-address.ts';
 
 type EmailChangeMessage = Extract<OutboxMessage, { kind: 'emailChangeMail' }>;
 
 /**
- * Sends one of the mails of a change of address, as long as it has a purpose: the link to the new one, or the notice
- * to the old one, with a way back.
+ * Sends one of the mails of a change of email address, as long as it has a purpose: the link to the new one, or the
+ * notice to the old one, with a way back.
  */
 export async function mailEmailChange(
   context: Context,
@@ -36,7 +36,7 @@ export async function mailEmailChange(
   if (!change) return;
   const { userId, oldEmail, newEmail, firstname, language } = change;
   if (about === 'confirm') {
-    // an address that has an account gets no link, and the request does not disclose it
+    // an email address that has an account gets no link, and the request does not disclose it
     if (change.confirmedAt || change.holderId || change.expiresAt <= now) return;
     const facts = { purpose: 'confirm-email-change', id: changeId, userId } as const;
     const token = linkToken(context, { ...facts, email: newEmail });
@@ -46,7 +46,9 @@ export async function mailEmailChange(
       language,
       about: 'emailChange.confirm',
       values: { firstname, hours: String(LIMITS.emailLinkHours) },
-      link: pageAddress(context, pageUrl(language, 'confirmEmailChange', { userId }), { token }),
+      link: absolutePageUrl(context, pageUrl(language, 'confirmEmailChange', { userId }), {
+        token,
+      }),
     });
     return;
   }
@@ -59,6 +61,6 @@ export async function mailEmailChange(
     language,
     about: `emailChange.${about}`,
     values: { firstname, email: newEmail, days: String(LIMITS.emailRevertDays) },
-    link: pageAddress(context, pageUrl(language, 'revertEmail', { userId }), { token }),
+    link: absolutePageUrl(context, pageUrl(language, 'revertEmail', { userId }), { token }),
   });
 }

@@ -35,7 +35,7 @@ export async function lockLeavingMember(
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  // the database gives every member an address until the account is deleted
+  // the database gives every member an email address until the account is deleted
   if (!row?.email) throw new AppError('userNotFound');
   const { email_verified_at: verifiedAt, ...member } = row;
   return { ...member, email: row.email, emailVerified: verifiedAt !== null };
@@ -87,7 +87,7 @@ export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Pro
     .execute();
   send({ kind: 'memberChanged', userId: id });
   await forgetLimitsOf(db, [id, email, ...(phone === null ? [] : [phone])]);
-  // an address that nobody has confirmed may be a stranger's
+  // an email address that nobody has confirmed may be a stranger's
   if (member.emailVerified) {
     send({ kind: 'accountDeletedMail', userId: id, email, firstname, language });
   }

@@ -9,9 +9,9 @@ import { AppError } from '../../errors.ts';
 const MINUTE = 60_000;
 
 /**
- * Asks for a reset link. Known and unknown addresses take the same steps and get the same answers: whether an account
- * has the address is looked up when the mail is written. Earlier links stay valid for as long as they said: nobody who
- * asks in another's name can end them.
+ * Asks for a reset link. Known and unknown email addresses take the same steps and get the same answers: whether an
+ * account has the email address is looked up when the mail is written. Earlier links stay valid for as long as they
+ * said: nobody who asks in another's name can end them.
  */
 export const forgotPassword: Command<typeof operation> = async (
   { db, now, send },
@@ -53,7 +53,7 @@ export const forgotPassword: Command<typeof operation> = async (
   return undefined;
 };
 
-/** Deletes expired reset requests; some are for addresses that no account has. */
+/** Deletes expired reset requests; some are for email addresses that no account has. */
 export async function forgetOldResets({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const oldest = new Date(clock.now().getTime() - LIMITS.resetLinkMinutes * MINUTE);
   await db.deleteFrom('password_resets').where('requested_at', '<', oldest).execute();

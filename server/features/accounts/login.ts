@@ -13,10 +13,10 @@ interface Checked {
   renewed: string | null;
 }
 
-/** Finds the member. An unknown address and a wrong password take the same time and get the same answer. */
+/** Finds the member. An unknown email address and a wrong password take the same time and get the same answer. */
 export const checkCredentials: Preparation<typeof operation, Checked> = async (
   context,
-  { input: { body }, address },
+  { input: { body }, network },
 ) => {
   const { email, password, devices = [] } = body;
   const user = await context.db
@@ -24,7 +24,7 @@ export const checkCredentials: Preparation<typeof operation, Checked> = async (
     .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  const attempt = { email, userId: user?.id ?? null, address, devices };
+  const attempt = { email, userId: user?.id ?? null, network, devices };
   return countWrongPasswords(context, attempt, async () => {
     const matches = await verifyPassword(user?.password_hash ?? null, password);
     if (!user?.password_hash || !matches) throw new AppError('invalidCredentials');

@@ -6,7 +6,7 @@ interface LinkFacts {
   /** The request this link belongs to: with another one, older links are worthless. */
   id: string;
   userId: string;
-  /** The address the link is mailed to; who opens the link can read that mailbox. */
+  /** The email address the link is mailed to; who opens the link can read that mailbox. */
   email: string;
 }
 

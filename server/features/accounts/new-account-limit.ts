@@ -17,7 +17,7 @@ const YOUNG_DAYS = 7;
 export async function newAccountLimit(
   context: Context,
   act: LimitedAct,
-  caller: Pick<Call, 'address' | 'userAgent'> & { actor: Actor },
+  caller: Pick<Call, 'network' | 'userAgent'> & { actor: Actor },
 ): Promise<undefined> {
   const { userId } = caller.actor;
   if (await isNewAccount(context.db, userId)) {
@@ -33,14 +33,14 @@ export async function newAccountLimit(
 
 function usesOfYoung(
   act: LimitedAct,
-  { actor, address, userAgent }: Parameters<typeof newAccountLimit>[2],
+  { actor, network, userAgent }: Parameters<typeof newAccountLimit>[2],
 ): LimitedUse[] {
   return [
     ...(act === 'firstContacts'
       ? [{ limit: 'firstContactsOfYoungAccount' as const, key: actor.userId }]
       : []),
-    { limit: `${act}OfYoungAccountsByDevice`, key: `${address} ${shortHash(userAgent ?? '')}` },
-    { limit: `${act}OfYoungAccountsByAddress`, key: address },
+    { limit: `${act}OfYoungAccountsByDevice`, key: `${network} ${shortHash(userAgent ?? '')}` },
+    { limit: `${act}OfYoungAccountsByAddress`, key: network },
   ];
 }
 

@@ -11,11 +11,11 @@ import { sharedNetwork } from './shared-network.ts';
 export async function noteNetwork(
   { db, secrets }: Pick<UnitOfWork, 'db' | 'secrets'>,
   { sessionId }: Pick<Actor, 'sessionId'>,
-  address: string,
+  network: string,
 ): Promise<void> {
   // the members of the demo data act without one
   if (sessionId === '') return;
-  const hash = keyedHash(secrets.network, sharedNetwork(address));
+  const hash = keyedHash(secrets.network, sharedNetwork(network));
   await db
     .updateTable('sessions')
     .set({ network_hash: hash })

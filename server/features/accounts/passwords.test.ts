@@ -23,9 +23,9 @@ describe('a password', () => {
     const hash = await hashPassword('Été-à-Béja');
     expect(await verifyPassword(hash, typed)).toBe(true);
     expect(await renewedHash(hash, typed)).toBeNull();
-    const former = await argon2(typed);
-    expect(await verifyPassword(former, typed)).toBe(true);
-    const renewed = await renewedHash(former, typed);
+    const previous = await argon2(typed);
+    expect(await verifyPassword(previous, typed)).toBe(true);
+    const renewed = await renewedHash(previous, typed);
     expect(await verifyPassword(renewed, 'Été-à-Béja')).toBe(true);
   });
 

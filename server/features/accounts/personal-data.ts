@@ -6,7 +6,7 @@ export async function exportAccount(db: Reader, userId: string) {
   return rows.map(({ password_hash: _secret, ...row }) => row);
 }
 
-/** A member's changes of address, as long as they can be confirmed or taken back. */
+/** A member's changes of email address, as long as they can be confirmed or taken back. */
 export function exportEmailChanges(db: Reader, userId: string) {
   return db
     .selectFrom('email_changes')

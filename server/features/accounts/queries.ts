@@ -84,7 +84,7 @@ export async function userView(source: ViewSource, userId: string): Promise<User
 export async function ownUserView(source: ViewSource, userId: string): Promise<OwnUser> {
   const { db } = source;
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
-  // the database gives every member an address until the account is deleted
+  // the database gives every member an email address until the account is deleted
   if (!row?.email) throw new AppError('userNotFound');
   const avatars = await imagesById(source, row.avatar_id ? [row.avatar_id] : []);
   return {
@@ -119,7 +119,7 @@ export async function sessionView(
   return { ...(await ownUserView(source, userId)), ...tokens };
 }
 
-/** Whether an account still has a new account's limits: neither address nor phone is confirmed. */
+/** Whether an account still has a new account's limits: neither email address nor phone is confirmed. */
 export async function isNewAccount(db: Reader, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

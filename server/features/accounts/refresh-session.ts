@@ -85,14 +85,15 @@ export const refreshSession: Command<typeof refreshOperation> = async (
 
 /** The token that will follow `token`, or the one that followed it when it was used before. */
 async function successorOf(unit: UnitOfWork, token: string, used: boolean): Promise<string> {
-  const [now, ...former] = successorTokens(unit, token);
-  if (!used || former.length === 0) return now;
+  const [now, ...previous] = successorTokens(unit, token);
+  if (!used || previous.length === 0) return now;
   const given = await unit.db
     .selectFrom('refresh_tokens')
     .select('token_hash')
-    .where('token_hash', 'in', former.map(refreshTokenHash))
+    .where('token_hash', 'in', previous.map(refreshTokenHash))
     .execute();
   return (
-    former.find((next) => given.some((row) => refreshTokenHash(next).equals(row.token_hash))) ?? now
+    previous.find((next) => given.some((row) => refreshTokenHash(next).equals(row.token_hash))) ??
+    now
   );
 }

@@ -2,8 +2,8 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Makes sure that nobody else can still take a change of address back to `email`. Called after the address was
- * written: the unique constraint has made this transaction wait for a concurrent change away from it.
+ * Makes sure that nobody else can still take a change of email address back to `email`. Called after the email
+ * address was written: the unique constraint has made this transaction wait for a concurrent change away from it.
  * @throws AppError emailNotUnique
  */
 export async function assertNotReserved(

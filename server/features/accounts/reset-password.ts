@@ -20,7 +20,7 @@ export const prepareReset: Preparation<typeof operation, { passwordHash: string 
 };
 
 /**
- * Gives a member a new password by the token of the mailed link, which works once. The link has proved the address
+ * Gives a member a new password by the token of the mailed link, which works once. The link has proved the email address
  * too: what gave access before (devices, providers) gives none any more.
  */
 export const resetPassword: Command<typeof operation, { passwordHash: string }> = async (
@@ -32,7 +32,7 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
   const member = await memberOfLink(unit, call, now);
   const used = await db
     .updateTable('password_resets')
-    // The row stays until its pause is over, so that asking again does not disclose that the address has been reset.
+    // The row stays until its pause is over, so that asking again does not disclose that the email address has been reset.
     // It expires at a time before any call with the link began, since a concurrent call may have begun before `now`.
     .set(({ ref }) => ({ expires_at: ref('requested_at') }))
     .where('id', '=', member.resetId)

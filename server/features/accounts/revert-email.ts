@@ -8,9 +8,9 @@ import { isLinkToken } from './mail-links.ts';
 import { userView } from './queries.ts';
 
 /**
- * Takes a change of address back, by the token mailed to the old one, whether it was carried out or only asked for.
+ * Takes a change of email address back, by the token mailed to the old one, whether it was carried out or only asked for.
  * Whoever asked for it knew the password: that is dropped like all other access, and a link to choose a new one is
- * mailed to the old address.
+ * mailed to the old email address.
  */
 export const revertEmail: Command<typeof operation> = async (unit, { input: { params, body } }) => {
   const { db, now, send } = unit;
@@ -24,7 +24,7 @@ export const revertEmail: Command<typeof operation> = async (unit, { input: { pa
   const change = user?.email ? await changeOfLink(unit, userId, body.token) : undefined;
   if (!change) throw new AppError('invalidEmailToken');
   await dropAccess(unit, userId, ownSecondFactorBefore(change.requested_at));
-  // later changes began from an address that is dropped now
+  // later changes began from an email address that is dropped now
   await db
     .deleteFrom('email_changes')
     .where('user_id', '=', userId)
@@ -45,7 +45,7 @@ export const revertEmail: Command<typeof operation> = async (unit, { input: { pa
   return userView(unit, userId);
 };
 
-/** The change that a link takes back, with the address it goes back to. */
+/** The change that a link takes back, with the email address it goes back to. */
 async function changeOfLink(unit: UnitOfWork, userId: string, token: string) {
   const changes = await unit.db
     .selectFrom('email_changes')

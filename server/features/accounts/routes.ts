@@ -26,13 +26,13 @@ export function accountsRoutes(context: Context): AnyRoute[] {
   return [
     command(operations.register, register, {
       prepare: prepareRegistration,
-      limits: [{ limit: 'registerByAddress', key: (call) => call.address }],
+      limits: [{ limit: 'registerByAddress', key: (call) => call.network }],
     }),
     // wrong passwords are counted where they are checked
     command(operations.login, login, { prepare: checkCredentials }),
     command(operations.logout, logout),
     command(operations.refreshToken, refreshSession, {
-      limits: [{ limit: 'refreshByAddress', key: (call) => call.address }],
+      limits: [{ limit: 'refreshByAddress', key: (call) => call.network }],
     }),
     publicQuery(context, operations.getUser, (reading, { actor, input: { params } }) =>
       actor?.userId === params.id ? ownUserView(reading, params.id) : userView(reading, params.id),
@@ -67,10 +67,10 @@ export function accountsRoutes(context: Context): AnyRoute[] {
     command(operations.revertEmail, revertEmail),
     command(operations.forgotPassword, forgotPassword, {
       limits: [
-        { limit: 'resetByAddress', key: (call) => call.address },
+        { limit: 'resetByAddress', key: (call) => call.network },
         {
           limit: 'resetByEmailAndAddress',
-          key: (call) => `${call.input.body.email} ${call.address}`,
+          key: (call) => `${call.input.body.email} ${call.network}`,
         },
       ],
     }),

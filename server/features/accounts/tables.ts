@@ -9,7 +9,7 @@ export interface AccountsTables {
     email: string | null;
     email_verified_at: Date | null;
     /**
-     * Why the confirmed address may belong to somebody else than the one who opened the account: a change to it was
+     * Why the confirmed email address may belong to somebody else than the one who opened the account: a change to it was
      * `agreed` to by a press that was not signed in, or it was confirmed `earlier`, by opening a link. Null for no doubt.
      */
     email_doubt: Generated<'agreed' | 'earlier' | null>;
@@ -38,27 +38,30 @@ export interface AccountsTables {
     deletion_requested_at: Generated<Date | null>;
     deletion_check_at: Generated<Date | null>;
   };
-  /** The mailed link of an address that is not confirmed yet; its token is derived from `id`. */
+  /** The mailed link of an email address that is not confirmed yet; its token is derived from `id`. */
   email_confirmations: {
     user_id: string;
     id: string;
     sent_at: Date;
     expires_at: Date;
   };
-  /** A change of address: asked for, confirmed at the new address, reverted from the old one. Its links are derived from `id`. */
+  /**
+   * A change of email address: asked for, confirmed at the new email address, reverted from the old one. Its links
+   * are derived from `id`.
+   */
   email_changes: {
     id: string;
     user_id: string;
-    /** Null when the old address was not confirmed. */
+    /** Null when the old email address was not confirmed. */
     old_email: string | null;
     new_email: string;
     requested_at: Date;
-    /** When the link to the new address expires. */
+    /** When the link to the new email address expires. */
     expires_at: Date;
     confirmed_at: Date | null;
     revert_until: Date;
   };
-  /** By address, whether it has an account or not, so that both are refused alike. */
+  /** By email address, whether it has an account or not, so that both are refused alike. */
   password_resets: {
     email: string;
     id: string;

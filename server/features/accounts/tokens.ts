@@ -37,9 +37,9 @@ export function successorTokens(
   { secrets }: Pick<Context, 'secrets'>,
   token: string,
 ): [string, ...string[]] {
-  const [now, ...former] = secrets['refresh-token'];
+  const [now, ...previous] = secrets['refresh-token'];
   const follow = (key: Buffer) => keyedHash(key, token).toString('base64url');
-  return [follow(now), ...former.map(follow)];
+  return [follow(now), ...previous.map(follow)];
 }
 
 /** The member and session that a token names. */

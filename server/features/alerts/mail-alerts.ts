@@ -21,7 +21,7 @@ const MOST_SHOWN = 10;
 /**
  * Mails a member the gathered alerts that still stand: the rental is open, the member has not seen the alert
  * meanwhile, and neither member has blocked the other. Sent again after a crash it is the same email. Only to a
- * confirmed address: another person may have typed it.
+ * confirmed email address: another person may have typed it.
  */
 export async function mailAlerts(context: CommandContext, message: AlertsMail): Promise<void> {
   const { db, clock, config } = context;
@@ -39,7 +39,7 @@ export async function mailAlerts(context: CommandContext, message: AlertsMail): 
   const found = await stillFound(context, message, member.language);
   if (found.length === 0) return;
   const { language, firstname } = member;
-  const page = (address: string) => config.publicUrl + address;
+  const page = (path: string) => config.publicUrl + path;
   await sendEmail(context, {
     id: `alerts-${userId}-${Date.parse(message.toldAt)}`,
     to: member.email,
@@ -98,7 +98,7 @@ async function stillFound(
 function cardOf(
   { rental, search, own }: Found,
   language: Language,
-  page: (address: string) => string,
+  page: (path: string) => string,
 ): EmailCard {
   const sign = serverText(language, `terms:currency.${rental.price.currency}`);
   const price = moneyText(language, rental.price, sign);

@@ -14,10 +14,10 @@ export async function matchOwnRentals(context: CommandContext, rentalId: string)
   if (suiting.length === 0) return;
   await inTransaction(context, async (unit) => {
     const owners = suiting.map(({ owner_id }) => owner_id);
-    const reachable = await lockContactable(unit, rental.owner_id, owners);
+    const contactable = await lockContactable(unit, rental.owner_id, owners);
     const common = { saved_search_id: null, frequency: 'now' } as const;
     const alerts = suiting
-      .filter(({ owner_id }) => reachable.has(owner_id))
+      .filter(({ owner_id }) => contactable.has(owner_id))
       .flatMap(({ id, owner_id }) => [
         { ...common, user_id: owner_id, own_rental_id: id, rental_id: rental.id },
         { ...common, user_id: rental.owner_id, own_rental_id: rental.id, rental_id: id },

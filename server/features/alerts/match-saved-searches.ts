@@ -28,9 +28,9 @@ export async function matchSavedSearches(
   const last = candidates.length === SEARCHES_AT_A_TIME ? candidates.at(-1) : undefined;
   await inTransaction(context, async (unit) => {
     const members = finding.map(({ user_id }) => user_id);
-    const reachable = await lockContactable(unit, rental.owner_id, members);
+    const contactable = await lockContactable(unit, rental.owner_id, members);
     const alerts = finding
-      .filter(({ user_id }) => reachable.has(user_id))
+      .filter(({ user_id }) => contactable.has(user_id))
       .map(({ id, user_id, frequency }) => ({
         user_id,
         saved_search_id: id,

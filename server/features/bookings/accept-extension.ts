@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import { bookingMoved } from './booking-moved.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { tellNextInLine } from './late-thing.ts';
+import { scheduleLateNotice } from './late-thing.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { endExtension } from './move-booking.ts';
 import { scheduleEndReminder } from './schedule-reminders.ts';
@@ -28,7 +28,7 @@ export const acceptExtension: BookingVerb<typeof operation> = async (unit, { act
   if (extension.amount > 0) await takeBack(unit, booking.id, 'rentPaid', 'both');
   const extended = { ...booking, ends_at: extension.ends_at };
   scheduleEndReminder(unit, extended);
-  tellNextInLine(unit, extended);
+  scheduleLateNotice(unit, extended);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'extensionAccepted',

@@ -28,7 +28,7 @@ export async function agreementsAbout(
   for (const { id, ...booking } of bookings) {
     for (const rentalId of new Set([booking.rental_id, booking.booked_rental_id])) {
       if (!rentalIds.includes(rentalId)) continue;
-      const place = known(sights, id).placeOf(rentalId);
+      const place = known(sights, id).exactPlaceOf(rentalId);
       agreements.set(rentalId, { place: place ?? agreements.get(rentalId)?.place ?? null });
     }
   }
@@ -52,12 +52,12 @@ export async function agreementAbout(
 }
 
 /** Whether an agreement of this conversation is not fulfilled yet. */
-export async function hasRunningBooking(
+export async function hasUnfulfilledBooking(
   db: Reader,
   conversationId: string,
   now: Date,
 ): Promise<boolean> {
-  const booking = await runningBookings(db, now)
+  const booking = await unfulfilledBookings(db, now)
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst();
   return booking !== undefined;
@@ -65,7 +65,7 @@ export async function hasRunningBooking(
 
 /** Whether an agreement about a rental is not fulfilled yet. */
 export async function isPromised(db: Reader, rentalId: string, now: Date): Promise<boolean> {
-  const booking = await runningBookings(db, now)
+  const booking = await unfulfilledBookings(db, now)
     .where(({ or, eb }) =>
       or([eb('rental_id', '=', rentalId), eb('booked_rental_id', '=', rentalId)]),
     )
@@ -73,8 +73,11 @@ export async function isPromised(db: Reader, rentalId: string, now: Date): Promi
   return booking !== undefined;
 }
 
-/** Bookings whose thing was handed over and is not back, however late, or that are agreed and not over. */
-function runningBookings(db: Reader, now: Date) {
+/**
+ * Bookings that are not fulfilled yet: the thing was handed over and is not back, however late, or will be before the agreed
+ * end. A `running` booking of the list (`BookingFilter`) has begun; an unfulfilled one may also lie ahead.
+ */
+function unfulfilledBookings(db: Reader, now: Date) {
   return db
     .selectFrom('bookings')
     .select('id')

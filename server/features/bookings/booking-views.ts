@@ -68,7 +68,7 @@ export async function bookingViews(
       owner: known(users, row.owner_id),
       renter: known(users, row.renter_id),
       proposal: known(proposals, row.proposal_id),
-      place: placeOf(row, sight),
+      place: exactPlaceOf(row, sight),
       ...contactsOf(row, sight),
       ...processOf(row, known(ledgers, row.id), viewer.userId, context.clock.now()),
       ...known(states, row.id),
@@ -89,7 +89,7 @@ async function rentalsOf(
     .where('id', 'in', [...new Set(rows.map((row) => row.rental_id))])
     .execute();
   const places = rows.flatMap(({ id, rental_id: rentalId }) => {
-    const place = known(sights, id).placeOf(rentalId);
+    const place = known(sights, id).exactPlaceOf(rentalId);
     return place ? [[rentalId, place] as const] : [];
   });
   const summaries = await rentalSummaries(context, rentals, viewer, new Map(places));
@@ -97,8 +97,8 @@ async function rentalsOf(
 }
 
 /** The exact place of the thing as agreed. */
-function placeOf(row: BookingRow, sight: BookingSight): Booking['place'] {
-  const place = row.status === 'cancelled' ? null : sight.placeOf(row.booked_rental_id);
+function exactPlaceOf(row: BookingRow, sight: BookingSight): Booking['place'] {
+  const place = row.status === 'cancelled' ? null : sight.exactPlaceOf(row.booked_rental_id);
   return place ? { ...place, exact: true } : undefined;
 }
 
@@ -152,24 +152,24 @@ const isOverdue = (row: BookingRow, now: Date) =>
 /** What was confirmed and what the viewer may do now; deposit steps only where a deposit was agreed. */
 function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now: Date) {
   const progress = progressOf(row, ledger, now);
-  const running = clockOf(clockFactsOf(row, ledger));
+  const runningClock = clockOf(clockFactsOf(row, ledger));
   const side = sideOf(row, viewerId);
-  const bySteps = Map.groupBy(ledger.confirmations, (word) => word.step);
+  const byStep = Map.groupBy(ledger.confirmations, ({ step }) => step);
   const { extension } = ledger;
   return {
     steps: BOOKING_STEPS.filter((step) => progress.hasDeposit || !STEP_RULES[step].ofDeposit).map(
       (step) => ({
         step,
-        confirmedBy: (bySteps.get(step) ?? []).map((word) => ({
-          userId: word.user_id,
-          at: word.created_at.toISOString(),
-          ...(word.reason === null ? {} : { reason: word.reason }),
+        confirmedBy: (byStep.get(step) ?? []).map((confirmation) => ({
+          userId: confirmation.user_id,
+          at: confirmation.created_at.toISOString(),
+          ...(confirmation.reason === null ? {} : { reason: confirmation.reason }),
         })),
         mayConfirm: mayConfirm(progress, step, side),
         ...countedOf(row, step, progress),
       }),
     ),
-    deadline: running && { clock: running.clock, at: running.at.toISOString() },
+    deadline: runningClock && { clock: runningClock.clock, at: runningClock.at.toISOString() },
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     extension: extension && {
       id: extension.id,

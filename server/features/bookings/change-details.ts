@@ -11,9 +11,9 @@ export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'changeDetails');
   const { booking, conversation } = locked;
-  const { place, time, note } = input.body;
+  const { place: meetingPlace, time, note } = input.body;
   const details: Details = {
-    meeting_place: place === undefined ? booking.meeting_place : place,
+    meeting_place: meetingPlace === undefined ? booking.meeting_place : meetingPlace,
     meeting_time: time === undefined ? booking.meeting_time : instantOf(time),
     meeting_note: note === undefined ? booking.meeting_note : note,
   };

@@ -12,14 +12,15 @@ export function clockFactsOf(
   { confirmations }: Pick<BookingLedger, 'confirmations'>,
 ): ClockFacts {
   const returned = (side: 'owner' | 'renter') =>
-    confirmations.find((word) => word.step === 'returned' && sideOf(booking, word.user_id) === side)
-      ?.created_at ?? null;
+    confirmations.find(
+      ({ step, user_id }) => step === 'returned' && sideOf(booking, user_id) === side,
+    )?.created_at ?? null;
   return {
     status: booking.status,
     endsAt: booking.ends_at,
     returnedAt: booking.returned_at,
-    handoverSaid: confirmations.some(({ step }) => step === 'handover'),
-    returnSaid: { owner: returned('owner'), renter: returned('renter') },
+    handoverConfirmed: confirmations.some(({ step }) => step === 'handover'),
+    returnConfirmedAt: { owner: returned('owner'), renter: returned('renter') },
     returnObjected: booking.return_objected_at !== null,
   };
 }

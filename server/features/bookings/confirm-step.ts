@@ -6,7 +6,7 @@ import { noteNetwork } from '../accounts/index.ts';
 import { postMessage } from '../messages/index.ts';
 import { bookingMoved } from './booking-moved.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { tellNextInLine } from './late-thing.ts';
+import { scheduleLateNotice } from './late-thing.ts';
 import { lockBooking } from './lock-booking.ts';
 import { markBack, moveBooking } from './move-booking.ts';
 import { takeBack } from './take-back.ts';
@@ -14,7 +14,7 @@ import { takeBack } from './take-back.ts';
 /** Confirms that a step has happened; it counts once the other side has confirmed it too. */
 export const confirmStep: BookingVerb<typeof operation> = async (
   unit,
-  { actor, input, address },
+  { actor, input, network },
 ) => {
   const { step, reason } = input.body;
   const { booking, conversation, progress, side } = await lockBooking(
@@ -36,15 +36,15 @@ export const confirmStep: BookingVerb<typeof operation> = async (
       created_at: unit.now,
     })
     .execute();
-  await noteNetwork(unit, actor, address);
+  await noteNetwork(unit, actor, network);
   const { status } = withConfirmation(progress, step, side);
-  // by the owner's word alone the thing is free again
+  // the owner's confirmation alone makes the thing free again
   const isBack = step === 'returned' && side === 'owner';
   if (isBack) await markBack(unit, booking.id);
   if (status !== booking.status) {
     await moveBooking(unit, isBack ? { ...booking, thing_back_at: unit.now } : booking, status);
   }
-  if (status === 'handedOver' && booking.status === 'agreed') tellNextInLine(unit, booking);
+  if (status === 'handedOver' && booking.status === 'agreed') scheduleLateNotice(unit, booking);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'stepConfirmed',

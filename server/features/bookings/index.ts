@@ -3,7 +3,7 @@ export {
   agreementAbout,
   agreementsAbout,
   bookingIdsByConversation,
-  hasRunningBooking,
+  hasUnfulfilledBooking,
   isPromised,
   placesSeen,
 } from './agreements.ts';
@@ -12,7 +12,7 @@ export { cancelBooking } from './cancel-booking.ts';
 export { changeDetails } from './change-details.ts';
 export { confirmStep } from './confirm-step.ts';
 export { enqueueMissingClocks } from './enqueue-missing-clocks.ts';
-export { warnNextInLine } from './late-thing.ts';
+export { notifyNextInLine } from './late-thing.ts';
 export { openBooking } from './open-booking.ts';
 export { lastReturn } from './past-booking.ts';
 export {

@@ -6,7 +6,7 @@ import type { BookingRow } from './booking-row.ts';
 type Late = Extract<OutboxMessage, { kind: 'bookingLate' }>;
 
 /** Schedules the notice to the member who has agreed on the thing next, for the moment at which it should be back. */
-export function tellNextInLine(
+export function scheduleLateNotice(
   { now, send }: Pick<UnitOfWork, 'now' | 'send'>,
   { id, ends_at: endsAt }: Pick<BookingRow, 'id' | 'ends_at'>,
 ): void {
@@ -15,7 +15,7 @@ export function tellNextInLine(
 }
 
 /** Notifies the member who has agreed on a late thing next, once, if it is still late and its end has not moved. */
-export async function warnNextInLine(context: CommandContext, message: Late): Promise<void> {
+export async function notifyNextInLine(context: CommandContext, message: Late): Promise<void> {
   await inTransaction(context, async (unit) => {
     const late = await unit.db
       .selectFrom('bookings')
@@ -27,12 +27,12 @@ export async function warnNextInLine(context: CommandContext, message: Late): Pr
     if (late.ends_at.toISOString() !== message.of) return;
     // the system's clock was put back
     if (late.ends_at > unit.now) return unit.send(message, late.ends_at);
-    await warnNext(unit, late);
+    await notifyNext(unit, late);
   });
 }
 
 /** Notifies the renter of a new booking whose thing is late at that moment. */
-export async function warnIfLate(
+export async function notifyNextIfLate(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   bookedRentalId: string,
 ): Promise<void> {
@@ -45,10 +45,10 @@ export async function warnIfLate(
     .where('thing_back_at', 'is', null)
     .where('ends_at', '<=', unit.now)
     .executeTakeFirst();
-  if (late) await warnNext(unit, late);
+  if (late) await notifyNext(unit, late);
 }
 
-async function warnNext(
+async function notifyNext(
   { db, send }: Pick<UnitOfWork, 'db' | 'send'>,
   late: Pick<BookingRow, 'id' | 'booked_rental_id' | 'ends_at'>,
 ): Promise<void> {

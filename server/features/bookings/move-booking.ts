@@ -3,7 +3,7 @@ import { ACTION_DURING, type BookingStatus } from '#contract/bookings/transition
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { BookingRow } from './booking-row.ts';
 
-/** Who called a booking off, and why; nobody, when it ended by its clock. */
+/** Who cancelled a booking, and why; nobody, when it ended by its clock. */
 interface Cancellation {
   by: string | null;
   because: CancellationCause;

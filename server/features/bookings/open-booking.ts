@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { isLateFor } from '../rentals/index.ts';
 import { bookingMoved } from './booking-moved.ts';
-import { warnIfLate } from './late-thing.ts';
+import { notifyNextIfLate } from './late-thing.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
 
 /** The agreement that a booking is made from. */
@@ -22,6 +22,7 @@ export interface Agreement {
     unit: RentalUnit;
     time_zone: string;
   };
+  /** `owner_id` is the publisher of the rental, `member_id` the respondent. */
   conversation: { id: string; owner_id: string; member_id: string; offer_id: string | null };
 }
 
@@ -36,7 +37,7 @@ export async function openBooking(
   { proposal, conversation }: Agreement,
 ): Promise<void> {
   const id = uuid();
-  const { owner_id: publisher, member_id: member } = conversation;
+  const { owner_id: publisher, member_id: respondent } = conversation;
   const { rental_id: rentalId, starts_at, ends_at } = proposal;
   if (ends_at <= unit.now) throw new AppError('periodOver');
   if (await isLateFor(unit.db, conversation.offer_id ?? rentalId, starts_at, unit.now)) {
@@ -48,8 +49,8 @@ export async function openBooking(
        starts_at, ends_at, unit, time_zone, status, rent, currency, deposit, created_at)
     select ${id}::uuid, ${conversation.id}::uuid, ${proposal.id}::uuid, id,
       ${conversation.offer_id ?? rentalId}::uuid,
-      case kind when 'offer' then ${publisher}::uuid else ${member}::uuid end,
-      case kind when 'offer' then ${member}::uuid else ${publisher}::uuid end,
+      case kind when 'offer' then ${publisher}::uuid else ${respondent}::uuid end,
+      case kind when 'offer' then ${respondent}::uuid else ${publisher}::uuid end,
       ${starts_at}::timestamptz, ${ends_at}::timestamptz,
       ${proposal.unit}, ${proposal.time_zone}, 'agreed',
       -- a deposit of zero counts as none
@@ -61,7 +62,7 @@ export async function openBooking(
   const booking = { id, starts_at, ends_at };
   scheduleStartReminder(unit, booking);
   scheduleEndReminder(unit, booking);
-  await warnIfLate(unit, conversation.offer_id ?? rentalId);
+  await notifyNextIfLate(unit, conversation.offer_id ?? rentalId);
   await bookingMoved(unit, id);
   unit.send({ kind: 'rivalsDue', bookingId: id });
 }

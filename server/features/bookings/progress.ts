@@ -8,14 +8,14 @@ import type { BookingsTables } from './tables.ts';
 export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']>;
 export type ExtensionRow = Selectable<BookingsTables['booking_extensions']>;
 
-/** The confirmations and extensions of a booking that still stand. */
+/** The ledger of a booking: its confirmations, without those that were taken back, and the extension asked for. */
 export interface BookingLedger {
   confirmations: ConfirmationRow[];
   /** The extension that waits for its answer. */
   extension: ExtensionRow | null;
 }
 
-/** What still stands of each of these bookings, the oldest confirmations first. */
+/** The ledger of each of these bookings, the oldest confirmations first. */
 export async function ledgersOf(
   db: Reader,
   bookingIds: string[],
@@ -34,12 +34,12 @@ export async function ledgersOf(
     .where('booking_id', 'in', bookingIds)
     .where('status', '=', 'pending')
     .execute();
-  const said = Map.groupBy(confirmations, (row) => row.booking_id);
-  const asked = new Map(extensions.map((row) => [row.booking_id, row]));
+  const byBooking = Map.groupBy(confirmations, (row) => row.booking_id);
+  const pending = new Map(extensions.map((row) => [row.booking_id, row]));
   return new Map(
     bookingIds.map((id) => [
       id,
-      { confirmations: said.get(id) ?? [], extension: asked.get(id) ?? null },
+      { confirmations: byBooking.get(id) ?? [], extension: pending.get(id) ?? null },
     ]),
   );
 }

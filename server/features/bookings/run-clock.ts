@@ -25,13 +25,13 @@ export async function runBookingClock(
       .executeTakeFirst();
     if (!found) return;
     const { booking, conversation, ledger } = await lockBooking(unit, bookingId, found.owner_id);
-    const running = clockOf(clockFactsOf(booking, ledger));
-    if (!running) return;
-    if (running.at > unit.now) {
-      if (running.at.toISOString() !== of) return scheduleClock(unit, bookingId);
-      return unit.send({ kind: 'bookingClock', bookingId, of }, running.at);
+    const runningClock = clockOf(clockFactsOf(booking, ledger));
+    if (!runningClock) return;
+    if (runningClock.at > unit.now) {
+      if (runningClock.at.toISOString() !== of) return scheduleClock(unit, bookingId);
+      return unit.send({ kind: 'bookingClock', bookingId, of }, runningClock.at);
     }
-    const { leadsTo, says } = BOOKING_CLOCKS[running.clock];
+    const { leadsTo, says } = BOOKING_CLOCKS[runningClock.clock];
     const lapsed = { by: null, because: 'noHandover', reason: null } as const;
     await moveBooking(unit, booking, leadsTo, leadsTo === 'cancelled' ? lapsed : null);
     await postMessage(unit, conversation, null, { kind: 'system', event: says, bookingId });

@@ -18,12 +18,12 @@ export async function scheduleClock(
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow();
   const ledger = known(await ledgersOf(db, [bookingId]), bookingId);
-  const running = clockOf(clockFactsOf(booking, ledger));
-  if (!running || running.at.getTime() === booking.clock_at?.getTime()) return;
+  const runningClock = clockOf(clockFactsOf(booking, ledger));
+  if (!runningClock || runningClock.at.getTime() === booking.clock_at?.getTime()) return;
   await db
     .updateTable('bookings')
-    .set({ clock_at: running.at })
+    .set({ clock_at: runningClock.at })
     .where('id', '=', bookingId)
     .execute();
-  send({ kind: 'bookingClock', bookingId, of: running.at.toISOString() }, running.at);
+  send({ kind: 'bookingClock', bookingId, of: runningClock.at.toISOString() }, runningClock.at);
 }

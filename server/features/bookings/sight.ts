@@ -11,11 +11,12 @@ export type SnapshotRow = Selectable<BookingsTables['booking_snapshots']>;
 
 /** What a party sees of a booking's other side now, and what both knew of each other when they agreed. */
 export interface BookingSight {
+  /** `sees.place`: the exact place of the thing, and where to meet. */
   sees: Sight;
   /** Of a member of the booking; names are empty once nothing is known of the member any more. */
   snapshotOf(userId: string): Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'>;
   /** The exact place of a rental of the booking at the agreement; null when it is not the viewer's to see. */
-  placeOf(rentalId: string): ExactPlace | null;
+  exactPlaceOf(rentalId: string): ExactPlace | null;
 }
 
 /** The moment of a booking's end by its status; null for one that has not ended. */
@@ -41,7 +42,7 @@ type Confirmation = Pick<ConfirmationRow, 'booking_id' | 'step' | 'user_id'>;
 /**
  * What one party sees of the other side of bookings, by the booking's id: all places that show a surname, a phone or an
  * exact place ask here.
- * @param confirmations those that stand, when the caller has read them already
+ * @param confirmations those that were not taken back, when the caller has read them already
  */
 export async function sightsOf(
   { db, clock }: Pick<Context, 'clock'> & { db: Reader },
@@ -52,15 +53,15 @@ export async function sightsOf(
   if (bookings.length === 0) return new Map();
   const ids = bookings.map(({ id }) => id);
   const snapshots = Map.groupBy(await snapshotsOf(db, ids), (row) => row.booking_id);
-  const said = Map.groupBy(
-    confirmations ?? (await standingConfirmations(db, ids)),
+  const byBooking = Map.groupBy(
+    confirmations ?? (await validConfirmations(db, ids)),
     (row) => row.booking_id,
   );
   const now = clock.now();
   return new Map(
     bookings.map((booking) => {
       const sides = snapshots.get(booking.id) ?? [];
-      const confirmed = confirmedBy(booking, said.get(booking.id) ?? []);
+      const confirmed = confirmedBy(booking, byBooking.get(booking.id) ?? []);
       const blocked = sides.some((side) => side.blocked);
       const facts = { progress: { status: booking.status, confirmed }, endedAt: endOf(booking) };
       const sees = sightOf({ ...facts, blocked }, now);
@@ -85,7 +86,7 @@ function snapshotsOf(db: Reader, bookingIds: string[]) {
     .execute();
 }
 
-function standingConfirmations(db: Reader, bookingIds: string[]): Promise<Confirmation[]> {
+function validConfirmations(db: Reader, bookingIds: string[]): Promise<Confirmation[]> {
   return db
     .selectFrom('booking_confirmations')
     .select(['booking_id', 'step', 'user_id'])
@@ -110,7 +111,7 @@ function knownOf(sides: SnapshotRow[], sees: Sight, viewerId: string): Omit<Book
       const { firstname, lastname, phone } = side;
       return { firstname, lastname, phone: userId === viewerId || sees.contact ? phone : null };
     },
-    placeOf: (rentalId) => {
+    exactPlaceOf: (rentalId) => {
       const side = sides.find((row) => row.rental_id === rentalId);
       if (!side || !(side.user_id === viewerId || sees.place)) return null;
       const { location_label: label, lat, lng } = side;

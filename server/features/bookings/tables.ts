@@ -63,7 +63,7 @@ export interface BookingsTables {
     lat: number | null;
     lng: number | null;
   };
-  /** One row per confirmation; one that was taken back stays, for the history. */
+  /** The ledger: one row for each confirmation of a step by a side. */
   booking_confirmations: {
     id: string;
     booking_id: string;
@@ -71,6 +71,7 @@ export interface BookingsTables {
     user_id: string;
     reason: string | null;
     created_at: Date;
+    /** When it was taken back; the row stays, for the history. */
     withdrawn_at: Later<Date>;
   };
   /** Extensions asked for; at most one of a booking is pending. */
@@ -78,6 +79,7 @@ export interface BookingsTables {
     id: string;
     booking_id: string;
     author_id: string;
+    /** The later end that is asked for. */
     ends_at: Date;
     /** The additional rent, minor units of the booking's currency. */
     amount: number;

@@ -6,12 +6,12 @@ const DAY = 86_400_000;
 
 /**
  * The bookings of a member that keep the account from being deleted: one that has begun, whose thing may be out, whose
- * money is open, or that was called off with a deposit that was given and is not back. Each of them ends by its clock;
+ * money is open, or that was cancelled with a deposit that was given and is not back. Each of them ends by its clock;
  * the last kind counts for as long as a returned booking would.
  */
 export async function unfinishedBookings(db: Reader, userId: string, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - BOOKING_CLOCKS.notConfirmed.days * DAY);
-  const saidByBoth = (step: 'depositGiven' | 'depositReturned') => sql<boolean>`(
+  const confirmedByBoth = (step: 'depositGiven' | 'depositReturned') => sql<boolean>`(
     select count(*) = 2 from booking_confirmations
     where booking_id = bookings.id and step = ${step} and withdrawn_at is null)`;
   const { rows } = await sql<{ id: string }>`
@@ -22,7 +22,7 @@ export async function unfinishedBookings(db: Reader, userId: string, now: Date):
         select from booking_confirmations
         where booking_id = bookings.id and step = 'handover' and withdrawn_at is null)))
       or (status = 'cancelled' and deposit is not null and cancelled_at > ${since}
-        and ${saidByBoth('depositGiven')} and not ${saidByBoth('depositReturned')}))
+        and ${confirmedByBoth('depositGiven')} and not ${confirmedByBoth('depositReturned')}))
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

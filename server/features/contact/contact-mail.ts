@@ -15,7 +15,7 @@ export async function mailContactMessage(
     .select(['name', 'email', 'subject', 'message'])
     .where('id', '=', messageId)
     .executeTakeFirst();
-  // deleted with its writer's account meanwhile, or no contact address is configured any more
+  // deleted with its writer's account meanwhile, or no contact email address is configured any more
   if (!written || contactEmail === null) return;
   const { name, email, subject, message } = written;
   await sendEmail(context, {

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
 /**
- * The messages written from an address.
+ * The messages written from an email address.
  * @param email of a member who has confirmed it: anyone may register with someone else's
  */
 export async function exportContact(db: Reader, email: string) {
@@ -22,7 +22,7 @@ export async function exportContact(db: Reader, email: string) {
   }));
 }
 
-/** Deletes the messages written from an address, which must be confirmed here too. */
+/** Deletes the messages written from an email address, which must be confirmed here too. */
 export async function eraseContact({ db }: Pick<UnitOfWork, 'db'>, email: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('email', '=', email).execute();
 }

@@ -9,7 +9,7 @@ export function contactRoutes(context: Context): AnyRoute[] {
     query(operations.getCaptcha, () => newChallenge(context)),
     command(operations.sendContactMessage, sendMessage, {
       prepare: checkCaptcha,
-      limits: [{ limit: 'contactByAddress', key: (call) => call.address }],
+      limits: [{ limit: 'contactByAddress', key: (call) => call.network }],
     }),
   ];
 }

@@ -49,7 +49,7 @@ export async function conversationViews(
   const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
   const counterpartIds = rows.map((row) => counterpartOf(row, viewer.userId));
   const users = await usersById(context, counterpartIds);
-  const unreachable = await blockedFor(db, viewer.userId, counterpartIds);
+  const blocked = await blockedFor(db, viewer.userId, counterpartIds);
   const lastMessages = await lastMessagesOf(context, ids, viewer.userId);
   const proposals = await lastProposals(db, ids, viewer.userId);
   return rows.map((row) => {
@@ -62,7 +62,7 @@ export async function conversationViews(
       unreadCount: row.unread_count,
       proposal: proposals.get(row.id) ?? null,
       bookingId: bookings.get(row.id) ?? null,
-      canWrite: !unreachable.has(counterpart.id),
+      canWrite: !blocked.has(counterpart.id),
       archived: row.archived_at !== null,
       updatedAt: row.last_message_at.toISOString(),
     };

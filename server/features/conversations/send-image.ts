@@ -14,8 +14,8 @@ export const mayWrite: Preparation<typeof operation, undefined> = async (
   { actor, input: { params } },
 ) => {
   const counterpart = await counterpartIn(db, params.id, actor.userId);
-  const unreachable = await blockedFor(db, actor.userId, [counterpart]);
-  if (unreachable.size > 0) throw new AppError('memberBlocked');
+  const blocked = await blockedFor(db, actor.userId, [counterpart]);
+  if (blocked.size > 0) throw new AppError('memberBlocked');
   return undefined;
 };
 

@@ -74,7 +74,7 @@ async function assertOwnOffer(
 async function openConversation(
   unit: UnitOfWork,
   rental: RentalRow,
-  memberId: string,
+  respondentId: string,
   offerId: string | null,
 ): Promise<ConversationRow> {
   const { db, now } = unit;
@@ -84,7 +84,7 @@ async function openConversation(
       id: uuid(),
       rental_id: rental.id,
       owner_id: rental.owner_id,
-      member_id: memberId,
+      member_id: respondentId,
       offer_id: offerId,
       message_count: 0,
       created_at: now,
@@ -93,7 +93,7 @@ async function openConversation(
     .returningAll()
     .executeTakeFirst();
   if (opened) {
-    const sides = [rental.owner_id, memberId].map((user_id) => ({
+    const sides = [rental.owner_id, respondentId].map((user_id) => ({
       conversation_id: opened.id,
       user_id,
       read_seq: 0,
@@ -108,9 +108,9 @@ async function openConversation(
     .selectFrom('conversations')
     .select('id')
     .where('rental_id', '=', rental.id)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', respondentId)
     .executeTakeFirstOrThrow();
-  const locked = await lockConversation(unit, id, memberId);
+  const locked = await lockConversation(unit, id, respondentId);
   if (offerId === null || offerId === locked.offer_id) return locked;
   await db.updateTable('conversations').set({ offer_id: offerId }).where('id', '=', id).execute();
   return { ...locked, offer_id: offerId };

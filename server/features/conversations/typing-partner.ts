@@ -12,6 +12,6 @@ export async function typingPartner(
   conversationId: string,
 ): Promise<string | null> {
   const counterpart = await counterpartIn(db, conversationId, userId);
-  const unreachable = await blockedFor(db, userId, [counterpart]);
-  return unreachable.has(counterpart) ? null : counterpart;
+  const blocked = await blockedFor(db, userId, [counterpart]);
+  return blocked.has(counterpart) ? null : counterpart;
 }

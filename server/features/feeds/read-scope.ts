@@ -2,7 +2,7 @@ import { CATEGORIES, RENTAL_KINDS } from '#contract/enums.ts';
 import type { FeedScope } from '#contract/feeds.ts';
 import { LIMITS } from '#contract/limits.ts';
 
-/** The scope in a feed's address; unknown values count as absent, as on the lists. */
+/** The scope in a feed's URL; unknown values count as absent, as on the lists. */
 export function readScope(query: unknown): FeedScope {
   const asked = query as Record<string, unknown>;
   const place = typeof asked.place === 'string' ? asked.place.trim() : '';

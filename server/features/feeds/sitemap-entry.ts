@@ -3,11 +3,11 @@ import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#con
 
 interface PageFacts {
   lastmod?: Date;
-  /** Site-relative addresses of pictures. */
+  /** Site-relative URLs of pictures. */
   images?: string[];
 }
 
-/** A page's sitemap entry in a language, with its other languages; `pathIn` returns its address in each. */
+/** A page's sitemap entry in a language, with its other languages; `pathIn` returns its URL in each. */
 export function sitemapEntry(
   origin: string,
   language: Language,
@@ -26,7 +26,7 @@ export function sitemapEntry(
   };
 }
 
-/** A page's entries in all its languages: each address has an entry that links to its translations. */
+/** A page's entries in all its languages: each URL has an entry that links to its translations. */
 export function sitemapEntries(
   origin: string,
   pathIn: (language: Language) => string,

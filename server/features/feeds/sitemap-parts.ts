@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 
 /**
- * Rentals of a part, closed ones included. Each has an address in every language, with all alternates and photos: so
- * many stay within both limits of a sitemap, 50,000 addresses and 50 MB.
+ * Rentals of a part, closed ones included. Each has a URL in every language, with all alternates and photos: so
+ * many stay within both limits of a sitemap, 50,000 URLs and 50 MB.
  */
 const RENTALS_PER_PART = 5_000;
 const SMALLEST_ID = '00000000-0000-0000-0000-000000000000';
@@ -16,7 +16,7 @@ export interface SitemapPart {
 
 /**
  * Ends the last part of the rentals' sitemap when it is full. Ids grow with time, so new rentals go into the last
- * part and finished parts stay as they are: a part's address is permanent, and only the last part is counted.
+ * part and finished parts stay as they are: a part's URL is permanent, and only the last part is counted.
  * @param size rentals of a part
  */
 export async function cutSitemap(

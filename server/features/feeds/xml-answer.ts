@@ -25,7 +25,7 @@ export async function sendSitemap(
   );
 }
 
-/** Streams the addresses of sitemaps as a sitemap index. @throws AppError notFound when there are none */
+/** Streams the URLs of sitemaps as a sitemap index. @throws AppError notFound when there are none */
 export async function sendIndex(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,7 +69,10 @@ async function* resumed(first: unknown, rest: AsyncIterator<unknown>) {
   }
 }
 
-/** The XML comes tag by tag: compressing each alone would take minutes, and writing without a pause block the event loop. */
+/**
+ * The XML comes tag by tag: compressing each alone would take minutes, and writing without a pause block the event
+ * loop.
+ */
 async function* inPieces(tags: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let text = '';
   for await (const tag of tags) {

@@ -9,7 +9,7 @@ import { identityDocument } from './document-file.ts';
 const PURPOSE = 'identity-document';
 
 /**
- * The address of a document for a moderator, signed for `privateFileMinutes`: a browser shows it from its own response,
+ * The URL of a document for a moderator, signed for `privateFileMinutes`: a browser shows it from its own response,
  * in a frame of no origin, instead of from memory of the site's.
  */
 export function documentAddress(
@@ -23,7 +23,7 @@ export function documentAddress(
   return `${API_BASE}/v1/identity-documents/${named}.${signed}`;
 }
 
-/** The document of such an address. @throws AppError fileNotFound when it has expired, or for whom is no moderator now */
+/** The document of such a URL. @throws AppError fileNotFound when it has expired, or for whom is no moderator now */
 export async function readDocumentAddress(
   context: Pick<Context, 'db' | 'storage' | 'secrets' | 'clock'>,
   token: string,

@@ -5,7 +5,7 @@ import type { Currency } from '#contract/money.ts';
 import type { Geocoder, Town } from '../../adapters/geocoder/index.ts';
 import type { Point } from '../../geography.ts';
 import { serverText } from '../../texts.ts';
-import { inAddress } from '../rentals/index.ts';
+import { slugified } from '../rentals/index.ts';
 
 /** A country, or a town of one, with the slug of its pages. */
 export interface Area extends Point {
@@ -21,7 +21,7 @@ const countryName = (code: Country, language: Language) =>
 /** The country or town of a slug, or null. Countries are found by their English names too. */
 export function areaBySlug(geocoder: Geocoder, slug: string): Area | null {
   const country = COUNTRIES.find(
-    (one) => one.slug === slug || inAddress(countryName(one.code, 'en')) === slug,
+    (one) => one.slug === slug || slugified(countryName(one.code, 'en')) === slug,
   );
   if (country) return wholeCountry(country.code);
   const town = geocoder.townBySlug(slug);

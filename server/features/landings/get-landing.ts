@@ -3,7 +3,7 @@ import type { Landing, LandingAnswer, LandingRoute } from '#contract/landings/sc
 import type { Clock } from '../../clock.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { type AgreementAbout, inAddress, offerBySlug } from '../rentals/index.ts';
+import { type AgreementAbout, offerBySlug, slugified } from '../rentals/index.ts';
 import { areaBySlug } from './areas.ts';
 import { buildLanding } from './build-landing.ts';
 import { readWhatAndWhere, slugOf } from './what-and-where.ts';
@@ -18,7 +18,7 @@ interface Wanted {
 }
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
-/** Reads the page at a readable address. Its data is cached for a minute; it is the same for everyone. */
+/** Reads the page at a readable URL. Its data is cached for a minute; it is the same for everyone. */
 export function landingReader(clock: Clock, agreementAbout: AgreementAbout) {
   const cached = new LRUCache<string, Promise<Landing>>({
     max: MOST_CACHED,
@@ -33,24 +33,24 @@ export function landingReader(clock: Clock, agreementAbout: AgreementAbout) {
     { route, slug }: Wanted,
     viewer: Viewer,
   ): Promise<LandingAnswer> => {
-    const written = inAddress(slug);
+    const written = slugified(slug);
     if (route === 'offre-location') {
       const rental = await offerBySlug(context, written, viewer, agreementAbout);
       return rental.slug === slug
         ? { type: 'offer', rental }
         : { type: 'moved', slug: rental.slug };
     }
-    const address =
+    const landing =
       route === 'louer'
         ? readWhatAndWhere(context.geocoder, written)
         : { thing: null, area: areaBySlug(context.geocoder, written) };
-    if (!address.thing && !address.area) throw new AppError('pageNotFound');
-    const canonical = slugOf(address);
+    if (!landing.thing && !landing.area) throw new AppError('pageNotFound');
+    const canonical = slugOf(landing);
     if (canonical !== slug) return { type: 'moved', slug: canonical };
     const key = `${viewer.language}/${route}/${slug}`;
     const known = cached.get(key);
     if (known) return known;
-    const made = buildLanding(context, route, address, viewer.language);
+    const made = buildLanding(context, route, landing, viewer.language);
     cached.set(key, made);
     // a failure is not cached
     made.catch(() => cached.delete(key));

@@ -6,7 +6,7 @@ import { byLanguage, DEFAULT_LANGUAGE, type Language } from '#contract/languages
 import type { Context } from '../../context.ts';
 import { once } from '../../once.ts';
 import { serverText } from '../../texts.ts';
-import { inAddress, openRentals, type RentalsQuery } from '../rentals/index.ts';
+import { openRentals, type RentalsQuery, slugified } from '../rentals/index.ts';
 import { allOf, concepts, readQuery, WRITINGS } from '../search/index.ts';
 
 /** Something rented: a whole category, or a named thing. */
@@ -22,7 +22,7 @@ export type Thing = { slug: string } & (
 const bySlug = once(() => {
   const claimed = new Map<string, Thing>();
   const claim = (name: string, thing: Thing) => {
-    const slug = inAddress(name);
+    const slug = slugified(name);
     if (slug !== '' && !claimed.has(slug)) claimed.set(slug, thing);
   };
   for (const category of CATEGORIES) {
@@ -34,7 +34,7 @@ const bySlug = once(() => {
     if (category) return [{ slug: CATEGORY_SLUGS[category], category }, others];
     const [name = ''] = names[DEFAULT_LANGUAGE];
     const first = byLanguage((language) => names[language][0] ?? name);
-    return [{ slug: inAddress(name), category: null, names: first }, others];
+    return [{ slug: slugified(name), category: null, names: first }, others];
   });
   for (const [thing] of named) claim(thing.slug, thing);
   for (const [thing, others] of named) for (const name of others) claim(name, thing);

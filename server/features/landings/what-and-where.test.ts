@@ -3,7 +3,7 @@ import { CATEGORIES } from '#contract/enums.ts';
 import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { gazetteer } from '../../adapters/geocoder/gazetteer.ts';
-import { inAddress } from '../rentals/index.ts';
+import { slugified } from '../rentals/index.ts';
 import { concepts } from '../search/index.ts';
 import { thingBySlug } from './things.ts';
 import { readWhatAndWhere, slugOf } from './what-and-where.ts';
@@ -39,7 +39,7 @@ describe('a readable address', () => {
     for (const slug of slugs) expect(thingBySlug(slug)?.slug).toBe(slug);
     for (const { names } of concepts().values()) {
       for (const name of LANGUAGES.flatMap((language) => names[language])) {
-        const thing = thingBySlug(inAddress(name));
+        const thing = thingBySlug(slugified(name));
         expect(thing && thingBySlug(thing.slug), name).toEqual(thing);
         expect(thing, name).not.toBeNull();
       }

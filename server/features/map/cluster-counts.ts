@@ -127,8 +127,8 @@ function joined(ranges: readonly Range[], most: number): Range[] {
     .toSorted((one, other) => other - one);
   const widest = gaps[most - 1] ?? 0;
   return sorted.reduce<Range[]>((stretches, range) => {
-    const former = stretches.at(-1);
-    if (former && range.first - former.last <= widest) former.last = range.last;
+    const previous = stretches.at(-1);
+    if (previous && range.first - previous.last <= widest) previous.last = range.last;
     else stretches.push({ ...range });
     return stretches;
   }, []);

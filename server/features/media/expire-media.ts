@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { mediaPrefix } from './addresses.ts';
+import { mediaPrefix } from './file-urls.ts';
 
 /** Deletes a photo that was uploaded and is not used. */
 export async function expireMedia({ db, storage }: Context, mediaId: string): Promise<void> {

@@ -1,3 +1,5 @@
+export { inTurn, openPicture } from './decoding.ts';
+export { expireMedia } from './expire-media.ts';
 export {
   MEDIA_BASE,
   mediaKey,
@@ -5,9 +7,7 @@ export {
   mediaUrls,
   PHOTO_FORMATS,
   photoKeys,
-} from './addresses.ts';
-export { inTurn, openPicture } from './decoding.ts';
-export { expireMedia } from './expire-media.ts';
+} from './file-urls.ts';
 export { erasePhotos, exportPhotos } from './personal-data.ts';
 export { encodePhoto, type Photo } from './photo.ts';
 export { privateImagesById } from './private-files.ts';

@@ -1,10 +1,10 @@
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context, ViewSource } from '../../context.ts';
-import { mediaUrls } from './addresses.ts';
+import { mediaUrls } from './file-urls.ts';
 import { imageView } from './queries.ts';
-import { signedUrl } from './signed-address.ts';
+import { signedUrl } from './signed-url.ts';
 
-/** A member's photos with their addresses; those of private photos expire within minutes. */
+/** A member's photos with their URLs; those of private photos expire within minutes. */
 export async function exportPhotos(
   { db, storage }: ViewSource,
   userId: string,

@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { openSharp } from '../../sharp.ts';
-import type { PhotoExtension } from './addresses.ts';
 import { inTurn, openPicture } from './decoding.ts';
+import type { PhotoExtension } from './file-urls.ts';
 
 /** Widths offered to browsers; a photo is never enlarged. */
 const WIDTHS = [320, 640, 1280] as const;

@@ -4,14 +4,14 @@ import type { prepareMedia as operation } from '#contract/media/operations.ts';
 import { PHOTO_TYPES } from '#contract/media/schemas.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { incomingKey } from './addresses.ts';
+import { incomingKey } from './file-urls.ts';
 
 /** A phone on a slow connection takes minutes for a photo of twenty megabytes. */
 const SIGNED_SECONDS = 600;
 /** After this time an upload has been received, or never will be. */
 const STORED_MILLISECONDS = 3_600_000;
 
-/** Signs upload addresses for a member's photos; uploads are deleted after an hour, received or not. */
+/** Signs upload URLs for a member's photos; uploads are deleted after an hour, received or not. */
 export const prepareMedia: Command<typeof operation> = async (unit, { actor, input: { body } }) => {
   const { inbox } = unit.storage;
   if (!inbox) throw new AppError('notFound');

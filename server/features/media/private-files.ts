@@ -2,11 +2,11 @@ import type { Image } from '#contract/media/schemas.ts';
 import type { FileAnswer } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { mediaKey, PHOTO_FORMATS } from './addresses.ts';
+import { mediaKey, PHOTO_FORMATS } from './file-urls.ts';
 import { imageView } from './queries.ts';
-import { readSignedToken, signedUrl } from './signed-address.ts';
+import { readSignedToken, signedUrl } from './signed-url.ts';
 
-/** Private pictures by id, at addresses signed for `privateFileMinutes`: only for members who may see them. */
+/** Private pictures by id, at URLs signed for `privateFileMinutes`: only for members who may see them. */
 export async function privateImagesById(
   { db, secrets, clock }: Pick<Context, 'db' | 'secrets' | 'clock'>,
   ids: string[],
@@ -23,7 +23,7 @@ export async function privateImagesById(
   return new Map(rows.map((row) => [row.id, imageView(row, signed)]));
 }
 
-/** The file of a signed address. @throws AppError fileNotFound when it has expired, was altered, or the file is gone */
+/** The file of a signed URL. @throws AppError fileNotFound when it has expired, was altered, or the file is gone */
 export async function readPrivateFile(
   { storage, secrets, clock }: Pick<Context, 'storage' | 'secrets' | 'clock'>,
   token: string,

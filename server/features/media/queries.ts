@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Image } from '#contract/media/schemas.ts';
 import { anyOf, withPreparedStatements } from '../../adapters/database/with-prepared-statements.ts';
 import type { ViewSource } from '../../context.ts';
-import { mediaUrls, PHOTO_FORMATS, type PhotoExtension } from './addresses.ts';
+import { mediaUrls, PHOTO_FORMATS, type PhotoExtension } from './file-urls.ts';
 import type { MediaTables } from './tables.ts';
 
 /** The columns that showing a photo needs. */
@@ -16,23 +16,23 @@ export const IMAGE_COLUMNS = [
 
 type ImageRow = Pick<Selectable<MediaTables['media']>, (typeof IMAGE_COLUMNS)[number]>;
 
-/** The address of one file of a photo. */
-export type FileAddress = (id: string, width: number, extension: PhotoExtension) => string;
+/** The URL of one file of a photo. */
+export type FileUrl = (id: string, width: number, extension: PhotoExtension) => string;
 
 /**
  * A photo as the API shows it; `url` is the widest WebP, which every browser supports.
- * @param address returns the address of each of its files
+ * @param fileUrl returns the URL of each of its files
  */
-export function imageView(row: ImageRow, address: FileAddress): Image {
+export function imageView(row: ImageRow, fileUrl: FileUrl): Image {
   const { id, width, height, placeholder, widths } = row;
   return {
     id,
-    url: address(id, widths.at(-1) ?? width, 'webp'),
+    url: fileUrl(id, widths.at(-1) ?? width, 'webp'),
     width,
     height,
     placeholder,
     sources: PHOTO_FORMATS.flatMap(({ type, extension }) =>
-      widths.map((pixels) => ({ type, width: pixels, url: address(id, pixels, extension) })),
+      widths.map((pixels) => ({ type, width: pixels, url: fileUrl(id, pixels, extension) })),
     ),
   };
 }

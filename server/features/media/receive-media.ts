@@ -6,7 +6,7 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { uploadedBytes } from '../../runtime/bytes-in-flight.ts';
-import { incomingKey, incomingPrefix, mediaUrls } from './addresses.ts';
+import { incomingKey, incomingPrefix, mediaUrls } from './file-urls.ts';
 import { processPhoto } from './photo.ts';
 import { imageView } from './queries.ts';
 import { insertPhotos, type ReceivedPhoto, storePhoto } from './receive-photos.ts';

@@ -3,13 +3,13 @@ import { v7 as uuid } from 'uuid';
 import type { UploadedFile } from '../../api/handlers.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
-import { mediaKey, mediaPrefix, PHOTO_FORMATS } from './addresses.ts';
+import { mediaKey, mediaPrefix, PHOTO_FORMATS } from './file-urls.ts';
 import { type AcceptedFormat, type Photo, processPhoto } from './photo.ts';
 
 /** A photo whose files are stored and whose row is not yet written. */
 export interface ReceivedPhoto extends Photo {
   id: string;
-  /** Shown by signed addresses only. */
+  /** Shown by signed URLs only. */
   private: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface MediaTables {
     placeholder: string;
     /** The widths stored for each format, smallest first. */
     widths: ColumnType<number[], string, never>;
-    /** Shown only to the members it was sent to, by signed addresses. */
+    /** Shown only to the members it was sent to, by signed URLs. */
     private: ColumnType<boolean, boolean | undefined, never>;
     created_at: Date;
   };

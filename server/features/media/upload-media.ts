@@ -2,7 +2,7 @@ import type { uploadMedia as operation } from '#contract/media/operations.ts';
 import type { Upload } from '../../api/handlers.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
-import { mediaUrls } from './addresses.ts';
+import { mediaUrls } from './file-urls.ts';
 import { imageView } from './queries.ts';
 import { insertPhotos, photoReceiver, type ReceivedPhoto } from './receive-photos.ts';
 

@@ -6,7 +6,7 @@ import type { MessagesTables } from './tables.ts';
 
 export type ConversationRow = Selectable<MessagesTables['conversations']>;
 
-/** The other side of a conversation. */
+/** The other side of a conversation: of its publisher (`owner_id`) the respondent (`member_id`), and the other way round. */
 export function counterpartOf(
   conversation: Pick<ConversationRow, 'owner_id' | 'member_id'>,
   userId: string,

@@ -13,7 +13,7 @@ export type MessageRow = Selectable<MessagesTables['messages']>;
 export type MessageContent =
   | { kind: 'text'; text: string; clientId?: string | undefined }
   | { kind: 'image'; imageId: string; text?: string | undefined; clientId?: string | undefined }
-  | { kind: 'proposal'; proposalId: string; words?: string | null | undefined }
+  | { kind: 'proposal'; proposalId: string; text?: string | null | undefined }
   | {
       kind: 'system';
       event: (typeof SYSTEM_EVENTS)[number];
@@ -84,20 +84,20 @@ export async function postMessage(
         .select('read_seq')
         .where('conversation_id', '=', id)
         .where('user_id', '=', byUserId)
-        .as('former'),
+        .as('read_before'),
     )
     .executeTakeFirstOrThrow();
-  const { former, ...message } = posted;
+  const { read_before: readBefore, ...message } = posted;
   send({ kind: 'messagePosted', messageId: message.id, conversationId: id });
   send({ kind: 'messageNews', messageId: message.id });
-  if (byUserId !== null && former !== null && former < message.seq - 1) {
+  if (byUserId !== null && readBefore !== null && readBefore < message.seq - 1) {
     send({ kind: 'messagesSeen', conversationId: id, byUserId, status: 'read' });
     send({ kind: 'threadRead', conversationId: id, byUserId });
   }
   return message;
 }
 
-const NOTHING_SAID = {
+const EMPTY = {
   text: null,
   image_id: null,
   proposal_id: null,
@@ -113,20 +113,20 @@ function columnsOf(content: MessageContent, byUserId: string | null) {
   if (kind === 'system') {
     const { event, proposalId = null, bookingId = null, step = null } = content;
     const about = { event, proposal_id: proposalId, booking_id: bookingId, step };
-    return { ...NOTHING_SAID, kind, author_id: null, actor_id: byUserId, ...about };
+    return { ...EMPTY, kind, author_id: null, actor_id: byUserId, ...about };
   }
-  const said = { ...NOTHING_SAID, kind, author_id: byUserId };
-  if (kind === 'proposal') return { ...said, proposal_id: content.proposalId };
+  const message = { ...EMPTY, kind, author_id: byUserId };
+  if (kind === 'proposal') return { ...message, proposal_id: content.proposalId };
   const image = kind === 'image' ? content.imageId : null;
   const { text = null, clientId = null } = content;
-  return { ...said, text, image_id: image, client_id: clientId };
+  return { ...message, text, image_id: image, client_id: clientId };
 }
 
 /** Warnings that apply until there is an agreement; after it, addresses and numbers are needed. */
 function warningsOf(content: MessageContent, conversationId: string) {
   if (content.kind === 'system') return [];
-  const words = content.kind === 'proposal' ? content.words : content.text;
-  const found = warningsIn(words ?? '');
+  const { text } = content;
+  const found = warningsIn(text ?? '');
   if (found.length === 0) return found;
   return sql<Warning[]>`case when exists (
       select from bookings where conversation_id = ${conversationId} and status <> 'cancelled'

@@ -4,15 +4,15 @@ import type { MESSAGE_KINDS, SYSTEM_EVENTS } from '#contract/conversations/schem
 import type { Warning } from '#contract/conversations/warnings.ts';
 
 export interface MessagesTables {
-  /** Between a rental's owner and one other member. */
+  /** Between the publisher of a rental and one other member, the respondent. */
   conversations: {
     id: string;
     rental_id: string;
-    /** The member who published the rental: on a request, the one who wants to rent. */
+    /** The publisher of the rental: on an offer who rents out, on a request who wants to rent. Not the `owner_id` of a booking. */
     owner_id: string;
-    /** The other member. */
+    /** The respondent, who wrote to the publisher. */
     member_id: string;
-    /** The offer of the member with which they answered a request. */
+    /** The respondent's offer, when a request was answered with one. */
     offer_id: string | null;
     /** Number of messages so far: the next one gets this plus one as its `seq`. */
     message_count: number;

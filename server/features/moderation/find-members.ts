@@ -13,7 +13,7 @@ const NAME_AND_ADDRESS = foldedColumn(sql<string>`concat_ws(' ', firstname, last
 /** Fewer digits are in too many numbers. */
 const FEWEST_DIGITS = 4;
 
-/** A word is part of a name or of the address; digits may also be part of the phone number. */
+/** A word is part of a name or of the email address; digits may also be part of the phone number. */
 function hasWord(word: string) {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   const digits = word.replace(/[^0-9]/g, '').replace(/^0+/, '');

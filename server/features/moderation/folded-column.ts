@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { SAME_LETTERS } from '#contract/text/fold.ts';
+import { MARKS, SAME_LETTERS } from '#contract/text/fold.ts';
 
 const bothCases = Object.entries(SAME_LETTERS).flatMap(([letter, plain]) =>
   letter.toUpperCase() === letter || letter === 'ß'
@@ -15,8 +15,6 @@ const removed = bothCases.filter(([, plain]) => plain === '');
 const double = bothCases.filter(([, plain]) => plain.length > 1);
 const FROM = [...single, ...removed].map(([letter]) => letter).join('');
 const TO = single.map(([, plain]) => plain).join('');
-/** The marks that `folded` leaves out. */
-const MARKS = '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]';
 
 /**
  * A text of the database as `folded` of the contract writes it, but for its case: to be compared with `ilike`. For

@@ -64,7 +64,7 @@ function memberPage({ id, language }: Receiver, { desk, decision }: LogRow): str
 
 const reporterPage = ({ language }: Receiver) => pageUrl(language, 'home');
 
-/** The receiver of the mail; null when the account was deleted, or its address may be somebody else's. */
+/** The receiver of the mail; null when the account was deleted, or its email address may be somebody else's. */
 async function receiverOf(db: Reader, userId: string | null): Promise<Receiver | null> {
   if (userId === null) return null;
   const user = await db

@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 /** How long a mailed link is valid. */
 const STORED_DAYS = 30;
 
-/** Deletes subscriptions that the owner of the address never confirmed. */
+/** Deletes subscriptions that the owner of the email address never confirmed. */
 export async function forgetUnconfirmed({
   db,
   clock,

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { readLinkToken } from './links.ts';
 
-/** Ends a subscription and deletes its address, by the token of a mailed link; repeating it changes nothing. */
+/** Ends a subscription and deletes its email address, by the token of a mailed link; repeating it changes nothing. */
 export const leave: Command<typeof operation> = async (unit, { input: { body } }) => {
   await endSubscription(unit, body.token);
   return undefined;
@@ -15,7 +15,7 @@ export const leave: Command<typeof operation> = async (unit, { input: { body } }
 
 /**
  * Ends a subscription for a mail program.
- * @returns the address of the page that confirms it
+ * @returns the URL of the page that confirms it
  * @throws AppError invalidEmailToken
  */
 export async function leaveByMail(

@@ -20,7 +20,7 @@ export function readLinkToken(keys: Keys, purpose: Purpose, token: string): stri
   return ours && UUID.test(subscriptionId) ? subscriptionId : null;
 }
 
-/** The address that ends the subscription: mail programs post to it (RFC 8058), people open it. */
+/** The URL that ends the subscription: mail programs post to it (RFC 8058), people open it. */
 export function leaveUrl(context: Keys & Pick<Context, 'config'>, subscriptionId: string): string {
   const token = linkToken(context, 'newsletter-leave', subscriptionId);
   return `${context.config.publicUrl}${API_BASE}/v1/newsletter/unsubscribe/${token}`;

@@ -12,7 +12,7 @@ export interface Subscriber {
 
 const PAGE = 1_000;
 
-/** The confirmed subscribers after an address, in the order of addresses; the last page is not full. */
+/** The confirmed subscribers after an email address, in the order of email addresses; the last page is not full. */
 export async function listSubscribers(
   db: Reader,
   after: string,

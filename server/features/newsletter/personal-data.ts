@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
 /**
- * The subscription of an address.
+ * The subscription of an email address.
  * @param email of a member who has confirmed it: anyone may register with someone else's
  */
 export async function exportNewsletter(db: Reader, email: string) {
@@ -19,7 +19,7 @@ export async function exportNewsletter(db: Reader, email: string) {
   }));
 }
 
-/** Ends the subscription of an address, which the member must have confirmed too. */
+/** Ends the subscription of an email address, which the member must have confirmed too. */
 export async function eraseNewsletter(
   { db }: Pick<UnitOfWork, 'db'>,
   email: string,

@@ -9,7 +9,7 @@ export function newsletterRoutes(context: CommandContext): AnyRoute[] {
   return [
     command(operations.subscribeToNewsletter, subscribe, {
       limits: [
-        { limit: 'newsletterByAddress', key: (call) => call.address },
+        { limit: 'newsletterByAddress', key: (call) => call.network },
         { limit: 'newsletterByEmail', key: (call) => call.input.body.email },
       ],
     }),
@@ -21,7 +21,7 @@ export function newsletterRoutes(context: CommandContext): AnyRoute[] {
     redirect(
       operations.leaveNewsletterByMail,
       ({ input: { params }, language }) => leaveByMail(context, params.token, language),
-      [{ limit: 'unsafeByAddress', key: (call) => call.address }],
+      [{ limit: 'unsafeByAddress', key: (call) => call.network }],
     ),
   ];
 }

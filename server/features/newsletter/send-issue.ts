@@ -13,7 +13,7 @@ const BATCH = 20;
 
 /**
  * Enqueues the next copies of an issue, and the batch after them. Members who subscribed after the issue was
- * published do not get it: an address that leaves and comes back would get it twice.
+ * published do not get it: an email address that leaves and comes back would get it twice.
  */
 export function sendBatch(context: CommandContext, { issueId, after }: Batch): Promise<void> {
   return inTransaction(context, async ({ db, send }) => {
@@ -35,7 +35,7 @@ export function sendBatch(context: CommandContext, { issueId, after }: Batch): P
 
 /**
  * Sends a subscriber one copy, once: it is recorded before it is sent, and the record is removed only when the mail
- * server did not accept it. A process killed in between leaves one copy unsent rather than sent twice. An address
+ * server did not accept it. A process killed in between leaves one copy unsent rather than sent twice. An email address
  * that its server refuses permanently is not tried again.
  */
 export async function sendCopy(context: Context, { issueId, subscriptionId }: Copy): Promise<void> {

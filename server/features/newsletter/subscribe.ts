@@ -5,9 +5,9 @@ import type { Command } from '../../commands/command.ts';
 const PAUSE_MILLISECONDS = 600_000;
 
 /**
- * Mails an address the link that confirms its subscription: at most one mail in ten minutes, and none to an address
- * that is subscribed. The response is the same for all. Asking again keeps the same subscription: earlier mails still
- * work.
+ * Mails an email address the link that confirms its subscription: at most one mail in ten minutes, and none to an
+ * email address that is subscribed. The response is the same for all. Asking again keeps the same subscription:
+ * earlier mails still work.
  */
 export const subscribe: Command<typeof operation> = async (
   { db, now, send },

@@ -7,7 +7,7 @@ export interface NewsletterTables {
     language: Language;
     /** When the latest confirmation mail was requested. */
     requested_at: Date;
-    /** Null until the owner of the address has confirmed it. */
+    /** Null until the owner of the email address has confirmed it. */
     confirmed_at: Date | null;
   };
   newsletter_issues: {

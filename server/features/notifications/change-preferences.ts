@@ -11,18 +11,18 @@ export const changePreferences: Command<typeof operation> = async (
 ) => {
   // waits for a deletion of the account, after which nothing may be stored for it
   await lockMember(db, actor.userId);
-  const former = await preferencesOf(db, actor.userId);
+  const previous = await preferencesOf(db, actor.userId);
   const {
     quietHours,
-    timeZone = former.time_zone,
-    digest = former.mail_frequency,
+    timeZone = previous.time_zone,
+    digest = previous.mail_frequency,
     channels = {},
   } = body;
   const row = {
-    ...former,
+    ...previous,
     time_zone: timeZone,
     mail_frequency: digest,
-    channels: merged(former.channels, channels),
+    channels: merged(previous.channels, channels),
     ...(quietHours === undefined
       ? {}
       : {
@@ -40,17 +40,17 @@ export async function switchMailsOff(
   userId: string,
   kinds: (keyof Switches)[],
 ): Promise<void> {
-  const former = await preferencesOf(db, userId);
+  const previous = await preferencesOf(db, userId);
   const off = Object.fromEntries(kinds.map((kind) => [kind, { mail: false }]));
-  await storePreferences(db, { ...former, channels: merged(former.channels, off) });
+  await storePreferences(db, { ...previous, channels: merged(previous.channels, off) });
 }
 
-function merged(former: Switches, changed: Switches): Switches {
+function merged(previous: Switches, changed: Switches): Switches {
   const kinds = Object.entries(changed) as [keyof Switches, Switches[keyof Switches]][];
   return {
-    ...former,
+    ...previous,
     ...Object.fromEntries(
-      kinds.map(([kind, switches]) => [kind, { ...former[kind], ...switches }]),
+      kinds.map(([kind, switches]) => [kind, { ...previous[kind], ...switches }]),
     ),
   };
 }

@@ -6,7 +6,7 @@ import { isOn, type PreferencesRow, preferencesOf } from './preferences.ts';
 export interface Receiver {
   userId: string;
   preferences: PreferencesRow;
-  /** The address is confirmed: another person may have typed it, and must not read the member's notifications. */
+  /** The email address is confirmed: another person may have typed it, and must not read the member's notifications. */
   hasMailbox: boolean;
   hasBrowsers: boolean;
 }

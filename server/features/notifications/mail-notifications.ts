@@ -15,7 +15,7 @@ const MOST_SHOWN = 20;
 
 /**
  * Mails a member what was gathered and is still current, in one email. Sent again after a crash it is the same email.
- * Only to a confirmed address: another person may have typed it.
+ * Only to a confirmed email address: another person may have typed it.
  */
 export async function mailNotifications(
   context: CommandContext,
@@ -38,7 +38,7 @@ export async function mailNotifications(
   const texts = rows.map((row) => notificationText(row, language));
   const [first, ...others] = texts;
   if (!first) return;
-  const page = (address: string) => config.publicUrl + address;
+  const page = (path: string) => config.publicUrl + path;
   const included = new Set(rows.map(({ kind }) => kind));
   const kinds = NOTIFICATION_KINDS.filter((kind) => included.has(kind));
   await sendEmail(context, {
@@ -59,13 +59,13 @@ export async function mailNotifications(
 }
 
 function cardOf(
-  { title, rental, said, address }: NotificationText,
-  page: (address: string) => string,
+  { title, rental, excerpt, path }: NotificationText,
+  page: (path: string) => string,
 ): EmailCard {
   return {
     title,
-    link: page(address),
+    link: page(path),
     facts: rental === null ? [] : [withinLine(rental)],
-    ...(said === null ? {} : { reason: withinLine(said) }),
+    ...(excerpt === null ? {} : { reason: withinLine(excerpt) }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { notificationUrl } from '#contract/notifications/address.ts';
-import { excerpt, withinLine } from '../../emails/index.ts';
+import { notificationUrl } from '#contract/notifications/url.ts';
+import { excerpt as excerptOf, withinLine } from '../../emails/index.ts';
 import { serverText } from '../../texts.ts';
 import type { GatheredRow } from './gathered.ts';
 
@@ -12,9 +12,9 @@ export interface NotificationText {
   /** The rental it is about, if it still exists. */
   rental: string | null;
   /** The beginning of the message's text, if it has one. */
-  said: string | null;
-  /** The page it links to, without the origin. */
-  address: string;
+  excerpt: string | null;
+  /** The path of the page it links to. */
+  path: string;
 }
 
 /** The texts of a notification in a language. */
@@ -23,8 +23,8 @@ export function notificationText(row: GatheredRow, language: Language): Notifica
   return {
     title: serverText(language, `notifications:event.${row.event}`, { name, count: row.count }),
     rental: row.rental_name,
-    said: row.text === null ? null : excerpt(row.text, LIMITS.notificationExcerptLength),
-    address: notificationUrl(
+    excerpt: row.text === null ? null : excerptOf(row.text, LIMITS.notificationExcerptLength),
+    path: notificationUrl(
       language,
       {
         kind: row.kind,

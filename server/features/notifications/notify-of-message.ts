@@ -16,7 +16,7 @@ import { settleUnreadMessages } from './unread-messages.ts';
 /** Events in which another member's own text arrives: none of them reaches a member who has blocked the author. */
 const WRITTEN: NotificationEvent[] = ['messageReceived', 'proposalReceived', 'proposalCountered'];
 
-/** Follows a message of a thread: notifies each member concerned who has not read it. May be repeated and come late. */
+/** After a message was posted in a thread: notifies each member concerned who has not read it. May be repeated and come late. */
 export async function notifyOfMessage(context: CommandContext, messageId: string): Promise<void> {
   const sides = await sidesOf(context, messageId);
   const [message] = sides;

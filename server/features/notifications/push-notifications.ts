@@ -82,8 +82,8 @@ function wordsOf(
   const [row] = rows;
   const [only, ...others] = texts;
   if (row && only && others.length === 0) {
-    const { title, rental, said, address } = only;
-    return { title, body: said ?? rental ?? '', address, tag: tagOf(row) };
+    const { title, rental, excerpt, path } = only;
+    return { title, body: excerpt ?? rental ?? '', address: path, tag: tagOf(row) };
   }
   return {
     title: serverText(language, 'notifications:summary', { count: rows.length }),

@@ -33,7 +33,7 @@ export function notificationsRoutes(context: CommandContext): AnyRoute[] {
     redirect(
       operations.unsubscribeMail,
       ({ input: { params }, language }) => unsubscribe(context, params.token, language),
-      [{ limit: 'unsafeByAddress', key: (call) => call.address }],
+      [{ limit: 'unsafeByAddress', key: (call) => call.network }],
     ),
   ];
 }

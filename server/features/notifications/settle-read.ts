@@ -6,7 +6,7 @@ import { publishUnread } from './publish-notification.ts';
 import { settleUnreadMessages } from './unread-messages.ts';
 
 /**
- * Follows a member's reading of a thread: marks the notifications about everything up to there as read. May be
+ * After a member has read in a thread: marks the notifications about everything up to there as read. May be
  * repeated and come late.
  */
 export async function settleRead(
@@ -20,7 +20,7 @@ export async function settleRead(
     .where('conversation_id', '=', conversationId)
     .where('read_at', 'is', null)
     .executeTakeFirst();
-  // a message that is read before it is followed notifies nobody
+  // a message that is read before `notifyOfMessage` runs notifies nobody
   if (!known) return;
   const changed = await inTransaction(context, async (unit) => {
     const { db, now } = unit;

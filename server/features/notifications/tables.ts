@@ -18,6 +18,7 @@ export interface NotificationsTables {
     quiet_until: number | null;
     /** IANA name. */
     time_zone: string;
+    /** `digest` of the preferences: mails shortly after an event, or once a day. */
     mail_frequency: 'soon' | 'daily';
     channels: ColumnType<Switches, string, string>;
   };
@@ -39,9 +40,12 @@ export interface NotificationsTables {
     seq: number | null;
     created_at: Date;
     read_at: Date | null;
-    /** When it was gathered for a mail, or raised when no mail was wanted; null until then. */
+    /**
+     * Since when no mail waits to be written about it: it was gathered into one, or raised while its member wanted none.
+     * Null until then; that a mail was sent it does not say.
+     */
     mailed_at: Date | null;
-    /** The same for pushes. */
+    /** The same of pushes. */
     pushed_at: Date | null;
   };
   /** A browser that gets pushes while no page is open. */

@@ -28,7 +28,7 @@ export function readUnsubscribeToken(keys: Keys, token: string): Unsubscription 
   return { userId, kinds: NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind)) };
 }
 
-/** The address of a link: mail programs post to it (RFC 8058), people open it. */
+/** The URL of a link: mail programs post to it (RFC 8058), people open it. */
 export function unsubscribeUrl(
   context: Keys & Pick<Context, 'config'>,
   unsubscription: Unsubscription,

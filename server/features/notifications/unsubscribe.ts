@@ -13,7 +13,7 @@ export function unsubscribePage({ config }: Context, token: string, language: La
 
 /**
  * Switches off the mails that a link is for, without a sign-in; repeating it changes nothing.
- * @returns the address of the page that confirms it
+ * @returns the URL of the page that confirms it
  * @throws AppError notFound for a text that is not a valid token, or a deleted member's
  */
 export async function unsubscribe(

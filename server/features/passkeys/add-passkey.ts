@@ -12,7 +12,10 @@ import { challengeIn } from './challenge-in.ts';
 import { passkeyView } from './list-passkeys.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 
-/** Stores a passkey that the browser has made for the caller. Making it has shown it: the session counts as opened with it. */
+/**
+ * Stores a passkey that the browser has made for the caller. Making it has shown it: the session counts as opened
+ * with it.
+ */
 export const addPasskey: Command<typeof operation> = async (
   unit,
   { actor, input: { body }, userAgent },
@@ -70,7 +73,7 @@ async function verifiedPasskey({ config }: Pick<UnitOfWork, 'config'>, body: New
 }
 
 /**
- * Browsers send no certificates, since the options ask for none. Verifying somebody else's would call the addresses
+ * Browsers send no certificates, since the options ask for none. Verifying somebody else's would call the URLs
  * that they name.
  * @throws for an attestation with certificates
  */

@@ -21,13 +21,13 @@ export function passkeysRoutes(context: Context): AnyRoute[] {
     command(operations.removePasskey, removePasskey),
     command(operations.makeRecoveryCodes, makeRecoveryCodes),
     command(operations.passkeyUseOptions, beginUse, {
-      limits: [{ limit: 'passkeyByAddress', key: (call) => call.address }],
+      limits: [{ limit: 'passkeyByAddress', key: (call) => call.network }],
     }),
     command(operations.signInWithPasskey, signInWithPasskey, {
-      limits: [{ limit: 'passkeyByAddress', key: (call) => call.address }],
+      limits: [{ limit: 'passkeyByAddress', key: (call) => call.network }],
     }),
     command(operations.secondStep, secondStep, {
-      limits: [{ limit: 'passkeyByAddress', key: (call) => call.address }],
+      limits: [{ limit: 'passkeyByAddress', key: (call) => call.network }],
     }),
   ];
 }

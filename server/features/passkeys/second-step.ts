@@ -14,7 +14,7 @@ export const secondStep: Command<typeof operation> = async (
   const { challenge, passkey, recoveryCode } = body;
   const { userId } = (await waitingChallenge(unit, 'second-factor', challenge)) ?? {};
   if (!userId) throw new AppError('signInExpired');
-  // a concurrent change of the password, which withdraws the sign-in, has finished then
+  // a concurrent change of the password, which ends the sign-in, has finished then
   await lockMember(unit.db, userId);
   if (!(await takeChallenge(unit, 'second-factor', challenge))) throw new AppError('signInExpired');
   if (passkey) {

@@ -38,7 +38,7 @@ export async function eraseMember(unit: UnitOfWork, userId: string): Promise<voi
   await eraseIdentities(unit, member.id);
   await eraseSocialAccounts(db, member);
   await erasePhoneConfirmations(db, member.id);
-  // anyone may register with an address, and only its owner may delete what was sent from it
+  // anyone may register with an email address, and only its owner may delete what was sent from it
   if (member.emailVerified) {
     await eraseContact(unit, member.email);
     await eraseNewsletter(unit, member.email);

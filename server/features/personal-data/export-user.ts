@@ -77,7 +77,7 @@ export async function exportUser(
         reports: await exportReports(snapshot, userId),
         blocks: await exportBlocks(snapshot, userId),
         decisions: await exportDecisions(snapshot, userId),
-        // anyone may register with an address, and only its owner may read what was sent from it
+        // anyone may register with an email address, and only its owner may read what was sent from it
         contactMessages: user.badges.email ? await exportContact(snapshot, user.email) : [],
         newsletter: user.badges.email ? await exportNewsletter(snapshot, user.email) : [],
       };

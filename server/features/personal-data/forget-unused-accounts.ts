@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 50;
 
 /**
  * Deletes accounts that nobody has confirmed, used or come back to for so many days: the person who registered with
- * an address may not own it. An account with a listing, a conversation, a report or a suspension stays.
+ * an email address may not own it. An account with a listing, a conversation, a report or a suspension stays.
  */
 export async function forgetUnusedAccounts(context: CommandContext, days: number): Promise<void> {
   const before = new Date(context.clock.now().getTime() - days * DAY);

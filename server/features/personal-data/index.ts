@@ -3,4 +3,4 @@ export { eraseAgain } from './erase-again.ts';
 export { eraseMember } from './erase-member.ts';
 export { forgetUnusedAccounts } from './forget-unused-accounts.ts';
 export { personalDataRoutes } from './routes.ts';
-export { followBookingForDeletions, runDeletion } from './run-deletion.ts';
+export { runDeletion, runDeletionsOfParties } from './run-deletion.ts';

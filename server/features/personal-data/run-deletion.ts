@@ -49,8 +49,8 @@ async function scheduleCheck({ db, now, send }: UnitOfWork, userId: string): Pro
   send({ kind: 'deletionDue', userId, of: at.toISOString() }, at);
 }
 
-/** Follows a change of a booking: looks at the requested deletions of its parties. */
-export async function followBookingForDeletions(
+/** After a change of a booking: runs the requested deletions of its parties that no longer wait for one. */
+export async function runDeletionsOfParties(
   context: CommandContext,
   bookingId: string,
 ): Promise<void> {

@@ -12,7 +12,7 @@ const RESEND_MILLISECONDS = LIMITS.phoneResendSeconds * 1_000;
  * Submits a number and sends a code to it. A member who only entered the same number does not prevent it, for the
  * code proves whose it is. Submitting again invalidates the former code.
  */
-export const confirmPhone: Command<typeof operation> = async (unit, { actor, address, input }) => {
+export const confirmPhone: Command<typeof operation> = async (unit, { actor, network, input }) => {
   const { userId } = actor;
   if (input.params.id !== userId) throw new AppError('userNotFound');
   const number = await mobileNumber(input.body.phone);
@@ -22,7 +22,7 @@ export const confirmPhone: Command<typeof operation> = async (unit, { actor, add
   }
   const expiresAt = new Date(unit.now.getTime() + LIMITS.phoneCodeMinutes * 60_000);
   await submit(unit, userId, number, expiresAt);
-  await countSms(unit, { userId, address }, number);
+  await countSms(unit, { userId, network }, number);
   unit.send({ kind: 'phoneCodeSms', userId });
   return {
     expiresAt: expiresAt.toISOString(),

@@ -8,7 +8,7 @@ export function phonesRoutes(): AnyRoute[] {
     command(operations.confirmPhone, confirmPhone, {
       limits: [
         { limit: 'smsByMember', key: (call) => call.actor.userId },
-        { limit: 'smsByAddress', key: (call) => call.address },
+        { limit: 'smsByAddress', key: (call) => call.network },
       ],
     }),
     command(operations.validateCode, validateCode, {

@@ -8,14 +8,14 @@ import type { PhoneNumber } from '../accounts/index.ts';
 const RANGE_DIGITS = 4;
 
 /**
- * Counts an SMS that is about to be sent against what may be sent in a day: to a number, its range and its country, from
- * a network, by a member without a confirmed address, and by the whole installation. A fraudster who is paid for messages
- * to certain numbers asks for as many as possible.
- * @throws AppError newAccountLimit for a second SMS without a confirmed address, else tooManyRequests
+ * Counts an SMS that is about to be sent against what may be sent in a day: to a number, its range and its country,
+ * from a network, by a member without a confirmed email address, and by the whole installation. A fraudster who is
+ * paid for messages to certain numbers asks for as many as possible.
+ * @throws AppError newAccountLimit for a second SMS without a confirmed email address, else tooManyRequests
  */
 export async function countSms(
   unit: UnitOfWork,
-  { userId, address }: { userId: string; address: string },
+  { userId, network }: { userId: string; network: string },
   { phone, prefix }: PhoneNumber,
 ): Promise<void> {
   const { config, db } = unit;
@@ -30,7 +30,7 @@ export async function countSms(
   await consumeLimits(unit, [
     { limit: 'smsByNumber', key: phone },
     { limit: 'smsByRange', key: phone.slice(0, -RANGE_DIGITS) },
-    { limit: 'smsByNetworkAndDay', key: address },
+    { limit: 'smsByNetworkAndDay', key: network },
     { limit: 'smsByPrefix', key: prefix, allowed: config.smsBudget.byCountry },
     { limit: 'smsOfInstallation', key: 'all', allowed: config.smsBudget.all },
   ]);

@@ -8,7 +8,7 @@ import { rentalPreview } from './rental-preview.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves rentals' pictures for previews; the address of another version redirects to the present one. */
+/** Serves rentals' pictures for previews; the URL of another version redirects to the present one. */
 export function servePreviews(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { language: string; rentalId: string; version: string } }>(
     '/previews/:language/:rentalId/:version.jpg',

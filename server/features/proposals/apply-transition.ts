@@ -13,7 +13,7 @@ import { type ConversationRow, postMessage } from '../messages/index.ts';
 import type { ProposalRow } from './view.ts';
 
 /** A proposal with its conversation, both locked. */
-export interface Held {
+export interface LockedProposal {
   proposal: ProposalRow;
   conversation: Pick<ConversationRow, 'id' | 'rental_id' | 'owner_id' | 'member_id' | 'offer_id'>;
 }
@@ -23,8 +23,12 @@ export interface Held {
  * each other without a deadlock.
  * @throws AppError proposalNotFound for a member who does not take part
  */
-export async function lockProposal(unit: UnitOfWork, id: string, userId: string): Promise<Held> {
-  return (await lock(unit, id, userId)).held;
+export async function lockProposal(
+  unit: UnitOfWork,
+  id: string,
+  userId: string,
+): Promise<LockedProposal> {
+  return (await lock(unit, id, userId)).locked;
 }
 
 /**
@@ -36,7 +40,7 @@ export async function lockProposalUnlessBlocked(
   unit: UnitOfWork,
   id: string,
   userId: string,
-): Promise<Held> {
+): Promise<LockedProposal> {
   await lockMembers(
     unit.db,
     sql<string>`(
@@ -44,9 +48,9 @@ export async function lockProposalUnlessBlocked(
       join proposals on proposals.conversation_id = conversations.id
       where proposals.id = ${id} and ${userId} in (owner_id, member_id))`,
   );
-  const { held, blocked } = await lock(unit, id, userId);
-  if (blocked && held.proposal.author_id !== userId) throw new AppError('memberBlocked');
-  return held;
+  const { locked, blocked } = await lock(unit, id, userId);
+  if (blocked && locked.proposal.author_id !== userId) throw new AppError('memberBlocked');
+  return locked;
 }
 
 /** @returns also whether the two can exchange nothing, as far as the locks of this transaction guarantee it */
@@ -54,7 +58,7 @@ async function lock(
   { db }: UnitOfWork,
   id: string,
   userId: string,
-): Promise<{ held: Held; blocked: boolean }> {
+): Promise<{ locked: LockedProposal; blocked: boolean }> {
   const found = await db
     .selectFrom('conversations')
     .innerJoin('proposals', 'proposals.conversation_id', 'conversations.id')
@@ -74,7 +78,7 @@ async function lock(
   const { owner_id, member_id, offer_id, blocked, ...proposal } = found;
   const { conversation_id, rental_id } = proposal;
   const conversation = { id: conversation_id, rental_id, owner_id, member_id, offer_id };
-  return { held: { proposal, conversation }, blocked };
+  return { locked: { proposal, conversation }, blocked };
 }
 
 /**
@@ -87,15 +91,16 @@ async function lock(
 export async function transition(
   unit: UnitOfWork,
   name: ProposalTransitionName,
-  { proposal, conversation }: Held,
+  { proposal, conversation }: LockedProposal,
   userId: string | null,
 ): Promise<ProposalRow> {
   const { id } = proposal;
   const { to, says, opens }: ProposalTransition = PROPOSAL_TRANSITIONS[name];
   const actor =
     userId === null ? 'system' : userId === proposal.author_id ? 'author' : 'counterpart';
-  const overdue = proposal.expires_at <= unit.now && name !== 'expire';
-  if (!mayDo(name, proposal.status, actor) || overdue) throw new AppError('actionNotAllowed');
+  const isPastDeadline = proposal.expires_at <= unit.now && name !== 'expire';
+  if (!mayDo(name, proposal.status, actor) || isPastDeadline)
+    throw new AppError('actionNotAllowed');
   if (opens === 'booking' && proposal.ends_at <= unit.now) throw new AppError('periodOver');
   const moved = await unit.db
     .updateTable('proposals')

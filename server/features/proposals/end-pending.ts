@@ -26,8 +26,8 @@ export async function endPendingProposalsAbout(
 }
 
 /**
- * Ends a pending proposal as a participant could: one's own is withdrawn, the other side's declined, and an overdue
- * one expires.
+ * Ends a pending proposal as a participant could: one's own is cancelled, the other side's declined, and one past
+ * its deadline expires.
  */
 export async function endPending(unit: UnitOfWork, id: string, userId: string): Promise<void> {
   const locked = await lockProposal(unit, id, userId);

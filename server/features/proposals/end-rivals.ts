@@ -68,7 +68,7 @@ async function endRival(
     if (status !== PENDING || expiresAt <= unit.now) return;
     // the booking may have been cancelled meanwhile
     if (await isTaken(unit.db, rentalId, startsAt, endsAt)) {
-      await transition(unit, 'supersede', locked, null);
+      await transition(unit, 'endAsTaken', locked, null);
     }
   });
 }

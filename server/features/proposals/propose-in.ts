@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { assertNotLeaving } from '../accounts/index.ts';
-import { hasRunningBooking } from '../bookings/index.ts';
+import { hasUnfulfilledBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
 import {
   countingOf,
@@ -35,7 +35,8 @@ export async function proposeIn(
   const rental = await rentalById(db, conversation.rental_id);
   if (rental.status !== 'open') throw new AppError('rentalClosed');
   if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
-  if (await hasRunningBooking(db, conversation.id, now)) throw new AppError('onlyOneProposal');
+  // that no other proposal is pending the database ensures (`proposals_one_pending`), by the same code
+  if (await hasUnfulfilledBooking(db, conversation.id, now)) throw new AppError('onlyOneProposal');
 
   const booked = conversation.offer_id ?? rental.id;
   const thing = booked === rental.id ? rental : await rentalById(db, booked);
@@ -75,7 +76,7 @@ export async function proposeIn(
   await postMessage(unit, conversation, authorId, {
     kind: 'proposal',
     proposalId: proposal.id,
-    words: proposal.message,
+    text: proposal.message,
   });
   send({ kind: 'proposalExpiry', proposalId: proposal.id }, expiresAt);
   return proposal;

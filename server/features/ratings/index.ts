@@ -1,4 +1,4 @@
-export { followBookingForRatings, inviteRatings } from './invite-ratings.ts';
+export { inviteRatings, scheduleRatingInvitation } from './invite-ratings.ts';
 export { eraseRatings, exportRatingsGiven, exportRatingsReceived } from './personal-data.ts';
 export { ratingClusters } from './rating-clusters.ts';
 export { ratingsRoutes } from './routes.ts';

@@ -9,10 +9,10 @@ import { givenRating } from './queries.ts';
 const DUE = sql<Date>`returned_at`;
 
 /**
- * Follows a booking that was made or changed: schedules the invitation of both parties to rate each other once its
- * return counts. May be repeated: one invitation per booking.
+ * After a booking was made or changed: schedules the invitation of both parties to rate each other once its return
+ * counts. May be repeated: one invitation per booking.
  */
-export async function followBookingForRatings(
+export async function scheduleRatingInvitation(
   context: CommandContext,
   bookingId: string,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function followBookingForRatings(
   });
 }
 
-/** Invites both parties, except one who has rated already; nobody while one has not confirmed their address. */
+/** Invites both parties, except one who has rated already; nobody while one has not confirmed their email address. */
 export async function inviteRatings(context: CommandContext, bookingId: string): Promise<void> {
   await inTransaction(context, async (unit) => {
     const booking = await standing(unit.db, bookingId).select(DUE.as('due')).executeTakeFirst();

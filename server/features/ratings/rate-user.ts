@@ -14,7 +14,7 @@ const HIDDEN_MILLISECONDS = LIMITS.ratingHiddenDays * 86_400_000;
  * Rates a member, once. The rating is shown together with the other side's, or when the time for that one is over.
  * The database enforces "once" (`ratings_once`, reported as `alreadyRated`).
  */
-export const rateUser: Command<typeof operation> = async (unit, { actor, input, address }) => {
+export const rateUser: Command<typeof operation> = async (unit, { actor, input, network }) => {
   const { db, now } = unit;
   const { params, body } = input;
   const pair: [string, string] = [actor.userId, params.id];
@@ -23,7 +23,7 @@ export const rateUser: Command<typeof operation> = async (unit, { actor, input, 
   if (await givenRating(db, ...pair)) throw new AppError('alreadyRated');
   const may = await mayRate(db, pair);
   if ('obstacle' in may) throw new AppError(may.obstacle);
-  await noteNetwork(unit, actor, address);
+  await noteNetwork(unit, actor, network);
   const id = uuid();
   const shownFrom = new Date(may.returned.getTime() + HIDDEN_MILLISECONDS);
   await db

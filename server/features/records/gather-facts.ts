@@ -25,8 +25,8 @@ export function gatherFacts(
       const sights = await sightsOf({ db: snapshot, clock }, [booking], userId);
       const sight = known(sights, bookingId);
       const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
-      const words = await confirmationsOf(snapshot, bookingId, sideOf);
-      if (booking.status === 'cancelled' && words.length === 0) {
+      const confirmations = await confirmationsOf(snapshot, bookingId, sideOf);
+      if (booking.status === 'cancelled' && confirmations.length === 0) {
         throw new AppError('actionNotAllowed');
       }
       return {
@@ -57,13 +57,13 @@ export function gatherFacts(
           by: booking.cancelled_by === null ? null : sideOf(booking.cancelled_by),
           reason: booking.cancel_reason,
         },
-        words,
+        confirmations,
         extensions: await extensionsOf(snapshot, bookingId),
         checks: await checksOf(snapshot, bookingId),
         cover: await coverOf(snapshot, booking.booked_rental_id),
         photos: await photosOf(snapshot, bookingId, sideOf),
         hidden: {
-          place: sight.placeOf(booking.booked_rental_id) === null,
+          place: sight.exactPlaceOf(booking.booked_rental_id) === null,
           meeting: !sight.sees.place,
         },
       };
@@ -130,7 +130,7 @@ async function confirmationsOf(
   db: Reader,
   bookingId: string,
   sideOf: (id: string) => BookingSide,
-): Promise<RecordFacts['words']> {
+): Promise<RecordFacts['confirmations']> {
   const rows = await db
     .selectFrom('booking_confirmations')
     .select(['step', 'user_id', 'reason', 'created_at'])

@@ -48,7 +48,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   returnedAt: maybe(at),
   closedAt: maybe(at),
   cancelled: maybe(fc.record({ at, by: maybe(side), reason: maybe(words) })),
-  words: few(
+  confirmations: few(
     fc.record({ step: fc.constantFrom(...BOOKING_STEPS), side, at, reason: maybe(words) }),
   ),
   extensions: few(fc.record({ endsAt: at, amount: fc.integer({ min: 0, max: 2 }), at })),

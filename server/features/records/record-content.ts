@@ -53,7 +53,11 @@ export function recordContent(
       by: cancelled.by,
       reason: cancelled.reason,
     },
-    words: facts.words.map((word) => ({ ...word, at: text(word.at) })),
+    // named so since the first records: another name would give the same content another hash
+    words: facts.confirmations.map((confirmation) => ({
+      ...confirmation,
+      at: text(confirmation.at),
+    })),
     extensions: facts.extensions.map(({ endsAt, amount, at }) => ({
       endsAt: text(endsAt),
       amount,

@@ -47,7 +47,7 @@ export interface RecordFacts {
   returnedAt: Date | null;
   closedAt: Date | null;
   cancelled: { at: Date; by: BookingSide | null; reason: string | null } | null;
-  words: { step: BookingStep; side: BookingSide; at: Date; reason: string | null }[];
+  confirmations: { step: BookingStep; side: BookingSide; at: Date; reason: string | null }[];
   /** Accepted extensions. */
   extensions: { endsAt: Date; amount: number; at: Date }[];
   checks: { moment: HandoverMoment; item: ChecklistItem; state: CheckState; note: string | null }[];

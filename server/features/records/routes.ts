@@ -13,7 +13,7 @@ export function recordsRoutes(context: CommandContext): AnyRoute[] {
       [{ limit: 'recordByMember', key: ({ actor }) => actor.userId }],
     ),
     query(verifyOperation, ({ input }) => verifyRecord(context.db, input.params.code), [
-      { limit: 'recordCheckByAddress', key: ({ address }) => address },
+      { limit: 'recordCheckByAddress', key: ({ network }) => network },
     ]),
   ];
 }

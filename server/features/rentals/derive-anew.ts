@@ -20,17 +20,17 @@ export interface Derivation {
 /**
  * Derives again, in batches, the search, map and country columns of rentals with an older version. Several processes
  * may do so at once: each takes rows that no other one has locked.
- * @param follow updates what other features have counted for a rental; may be called repeatedly for the same one
+ * @param updateCounts updates what other features have counted for a rental; may be called repeatedly for the same one
  */
 export function deriveAnew(
   context: Pick<Context, 'db' | 'geocoder' | 'log'>,
-  follow: (rentalId: string) => Promise<void>,
+  updateCounts: (rentalId: string) => Promise<void>,
 ): Derivation {
   let stopped = false;
   const run = async () => {
     while (!stopped) {
       const ids = await deriveBatch(context, BATCH);
-      for (const id of ids) if (!stopped) await follow(id);
+      for (const id of ids) if (!stopped) await updateCounts(id);
       if (ids.length === 0) return;
       await pause(PAUSE_MILLISECONDS, undefined, { ref: false });
     }

@@ -22,9 +22,9 @@ export async function imagesOfRentals(
     .where('private', '=', false)
     .orderBy('position');
   if (which === 'cover') select = select.where('position', '=', 0);
-  const address = mediaUrls(storage);
+  const fileUrl = mediaUrls(storage);
   const byRental = Map.groupBy(await select.execute(), (row) => row.rental_id);
   return new Map(
-    [...byRental].map(([id, rows]) => [id, rows.map((row) => imageView(row, address))]),
+    [...byRental].map(([id, rows]) => [id, rows.map((row) => imageView(row, fileUrl))]),
   );
 }

@@ -23,7 +23,7 @@ export { openRentals, type RentalsQuery } from './rental-pages.ts';
 export { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 export { rentalsRoutes } from './routes.ts';
 export { pointOf, searchRentals } from './search-rentals.ts';
-export { inAddress } from './slug.ts';
+export { slugified } from './slug.ts';
 export { updateWordCounts } from './update-word-counts.ts';
 export { type ExactPlace, rentalSummaries, rentalViews } from './views.ts';
 export type { Agreement, AgreementAbout } from './visible-rental.ts';

@@ -5,8 +5,8 @@ import { rentalView } from './views.ts';
 import { type AgreementAbout, visibleRental } from './visible-rental.ts';
 
 /**
- * The offer at a readable address, its present or a former one; the `slug` of the rental is always the present one.
- * @throws AppError rentalNotFound; for requests too, which have no such address
+ * The offer at a readable URL, its present or a former one; the `slug` of the rental is always the present one.
+ * @throws AppError rentalNotFound; for requests too, which have no such URL
  */
 export async function offerBySlug(
   context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,

@@ -47,12 +47,12 @@ export async function replacePhotos(
   ownerId: string,
   mediaIds: string[],
 ): Promise<void> {
-  const former = await photosOn(unit.db, rentalId);
+  const previous = await photosOn(unit.db, rentalId);
   await unit.db.deleteFrom('rental_images').where('rental_id', '=', rentalId).execute();
   await placePhotos(unit, rentalId, ownerId, mediaIds);
   expirePhotos(
     unit,
-    former.filter((id) => !mediaIds.includes(id)),
+    previous.filter((id) => !mediaIds.includes(id)),
   );
 }
 

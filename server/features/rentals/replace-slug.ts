@@ -9,18 +9,18 @@ import { rentalSlug } from './slug.ts';
  */
 export async function replaceSlug(
   { db, now }: UnitOfWork,
-  former: RentalRow,
+  previous: RentalRow,
   title: string,
   town: Town,
 ): Promise<string> {
-  if (title === former.name && town.id === former.town_id) return former.slug;
-  const slug = rentalSlug(title, town.names.fr, former.id);
-  if (slug === former.slug) return slug;
+  if (title === previous.name && town.id === previous.town_id) return previous.slug;
+  const slug = rentalSlug(title, town.names.fr, previous.id);
+  if (slug === previous.slug) return slug;
   // it may be a former one of this rental
   await db.deleteFrom('retired_slugs').where('slug', '=', slug).execute();
   await db
     .insertInto('retired_slugs')
-    .values({ slug: former.slug, rental_id: former.id, retired_at: now })
+    .values({ slug: previous.slug, rental_id: previous.id, retired_at: now })
     .execute();
   return slug;
 }

@@ -54,7 +54,7 @@ export function rentalsRoutes(
   const countPublished = {
     prepare: (
       _context: Context,
-      call: { actor: Actor; address: string; userAgent: string | null },
+      call: { actor: Actor; network: string; userAgent: string | null },
     ) => newAccountLimit(context, 'rentals', call),
   };
   return [

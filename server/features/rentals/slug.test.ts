@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inAddress, rentalSlug } from './slug.ts';
+import { rentalSlug, slugified } from './slug.ts';
 
 describe('the readable address of a rental', () => {
   it.each([
@@ -9,8 +9,8 @@ describe('the readable address of a rental', () => {
     ['گيتار چانطة', 'gitar-chanta'],
     ['Ｖｅｌｏ électrique', 'velo-electrique'],
     ['دار للكراء في المرسى', 'dar-llkra-fi-almrsa'],
-  ])('%s is written %s', (title, address) => {
-    expect(inAddress(title)).toBe(address);
+  ])('%s is written %s', (title, slug) => {
+    expect(slugified(title)).toBe(slug);
   });
 
   it('is the end of its id alone where nothing of the title can be written', () => {

@@ -1,6 +1,6 @@
 import { folded } from '#contract/text/fold.ts';
 
-/** Arabic letters in the Latin spelling used for addresses. */
+/** Arabic letters in the Latin spelling used for URLs. */
 const LATIN: Record<string, string> = {
   ا: 'a',
   أ: 'a',
@@ -55,8 +55,8 @@ const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/;
 
 const LONGEST = 60;
 
-/** Any text in the characters of addresses: `Vélo électrique` and `velo-electrique` alike. */
-export function inAddress(text: string): string {
+/** Any text in the characters of URLs: `Vélo électrique` and `velo-electrique` alike. */
+export function slugified(text: string): string {
   const latin = text
     .normalize('NFKD')
     .replace(MARKS, '')
@@ -67,9 +67,9 @@ export function inAddress(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-const slugPart = (text: string) => inAddress(text).slice(0, LONGEST).replace(/-+$/, '');
+const slugPart = (text: string) => slugified(text).slice(0, LONGEST).replace(/-+$/, '');
 
-/** The readable address of a rental: title, city and the random end of its id, which makes it unique. */
+/** The readable end of the URL of a rental: title, city and the random end of its id, which makes it unique. */
 export function rentalSlug(title: string, city: string, rentalId: string): string {
   const shortId = rentalId.replaceAll('-', '').slice(-10);
   return [slugPart(title), slugPart(city), shortId].filter(Boolean).join('-');

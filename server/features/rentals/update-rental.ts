@@ -23,21 +23,21 @@ function given(change: RentalChange): {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** Changes one of the caller's rentals: absent fields stay. A new title or town changes its readable address. */
+/** Changes one of the caller's rentals: absent fields stay. A new title or town changes its readable URL. */
 export const updateRental: Command<typeof operation> = async (
   unit,
   { actor, input: { params, body }, language },
 ) => {
-  const former = await lockShownRental(unit, params.id, actor.userId);
-  const photos = await photosOn(unit.db, former.id);
+  const previous = await lockShownRental(unit, params.id, actor.userId);
+  const photos = await photosOn(unit.db, previous.id);
   const written = checked({
-    ...inputOf(former, photos),
+    ...inputOf(previous, photos),
     ...formerDaysReplaced(body),
     ...given(body),
   });
-  if (body.images) await replacePhotos(unit, former.id, actor.userId, body.images);
+  if (body.images) await replacePhotos(unit, previous.id, actor.userId, body.images);
   const place = await publicPlace(unit, written);
-  const slug = await replaceSlug(unit, former, written.name, place.town);
+  const slug = await replaceSlug(unit, previous, written.name, place.town);
   const row = await unit.db
     .updateTable('rentals')
     .set({
@@ -46,7 +46,7 @@ export const updateRental: Command<typeof operation> = async (
       ...(showsOtherThings(body) ? { reviewed_at: null } : {}),
       updated_at: unit.now,
     })
-    .where('id', '=', former.id)
+    .where('id', '=', previous.id)
     .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
   enqueueRentalChanged(unit, row);

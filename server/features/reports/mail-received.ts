@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { sendEmail } from '../../emails/index.ts';
 
 /**
- * Mails a reporter that the report was received, unless it was decided before the mail could be sent. An address that is
- * not confirmed may be somebody else's and gets none.
+ * Mails a reporter that the report was received, unless it was decided before the mail could be sent. An email
+ * address that is not confirmed may be somebody else's and gets none.
  */
 export async function mailReportReceived(
   context: Pick<Context, 'db' | 'mailer' | 'config'>,

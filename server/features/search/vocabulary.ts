@@ -62,9 +62,9 @@ export async function countWords(
     .select('words')
     .where('rental_id', '=', rentalId)
     .executeTakeFirst();
-  const former = new Set(counted?.words);
+  const previous = new Set(counted?.words);
   const now = new Set(lexemes);
-  await addUses(db, without(now, former), without(former, now));
+  await addUses(db, without(now, previous), without(previous, now));
   if (now.size === 0) {
     await db.deleteFrom('rental_words').where('rental_id', '=', rentalId).execute();
     return;

@@ -14,12 +14,15 @@ const appleUser = z.object({
   name: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
 });
 
-/** Apple: OpenID Connect with a secret that the client signs itself, a posted response, and names outside of the token. */
+/**
+ * Apple: OpenID Connect with a secret that the client signs itself, a posted response, and names outside of the
+ * token.
+ */
 export function apple(config: AppleConfig, clock: Clock): SignInProvider {
   const { clientId, issuer } = config;
   const server = discovery(issuer, clientId);
   return {
-    // Apple sends names and addresses only in a posted form
+    // Apple sends names and email addresses only in a posted form
     parameters: { scope: 'openid email name', response_mode: 'form_post' },
     answersIdToken: true,
     client: async () =>

@@ -15,7 +15,7 @@ type Handoff = Selectable<SocialTables['social_handoffs']>;
 
 /**
  * Trades a handoff for a session: of the member linked to the provider's account, of the member with the same
- * address, or of a new member. A refusal leaves the handoff as it was; a session uses it up.
+ * email address, or of a new member. A refusal leaves the handoff as it was; a session uses it up.
  */
 export const exchangeHandoff: Command<typeof operation> = async (
   unit,
@@ -70,10 +70,11 @@ async function knownMember(
 }
 
 /**
- * The member with the same address, which the provider must have verified: else a person who enters another's address
- * into an account there would get access to this one. Where this site has not confirmed the address, or in a way that
- * leaves doubt, somebody else may have opened the account: the person who has just proved the address gets it, without any access that was given before.
- * @throws AppError emailNotUnique when the provider has not verified the address
+ * The member with the same email address, which the provider must have verified: else a person who enters another's
+ * email address into an account there would get access to this one. Where this site has not confirmed the email
+ * address, or in a way that leaves doubt, somebody else may have opened the account: the person who has just proved
+ * the email address gets it, without any access that was given before.
+ * @throws AppError emailNotUnique when the provider has not verified the email address
  */
 async function linkedMember(unit: UnitOfWork, handoff: Handoff): Promise<string | undefined> {
   if (handoff.email === null) return undefined;
@@ -94,7 +95,7 @@ async function linkedMember(unit: UnitOfWork, handoff: Handoff): Promise<string 
   return user.id;
 }
 
-/** Confirms the address of an account and drops what gave access to it before, the password too. */
+/** Confirms the email address of an account and drops what gave access to it before, the password too. */
 async function takeOver(unit: UnitOfWork, userId: string): Promise<void> {
   await dropAccess(unit, userId, null);
   await unit.db
@@ -105,7 +106,7 @@ async function takeOver(unit: UnitOfWork, userId: string): Promise<void> {
   unit.send({ kind: 'memberChanged', userId });
 }
 
-/** @throws AppError `{provider}SignInFailed` without an address, acceptTerms without consent */
+/** @throws AppError `{provider}SignInFailed` without an email address, acceptTerms without consent */
 async function newMember(
   unit: UnitOfWork,
   handoff: Handoff,

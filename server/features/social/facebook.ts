@@ -43,7 +43,7 @@ export function facebook({
       return {
         subject: user.id,
         email: user.email ?? null,
-        // Facebook does not say whether the address was ever verified
+        // Facebook does not say whether the email address was ever verified
         emailVerified: false,
         firstname: user.first_name ?? '',
         lastname: user.last_name ?? '',

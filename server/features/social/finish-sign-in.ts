@@ -87,7 +87,7 @@ async function storeHandoff(
         handoff_hash: hashOf(handoff),
         provider,
         subject,
-        // normalised like the addresses of accounts; an address they would refuse counts as none
+        // normalised like the email addresses of accounts; an email address they would refuse counts as none
         email: emailAddress.safeParse(email).data ?? null,
         email_verified: emailVerified,
         firstname,

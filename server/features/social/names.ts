@@ -12,7 +12,7 @@ interface Names {
 
 /**
  * Names for an account, from what a provider returns: nobody is refused for a name that is missing or that our form
- * would refuse. Without any, they are derived from an address such as `amine.bensalah@...`; else the member has a
+ * would refuse. Without any, they are derived from an email address such as `amine.bensalah@...`; else the member has a
  * generic name until they change the profile.
  */
 export function accountNames(person: Names & { email: string; language: Language }): Names {
@@ -36,7 +36,7 @@ function clean(name: string): string {
   return profileChange.shape.firstname.safeParse(short).data ?? '';
 }
 
-/** `amine.bensalah` as two capitalised words; none for an address that does not consist of words. */
+/** `amine.bensalah` as two capitalised words; none for an email address that does not consist of words. */
 function wordsOfAddress(local: string): string[] {
   const words = local.replace(/\+.*/s, '').split(/[._-]+/);
   const named = words.length > 1 && words.every((word) => /^\p{L}{2,}$/u.test(word));

@@ -50,7 +50,7 @@ async function discover(issuer: string, clientId: string): Promise<openid.Server
   return found.serverMetadata();
 }
 
-/** Whether an address is plain http on the loopback interface, which nobody can intercept. */
+/** Whether a URL is plain http on the loopback interface, which nobody can intercept. */
 export function isOnThisMachine(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

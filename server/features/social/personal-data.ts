@@ -6,7 +6,7 @@ export function exportSocialAccounts(db: Reader, userId: string) {
   return db.selectFrom('social_accounts').selectAll().where('user_id', '=', userId).execute();
 }
 
-/** Deletes a member's provider accounts, and handoffs with the address `email`. */
+/** Deletes a member's provider accounts, and handoffs with the email address `email`. */
 export async function eraseSocialAccounts(
   db: Reader,
   { id, email }: { id: string; email: string },

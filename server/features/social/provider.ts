@@ -7,7 +7,7 @@ export interface Person {
   subject: string;
   /** As the provider writes it; null when it returns none. */
   email: string | null;
-  /** The provider has verified that the address is the person's. */
+  /** The provider has verified that the email address is the person's. */
   emailVerified: boolean;
   /** Empty when the provider returns none. */
   firstname: string;

@@ -19,7 +19,7 @@ export function socialRoutes(context: CommandContext): AnyRoute[] {
         const { startSignIn } = await import('./start-sign-in.ts');
         return startSignIn(context, params.provider, provider, query);
       },
-      [{ limit: 'socialByAddress', key: (call) => call.address }],
+      [{ limit: 'socialByAddress', key: (call) => call.network }],
     ),
     redirect(operations.returnSocial, async ({ input: { params, query }, language }) => {
       const provider = await configured(providers, params.provider);
@@ -33,10 +33,10 @@ export function socialRoutes(context: CommandContext): AnyRoute[] {
         const { finishSignIn } = await import('./finish-sign-in.ts');
         return finishSignIn(context, params.provider, provider, body, language);
       },
-      [{ limit: 'unsafeByAddress', key: (call) => call.address }],
+      [{ limit: 'unsafeByAddress', key: (call) => call.network }],
     ),
     command(operations.exchangeHandoff, exchangeHandoff, {
-      limits: [{ limit: 'socialByAddress', key: (call) => call.address }],
+      limits: [{ limit: 'socialByAddress', key: (call) => call.network }],
     }),
   ];
 }

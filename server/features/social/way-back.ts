@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 
 type Site = Pick<Context, 'config'>;
 
-/** The return address of a provider, as it is registered there. */
+/** The return URL of a provider, as it is registered there. */
 export function returnUrl({ config }: Site, provider: SocialProvider): string {
   return config.publicUrl + API_BASE + returnSocial.path.replace('{provider}', provider);
 }

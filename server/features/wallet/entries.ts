@@ -81,7 +81,7 @@ async function entriesOf(
   userId: string,
   bookings: BookingRow[],
 ): Promise<PlacedEntry[]> {
-  const confirmations = await standingConfirmations(source.db, bookings);
+  const confirmations = await validConfirmations(source.db, bookings);
   const counterparts = await usersById(
     source,
     bookings.map((booking) => counterpartOf(booking, userId)),
@@ -100,8 +100,8 @@ async function entriesOf(
           direction: side === 'renter' ? 'out' : 'in',
           money: { amount: sum.amount, currency: booking.currency },
           state: sum.state,
-          confirmedByMe: sum.confirmations.some((word) => word.side === side),
-          confirmedByOther: sum.confirmations.some((word) => word.side !== side),
+          confirmedByMe: sum.confirmations.some((confirmation) => confirmation.side === side),
+          confirmedByOther: sum.confirmations.some((confirmation) => confirmation.side !== side),
           ...daysOf(booking),
           startsAt: booking.starts_at.toISOString(),
           endsAt: booking.ends_at.toISOString(),
@@ -122,8 +122,8 @@ const shortName = ({ firstname, lastname }: { firstname: string; lastname: strin
 const lastConfirmation = (confirmations: readonly Confirmation[], agreed: Date) =>
   new Date(Math.max(agreed.getTime(), ...confirmations.map(({ at }) => at.getTime())));
 
-/** The confirmations in the ledgers of bookings, by booking. */
-async function standingConfirmations(
+/** The confirmations in the ledgers of bookings, without those that were taken back, by booking. */
+async function validConfirmations(
   db: Reader,
   bookings: BookingRow[],
 ): Promise<Map<string, Confirmation[]>> {
@@ -135,11 +135,11 @@ async function standingConfirmations(
     .where('booking_id', 'in', [...owners.keys()])
     .where('withdrawn_at', 'is', null)
     .execute();
-  const confirmations = Map.groupBy(rows, ({ booking_id }) => booking_id);
+  const byBooking = Map.groupBy(rows, ({ booking_id }) => booking_id);
   return new Map(
-    [...confirmations].map(([bookingId, said]) => [
+    [...byBooking].map(([bookingId, confirmations]) => [
       bookingId,
-      said.map(({ step, user_id, created_at }) => ({
+      confirmations.map(({ step, user_id, created_at }) => ({
         step,
         side: user_id === owners.get(bookingId) ? ('owner' as const) : ('renter' as const),
         at: created_at,

@@ -9,7 +9,7 @@ export interface Confirmation {
 }
 
 /** What the sums of a booking depend on. `deposit` is null when none was agreed. */
-export interface Ledger {
+export interface BookingSums {
   status: BookingStatus;
   rent: number;
   deposit: number | null;
@@ -25,7 +25,7 @@ export interface Sum {
 }
 
 /** The sums of a booking: its rent, and its deposit where one was agreed. */
-export function sumsOf(ledger: Ledger): Sum[] {
+export function sumsOf(ledger: BookingSums): Sum[] {
   const { rent, deposit } = ledger;
   return [
     { kind: 'rent', amount: rent, ...rentState(ledger) },
@@ -43,17 +43,17 @@ const OPEN_RENT: Partial<Record<BookingStatus, Sum['state']>> = {
   closed: 'unconfirmed',
 };
 
-function rentState({ status, confirmations }: Ledger): StateOfSum {
-  const said = confirmationsOf(confirmations, 'rentPaid');
-  if (said.length === 2) return { state: 'settled', confirmations: said };
-  return { state: OPEN_RENT[status] ?? 'due', confirmations: said };
+function rentState({ status, confirmations }: BookingSums): StateOfSum {
+  const paid = confirmationsOf(confirmations, 'rentPaid');
+  if (paid.length === 2) return { state: 'settled', confirmations: paid };
+  return { state: OPEN_RENT[status] ?? 'due', confirmations: paid };
 }
 
 /**
  * Until the deposit is given, the confirmations of giving it count; afterwards those of returning or keeping it, of
- * these two the one that was mentioned last.
+ * these two the one that was confirmed last.
  */
-function depositState({ status, confirmations }: Ledger): StateOfSum {
+function depositState({ status, confirmations }: BookingSums): StateOfSum {
   const given = confirmationsOf(confirmations, 'depositGiven');
   if (given.length < 2) {
     const never =

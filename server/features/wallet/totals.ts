@@ -15,7 +15,7 @@ export async function walletTotals(db: Reader, userId: string): Promise<WalletTo
         where owner_id = ${userId}
       union all
       select id, currency, rent, deposit, status, false from bookings where renter_id = ${userId}
-    ), said as (
+    ), ledgers as (
       select booking_id,
         count(*) filter (where step = 'rentPaid') = 2 as paid,
         count(*) filter (where step = 'depositGiven') = 2 as given,
@@ -28,7 +28,7 @@ export async function walletTotals(db: Reader, userId: string): Promise<WalletTo
       select currency, lends,
         case when status not in ('cancelled', 'closed') and paid is not true then rent else 0 end as due,
         case when status <> 'closed' and given and not gone then deposit else 0 end as held
-      from mine left join said on booking_id = id
+      from mine left join ledgers on booking_id = id
     )
     select currency,
       coalesce(sum(due) filter (where not lends), 0)::bigint as "toPay",

@@ -14,6 +14,7 @@ import { Authenticator } from '../authenticator.ts';
 import type { CallerName } from '../authorisation/callers.ts';
 import { type Attempt, MATRIX } from '../authorisation/matrix.ts';
 import type { World } from '../authorisation/world.ts';
+import { confirmEmails } from '../confirmed.ts';
 import { rental } from '../factories.ts';
 import type { Member } from '../member.ts';
 import {
@@ -67,11 +68,7 @@ async function addressChange(
   purpose: 'confirm-email-change' | 'revert-email',
 ): Promise<GoodCall> {
   const member = await app.member();
-  await app.context.db
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', member.id)
-    .execute();
+  await confirmEmails(app, member);
   const [old, next] = [member.facts.email, email()];
   const body = { email: next, password: member.facts.password };
   await member.call(changeEmail, { params: { id: member.id }, body });

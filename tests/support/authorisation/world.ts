@@ -4,8 +4,8 @@ import type { Conversation } from '#contract/conversations/schemas.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { confirmAll } from '../agreement.ts';
-import { confirmEmails } from '../confirmed-emails.ts';
-import { conversation, inDays, proposal, rental } from '../factories.ts';
+import { confirmEmails } from '../confirmed.ts';
+import { inDays, openConversation, proposal, rental } from '../factories.ts';
 import type { Member } from '../member.ts';
 import { setUpPasskey } from '../second-factor.ts';
 import type { TestApp } from '../start-app.ts';
@@ -51,7 +51,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const listing = await rental(people.owner);
   const threads = Object.fromEntries(
     await Promise.all(
-      TALKING.map(async (name) => [name, await conversation(people[name], listing)]),
+      TALKING.map(async (name) => [name, await openConversation(people[name], listing)]),
     ),
   ) as Record<Talking, Conversation>;
   const bookingId = await pastBooking(app, people, threads.counterpart);
@@ -61,7 +61,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     blocked: await proposal(people.owner, threads.blocked, daysFrom(40)),
     suspended: await proposal(people.owner, threads.suspended, daysFrom(50)),
   };
-  await conversation(people.stranger, await rental(bystander));
+  await openConversation(people.stranger, await rental(bystander));
   await people.owner.call(blockUser, { params: { id: people.blocked.id } });
   await suspendAndPromote(app, people);
   // links and codes were just sent: some time passes before anyone asks for another
@@ -93,8 +93,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
     threadOf,
     withoutProposal,
     newBooking: async () => {
-      const thread = await conversation(people.counterpart, await rental(people.owner));
-      return agree(people, thread);
+      const conversation = await openConversation(people.counterpart, await rental(people.owner));
+      return agree(people, conversation);
     },
     proposalFor: async (name) => {
       if (name === 'blocked' || name === 'suspended') return offered[name].id;
@@ -104,24 +104,17 @@ export async function buildWorld(app: TestApp): Promise<World> {
   };
 }
 
-async function verifyAll({ context, clock }: TestApp, people: World['people']): Promise<void> {
-  await context.db
-    .updateTable('users')
-    .set({ email_verified_at: clock.now() })
-    .where(
-      'id',
-      'in',
-      Object.entries(people).flatMap(([name, { id }]) => (name === 'unverified' ? [] : [id])),
-    )
-    .execute();
+async function verifyAll(app: TestApp, people: World['people']): Promise<void> {
+  const verified = Object.entries(people).filter(([name]) => name !== 'unverified');
+  await confirmEmails(app, ...verified.map(([, member]) => member));
 }
 
 /** Makes a booking: the counterpart proposes and the owner accepts. @returns the booking's id */
 async function agree(
   { owner, counterpart }: World['people'],
-  thread: Conversation,
+  conversation: Conversation,
 ): Promise<string> {
-  const { id } = await proposal(counterpart, thread);
+  const { id } = await proposal(counterpart, conversation);
   await owner.call(acceptProposal, { params: { id } });
   const [booking] = (await owner.call(listBookings, {})).items;
   if (!booking) throw new Error('There is no booking.');
@@ -132,9 +125,9 @@ async function agree(
 async function pastBooking(
   app: TestApp,
   people: World['people'],
-  thread: Conversation,
+  conversation: Conversation,
 ): Promise<string> {
-  const id = await agree(people, thread);
+  const id = await agree(people, conversation);
   await app.context.db
     .updateTable('bookings')
     .set({ starts_at: new Date(inDays(app, -6)), ends_at: new Date(inDays(app, -4)) })

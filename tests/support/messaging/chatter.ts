@@ -6,7 +6,7 @@ import { REALTIME_PATH, type RealtimeEvents, type RealtimeRequests } from '#cont
 import {
   EMPTY_THREAD,
   hasGap,
-  lastFollowed,
+  lastBeforeGap,
   type ThreadState,
   withLatest,
   withMessages,
@@ -48,11 +48,11 @@ export function chatter(origin: string, session: Session, gaveUp: AbortSignal): 
 
   const fillGaps = async (conversationId: string) => {
     for (let before: string | undefined; ; ) {
-      const followed = lastFollowed(thread(conversationId));
-      if (!followed || !hasGap(thread(conversationId)) || followed.id === before) return;
-      before = followed.id;
+      const lastKnown = lastBeforeGap(thread(conversationId));
+      if (!lastKnown || !hasGap(thread(conversationId)) || lastKnown.id === before) return;
+      before = lastKnown.id;
       counts.gaps += 1;
-      const query = { after: followed.id, limit: PAGE };
+      const query = { after: lastKnown.id, limit: PAGE };
       const page = await voice.call(listMessages, { params: { id: conversationId }, query });
       change(conversationId, (known) => withMessages(known, page.items));
     }
@@ -106,7 +106,7 @@ export function chatter(origin: string, session: Session, gaveUp: AbortSignal): 
       return message;
     },
     read: async (conversationId) => {
-      const upTo = lastFollowed(thread(conversationId))?.id;
+      const upTo = lastBeforeGap(thread(conversationId))?.id;
       if (upTo) await voice.call(markRead, { params: { id: conversationId }, body: { upTo } });
     },
     counts,

@@ -6,7 +6,7 @@ import styles from './account-page.module.css';
 interface AccountPageProps {
   title: string;
   subtitle?: ReactNode;
-  /** Address of a 3D picture. */
+  /** URL of a 3D picture. */
   picture: string;
   children: ReactNode;
   /** Links to related pages, under the panel. */

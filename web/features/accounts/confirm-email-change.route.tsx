@@ -9,7 +9,7 @@ import { MailedLink } from './mailed-link.tsx';
 
 export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
 
-/** The page of the link to a new address. */
+/** The page of the link to a new email address. */
 export default function ConfirmEmailChangePage() {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ export default function ConfirmEmailChangePage() {
   );
 }
 
-/** Stores the new address where the member is signed in. */
+/** Stores the new URL where the member is signed in. */
 async function readAddress(userId: string): Promise<void> {
   if (currentSession().session?.id !== userId) return;
   const result = await callApi(getUser, { params: { id: userId } });

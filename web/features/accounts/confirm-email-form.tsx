@@ -16,11 +16,11 @@ interface ConfirmEmailFormProps {
   userId: string;
   token: string;
   onConfirmed: () => void;
-  /** The link is no longer valid, or the address is confirmed already. */
+  /** The link is no longer valid, or the email address is confirmed already. */
   onRefused: (error: ApiError) => void;
 }
 
-/** Confirms the address: by one press of the member who is signed in on this device, or with the account's password. */
+/** Confirms the URL: by one press of the member who is signed in on this device, or with the account's password. */
 export function ConfirmEmailForm({ userId, token, onConfirmed, onRefused }: ConfirmEmailFormProps) {
   const { t } = useTranslation();
   const member = useMember();

@@ -7,7 +7,7 @@ import styles from './account-page.module.css';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
 interface ConfirmEmailNextProps {
-  /** Whose address the link confirms. */
+  /** Whose email address the link confirms. */
   userId: string;
   /** The link is no longer valid: a new one is needed. */
   deadLink: boolean;

@@ -9,7 +9,7 @@ import { Form } from '#web/ui/form.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import styles from './account-page.module.css';
 
-/** Asks for a reset link; `onSent` receives the address as it was sent. */
+/** Asks for a reset link; `onSent` receives the email address as it was sent. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
   const form = useContractForm(passwordForgotten, { email: '' });

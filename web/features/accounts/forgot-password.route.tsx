@@ -12,7 +12,7 @@ import { ResetLinkSent } from './reset-link-sent.tsx';
 
 export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
 
-/** Asks for the address, then says that a link is on its way, whether there is an account or not. */
+/** Asks for the email address, then says that a link is on its way, whether there is an account or not. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const page = usePageUrl();

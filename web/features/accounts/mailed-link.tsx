@@ -20,7 +20,7 @@ interface MailedLinkProps {
   title: [string, string];
   text: [string, string];
   action: string;
-  /** Addresses of 3D pictures, before and after. */
+  /** URLs of 3D pictures, before and after. */
   picture: [string, string];
   call: (link: LinkCall) => Promise<ApiResult<unknown>>;
   onDone: (userId: string) => unknown;

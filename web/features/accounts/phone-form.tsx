@@ -5,7 +5,7 @@ import { PHONE_PREFIXES } from '#contract/enums.ts';
 import { confirmPhone } from '#contract/phones/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/forms/index.ts';
-import { comeBackAddress } from '#web/lib/guard.tsx';
+import { comeBackPath } from '#web/lib/guard.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
 import { pendingPhone } from '#web/lib/pending-phone.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -70,7 +70,7 @@ export function PhoneForm({ member }: { member: Session }) {
         <Button type="submit" large wide busy={isSubmitting}>
           {t('accounts:phone.submit')}
         </Button>
-        <LinkButton look="ghost" to={comeBackAddress(state) ?? page('dashboard')}>
+        <LinkButton look="ghost" to={comeBackPath(state) ?? page('dashboard')}>
           {t('accounts:phone.later')}
         </LinkButton>
       </div>

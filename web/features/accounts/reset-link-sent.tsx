@@ -14,7 +14,7 @@ interface ResetLinkSentProps {
   onOtherAddress: () => void;
 }
 
-/** The address the link was sent to, and a button to send another one after a pause. */
+/** The email address the link was sent to, and a button to send another one after a pause. */
 export function ResetLinkSent({ email, onOtherAddress }: ResetLinkSentProps) {
   const { t } = useTranslation();
   const [from, setFrom] = useState(afterPause);

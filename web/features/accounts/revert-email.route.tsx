@@ -9,7 +9,7 @@ import { MailedLink } from './mailed-link.tsx';
 
 export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
 
-/** The page of the link that takes a change of address back. */
+/** The page of the link that takes a change of email address back. */
 export default function RevertEmailPage() {
   const { t } = useTranslation();
   return (

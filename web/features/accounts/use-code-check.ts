@@ -5,7 +5,7 @@ import type { Session } from '#contract/accounts/user.ts';
 import { validateCode } from '#contract/phones/operations.ts';
 import { phoneCode } from '#contract/phones/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
-import { comeBackAddress } from '#web/lib/guard.tsx';
+import { comeBackPath } from '#web/lib/guard.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
 import { pendingPhone } from '#web/lib/pending-phone.ts';
 import { mergeSession } from '#web/lib/session.ts';
@@ -33,7 +33,7 @@ export function useCodeCheck(member: Session, onWrong: () => void) {
     onWrong();
   };
   const goOn = async () => {
-    await navigate(comeBackAddress(state) ?? page('dashboard'), { replace: true });
+    await navigate(comeBackPath(state) ?? page('dashboard'), { replace: true });
     pendingPhone.remove();
   };
   const ask = async (digits: string) => {

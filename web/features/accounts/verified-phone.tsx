@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { comeBackAddress } from '#web/lib/guard.tsx';
+import { comeBackPath } from '#web/lib/guard.tsx';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ export function VerifiedPhone({ phone, onChange }: { phone: string; onChange: ()
         <Button look="line" wide onClick={onChange}>
           {t('accounts:phone.change')}
         </Button>
-        <LinkButton look="ghost" to={comeBackAddress(state) ?? page('dashboard')}>
+        <LinkButton look="ghost" to={comeBackPath(state) ?? page('dashboard')}>
           {t('accounts:phone.keep')}
         </LinkButton>
       </div>

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import styles from './alerts-page.module.css';
 
-/** Says that mails are sent once the address is confirmed, and sends the confirmation again. */
+/** Says that mails are sent once the email address is confirmed, and sends the confirmation again. */
 export function EmailNotice({ member }: { member: Session }) {
   const { t } = useTranslation();
   return (

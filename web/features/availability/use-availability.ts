@@ -29,6 +29,6 @@ export function useAvailability(rentalId: string): AvailabilityReading {
       left = true;
     };
   }, [rentalId, round]);
-  const read = useCallback(() => setRound((former) => former + 1), []);
+  const read = useCallback(() => setRound((previous) => previous + 1), []);
   return { availability, failure, read, take: setAvailability };
 }

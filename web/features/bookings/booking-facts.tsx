@@ -26,7 +26,7 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
       <Fact icon={<IconCoin size={20} aria-hidden />} name={t('bookings:fact.deposit')}>
         {booking.deposit ? <bdi>{money(booking.deposit)}</bdi> : t('bookings:fact.noDeposit')}
       </Fact>
-      {booking.place && <Place place={booking.place} />}
+      {booking.place && <ExactPlace place={booking.place} />}
       <Phones booking={booking} memberId={memberId} />
     </dl>
   );
@@ -44,7 +44,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   );
 }
 
-function Place({ place }: { place: NonNullable<Booking['place']> }) {
+function ExactPlace({ place }: { place: NonNullable<Booking['place']> }) {
   const { t } = useTranslation();
   const { lat, lng, label } = place;
   const directions = `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}#map=16/${lat}/${lng}`;

@@ -78,7 +78,7 @@ function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: Led
   const first = next.kind === 'confirm' && next.step === step;
   const action = (which: BookingStep) =>
     t(`bookings:step.${which}.action.${side}`, { amount: isolated(money(booking.rent)) });
-  const reason = confirmedBy.find((word) => word.reason !== undefined)?.reason;
+  const reason = confirmedBy.find((one) => one.reason !== undefined)?.reason;
   return (
     <li className={classes(done && styles.done, first && styles.first)}>
       <span className={styles.number} aria-hidden>
@@ -87,7 +87,7 @@ function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: Led
       <span className={styles.name}>{t(`terms:bookingStep.${step}`)}</span>
       <bdi className={styles.fact}>{facts(step)}</bdi>
       <div className={styles.words}>
-        <Words {...{ booking, memberId, confirmedBy }} />
+        <Confirmations {...{ booking, memberId, confirmedBy }} />
         {reason && (
           <p className={styles.reason} dir="auto">
             {t('bookings:ledger.reason', { reason: isolated(reason) })}
@@ -128,7 +128,7 @@ const isOpenAtEnd = ({ status }: Booking, { confirmedBy, countedAt }: LedgerLine
   (status === 'closed' || status === 'unsettled') && confirmedBy.length < 2 && !countedAt;
 
 /** Both parties with their confirmations; after the first one, who still has to confirm. */
-function Words({
+function Confirmations({
   booking,
   memberId,
   confirmedBy,
@@ -148,20 +148,24 @@ function Words({
   return (
     <ul className={styles.parties}>
       {parties.map(({ id, label }) => {
-        const word = confirmedBy.find(({ userId }) => userId === id);
+        const confirmation = confirmedBy.find(({ userId }) => userId === id);
         return (
-          <li key={id} className={classes(word && styles.said)}>
-            {word ? <IconCheck size={16} aria-hidden /> : <IconClock size={16} aria-hidden />}
+          <li key={id} className={classes(confirmation && styles.confirmed)}>
+            {confirmation ? (
+              <IconCheck size={16} aria-hidden />
+            ) : (
+              <IconClock size={16} aria-hidden />
+            )}
             <span>
-              <bdi>{waiting && !word ? t('bookings:ledger.waiting', { name }) : label}</bdi>
-              {word ? (
+              <bdi>{waiting && !confirmation ? t('bookings:ledger.waiting', { name }) : label}</bdi>
+              {confirmation ? (
                 <>
                   <span className="visually-hidden">
                     {' '}
-                    {t('bookings:ledger.said', { when: isolated(moment(word.at)) })}
+                    {t('bookings:ledger.said', { when: isolated(moment(confirmation.at)) })}
                   </span>
-                  <time dateTime={word.at} aria-hidden>
-                    {moment(word.at)}
+                  <time dateTime={confirmation.at} aria-hidden>
+                    {moment(confirmation.at)}
                   </time>
                 </>
               ) : (

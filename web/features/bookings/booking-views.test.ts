@@ -13,7 +13,7 @@ const AFTER = new Date('2026-12-20T12:00:00Z');
 
 function booking(
   status: BookingStatus,
-  said: Partial<Record<BookingStep, string[]>>,
+  confirmedBy: Partial<Record<BookingStep, string[]>>,
   may: BookingStep[],
 ) {
   return {
@@ -28,7 +28,10 @@ function booking(
     actions: [],
     steps: BOOKING_STEPS.map((step) => ({
       step,
-      confirmedBy: (said[step] ?? []).map((userId) => ({ userId, at: '2026-12-12T12:00:00Z' })),
+      confirmedBy: (confirmedBy[step] ?? []).map((userId) => ({
+        userId,
+        at: '2026-12-12T12:00:00Z',
+      })),
       mayConfirm: may.includes(step),
     })),
   };
@@ -60,8 +63,8 @@ describe('what comes next in a booking', () => {
   it('shows what is late until the return is confirmed, and then who has to act', () => {
     const late = { ...booking('handedOver', {}, ['returned']), overdue: true };
     expect(nextOf(late, 'me', AFTER)).toEqual({ kind: 'overdue' });
-    const said = { ...booking('handedOver', { returned: ['me'] }, []), overdue: true };
-    expect(nextOf(said, 'me', AFTER)).toEqual({ kind: 'await', step: 'returned' });
+    const confirmed = { ...booking('handedOver', { returned: ['me'] }, []), overdue: true };
+    expect(nextOf(confirmed, 'me', AFTER)).toEqual({ kind: 'await', step: 'returned' });
   });
 
   it('never proposes by itself to keep a deposit, and asks the renter when the owner does', () => {

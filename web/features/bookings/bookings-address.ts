@@ -6,7 +6,7 @@ import { isMonth, type Month } from './month-grid.ts';
 const PARAMETERS = { view: 'vue', role: 'cote', filter: 'quand', month: 'mois' } as const;
 const VIEWS = ['list', 'calendar'] as const;
 
-/** The state of the bookings page in its address. */
+/** The state of the bookings page in its URL. */
 export interface BookingsShown {
   view: (typeof VIEWS)[number];
   role: BookingSide | 'any';
@@ -15,7 +15,7 @@ export interface BookingsShown {
   month: Month | null;
 }
 
-/** What is shown, in the address so that "back" and reloading keep it. */
+/** What is shown, in the URL so that "back" and reloading keep it. */
 export function useBookingsAddress(): {
   shown: BookingsShown;
   show: (changed: Partial<BookingsShown>) => void;

@@ -30,7 +30,8 @@ export function ChecklistForm({ booking, moment, onClose }: ChecklistFormProps) 
   const [checks, setChecks] = useState(
     () => new Map<ChecklistItem, Check>(booking[moment].checks.map((check) => [check.item, check])),
   );
-  const change = (check: Check) => setChecks((former) => new Map(former).set(check.item, check));
+  const change = (check: Check) =>
+    setChecks((previous) => new Map(previous).set(check.item, check));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { moment, checks: [...checks.values()] };

@@ -14,8 +14,8 @@ export function MeetingDetails({ booking }: { booking: Booking }) {
   const { longDay, time: hourOf } = useFormat();
   const titleId = useId();
   const [open, setOpen] = useState(false);
-  const { place, time, note } = booking.details;
-  const settled = place !== null || time !== null || note !== null;
+  const { place: meetingPlace, time, note } = booking.details;
+  const settled = meetingPlace !== null || time !== null || note !== null;
   const mayChange = booking.actions.includes('changeDetails');
   if (!settled && !mayChange) return null;
   const close = () => setOpen(false);
@@ -33,10 +33,10 @@ export function MeetingDetails({ booking }: { booking: Booking }) {
               </time>
             </li>
           )}
-          {place && (
+          {meetingPlace && (
             <li>
               <IconMapPin size={20} aria-hidden />
-              <span dir="auto">{place}</span>
+              <span dir="auto">{meetingPlace}</span>
             </li>
           )}
           {note && (

@@ -11,7 +11,7 @@ export function sideOf({ rental }: Pick<Conversation, 'rental'>, memberId: strin
 
 /**
  * Whether a new proposal can be written: the other member exists, the rental is open, no proposal is pending, and no
- * booking is running. The server decides; this only hides the button where the call would fail.
+ * booking is unfulfilled. The server decides; this only hides the button where the call would fail.
  */
 export function mayPropose(conversation: Conversation, booking: Booking | null): boolean {
   const { rental, proposal, bookingId, canWrite } = conversation;

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { mayPropose } from './contact-rules.ts';
 import { DetailsPane } from './details-pane.tsx';
-import type { MessagesAddress } from './messages-address.ts';
+import type { MessagesNavigation } from './messages-navigation.ts';
 import styles from './messages-page.module.css';
 import { ThreadPane } from './thread-pane.tsx';
 import { ThreadFailure, ThreadSkeleton } from './thread-states.tsx';
@@ -15,12 +15,16 @@ import { useReadMarks, useThread } from './use-thread.ts';
 
 interface ConversationPanesProps {
   conversationId: string;
-  address: MessagesAddress;
+  navigation: MessagesNavigation;
   memberId: string;
 }
 
 /** A conversation's thread and its details, which share their data. */
-export function ConversationPanes({ conversationId, address, memberId }: ConversationPanesProps) {
+export function ConversationPanes({
+  conversationId,
+  navigation,
+  memberId,
+}: ConversationPanesProps) {
   const { t } = useTranslation();
   const thread = useThread(conversationId);
   const { conversation, loaded, error, refresh } = thread;
@@ -29,10 +33,10 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
     error: bookingError,
     refetch,
   } = useBooking(conversation?.bookingId ?? null);
-  const [dialog, setDialog] = useState<{ former: Proposal | null } | null>(null);
-  const [asked, setAsked] = useState(address.mode === 'proposal');
+  const [dialog, setDialog] = useState<{ startFrom: Proposal | null } | null>(null);
+  const [asked, setAsked] = useState(navigation.mode === 'proposal');
   const onPhone = useOnPhone();
-  useReadMarks(conversationId, thread, loaded && (address.pane === 'thread' || !onPhone));
+  useReadMarks(conversationId, thread, loaded && (navigation.pane === 'thread' || !onPhone));
   if (!conversation || !loaded) {
     return (
       <section
@@ -40,7 +44,7 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
         aria-label={t('conversations:thread.label')}
       >
         {error ? (
-          <ThreadFailure error={error} onRetry={refresh} address={address} />
+          <ThreadFailure error={error} onRetry={refresh} navigation={navigation} />
         ) : (
           <ThreadSkeleton />
         )}
@@ -49,7 +53,7 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
   }
   const proposing = mayPropose(conversation, booking);
   // the "propose a price" button of a rental led here
-  const dialogOpen = dialog ?? (asked && proposing ? { former: null } : null);
+  const dialogOpen = dialog ?? (asked && proposing ? { startFrom: null } : null);
   const close = () => {
     setAsked(false);
     setDialog(null);
@@ -60,16 +64,16 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
         thread={thread}
         conversation={conversation}
         booking={booking}
-        address={address}
+        navigation={navigation}
         memberId={memberId}
-        onPropose={proposing ? () => setDialog({ former: null }) : null}
-        onCounter={(former) => setDialog({ former })}
+        onPropose={proposing ? () => setDialog({ startFrom: null }) : null}
+        onProposeFrom={(startFrom) => setDialog({ startFrom })}
       />
       <DetailsPane
         conversation={conversation}
         booking={booking}
         bookingFailure={bookingError && { error: bookingError, retry: refetch }}
-        address={address}
+        navigation={navigation}
         memberId={memberId}
       />
       <ProposalDialog
@@ -77,7 +81,7 @@ export function ConversationPanes({ conversationId, address, memberId }: Convers
         onClose={close}
         conversationId={conversationId}
         rental={conversation.rental}
-        former={dialogOpen?.former ?? null}
+        startFrom={dialogOpen?.startFrom ?? null}
         onChanged={refresh}
       />
     </>

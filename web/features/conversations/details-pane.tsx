@@ -11,7 +11,7 @@ import { ReadFailure } from '#web/ui/read-failure.tsx';
 import { BackButton } from './back-button.tsx';
 import { CounterpartCard } from './counterpart-card.tsx';
 import styles from './details-pane.module.css';
-import type { MessagesAddress } from './messages-address.ts';
+import type { MessagesNavigation } from './messages-navigation.ts';
 import pageStyles from './messages-page.module.css';
 import { RentalSummaryLink } from './rental-summary-link.tsx';
 
@@ -19,16 +19,16 @@ interface DetailsPaneProps {
   conversation: Conversation;
   booking: Booking | null;
   bookingFailure: { error: ApiError; retry: () => unknown } | null;
-  address: MessagesAddress;
+  navigation: MessagesNavigation;
   memberId: string;
 }
 
 /** The rental, the other side, and the booking of a conversation. */
 export function DetailsPane(props: DetailsPaneProps) {
-  const { conversation, booking, bookingFailure, address, memberId } = props;
+  const { conversation, booking, bookingFailure, navigation, memberId } = props;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pane } = address;
+  const { pane } = navigation;
   useEffect(() => {
     if (pane === 'details') heading.current?.focus({ preventScroll: true });
   }, [pane]);
@@ -39,7 +39,7 @@ export function DetailsPane(props: DetailsPaneProps) {
       aria-label={t('conversations:details.label')}
     >
       <div className={`only-phone ${styles.top}`}>
-        <BackButton address={address} />
+        <BackButton navigation={navigation} />
         <h2 ref={heading} tabIndex={-1}>
           {t('conversations:details.label')}
         </h2>

@@ -12,7 +12,7 @@ import { Chip } from '#web/ui/marks.tsx';
 import { BackButton } from './back-button.tsx';
 import styles from './first-contact.module.css';
 import { FirstMessage } from './first-message.tsx';
-import type { ContactMode, MessagesAddress } from './messages-address.ts';
+import type { ContactMode, MessagesNavigation } from './messages-navigation.ts';
 import pageStyles from './messages-page.module.css';
 import { OfferChoice } from './offer-choice.tsx';
 import { RentalSummaryLink } from './rental-summary-link.tsx';
@@ -21,17 +21,17 @@ import { type FirstWords, startAbout, useFirstContact } from './use-first-contac
 
 interface FirstContactProps {
   rentalId: string;
-  address: MessagesAddress;
+  navigation: MessagesNavigation;
   memberId: string;
 }
 
 /** For visitors from a rental's page: opens the conversation about it, or starts one. */
-export function FirstContact({ rentalId, address, memberId }: FirstContactProps) {
+export function FirstContact({ rentalId, navigation, memberId }: FirstContactProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useFirstContact(rentalId, memberId);
   const knownId = data?.known?.id;
   const rental = knownId === undefined && data?.rental;
-  const goOn = useEffectEvent((id: string) => address.replaceWith(id, address.mode));
+  const goOn = useEffectEvent((id: string) => navigation.replaceWith(id, navigation.mode));
   useEffect(() => {
     if (knownId !== undefined) goOn(knownId);
   }, [knownId]);
@@ -40,15 +40,15 @@ export function FirstContact({ rentalId, address, memberId }: FirstContactProps)
       className={classes(pageStyles.pane, pageStyles.wide)}
       aria-label={t('conversations:first.label')}
     >
-      {rental && <Contact rental={rental} address={address} memberId={memberId} />}
-      {!data && error && <ThreadFailure error={error} onRetry={refetch} address={address} />}
+      {rental && <Contact rental={rental} navigation={navigation} memberId={memberId} />}
+      {!data && error && <ThreadFailure error={error} onRetry={refetch} navigation={navigation} />}
       {!rental && !error && <ThreadSkeleton />}
     </section>
   );
 }
 
-function Contact(props: { rental: Rental; address: MessagesAddress; memberId: string }) {
-  const { rental, address, memberId } = props;
+function Contact(props: { rental: Rental; navigation: MessagesNavigation; memberId: string }) {
+  const { rental, navigation, memberId } = props;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -57,7 +57,7 @@ function Contact(props: { rental: Rental; address: MessagesAddress; memberId: st
   return (
     <>
       <header className={styles.top}>
-        <BackButton address={address} />
+        <BackButton navigation={navigation} />
         <h2 ref={heading} tabIndex={-1}>
           {rental.kind === 'request'
             ? t('conversations:first.answer', { name })
@@ -72,7 +72,7 @@ function Contact(props: { rental: Rental; address: MessagesAddress; memberId: st
           {obstacle ? (
             <Alert tone="notice">{t(`rentals:contact.obstacle.${obstacle}`)}</Alert>
           ) : (
-            <ContactForms rental={rental} address={address} memberId={memberId} />
+            <ContactForms rental={rental} navigation={navigation} memberId={memberId} />
           )}
         </div>
       </div>
@@ -82,18 +82,18 @@ function Contact(props: { rental: Rental; address: MessagesAddress; memberId: st
 
 const MODES: readonly ContactMode[] = ['message', 'proposal'];
 
-function ContactForms(props: { rental: Rental; address: MessagesAddress; memberId: string }) {
-  const { rental, address, memberId } = props;
+function ContactForms(props: { rental: Rental; navigation: MessagesNavigation; memberId: string }) {
+  const { rental, navigation, memberId } = props;
   const { t } = useTranslation();
   const [, setQuery] = useSearchParams();
   const [offerId, setOfferId] = useState<string>();
   const failed = useRef(false);
-  const { mode } = address;
+  const { mode } = navigation;
   const start = async (words: FirstWords): Promise<ApiError | null> => {
     const started = await startAbout(rental, words, offerId, failed.current);
     failed.current = 'error' in started && started.error.status === 0;
     if ('error' in started) return started.error;
-    address.replaceWith(started.id);
+    navigation.replaceWith(started.id);
     return null;
   };
   const offers = rental.kind === 'request' && (
@@ -121,7 +121,7 @@ function ContactForms(props: { rental: Rental; address: MessagesAddress; memberI
         ) : (
           <ProposalForm
             rental={rental}
-            former={null}
+            startFrom={null}
             submitLabel={t('conversations:first.propose')}
             onSubmit={(proposal) => start({ proposal })}
           >

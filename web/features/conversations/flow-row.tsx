@@ -17,13 +17,13 @@ interface FlowRowViewProps {
   thread: Thread;
   conversation: Conversation;
   memberId: string;
-  onCounter: (proposal: Proposal) => void;
+  onProposeFrom: (proposal: Proposal) => void;
   onReport: (messageId: string) => void;
 }
 
 /** One line of the thread. */
 export function FlowRowView(props: FlowRowViewProps) {
-  const { row, marked, thread, conversation, memberId, onCounter, onReport } = props;
+  const { row, marked, thread, conversation, memberId, onProposeFrom, onReport } = props;
   switch (row.kind) {
     case 'older':
       return <Older thread={thread} />;
@@ -37,11 +37,11 @@ export function FlowRowView(props: FlowRowViewProps) {
           message={row.message}
           withMeta={row.withMeta}
           marked={marked}
-          former={formerOf(row.message, thread.messages)}
+          countered={counteredIn(row.message, thread.messages)}
           conversation={conversation}
           memberId={memberId}
           onAnswered={thread.refresh}
-          onCounter={onCounter}
+          onProposeFrom={onProposeFrom}
           onReport={onReport}
         />
       );
@@ -53,7 +53,7 @@ function Day({ instant }: { instant: string }) {
   return <p className={styles.day}>{dayName(instant)}</p>;
 }
 
-function formerOf({ proposal }: Message, messages: readonly Message[]): Proposal | null {
+function counteredIn({ proposal }: Message, messages: readonly Message[]): Proposal | null {
   if (!proposal?.replaces) return null;
   return messages.find((message) => message.proposal?.id === proposal.replaces)?.proposal ?? null;
 }

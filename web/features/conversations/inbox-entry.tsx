@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './inbox-entry.module.css';
-import { FROM_PANE } from './messages-address.ts';
+import { FROM_PANE } from './messages-navigation.ts';
 import { useDayNames } from './use-day-names.ts';
 
 interface InboxEntryProps {

@@ -10,18 +10,24 @@ import { classes } from '#web/ui/classes.ts';
 import { Chip } from '#web/ui/marks.tsx';
 import { InboxEntry } from './inbox-entry.tsx';
 import styles from './inbox-pane.module.css';
-import type { MessagesAddress } from './messages-address.ts';
+import type { MessagesNavigation } from './messages-navigation.ts';
 import pageStyles from './messages-page.module.css';
 import { type Inbox, useInbox } from './use-inbox.ts';
 import { scrollRoot, useSeen } from './use-seen.ts';
 
 /** The member's conversations with their filters. */
-export function InboxPane({ address, memberId }: { address: MessagesAddress; memberId: string }) {
+export function InboxPane({
+  navigation,
+  memberId,
+}: {
+  navigation: MessagesNavigation;
+  memberId: string;
+}) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<ConversationFilter>('all');
-  const inbox = useInbox(filter, address.conversationId);
+  const inbox = useInbox(filter, navigation.conversationId);
   const list = useRef<HTMLUListElement>(null);
-  useFocusOnReturn(list, address);
+  useFocusOnReturn(list, navigation);
   return (
     <section
       className={classes(pageStyles.pane, pageStyles.inbox)}
@@ -51,8 +57,8 @@ export function InboxPane({ address, memberId }: { address: MessagesAddress; mem
               key={conversation.id}
               conversation={conversation}
               memberId={memberId}
-              to={address.toConversation(conversation.id)}
-              open={conversation.id === address.conversationId}
+              to={navigation.toConversation(conversation.id)}
+              open={conversation.id === navigation.conversationId}
             />
           ))}
         </ul>
@@ -69,10 +75,10 @@ export function InboxPane({ address, memberId }: { address: MessagesAddress; mem
 /** On a phone, focuses the entry of the conversation one comes back from. */
 function useFocusOnReturn(
   list: React.RefObject<HTMLUListElement | null>,
-  address: MessagesAddress,
+  navigation: MessagesNavigation,
 ) {
   const left = useRef<string | null>(null);
-  const { conversationId, pane } = address;
+  const { conversationId, pane } = navigation;
   useEffect(() => {
     if (pane !== 'inbox') {
       left.current = conversationId;

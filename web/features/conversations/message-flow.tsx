@@ -22,7 +22,7 @@ interface MessageFlowProps {
   thread: Thread;
   conversation: Conversation;
   memberId: string;
-  onCounter: (proposal: Proposal) => void;
+  onProposeFrom: (proposal: Proposal) => void;
   onReport: (messageId: string) => void;
   /** The message a search led to. */
   shown: ShownMessage | null;
@@ -33,7 +33,7 @@ interface MessageFlowProps {
  * window are in the document, however long the thread is.
  */
 export function MessageFlow(props: MessageFlowProps) {
-  const { thread, conversation, memberId, onCounter, onReport, shown } = props;
+  const { thread, conversation, memberId, onProposeFrom, onReport, shown } = props;
   const { t } = useTranslation();
   const { keyOf } = useDayNames();
   const { messages, olderCursor } = thread;
@@ -88,7 +88,7 @@ export function MessageFlow(props: MessageFlowProps) {
                 thread={thread}
                 conversation={conversation}
                 memberId={memberId}
-                onCounter={onCounter}
+                onProposeFrom={onProposeFrom}
                 onReport={onReport}
               />
             </div>

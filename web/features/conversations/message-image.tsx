@@ -19,7 +19,7 @@ interface MessageImageProps {
 }
 
 /**
- * A message's image, which opens large. Its addresses are valid for minutes: when one no longer loads, the message
+ * A message's image, which opens large. Its URLs are valid for minutes: when one no longer loads, the message
  * is read again, once.
  */
 export function MessageImage({ message, author }: MessageImageProps) {
@@ -88,16 +88,16 @@ export function MessageImage({ message, author }: MessageImageProps) {
   );
 }
 
-/** Reads new addresses once when one does not load; `failed` when that has not helped either. */
+/** Reads new URLs once when one does not load; `failed` when that has not helped either. */
 function useRenewal(renew: () => Promise<unknown>) {
   const [state, setState] = useState<'fine' | 'asked' | 'failed'>('fine');
-  // remounts the picture even when the address has stayed the same
+  // remounts the picture even when the URL has stayed the same
   const [round, setRound] = useState(0);
   const ask = async () => {
     setState('asked');
     const error = await renew();
     if (error) setState('failed');
-    else setRound((former) => former + 1);
+    else setRound((previous) => previous + 1);
   };
   return {
     failed: state === 'failed',

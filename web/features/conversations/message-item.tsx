@@ -20,17 +20,17 @@ interface MessageItemProps {
   /** A search has led here. */
   marked: boolean;
   /** The proposal that this message's proposal counters, if it is loaded. */
-  former: Proposal | null;
+  countered: Proposal | null;
   conversation: Conversation;
   memberId: string;
   onAnswered: () => void;
-  onCounter: (proposal: Proposal) => void;
+  onProposeFrom: (proposal: Proposal) => void;
   onReport: (messageId: string) => void;
 }
 
 /** One message: a bubble with text or an image, a proposal's card, or a system message. */
 export function MessageItem(props: MessageItemProps) {
-  const { message, withMeta, marked, former, conversation, memberId } = props;
+  const { message, withMeta, marked, countered, conversation, memberId } = props;
   const name = useMemberName()(conversation.counterpart, { short: true });
   if (message.event) {
     return <SystemMessage message={message} conversation={conversation} memberId={memberId} />;
@@ -41,13 +41,13 @@ export function MessageItem(props: MessageItemProps) {
       {message.proposal ? (
         <ProposalCard
           proposal={message.proposal}
-          former={former}
+          countered={countered}
           memberId={memberId}
           otherName={name}
-          reachable={conversation.canWrite}
+          canWrite={conversation.canWrite}
           last={conversation.proposal?.id === message.proposal.id}
           onAnswered={props.onAnswered}
-          onCounter={props.onCounter}
+          onProposeFrom={props.onProposeFrom}
         />
       ) : (
         <Said

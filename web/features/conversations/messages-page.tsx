@@ -6,7 +6,7 @@ import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ConversationPanes } from './conversation-panes.tsx';
 import { FirstContact } from './first-contact.tsx';
 import { InboxPane } from './inbox-pane.tsx';
-import { type MessagesAddress, useMessagesAddress } from './messages-address.ts';
+import { type MessagesNavigation, useMessagesNavigation } from './messages-navigation.ts';
 import styles from './messages-page.module.css';
 import { useLiveMessages } from './use-live-messages.ts';
 
@@ -24,37 +24,42 @@ export function MessagesPage() {
 
 function Panes({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
-  const address = useMessagesAddress();
+  const navigation = useMessagesNavigation();
   useLiveMessages(memberId);
   return (
-    <div className={styles.desk} data-pane={address.pane}>
-      {address.pane !== 'inbox' && (
+    <div className={styles.desk} data-pane={navigation.pane}>
+      {navigation.pane !== 'inbox' && (
         // a phone hides the inbox and its heading then, but the page needs a title
         <h1 className="visually-hidden only-phone">{t('conversations:title')}</h1>
       )}
-      <InboxPane address={address} memberId={memberId} />
-      <Opened address={address} memberId={memberId} />
+      <InboxPane navigation={navigation} memberId={memberId} />
+      <Opened navigation={navigation} memberId={memberId} />
     </div>
   );
 }
 
 /** The pane next to the inbox: a conversation, a first contact, or a hint what to do. */
-function Opened({ address, memberId }: { address: MessagesAddress; memberId: string }) {
+function Opened({ navigation, memberId }: { navigation: MessagesNavigation; memberId: string }) {
   const { t } = useTranslation();
-  const { conversationId, rentalId } = address;
+  const { conversationId, rentalId } = navigation;
   if (conversationId) {
     return (
       <ConversationPanes
         key={conversationId}
         conversationId={conversationId}
-        address={address}
+        navigation={navigation}
         memberId={memberId}
       />
     );
   }
   if (rentalId) {
     return (
-      <FirstContact key={rentalId} rentalId={rentalId} address={address} memberId={memberId} />
+      <FirstContact
+        key={rentalId}
+        rentalId={rentalId}
+        navigation={navigation}
+        memberId={memberId}
+      />
     );
   }
   return (

@@ -43,20 +43,20 @@ export function useShare(clientId: string): number {
 }
 
 /** An object URL of the image of an unsent message; null until it is loaded. */
-export function useImageAddress(clientId: string): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+export function useImageUrl(clientId: string): string | null {
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     let made: string | null = null;
     let over = false;
     void imageOf(clientId).then((file) => {
       if (over || !file) return;
       made = URL.createObjectURL(file);
-      setAddress(made);
+      setUrl(made);
     });
     return () => {
       over = true;
       if (made) URL.revokeObjectURL(made);
     };
   }, [clientId]);
-  return address;
+  return url;
 }

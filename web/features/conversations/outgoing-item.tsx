@@ -9,7 +9,7 @@ import { imageBox } from './image-box.ts';
 import styles from './message-item.module.css';
 import { Words } from './message-item.tsx';
 import type { Outgoing } from './outgoing.ts';
-import { useImageAddress, useShare } from './outgoing-images.ts';
+import { useImageUrl, useShare } from './outgoing-images.ts';
 import { ReceiptMark } from './receipt-mark.tsx';
 import { giveUp, sendAgain } from './sending.ts';
 import { takeMessage } from './use-live-messages.ts';
@@ -40,10 +40,10 @@ export function OutgoingItem({ message }: { message: Outgoing }) {
 
 function SendingImage(props: { clientId: string; size: { width: number; height: number } }) {
   const { t } = useTranslation();
-  const address = useImageAddress(props.clientId);
+  const url = useImageUrl(props.clientId);
   return (
     <span className={styles.sendingImage} style={imageBox(props.size)}>
-      {address && <img src={address} alt={t('conversations:image.yours')} />}
+      {url && <img src={url} alt={t('conversations:image.yours')} />}
     </span>
   );
 }

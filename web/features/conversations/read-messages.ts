@@ -10,7 +10,7 @@ import { sendDelivered } from '#web/lib/realtime.ts';
 import { currentSession } from '#web/lib/session.ts';
 import { untold, withConversations, withoutUnread } from './inbox-state.ts';
 import { changeMessaging, changeThread, messaging, threadOf } from './messaging-store.ts';
-import { hasGap, lastFollowed, withLatest, withMessages, withOlder } from './thread-state.ts';
+import { hasGap, lastBeforeGap, withLatest, withMessages, withOlder } from './thread-state.ts';
 import { countOffUnread } from './unread-count.ts';
 
 /** The result of a read: nothing, or why it failed. */
@@ -85,11 +85,11 @@ export function readMissing(conversationId: string): Reading {
 async function fillGaps(conversationId: string): Reading {
   for (let before: string | undefined; ; ) {
     const thread = threadOf(conversationId);
-    const followed = lastFollowed(thread);
+    const lastKnown = lastBeforeGap(thread);
     // a gap that did not get smaller will not close by reading on
-    if (!followed || !hasGap(thread) || followed.id === before) return null;
-    before = followed.id;
-    const error = await readAfter(conversationId, followed.id);
+    if (!lastKnown || !hasGap(thread) || lastKnown.id === before) return null;
+    before = lastKnown.id;
+    const error = await readAfter(conversationId, lastKnown.id);
     if (error) return error;
   }
 }
@@ -106,7 +106,7 @@ async function readAfter(conversationId: string, after: string): Reading {
 const refreshing = new Map<string, Reading>();
 
 /**
- * Reads a message again, with those after it: the addresses of its image have expired, so theirs have too. Several
+ * Reads a message again, with those after it: the URLs of its image have expired, so theirs have too. Several
  * images that fail at once cause one call.
  */
 export function readAgain(conversationId: string, seq: number): Reading {
@@ -118,9 +118,9 @@ export function readAgain(conversationId: string, seq: number): Reading {
 }
 
 async function readFrom(conversationId: string, seq: number): Reading {
-  const former = () => threadOf(conversationId).messages.find((known) => known.seq === seq - 1);
-  if (!former()) await readOlder(conversationId);
-  const from = former();
+  const previous = () => threadOf(conversationId).messages.find((known) => known.seq === seq - 1);
+  if (!previous()) await readOlder(conversationId);
+  const from = previous();
   return from ? readAfter(conversationId, from.id) : null;
 }
 

@@ -84,10 +84,10 @@ function deliver(message: Outgoing, arrived: Arrived): void {
   const queue = `${conversationId} ${image ? 'images' : 'words'}`;
   const control = new AbortController();
   underway.set(clientId, control);
-  const former = queues.get(queue) ?? Promise.resolve();
+  const previous = queues.get(queue) ?? Promise.resolve();
   queues.set(
     queue,
-    former.then(() => (control.signal.aborted ? undefined : post(message, control, arrived))),
+    previous.then(() => (control.signal.aborted ? undefined : post(message, control, arrived))),
   );
 }
 

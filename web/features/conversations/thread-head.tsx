@@ -7,25 +7,25 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar } from '#web/ui/marks.tsx';
 import { BackButton } from './back-button.tsx';
-import { FROM_PANE, type MessagesAddress } from './messages-address.ts';
+import { FROM_PANE, type MessagesNavigation } from './messages-navigation.ts';
 import { Presence } from './presence.tsx';
 import styles from './thread-head.module.css';
 import { ThreadMenu } from './thread-menu.tsx';
 
 interface ThreadHeadProps {
   conversation: Conversation;
-  address: MessagesAddress;
+  navigation: MessagesNavigation;
   heading: RefObject<HTMLHeadingElement | null>;
   onSearch: () => void;
 }
 
 /** The other side, when they were last online, and the menu; on phones the links back and to the details. */
-export function ThreadHead({ conversation, address, heading, onSearch }: ThreadHeadProps) {
+export function ThreadHead({ conversation, navigation, heading, onSearch }: ThreadHeadProps) {
   const { t } = useTranslation();
   const { counterpart, rental } = conversation;
   return (
     <header className={styles.head}>
-      <BackButton address={address} />
+      <BackButton navigation={navigation} />
       <Avatar user={counterpart} size={48} />
       <div className={styles.who}>
         <div className={styles.name}>
@@ -40,7 +40,7 @@ export function ThreadHead({ conversation, address, heading, onSearch }: ThreadH
         {!counterpart.deleted && <Presence conversation={conversation} />}
       </div>
       <Link
-        to={address.toDetails}
+        to={navigation.toDetails}
         state={FROM_PANE}
         className={`only-phone ${styles.details}`}
         aria-label={t('conversations:details.open', { name: isolated(rental.name) })}
@@ -48,7 +48,7 @@ export function ThreadHead({ conversation, address, heading, onSearch }: ThreadH
       >
         <Cover rental={rental} sizes="44px" className={styles.cover} />
       </Link>
-      <ThreadMenu conversation={conversation} address={address} onSearch={onSearch} />
+      <ThreadMenu conversation={conversation} navigation={navigation} onSearch={onSearch} />
     </header>
   );
 }

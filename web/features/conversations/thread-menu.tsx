@@ -14,17 +14,17 @@ import { usePrefetch } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import { setArchived } from './archive.ts';
-import type { MessagesAddress } from './messages-address.ts';
+import type { MessagesNavigation } from './messages-navigation.ts';
 import { readConversation } from './read-messages.ts';
 
 interface ThreadMenuProps {
   conversation: Conversation;
-  address: MessagesAddress;
+  navigation: MessagesNavigation;
   onSearch: () => void;
 }
 
 /** Actions on a conversation and on the other side. */
-export function ThreadMenu({ conversation, address, onSearch }: ThreadMenuProps) {
+export function ThreadMenu({ conversation, navigation, onSearch }: ThreadMenuProps) {
   const { t } = useTranslation();
   const { id, counterpart, canWrite, archived } = conversation;
   const [dialog, setDialog] = useState<'block' | 'report' | null>(null);
@@ -37,7 +37,7 @@ export function ThreadMenu({ conversation, address, onSearch }: ThreadMenuProps)
   };
   const close = () => setDialog(null);
   const archive = async () => {
-    if ((await setArchived(id, !archived)) && !archived) address.back();
+    if ((await setArchived(id, !archived)) && !archived) navigation.back();
   };
   return (
     <>

@@ -9,7 +9,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { MessageFlow } from './message-flow.tsx';
-import { FROM_PANE, type MessagesAddress } from './messages-address.ts';
+import { FROM_PANE, type MessagesNavigation } from './messages-navigation.ts';
 import pageStyles from './messages-page.module.css';
 import { ThreadClosed } from './thread-closed.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -26,16 +26,16 @@ interface ThreadPaneProps {
   thread: Thread;
   conversation: Conversation;
   booking: Booking | null;
-  address: MessagesAddress;
+  navigation: MessagesNavigation;
   memberId: string;
   /** Opens the form of a proposal; null when none can be written now. */
   onPropose: (() => void) | null;
-  onCounter: (proposal: Proposal) => void;
+  onProposeFrom: (proposal: Proposal) => void;
 }
 
 /** The messages, and the message box. */
 export function ThreadPane(props: ThreadPaneProps) {
-  const { thread, conversation, booking, address, memberId, onPropose, onCounter } = props;
+  const { thread, conversation, booking, navigation, memberId, onPropose, onProposeFrom } = props;
   const { t } = useTranslation();
   const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const drop = useImageDrop(attachment.choose, conversation.canWrite);
   const [searching, setSearching] = useState(false);
   const [shown, setShown] = useState<ShownMessage | null>(null);
-  useFocusOnOpening(address, heading, box);
+  useFocusOnOpening(navigation, heading, box);
   return (
     <section
       className={classes(pageStyles.pane, pageStyles.thread)}
@@ -53,7 +53,7 @@ export function ThreadPane(props: ThreadPaneProps) {
     >
       <ThreadHead
         conversation={conversation}
-        address={address}
+        navigation={navigation}
         heading={heading}
         onSearch={() => setSearching(true)}
       />
@@ -74,13 +74,13 @@ export function ThreadPane(props: ThreadPaneProps) {
         {t('conversations:thread.safety')}
       </p>
       {booking && booking.status !== 'cancelled' && (
-        <BookingStrip booking={booking} to={address.toDetails} state={FROM_PANE} />
+        <BookingStrip booking={booking} to={navigation.toDetails} state={FROM_PANE} />
       )}
       <ReportableFlow
         thread={thread}
         conversation={conversation}
         memberId={memberId}
-        onCounter={onCounter}
+        onProposeFrom={onProposeFrom}
         shown={shown}
       />
       {conversation.canWrite ? (
@@ -121,7 +121,7 @@ function ReportableFlow(props: Omit<Parameters<typeof MessageFlow>[0], 'onReport
 
 /** Moves the focus when a conversation is opened: on phones to its name, otherwise to the message box. */
 function useFocusOnOpening(
-  { pane }: MessagesAddress,
+  { pane }: MessagesNavigation,
   heading: React.RefObject<HTMLElement | null>,
   box: React.RefObject<HTMLElement | null>,
 ) {

@@ -65,7 +65,7 @@ export function withMessages(thread: ThreadState, received: readonly Message[]):
  * The last message before the first that is missing. Numbers have no gaps on the server, so that a gap here is
  * something the page has missed: the messages after this one have to be read.
  */
-export function lastFollowed({ messages }: Pick<ThreadState, 'messages'>): Message | undefined {
+export function lastBeforeGap({ messages }: Pick<ThreadState, 'messages'>): Message | undefined {
   const gap = messages.findIndex(
     (message, index) => index > 0 && message.seq !== (messages[index - 1]?.seq ?? 0) + 1,
   );
@@ -74,7 +74,7 @@ export function lastFollowed({ messages }: Pick<ThreadState, 'messages'>): Messa
 
 /** Whether messages are missing between those that are known. */
 export function hasGap(thread: Pick<ThreadState, 'messages'>): boolean {
-  return lastFollowed(thread) !== thread.messages.at(-1);
+  return lastBeforeGap(thread) !== thread.messages.at(-1);
 }
 
 /** Adds a receipt: the other side has received or read all the member's messages up to one. */

@@ -6,7 +6,7 @@ import { EmptyState, Skeleton } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ReadFailure } from '#web/ui/read-failure.tsx';
 import { BackButton } from './back-button.tsx';
-import type { MessagesAddress } from './messages-address.ts';
+import type { MessagesNavigation } from './messages-navigation.ts';
 import styles from './thread-states.module.css';
 
 /** The shape of a thread while it is read. */
@@ -33,18 +33,18 @@ export function ThreadSkeleton() {
 interface ThreadFailureProps {
   error: ApiError;
   onRetry: () => unknown;
-  address: MessagesAddress;
+  navigation: MessagesNavigation;
 }
 
 /** Why a conversation, or the rental to write about, cannot be shown. */
-export function ThreadFailure({ error, onRetry, address }: ThreadFailureProps) {
+export function ThreadFailure({ error, onRetry, navigation }: ThreadFailureProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  // an address that cannot name anything is not found, like an unknown one
+  // a URL that cannot name anything is not found, like an unknown one
   const absent = error.status === 404 || error.status === 400;
   return (
     <div className={styles.failure}>
-      <BackButton address={address} />
+      <BackButton navigation={navigation} />
       {absent ? (
         <EmptyState
           picture={searchPicture}

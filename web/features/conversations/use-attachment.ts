@@ -17,7 +17,7 @@ export interface Attachment {
 export function useAttachment(onChosen: () => void): Attachment {
   const [image, setImage] = useState<ChosenImage | null>(null);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const preview = useAddress(image?.file ?? null);
+  const preview = useObjectUrl(image?.file ?? null);
   // a file chosen while another is still being decoded replaces it
   const choices = useRef(0);
   const choose = async (files: readonly File[]) => {
@@ -50,13 +50,13 @@ export function useAttachment(onChosen: () => void): Attachment {
   };
 }
 
-function useAddress(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!file) return setAddress(null);
+    if (!file) return setUrl(null);
     const made = URL.createObjectURL(file);
-    setAddress(made);
+    setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return address;
+  return url;
 }

@@ -35,14 +35,15 @@ export function useInbox(filter: ConversationFilter, openId: string | null): Inb
 
   const readFirst = useCallback(async () => {
     const read = await readInbox(filter);
-    setProgress((former) => {
+    setProgress((previous) => {
       if ('error' in read) {
-        const nextCursor = former.filter === filter ? former.nextCursor : undefined;
+        const nextCursor = previous.filter === filter ? previous.nextCursor : undefined;
         return { filter, nextCursor, error: read.error };
       }
       // pages read before have a later cursor, which stays valid unless there is a gap
-      const further = former.filter === filter && former.nextCursor !== undefined && read.joined;
-      return { filter, nextCursor: further ? former.nextCursor : read.nextCursor, error: null };
+      const further =
+        previous.filter === filter && previous.nextCursor !== undefined && read.joined;
+      return { filter, nextCursor: further ? previous.nextCursor : read.nextCursor, error: null };
     });
   }, [filter]);
 
@@ -58,10 +59,10 @@ export function useInbox(filter: ConversationFilter, openId: string | null): Inb
     const read = await readInbox(filter, progress.nextCursor);
     isReading.current = false;
     setLoadingMore(false);
-    setProgress((former) => {
-      if (former.filter !== filter) return former;
+    setProgress((previous) => {
+      if (previous.filter !== filter) return previous;
       return 'error' in read
-        ? { ...former, error: read.error }
+        ? { ...previous, error: read.error }
         : { filter, nextCursor: read.nextCursor, error: null };
     });
   };

@@ -5,7 +5,7 @@ import { onCatchUp } from '#web/lib/realtime.ts';
 import { useConversation, useThreadState } from './messaging-store.ts';
 
 import { readConversation, readOlder, readThread, readUpToMessage } from './read-messages.ts';
-import { lastFollowed, type ThreadState } from './thread-state.ts';
+import { lastBeforeGap, type ThreadState } from './thread-state.ts';
 
 export interface Thread extends ThreadState {
   conversation: Conversation | null;
@@ -62,7 +62,7 @@ export function useThread(conversationId: string): Thread {
 /** Marks what is on screen as read while somebody looks: the page is visible and has the focus. */
 export function useReadMarks(conversationId: string, thread: ThreadState, shown: boolean): void {
   const marked = useRef('');
-  const newest = lastFollowed(thread)?.id;
+  const newest = lastBeforeGap(thread)?.id;
   useEffect(() => {
     if (!shown || newest === undefined) return;
     const look = async () => {

@@ -7,7 +7,7 @@ import { load } from '#web/lib/server-api.ts';
 
 const PAGE_OF = { louer: 'rentThing', locations: 'rentalsAt' } as const;
 
-/** The data of a landing; another spelling of its address redirects permanently. */
+/** The data of a landing; another spelling of its URL redirects permanently. */
 export async function loadLanding(
   args: LoaderFunctionArgs,
   route: Exclude<LandingRoute, 'offre-location'>,

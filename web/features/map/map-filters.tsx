@@ -10,7 +10,7 @@ import styles from './map-filters.module.css';
 import { readMapState } from './map-state.ts';
 import { type ChangeMap, useAskedState } from './use-map-state.ts';
 
-/** The radii to choose from, in kilometres; the member's own or the address may have another one. */
+/** The radii to choose from, in kilometres; the member's own or the URL may have another one. */
 const RADII = [1, 2, 5, 10, 15, 25, 50, 100, 200];
 
 /** All, offers or requests; how far; which category. */

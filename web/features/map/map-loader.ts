@@ -15,7 +15,7 @@ export interface StillMark {
   price: Money | null;
 }
 
-/** The list of the page, and the marks of the map when the address names no place. */
+/** The list of the page, and the marks of the map when the URL names no place. */
 export async function loadMap(args: LoaderFunctionArgs) {
   const state = readMapState(new URL(args.request.url).searchParams);
   const [found, still] = await Promise.all([

@@ -7,11 +7,11 @@ export interface Point {
   lng: number;
 }
 
-/** The state of the map in its address. */
+/** The state of the map in its URL. */
 export interface MapState {
   /** The centre of the search; without it the map shows everything. */
   at?: Point | undefined;
-  /** Kilometres; the member's search radius when the address has none. */
+  /** Kilometres; the member's search radius when the URL has none. */
   radius?: number | undefined;
   zoom?: number | undefined;
   kind?: RentalKind | undefined;
@@ -28,7 +28,7 @@ export const CLOSEST = LIMITS.mapZoom;
 /** A hundred-thousandth of a degree is a metre: nobody chooses a place more exactly. */
 const DIGITS = 5;
 
-/** Reads the address; invalid values are ignored. */
+/** Reads the URL; invalid values are ignored. */
 export function readMapState(search: URLSearchParams): MapState {
   const { min, max } = LIMITS.searchRadius;
   const lat = numberWithin(search.get('lat'), -90, 90);
@@ -75,7 +75,7 @@ export function listQuery({ at, radius, kind, category, cursor }: MapState) {
   };
 }
 
-/** Whether the map is at its start, as without a place in the address. */
+/** Whether the map is at its start, as without a place in the URL. */
 export function looksFromStart({ at, zoom }: MapState): boolean {
   return at === undefined && zoom === undefined;
 }

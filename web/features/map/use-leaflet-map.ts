@@ -16,7 +16,7 @@ interface Watched {
   onZoom: (zoom: number) => void;
 }
 
-/** A map that follows the address and reports where it is moved. */
+/** A map that follows the URL and reports where it is moved. */
 export function useLeafletMap(state: MapState, watched: Watched) {
   const { t } = useTranslation();
   const tiles = useTiles();
@@ -49,7 +49,7 @@ export function useLeafletMap(state: MapState, watched: Watched) {
 
   const { at, radius = LIMITS.searchRadius.usual, zoom } = state;
   const place = at && `${at.lat},${at.lng},${radius}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom in the address came from the map itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom in the URL came from the map itself
   useEffect(() => {
     if (!map) return;
     lookAt(map, { at, radius, zoom }, { animate: false });

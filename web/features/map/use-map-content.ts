@@ -5,14 +5,15 @@ import type { MapContent } from '#contract/map/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import type { MapState } from './map-state.ts';
 
-/** Edges as the address of the call has them. */
+/** Edges as the URL of the call has them. */
 export interface Looked {
   bbox: string;
   zoom: number;
 }
 
 /**
- * The rentals and clusters of a window of the map. A later read replaces an earlier one; the former content stays meanwhile.
+ * The rentals and clusters of a window of the map. A later read replaces an earlier one; the former content stays
+ * meanwhile.
  */
 export function useMapContent(state: MapState) {
   const [content, setContent] = useState<MapContent | null>(null);

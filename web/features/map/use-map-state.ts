@@ -4,7 +4,7 @@ import { type MapState, mapQuery, readMapState } from './map-state.ts';
 
 export type ChangeMap = (change: Partial<MapState>, options?: { replace?: boolean }) => void;
 
-/** The current address, or the one being navigated to: a choice shows at once, and the next one builds on it. */
+/** The current URL, or the one being navigated to: a choice shows at once, and the next one builds on it. */
 function useAskedSearch(): { pathname: string; search: string } {
   const { pathname, search } = useLocation();
   const next = useNavigation().location;
@@ -16,7 +16,7 @@ export function useAskedState(): MapState {
   return readMapState(new URLSearchParams(useAskedSearch().search));
 }
 
-/** Changes the map's state in the address; another list starts at its first page. */
+/** Changes the map's state in the URL; another list starts at its first page. */
 export function useChangeMap(): ChangeMap {
   const { pathname, search } = useAskedSearch();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { Image } from '#contract/media/schemas.ts';
 /** A photo of a form and the state of its upload. `key` identifies it on this page. */
 export interface Photo {
   key: string;
-  /** Object address of the chosen file, null when this browser cannot show it. */
+  /** Object URL of the chosen file, null when this browser cannot show it. */
   preview: string | null;
   /** The file, for another try; absent for photos of a restored draft. */
   file: File | null;

@@ -1,2 +1,2 @@
-/** The query parameter of a profile's address that opens the rating form. */
+/** The query parameter of a profile's URL that opens the rating form. */
 export const RATE_QUERY = 'rate';

@@ -8,7 +8,10 @@ import { RATE_QUERY } from './rate-address.ts';
 import styles from './rate-invitation.module.css';
 import { useMayRate } from './use-may-rate.ts';
 
-/** After a rental: invites to rate the other side, while that is allowed, or says which address is to be confirmed first. */
+/**
+ * After a rental: invites to rate the other side, while that is allowed, or says which email address is to be
+ * confirmed first.
+ */
 export function RateInvitation({ user }: { user: User }) {
   const { t } = useTranslation();
   const page = usePageUrl();

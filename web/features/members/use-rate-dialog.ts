@@ -5,7 +5,7 @@ import { RATE_QUERY } from './rate-address.ts';
 import { useMayRate } from './use-may-rate.ts';
 
 /**
- * The form to rate a member: opened by its button, or by an address that invites to rate, with a message when the
+ * The form to rate a member: opened by its button, or by a URL that invites to rate, with a message when the
  * member may not.
  */
 export function useRateDialog(userId: string) {

@@ -15,7 +15,7 @@ interface MemberCardProps {
   part?: string;
 }
 
-/** A member as moderators see one: full name, address, badges, reports and suspension. */
+/** A member as moderators see one: full name, email address, badges, reports and suspension. */
 export function MemberCard({ user, part }: MemberCardProps) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import styles from './queue-list.module.css';
 
-/** Searches for members; the search is in the address. */
+/** Searches for members; the search is in the URL. */
 export function MemberSearch({ q }: { q: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -2,23 +2,23 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 const PARAMETER = 'case';
 
-/** The query parameter of a queue's address that opens a case. */
+/** The query parameter of a queue's URL that opens a case. */
 export function caseQuery(id: string): string {
   return `?${new URLSearchParams({ [PARAMETER]: id })}`;
 }
 
 export interface OpenedItem<Item> {
-  /** The item in the address, when the list has it. */
+  /** The item in the URL, when the list has it. */
   opened: Item | null;
   /** The item a wide window shows next to the list: the opened one, else the first one. */
   shown: Item | null;
-  /** The address that opens an item, or none (null); other parameters stay. */
+  /** The URL that opens an item, or none (null); other parameters stay. */
   addressOf: (id: string | null) => string;
   /** Opens another item instead, without a history entry. */
   replaceWith: (id: string | null) => void;
 }
 
-/** The one item of a list that is open. It is in the address, so that going back closes it. */
+/** The one item of a list that is open. It is in the URL, so that going back closes it. */
 export function useOpenedItem<Item extends { id: string }>(
   items: Item[] | undefined,
 ): OpenedItem<Item> {

@@ -9,9 +9,9 @@ interface QueuePanesProps {
   list: ReactNode;
   /** The list is loading: its first case will be shown next to it. */
   waiting: boolean;
-  /** The open case in the address; null without one. When it changes, the focus moves. */
+  /** The open case in the URL; null without one. When it changes, the focus moves. */
   openedKey: string | null;
-  /** The address that closes the open case. */
+  /** The URL that closes the open case. */
   closeTo: string;
   /** The title of the open case; null when there is nothing to show next to the list. */
   title: string | null;
@@ -28,10 +28,10 @@ export function QueuePanes(props: QueuePanesProps) {
   const id = useId();
   const pane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const former = useRef(openedKey);
+  const previous = useRef(openedKey);
   useEffect(() => {
-    if (former.current === openedKey) return;
-    former.current = openedKey;
+    if (previous.current === openedKey) return;
+    previous.current = openedKey;
     // the focused element has disappeared: the focus moves to the next case, or back to the list
     (openedKey === null ? pane : heading).current?.focus();
   }, [openedKey]);

@@ -9,7 +9,7 @@ interface DocumentAddress {
   failure: ApiError | null;
 }
 
-/** Asks for the address of an identity document, which the server notes. */
+/** Asks for the URL of an identity document, which the server notes. */
 export function useDocument({ id }: IdentityCase): DocumentAddress {
   const [asked, setAsked] = useState<DocumentAddress>({ url: null, failure: null });
   useEffect(() => {

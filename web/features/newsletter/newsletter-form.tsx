@@ -11,7 +11,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import styles from './newsletter.module.css';
 
-/** Subscribes an address, then says that a confirmation mail was sent: the same for every address. */
+/** Subscribes an email address, then says that a confirmation mail was sent: the same for every email address. */
 export function NewsletterForm() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { notificationUrl } from '#contract/notifications/address.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
+import { notificationUrl } from '#contract/notifications/url.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';

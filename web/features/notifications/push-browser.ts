@@ -32,10 +32,10 @@ export async function subscribe(
   publicKey: string,
 ): Promise<SubscriptionInput> {
   const applicationServerKey = bytesOf(publicKey);
-  const former = await worker.pushManager.getSubscription();
+  const previous = await worker.pushManager.getSubscription();
   // one made with another key cannot be used any more, and prevents a new one
-  if (former && !isMadeWith(former.options.applicationServerKey, applicationServerKey)) {
-    await former.unsubscribe();
+  if (previous && !isMadeWith(previous.options.applicationServerKey, applicationServerKey)) {
+    await previous.unsubscribe();
   }
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = made.toJSON();

@@ -20,7 +20,7 @@ const SERVICES = {
 } as const;
 type PushBrowser = keyof typeof SERVICES;
 
-/** The name of a subscription's browser, as far as its address shows. */
+/** The name of a subscription's browser, as far as its URL shows. */
 export function browserOf(endpoint: string): PushBrowser | null {
   const host = URL.parse(endpoint)?.hostname ?? '';
   const known = Object.entries(SERVICES).find(([, pattern]) => pattern.test(host));

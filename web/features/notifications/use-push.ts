@@ -18,7 +18,7 @@ export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';
 /** Why it could not be switched: an error of the server, or of the browser's push service. */
 export type PushFailure = ApiError | 'noService';
 
-/** Whether this browser can get push notifications, and the address at which it gets them. */
+/** Whether this browser can get push notifications, and the URL at which it gets them. */
 async function readBrowser() {
   const worker = await pushWorker();
   if (!worker) return { ability: 'unsupported' } as const;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { notificationUrl } from '#contract/notifications/address.ts';
 import { listNotifications, readNotifications } from '#contract/notifications/operations.ts';
+import { notificationUrl } from '#contract/notifications/url.ts';
 import { pageAt } from '#contract/paths.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useLanguage } from '#web/lib/language.ts';

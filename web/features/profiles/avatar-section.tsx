@@ -72,7 +72,7 @@ export function AvatarSection({ member }: { member: Session }) {
   );
 }
 
-/** The address of the chosen photo while it is being cropped. */
+/** The URL of the chosen photo while it is being cropped. */
 function useChosenPhoto(): [string | null, (file: File | null) => void] {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

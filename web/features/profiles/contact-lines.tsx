@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './edit-profile.module.css';
 
-/** The address of the account: seen by its owner alone, and locked. */
+/** The email address of the account: seen by its owner alone, and locked. */
 export function EmailLine({ member }: { member: Session }) {
   const { t } = useTranslation();
   return (

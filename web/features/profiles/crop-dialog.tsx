@@ -12,7 +12,7 @@ const ZOOM = { min: 1, max: 3, step: 0.02 };
 const KEY_STEP = 8;
 
 interface CropDialogProps {
-  /** Address of the chosen photo. */
+  /** URL of the chosen photo. */
   photo: string;
   onClose: () => void;
   /** Receives the square, or null when this browser could not cut it. */

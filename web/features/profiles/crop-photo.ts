@@ -20,7 +20,7 @@ export async function isPicture(file: File): Promise<boolean> {
   }
 }
 
-/** Cuts a square out of the photo at an address and scales it to a JPEG of 512 px; null when that fails. */
+/** Cuts a square out of the photo at a URL and scales it to a JPEG of 512 px; null when that fails. */
 export async function cropPhoto(address: string, square: Square): Promise<File | null> {
   const photo = new Image();
   photo.src = address;

@@ -9,7 +9,7 @@ interface MoreLinkProps {
   more: { nextCursor: string | null; loading: boolean; loadMore: (address: string) => void };
 }
 
-/** A link to the next page, which the browser follows in place and robots as an address. */
+/** A link to the next page, which the browser follows in place and robots as a URL. */
 export function MoreLink({ tab, more: { nextCursor, loading, loadMore } }: MoreLinkProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ export function readTab(query: URLSearchParams): ProfileTab {
   return PROFILE_TABS.find((tab) => tab === query.get('tab')) ?? 'offers';
 }
 
-/** The query of a tab's address, empty for the default tab's first page. */
+/** The query of a tab's URL, empty for the default tab's first page. */
 export function tabQuery(tab: ProfileTab, cursor?: string | null): string {
   const query = new URLSearchParams();
   if (tab !== 'offers') query.set('tab', tab);

@@ -21,14 +21,14 @@ interface ProposalButtonsProps {
   buttons: readonly ProposalAction[];
   /** Whether the reader may start a new proposal from this one. */
   again: boolean;
-  reachable: boolean;
+  canWrite: boolean;
   onAnswered: () => void;
-  onCounter: (proposal: Proposal) => void;
+  onProposeFrom: (proposal: Proposal) => void;
 }
 
 /** The reader's actions: the buttons of `PROPOSAL_VIEWS` that the API allows now. Each asks before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
-  const { proposal, buttons, again, reachable, onAnswered, onCounter } = props;
+  const { proposal, buttons, again, canWrite, onAnswered, onProposeFrom } = props;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { ofCall } = useErrorText();
@@ -36,7 +36,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
   const { busy, refusal, answer } = useAnswer(proposal.id, onAnswered);
   const amount = isolated(money(proposal));
   const allowed = buttons.filter(
-    (action) => proposal.actions.includes(action) && (reachable || !GOES_ON.has(action)),
+    (action) => proposal.actions.includes(action) && (canWrite || !GOES_ON.has(action)),
   );
   const confirm = async () => {
     if (!asked) return;
@@ -57,16 +57,16 @@ export function ProposalButtons(props: ProposalButtonsProps) {
               key={action}
               look={ACTION_LOOKS[action]}
               busy={busy === action}
-              onClick={() => (action === 'counter' ? onCounter(proposal) : setAsked(action))}
+              onClick={() => (action === 'counter' ? onProposeFrom(proposal) : setAsked(action))}
             >
               {t(`proposals:action.${action}`, { amount })}
             </Button>
           ))}
         </div>
       )}
-      {again && reachable && (
+      {again && canWrite && (
         <div className={styles.buttons}>
-          <Button look="line" onClick={() => onCounter(proposal)}>
+          <Button look="line" onClick={() => onProposeFrom(proposal)}>
             {t('proposals:action.again')}
           </Button>
         </div>
@@ -90,7 +90,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
       >
         {asked && (
           <div className={styles.asked}>
-            {asked === 'accept' && <ProposalTerms proposal={proposal} former={null} />}
+            {asked === 'accept' && <ProposalTerms proposal={proposal} countered={null} />}
             <p className="muted">{t(`proposals:confirm.${asked}.text`)}</p>
           </div>
         )}

@@ -14,23 +14,23 @@ import { cardView } from './proposal-views.ts';
 interface ProposalCardProps {
   proposal: Proposal;
   /** The proposal it counters, if it is loaded. */
-  former: Proposal | null;
+  countered: Proposal | null;
   memberId: string;
   /** First name of the other side. */
   otherName: string;
   /** Whether the two can still exchange messages and proposals. */
-  reachable: boolean;
+  canWrite: boolean;
   /** Called to read again after an answer, or after an error because something else has happened. */
   onAnswered: () => void;
   /** Whether it is the conversation's last proposal: once it has ended, a new one can start from it. */
   last: boolean;
   /** Called when the reader wants to propose another price, starting from this proposal's terms. */
-  onCounter: (proposal: Proposal) => void;
+  onProposeFrom: (proposal: Proposal) => void;
 }
 
 /** A proposal in a conversation, with the reader's actions. */
 export function ProposalCard(props: ProposalCardProps) {
-  const { proposal, former, memberId, otherName } = props;
+  const { proposal, countered, memberId, otherName } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const mine = proposal.authorId === memberId;
@@ -55,7 +55,7 @@ export function ProposalCard(props: ProposalCardProps) {
       </div>
       <ProposalTerms
         proposal={proposal}
-        former={view.look === 'old' ? null : former}
+        countered={view.look === 'old' ? null : countered}
         brief={view.look === 'old'}
       />
       <ProposalButtons {...props} buttons={view.buttons} again={view.again && props.last} />

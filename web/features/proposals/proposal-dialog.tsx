@@ -18,14 +18,14 @@ interface ProposalDialogProps {
   conversationId: string;
   rental: ProposableRental;
   /** The proposal to counter, or an ended one to start from; null for neither. */
-  former: Proposal | null;
+  startFrom: Proposal | null;
   /** Called to read again after sending, or after an error because of what has happened meanwhile. */
   onChanged: () => void;
 }
 
 /** The form of a proposal or a counter-proposal within a conversation. */
 export function ProposalDialog(props: ProposalDialogProps) {
-  const { open, onClose, conversationId, former, onChanged } = props;
+  const { open, onClose, conversationId, startFrom, onChanged } = props;
   const { t } = useTranslation();
   // a conversation knows its rental's summary: the deposit it asks for is read when the form opens
   const whole = useQuery({
@@ -34,7 +34,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
   });
   // without it the form still works: the server knows the deposit
   const rental = whole.data ?? (whole.error && props.rental);
-  const answered = former?.status === PENDING ? former : null;
+  const answered = startFrom?.status === PENDING ? startFrom : null;
   const send = async (body: ProposalInput): Promise<ApiError | null> => {
     const result = answered
       ? await callApi(counterProposal, { params: { id: answered.id }, body })
@@ -50,7 +50,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       {rental ? (
         <ProposalForm
           rental={rental}
-          former={former}
+          startFrom={startFrom}
           submitLabel={t(`proposals:form.submit.${what}`)}
           onSubmit={send}
         />

@@ -18,8 +18,8 @@ import { instantsOfChoice, useProposalForm } from './use-proposal-form.ts';
 
 interface ProposalFormProps {
   rental: ProposableRental;
-  /** The proposal it answers: its terms fill the form. */
-  former: Proposal | null;
+  /** The proposal whose terms fill the form: the one to counter, or an ended one; null for none. */
+  startFrom: Proposal | null;
   submitLabel: string;
   /** Sends it; returns the error or null. */
   onSubmit: (input: ProposalInput) => Promise<ApiError | null>;
@@ -29,11 +29,11 @@ interface ProposalFormProps {
 
 /** Dates, total, deposit and a message. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { rental, former, submitLabel, onSubmit, children } = props;
+  const { rental, startFrom, submitLabel, onSubmit, children } = props;
   const { t } = useTranslation();
   const { form, period, units, failure, choosePeriod, stopSuggesting, submit } = useProposalForm(
     rental,
-    former,
+    startFrom,
     onSubmit,
   );
   const { errors, isSubmitting } = form.formState;

@@ -9,13 +9,13 @@ import styles from './proposal-card.module.css';
 
 interface ProposalTermsProps {
   proposal: Proposal;
-  former: Proposal | null;
+  countered: Proposal | null;
   /** Only amount and dates, for one that no longer counts. */
   brief?: boolean;
 }
 
-/** Amount, dates, deposit and message; compared with a former proposal, what has changed and what has not. */
-export function ProposalTerms({ proposal, former, brief }: ProposalTermsProps) {
+/** Amount, dates, deposit and message; compared with the proposal it counters, what has changed and what has not. */
+export function ProposalTerms({ proposal, countered, brief }: ProposalTermsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const period = usePeriodText();
@@ -27,7 +27,7 @@ export function ProposalTerms({ proposal, former, brief }: ProposalTermsProps) {
         })
       : t('proposals:deposit.none');
   // a proposal without a deposit is equal to one with a deposit of zero
-  const sameDeposit = (former?.deposit ?? 0) === (proposal.deposit ?? 0);
+  const sameDeposit = (countered?.deposit ?? 0) === (proposal.deposit ?? 0);
   if (brief) {
     return (
       <div className={styles.terms}>
@@ -40,10 +40,10 @@ export function ProposalTerms({ proposal, former, brief }: ProposalTermsProps) {
       </div>
     );
   }
-  const before = former && period(former);
+  const before = countered && period(countered);
   return (
     <div className={styles.terms}>
-      <Amount proposal={proposal} former={former} />
+      <Amount proposal={proposal} countered={countered} />
       <p className={styles.term}>
         <IconCalendar size={18} aria-hidden />
         <span>
@@ -57,9 +57,9 @@ export function ProposalTerms({ proposal, former, brief }: ProposalTermsProps) {
       <p className={styles.term}>
         <IconCoin size={18} aria-hidden />
         <span>
-          {former && !sameDeposit && <Struck>{deposit(former.deposit)}</Struck>}
+          {countered && !sameDeposit && <Struck>{deposit(countered.deposit)}</Struck>}
           {deposit(proposal.deposit)}
-          {former && sameDeposit && <Unchanged what="deposit" />}
+          {countered && sameDeposit && <Unchanged what="deposit" />}
         </span>
       </p>
       {proposal.message && (
@@ -71,24 +71,24 @@ export function ProposalTerms({ proposal, former, brief }: ProposalTermsProps) {
   );
 }
 
-/** The total; compared with a former one, the old total struck out and the difference in words. */
-function Amount({ proposal, former }: Pick<ProposalTermsProps, 'proposal' | 'former'>) {
+/** The total; compared with that of the countered proposal, the old total struck out and the difference in words. */
+function Amount({ proposal, countered }: Pick<ProposalTermsProps, 'proposal' | 'countered'>) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { amount, currency, startsAt, endsAt, unit } = proposal;
   const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
   const units = unitsIn(proposal, period);
   const perUnit = `\u2068${money({ amount: Math.round(amount / units), currency })}\u2069 ${t(`terms:frequencyShort.${unit}`)}`;
-  const change = former?.currency === currency ? amount - former.amount : 0;
+  const change = countered?.currency === currency ? amount - countered.amount : 0;
   const difference = isolated(money({ amount: Math.abs(change), currency }));
   const Sign = change < 0 ? IconMinus : IconPlus;
   return (
     <p className={styles.amount}>
-      {former && change !== 0 && <Struck>{money(former)}</Struck>}
+      {countered && change !== 0 && <Struck>{money(countered)}</Struck>}
       <strong>
         <bdi>{money(proposal)}</bdi>
       </strong>
-      {former && change !== 0 ? (
+      {countered && change !== 0 ? (
         <span className={styles.delta}>
           <Sign size={16} aria-hidden />
           <span className="visually-hidden">

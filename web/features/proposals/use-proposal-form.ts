@@ -23,19 +23,19 @@ const FIELD_OF_REFUSAL = {
 /** The fields of the period; the first has the control. */
 const PERIOD_FIELDS = ['startDate', 'endDate', 'startsAt', 'endsAt'] as const;
 
-/** The state of a proposal's form: a fresh one, or an answer to a former proposal. */
+/** The state of a proposal's form: a fresh one, or one that starts from the terms of another proposal. */
 export function useProposalForm(
   rental: ProposableRental,
-  former: Proposal | null,
+  startFrom: Proposal | null,
   onSubmit: (input: ProposalInput) => Promise<ApiError | null>,
 ) {
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const form = useContractForm(proposalInput, startOf(rental, former));
+  const form = useContractForm(proposalInput, startOf(rental, startFrom));
   const [startDate, endDate, startsAt, endsAt] = form.watch(PERIOD_FIELDS);
   const period: ChosenPeriod = { startDate, endDate, startsAt, endsAt };
   const units = unitsOf(period, rental);
   // a counter-proposal starts from the proposed price, not from the listed one
-  const [followsPrice, setFollowsPrice] = useState(former === null);
+  const [followsPrice, setFollowsPrice] = useState(startFrom === null);
 
   const choosePeriod = (chosen: ChosenPeriod) => {
     for (const field of PERIOD_FIELDS) form.setValue(field, chosen[field], { shouldDirty: true });
@@ -69,10 +69,10 @@ export function useProposalForm(
   };
 }
 
-function startOf(rental: ProposableRental, former: Proposal | null): Values {
-  if (former) {
-    const { amount, currency, deposit } = former;
-    const period = periodOfProposal(former);
+function startOf(rental: ProposableRental, startFrom: Proposal | null): Values {
+  if (startFrom) {
+    const { amount, currency, deposit } = startFrom;
+    const period = periodOfProposal(startFrom);
     return { amount, currency, ...period, deposit: deposit ?? undefined, message: '' };
   }
   const { amount, currency } = rental.price;

@@ -8,7 +8,7 @@ import { RecordFacts } from './record-facts.tsx';
 import styles from './verify-record-page.module.css';
 
 interface VerifyRecordPageProps {
-  /** The code in the address. */
+  /** The code in the URL. */
   code: string;
   /** Null when no record has the code. */
   record: HandoverRecord | null;

@@ -8,7 +8,7 @@ import { VerifyRecordPage } from './verify-record-page.tsx';
 
 export const handle: PageHandle = { subjects: ['verify', 'terms'] };
 
-/** The record with the address's code; none, with the status 404, for a code that no record has. */
+/** The record with the URL's code; none, with the status 404, for a code that no record has. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const code = writtenCode(params.code ?? '');
   if (code === null) return data({ record: null }, { status: 404 });

@@ -87,7 +87,7 @@ function Arrow({ to, last, label, show, children }: ArrowProps) {
       label={label}
       href={`#${slideId(to)}`}
       onClick={(event) => {
-        // the page's address must not change to the slide's
+        // the page's URL must not change to the slide's
         event.preventDefault();
         show(to);
       }}

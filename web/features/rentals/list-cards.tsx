@@ -67,7 +67,7 @@ function Wish() {
   );
 }
 
-/** A link to the next page, which the browser follows in place and robots as an address. */
+/** A link to the next page, which the browser follows in place and robots as a URL. */
 function More({ filters, total, more }: Omit<ListCardsProps, 'kind'>) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -3,7 +3,7 @@ import styles from './publish/choice-field.module.css';
 
 interface FilterChoiceProps<Value extends string> {
   label: string;
-  /** Its name in the address of the list. */
+  /** Its name in the URL of the list. */
   name: string;
   options: readonly Option<Value>[];
   /** Text of the choice that sets no filter. */

@@ -1,6 +1,6 @@
 import type { ListFilters } from './list-filters.ts';
 
-/** The props of a filter's fields. Each field has the name of its parameter in the address of the list. */
+/** The props of a filter's fields. Each field has the name of its parameter in the URL of the list. */
 export interface FilterFieldProps {
   /** Their initial values. */
   filters: ListFilters;

@@ -30,7 +30,7 @@ interface FilterSheetProps {
 }
 
 /**
- * Sets filters: a form whose fields are the parameters of the list's address, sent as it is where there are no scripts.
+ * Sets filters: a form whose fields are the parameters of the list's URL, sent as it is where there are no scripts.
  * Once the page is hydrated, its button shows how many rentals the filters leave.
  */
 export function FilterSheet({ kind, filters, counts, total, part }: FilterSheetProps) {

@@ -30,7 +30,7 @@ export interface PriceRange {
 export const LIST_SORTS = ['best', ...RENTAL_SORTS] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** The filters in the address of a list. Days are calendar days; `until` is the last one, included. */
+/** The filters in the URL of a list. Days are calendar days; `until` is the last one, included. */
 export interface ListFilters {
   /** The words searched for, as typed. */
   words?: string | undefined;
@@ -45,7 +45,7 @@ export interface ListFilters {
   cursor?: string | undefined;
 }
 
-/** Reads the address; invalid values are ignored, so that old links keep working. */
+/** Reads the URL; invalid values are ignored, so that old links keep working. */
 export function readFilters(search: URLSearchParams): ListFilters {
   const words = readWords(search.get('q'));
   return settled({
@@ -62,7 +62,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
   });
 }
 
-/** The query of a list with these filters: default values are left out, so that each list has one address. */
+/** The query of a list with these filters: default values are left out, so that each list has one URL. */
 export function filterQuery(filters: ListFilters): string {
   const { words, category, near, from, until, price, condition, delivery, sort, cursor } = filters;
   const query = new URLSearchParams();

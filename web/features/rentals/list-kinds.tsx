@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { filterQuery, type ListFilters } from './list-filters.ts';
 import styles from './list-kinds.module.css';
 
-/** The address of a list of this kind with the same filters, from its first page. */
+/** The URL of a list of this kind with the same filters, from its first page. */
 export function useKindAddress() {
   const page = usePageUrl();
   return (kind: RentalKind, filters: ListFilters) =>

@@ -6,7 +6,7 @@ import { load } from '#web/lib/server-api.ts';
 import { type ListFilters, type Near, readFilters, settled } from './list-filters.ts';
 import { searchQuery } from './list-search.ts';
 
-/** The data of a list page: the rentals for its address. */
+/** The data of a list page: the rentals for its URL. */
 export async function loadList(args: LoaderFunctionArgs, kind: RentalKind) {
   const asked = readFilters(new URL(args.request.url).searchParams);
   const near = asked.near && (await located(args, asked.near));

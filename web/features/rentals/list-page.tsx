@@ -23,7 +23,7 @@ import { useMorePages } from './use-more-pages.ts';
 /** Loaded with the first empty list. */
 const EmptyList = lazy(async () => ({ default: (await import('./list-empty.tsx')).EmptyList }));
 
-/** Offers or requests, filtered and sorted by the address. */
+/** Offers or requests, filtered and sorted by the URL. */
 export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
   const { t } = useTranslation();
   const totalText = useTotalText();

@@ -9,7 +9,7 @@ import { RentalPage } from './rental-page.tsx';
 
 export const handle: PageHandle = { subjects: ['rentals', 'terms'] };
 
-/** An offer by its readable address; a former address redirects permanently. */
+/** An offer by its readable URL; a former URL redirects permanently. */
 export async function loader(args: LoaderFunctionArgs) {
   const { lang, slug = '' } = args.params;
   const answer = await load(args, getLanding, { params: { route: 'offre-location', slug } });

@@ -20,7 +20,7 @@ const UNIT_CODES: Record<PriceFrequency, string> = {
 /** From the vocabulary (GoodRelations) that schema.org uses for such names. */
 const LEASE_OUT = { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' };
 
-/** Data of the page besides the rental; addresses are absolute. */
+/** Data of the page besides the rental; URLs are absolute. */
 interface OfferPage {
   address: string;
   images: string[];

@@ -15,7 +15,7 @@ const SuggestionList = optionalPart<SuggestionListProps>(
 
 interface SearchFieldProps {
   part: SearchPart;
-  /** Its name in the address of the list. */
+  /** Its name in the URL of the list. */
   name: string;
   label: string;
   hint: string;

@@ -13,7 +13,7 @@ export interface Searched {
   at?: Point | undefined;
 }
 
-/** The search in the address of a list. */
+/** The search in the URL of a list. */
 export function searchedIn(query: string): Searched {
   const search = new URLSearchParams(query);
   const [lat, lng] = [search.get('lat'), search.get('lng')];

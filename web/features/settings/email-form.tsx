@@ -17,7 +17,7 @@ interface EmailFormProps {
   onCancel: () => void;
 }
 
-/** Asks for another address, with the password or, where there is none, shortly after signing in. */
+/** Asks for another email address, with the password or, where there is none, shortly after signing in. */
 export function EmailForm({ member, onSent, onCancel }: EmailFormProps) {
   const { t } = useTranslation();
   const form = useContractForm(

@@ -11,7 +11,7 @@ import { EmailForm } from './email-form.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 
-/** The address, whether it is confirmed, and how to change it. */
+/** The email address, whether it is confirmed, and how to change it. */
 export function EmailSection({ member }: { member: Session }) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);

@@ -37,7 +37,7 @@ export function ExportData({ memberId }: { memberId: string }) {
   );
 }
 
-/** Named in French in every language, as the addresses of the pages are. */
+/** Named in French in every language, as the URLs of the pages are. */
 function saveData(data: PersonalData): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   saveFile(file, `${BRAND.slug}-donnees-${browserToday()}.json`);

@@ -30,6 +30,6 @@ export function readSimulated(search: URLSearchParams): Simulated {
   };
 }
 
-/** The query of the address of this simulation. */
+/** The query of the URL of this simulation. */
 export const simulatedQuery = ({ type, days, country }: Simulated): string =>
   `?${new URLSearchParams({ type, days: String(days), country })}`;

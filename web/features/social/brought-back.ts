@@ -1,6 +1,6 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#contract/enums.ts';
 
-/** The result of a provider's sign-in, in the hash of the sign-in page's address. */
+/** The result of a provider's sign-in, in the hash of the sign-in page's URL. */
 export type BroughtBack = { handoff: string } | { failedAt: SocialProvider };
 
 /** Reads `#handoff=...` and `#signInFailed=google`; null for any other hash. */

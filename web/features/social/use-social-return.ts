@@ -26,7 +26,7 @@ const failed = (code: ApiError['code']): Progress => ({
 });
 
 /**
- * On the sign-in page: removes the provider's result from the address, exchanges it for a session and stores that;
+ * On the sign-in page: removes the provider's result from the URL, exchanges it for a session and stores that;
  * the guard then navigates to where the visitor came from.
  */
 export function useSocialReturn(onSecondStep: (challenge: string) => void) {

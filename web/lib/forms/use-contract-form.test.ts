@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/answer.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { showFieldErrors } from './use-contract-form.ts';
 
-/** A form with a field for an address and one for a name; `language` is a value that nobody types. */
+/** A form with a field for a URL and one for a name; `language` is a value that nobody types. */
 function form() {
   const { formControl } = createFormControl({
     defaultValues: { email: '', name: '', language: 'fr' },

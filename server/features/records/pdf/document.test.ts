@@ -40,7 +40,7 @@ const bare: RecordFacts = {
   returnedAt: null,
   closedAt: null,
   cancelled: null,
-  words: [],
+  confirmations: [],
   extensions: [],
   checks: [],
   cover: null,
@@ -85,7 +85,7 @@ it('shows why a booking went wrong, who said so, and what was found', async () =
       deposit: 20_000,
       meeting: { place: 'Gare', time: day(2), note: 'À vélo' },
       cancelled: { at: day(2), by: 'owner', reason: 'Malade' },
-      words: [{ step: 'depositKept', side: 'owner', at: day(2), reason: 'Mandrin cassé' }],
+      confirmations: [{ step: 'depositKept', side: 'owner', at: day(2), reason: 'Mandrin cassé' }],
       extensions: [{ endsAt: day(4), amount: 100, at: day(2) }],
       checks: [
         { moment: 'handover', item: 'works', state: 'worn', note: 'Bruyante' },

@@ -23,12 +23,12 @@ export function ledger(print: Print): ReactElement {
   );
 }
 
-/** The deposit steps only when there is a deposit; that it was kept only when a party says so. */
-function stepsOf({ deposit, words: said }: RecordFacts): BookingStep[] {
+/** The deposit steps only when there is a deposit; that it was kept only when a party has confirmed it. */
+function stepsOf({ deposit, confirmations }: RecordFacts): BookingStep[] {
   return BOOKING_STEPS.filter(
     (step) =>
       (deposit !== null || !STEP_RULES[step].ofDeposit) &&
-      (step !== 'depositKept' || said.some((word) => word.step === step)),
+      (step !== 'depositKept' || confirmations.some((one) => one.step === step)),
   );
 }
 
@@ -57,13 +57,13 @@ function names(print: Print): ReactElement {
 function lineOf(print: Print, step: BookingStep): ReactElement[] {
   const { facts, timeZone } = print;
   const cell = (side: BookingSide) => {
-    const word = facts.words.find((said) => said.step === step && said.side === side);
-    return word
-      ? neutral(stamp(word.at, timeZone), { ...centred, width: '49%' })
+    const confirmation = facts.confirmations.find((one) => one.step === step && one.side === side);
+    return confirmation
+      ? neutral(stamp(confirmation.at, timeZone), { ...centred, width: '49%' })
       : box({ width: '49%', paddingHorizontal: 20, justifyContent: 'flex-end' }, blank());
   };
-  const reasons = facts.words.flatMap((said) =>
-    said.step === step && said.reason ? [said.reason] : [],
+  const reasons = facts.confirmations.flatMap((one) =>
+    one.step === step && one.reason ? [one.reason] : [],
   );
   return [
     labelled(print, `terms:bookingStep.${step}`, cell('owner'), cell('renter')),

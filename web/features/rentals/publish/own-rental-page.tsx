@@ -15,7 +15,7 @@ import { useOwnRental } from './use-own-rental.ts';
 
 interface OwnRentalPageProps {
   kind: RentalKind;
-  /** The rental in the address, or null. */
+  /** The rental in the URL, or null. */
   id: string | null;
   does: 'edit' | 'duplicate';
 }

@@ -28,7 +28,7 @@ export function presetOf(search: URLSearchParams): Preset {
   };
 }
 
-/** The address's query for a preset, the inverse of `presetOf`. */
+/** The URL's query for a preset, the inverse of `presetOf`. */
 export function presetQuery({
   name,
   category,

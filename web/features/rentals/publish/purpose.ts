@@ -13,7 +13,7 @@ export type Purpose =
   | { does: 'duplicate' | 'edit'; rental: Rental };
 
 /**
- * The form's initial values: for a new rental its draft and the address's preset, or an existing rental, with all
+ * The form's initial values: for a new rental its draft and the URL's preset, or an existing rental, with all
  * steps open.
  */
 export function beginningOf(purpose: Purpose, kind: RentalKind, currency: Currency): RestoredDraft {

@@ -24,8 +24,8 @@ export function firstWrong(
 const PARAMETER = 'etape';
 
 /**
- * The current step is in the address, so that the phone's back button goes one step back. `reached` is the farthest
- * visited step: an address cannot jump over an unfilled one.
+ * The current step is in the URL, so that the phone's back button goes one step back. `reached` is the farthest
+ * visited step: a URL cannot jump over an unfilled one.
  */
 export function useStep(reached: number) {
   const { search, pathname } = useLocation();

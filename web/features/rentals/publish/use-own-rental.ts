@@ -12,7 +12,7 @@ export type OwnRentalState =
   | { status: 'failed'; error: ApiError; retry: () => unknown }
   | { status: 'found'; rental: Rental };
 
-/** Reads a rental of a kind as its owner sees it; `id` is null when the address names none. */
+/** Reads a rental of a kind as its owner sees it; `id` is null when the URL names none. */
 export function useOwnRental(
   id: string | null,
   kind: RentalKind,
@@ -23,7 +23,7 @@ export function useOwnRental(
     enabled: id !== null,
   });
   const { data: rental, error, refetch, isFetchedAfterMount } = reading;
-  // no such rental, or an address that cannot name one
+  // no such rental, or a URL that cannot name one
   if (id === null || error?.status === 404 || error?.status === 400) return { status: 'missing' };
   if (error) return { status: 'failed', error, retry: refetch };
   // the form starts from what the server has now

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { SHARE_QUERY } from '#contract/share-target.ts';
 import { takeSharedPhotos } from '#web/lib/shared-photos.ts';
 
-/** Adds the photos that another app has shared to a new offer, once, when the address says there are some. */
+/** Adds the photos that another app has shared to a new offer, once, when the URL says there are some. */
 export function useSharedPhotos(wanted: boolean, add: (photos: File[]) => void): void {
   const [search] = useSearchParams();
   const [[name, value] = ['', '']] = new URLSearchParams(SHARE_QUERY);

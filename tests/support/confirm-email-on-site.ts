@@ -4,8 +4,8 @@ import type { Session } from '#contract/accounts/user.ts';
 import { API_BASE } from '#contract/operation.ts';
 import { linkOf, readMails } from './outbox-files.ts';
 
-/** Confirms a new member's address by the mailed link, as the member signed in. */
-export async function confirmAddress({ id, email, accessToken }: Session): Promise<void> {
+/** Confirms a new member's email address by the mailed link, as the member signed in. */
+export async function confirmEmailOnSite({ id, email, accessToken }: Session): Promise<void> {
   let token = '';
   await expect
     .poll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationUrl } from './address.ts';
+import { notificationUrl } from './url.ts';
 
 const READER = 'reader';
 const nowhere = { conversationId: null, bookingId: null };
@@ -53,7 +53,7 @@ describe('the page a notification leads to', () => {
       '/fr/messagerie?conversation=c',
     ],
     ['found listings', { kind: 'matches', event: 'matchesFound' }, '/fr/mes-alertes'],
-  ] as const)('is that of %s', (_what, target, address) => {
-    expect(notificationUrl('fr', { ...nowhere, ...target }, READER)).toBe(address);
+  ] as const)('is that of %s', (_what, target, path) => {
+    expect(notificationUrl('fr', { ...nowhere, ...target }, READER)).toBe(path);
   });
 });

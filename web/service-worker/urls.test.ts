@@ -7,7 +7,7 @@ import {
   memberOfToken,
   pageOfData,
   showsRental,
-} from './addresses.ts';
+} from './urls.ts';
 
 const cached = (path: string) => isCachedAnswer(new URL(path, 'https://kerya.example/'));
 

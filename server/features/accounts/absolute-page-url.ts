@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 
-/** The absolute address of a page, for a mail. */
-export function pageAddress(
+/** The absolute URL of a page, for a mail. */
+export function absolutePageUrl(
   { config }: Pick<Context, 'config'>,
   page: string,
   query: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { isLanguage } from '#contract/languages.ts';
 import { API_BASE } from '#contract/operation.ts';
 import { type PageName, pageAt } from '#contract/paths.ts';
 
-/** Pages that are the same document for every member: one copy of each serves all their addresses. */
+/** Pages that are the same document for every member: one copy of each serves all their URLs. */
 const SHELLS: readonly PageName[] = ['favourites', 'messages', 'bookings', 'booking'];
 const RENTALS: readonly PageName[] = ['rental', 'offer'];
 
@@ -12,13 +12,13 @@ const KEPT_ANSWERS =
 /** Parameters for parts of lists, which are read once to fill a gap: only whole lists are cached. */
 const PARTS_OF_LISTS = ['cursor', 'after'];
 
-/** The page an address (with its language) belongs to, or null. */
+/** The page a path (with its language) belongs to, or null. */
 export function pageOf(pathname: string): PageName | null {
   const [language, ...rest] = pathname.split('/').slice(1);
   return isLanguage(language) ? pageAt(rest.join('/')) : null;
 }
 
-/** Whether an address is a page of the site: everything under a language but files. */
+/** Whether a path is a page of the site: everything under a language but files. */
 export function isPage(pathname: string): boolean {
   return isLanguage(pathname.split('/')[1]) && !/\.\w+$/.test(pathname);
 }
@@ -35,7 +35,7 @@ export function isShell(pathname: string): boolean {
   return page !== null && SHELLS.includes(page);
 }
 
-/** The page whose data an address carries (`/fr/faq.data` is of `/fr/faq`), or null. */
+/** The page whose data a URL carries (`/fr/faq.data` is of `/fr/faq`), or null. */
 export function pageOfData(pathname: string): string | null {
   return pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : null;
 }

@@ -5,7 +5,7 @@ export type ContactMode = 'message' | 'proposal';
 /** The pane a phone shows; wide windows show all of them. */
 export type Pane = 'inbox' | 'thread' | 'details';
 
-export interface MessagesAddress {
+export interface MessagesNavigation {
   conversationId: string | null;
   /** The rental to write about when no conversation is named. */
   rentalId: string | null;
@@ -23,8 +23,8 @@ export interface MessagesAddress {
 /** State of links between panes: going back then uses the browser's history. */
 export const FROM_PANE = { fromPane: true };
 
-/** The messages page's state, which is in its address: `?conversation=` or `?rental=&mode=`. */
-export function useMessagesAddress(): MessagesAddress {
+/** The messages page's state, which is in its URL, and where its links lead: `?conversation=` or `?rental=&mode=`. */
+export function useMessagesNavigation(): MessagesNavigation {
   const [query] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hostAddresses } from './addresses.ts';
+import { hostUrls } from './host-urls.ts';
 
-describe('the address of a database', () => {
+describe('the URL of a database', () => {
   it.each([
     ['postgres://kerya@db/kerya', ['postgres://kerya@db/kerya']],
     ['postgresql://db:6432/kerya?sslmode=require', ['postgresql://db:6432/kerya?sslmode=require']],
@@ -14,8 +14,8 @@ describe('the address of a database', () => {
       'postgres://a,b,c/kerya?sslmode=require&target_session_attrs=any',
       ['a', 'b', 'c'].map((host) => `postgres://${host}/kerya?sslmode=require`),
     ],
-  ])('%s names its hosts', (text, addresses) => {
-    expect(hostAddresses(text)).toEqual(addresses);
+  ])('%s names its hosts', (text, urls) => {
+    expect(hostUrls(text)).toEqual(urls);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('the address of a database', () => {
     'postgres://a:5432,b:port/kerya',
     'postgres://a,b/kerya?target_session_attrs=standby',
   ])('%s is invalid', (text) => {
-    expect(hostAddresses(text)).toBeUndefined();
+    expect(hostUrls(text)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaUrls } from './addresses.ts';
+import { mediaUrls } from './file-urls.ts';
 
 it('points to the site, or to the store when that is public', () => {
   expect(mediaUrls({ publicUrl: null })('1', 640, 'webp')).toBe('/media/1/640.webp');

@@ -2,14 +2,14 @@ import { LIMITS } from '#contract/limits.ts';
 import { API_BASE } from '#contract/operation.ts';
 import type { Context } from '../../context.ts';
 import { isSignature, signature } from '../../secrets.ts';
-import { PHOTO_FORMATS, type PhotoExtension } from './addresses.ts';
+import { PHOTO_FORMATS, type PhotoExtension } from './file-urls.ts';
 
-/** An address stays the same this long, so that a browser can use its cached picture. */
+/** A URL stays the same this long, so that a browser can use its cached picture. */
 const BUCKET_MILLISECONDS = 5 * 60_000;
 
 type Signing = Pick<Context, 'secrets' | 'clock'>;
 
-/** One file of a private picture, as named in its address. */
+/** One file of a private picture, as named in its URL. */
 export interface PrivateFile {
   id: string;
   width: number;
@@ -17,7 +17,7 @@ export interface PrivateFile {
   expiresAt: Date;
 }
 
-/** The address of one file of a private picture for somebody who may see it now, for `privateFileMinutes` at most. */
+/** The URL of one file of a private picture for somebody who may see it now, for `privateFileMinutes` at most. */
 export function signedUrl(
   { secrets, clock }: Signing,
   id: string,
@@ -30,7 +30,7 @@ export function signedUrl(
   return `${API_BASE}/v1/files/${named}.${signature(secrets['private-file'], named)}`;
 }
 
-/** The file named by a token of such an address; null when it has expired or we did not sign it. */
+/** The file named by a token of such a URL; null when it has expired or we did not sign it. */
 export function readSignedToken({ secrets, clock }: Signing, token: string): PrivateFile | null {
   const [, named = '', signed = ''] = /^(.+)\.([\w-]+)$/.exec(token) ?? [];
   if (!isSignature(secrets['private-file'], signed, named)) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalisedQuery, pageOfAddress, redirectOf } from './addresses.ts';
+import { normalisedQuery, pageOfPath, redirectOf } from './urls.ts';
 
 describe('addresses without a proper language', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a page by its address', () => {
     ['/fr/nulle-part', null],
     ['/de/offres-location', null],
   ])('%s is of %s', (path, page) => {
-    expect(pageOfAddress(path)).toBe(page);
+    expect(pageOfPath(path)).toBe(page);
   });
 });
 

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import { type PageName, pageAt } from '#contract/paths.ts';
 
 /**
- * The redirect of an address before a page is rendered, or null when there is none. Addresses have a language and no
+ * The redirect of a URL before a page is rendered, or null when there is none. URLs have a language and no
  * slash at the end; a page known without its language, or under an unknown one, is the French one; anything else goes
  * to the French home. The query stays.
  */
@@ -26,13 +26,13 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|ttclid|igshid|mc_[ce]id)$/;
 /** The suffix with which React Router requests only a page's data. */
 const DATA = /\.data$/;
 
-/** The page that an address belongs to, or null; with `.data` it requests only the page's data. */
-export function pageOfAddress(path: string): PageName | null {
+/** The page that a path belongs to, or null; with `.data` it requests only the page's data. */
+export function pageOfPath(path: string): PageName | null {
   const [language, ...rest] = path.replace(DATA, '').split('/').slice(1);
   return isLanguage(language) ? pageAt(rest.join('/')) : null;
 }
 
-/** The query with sorted parameters, without empty ones and those of trackers: equivalent addresses become equal. */
+/** The query with sorted parameters, without empty ones and those of trackers: equivalent URLs become equal. */
 export function normalisedQuery(query: string): string {
   if (query === '' || query === '?') return '';
   const parameters = new URLSearchParams(query);

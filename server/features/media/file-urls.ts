@@ -43,7 +43,7 @@ export const incomingPrefix = (userId: string, uploadId: string) =>
 export const incomingKey = (userId: string, uploadId: string) =>
   `${incomingPrefix(userId, uploadId)}/photo`;
 
-/** The public addresses of photo files: at the store or at the site. */
+/** The public URLs of photo files: at the store or at the site. */
 export const mediaUrls =
   ({ publicUrl }: Pick<Storage, 'publicUrl'>) =>
   (id: string, width: number, extension: string) =>

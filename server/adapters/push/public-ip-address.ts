@@ -37,36 +37,36 @@ function listOf(networks: [string, number][], family: 'ipv4' | 'ipv6'): BlockLis
 }
 
 /** An address inside the private network, which members may not make the server call. */
-export class PrivateAddressError extends Error {
-  override name = 'PrivateAddressError';
+export class PrivateIpAddressError extends Error {
+  override name = 'PrivateIpAddressError';
 }
 
 /** Whether an IP address is one of the public internet. */
-export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !privateIpv4.check(address, 'ipv4');
-  return publicIpv6.check(address, 'ipv6') && !privateIpv6.check(address, 'ipv6');
+export function isPublicIpAddress(ipAddress: string): boolean {
+  if (isIP(ipAddress) === 4) return !privateIpv4.check(ipAddress, 'ipv4');
+  return publicIpv6.check(ipAddress, 'ipv6') && !privateIpv6.check(ipAddress, 'ipv6');
 }
 
 /**
  * Resolves a host for the connection that is about to be made, so that no name can resolve differently after the
- * check. Fails with `PrivateAddressError` when one of its addresses is private.
+ * check. Fails with `PrivateIpAddressError` when one of its IP addresses is private.
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
-    if (error || !first) return done(error ?? new Error(`${hostname} has no address.`), '');
-    if (!found.every(({ address }) => isPublicAddress(address))) {
-      return done(new PrivateAddressError(`${hostname} leads to a private address.`), '');
+    if (error || !first) return done(error ?? new Error(`${hostname} has no IP address.`), '');
+    if (!found.every(({ address }) => isPublicIpAddress(address))) {
+      return done(new PrivateIpAddressError(`${hostname} leads to a private IP address.`), '');
     }
     if (options.all) done(null, found);
     else done(null, first.address, first.family);
   });
 };
 
-/** @throws PrivateAddressError for a host written as a private address; such a host is never resolved */
+/** @throws PrivateIpAddressError for a host written as a private IP address; such a host is never resolved */
 export function assertPublicHost(hostname: string): void {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(address) !== 0 && !isPublicAddress(address)) {
-    throw new PrivateAddressError(`${address} is a private address.`);
+  if (isIP(address) !== 0 && !isPublicIpAddress(address)) {
+    throw new PrivateIpAddressError(`${address} is a private IP address.`);
   }
 }

@@ -2,15 +2,15 @@ import type { Rules } from './actions.ts';
 import { type Actor, partiesOf, type RentalName, rentalFacts, sidesOf } from './actors.ts';
 import { DAY, endOf, type Model, post, refused, unless } from './model.ts';
 
-export const TALK_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | 'rate'> = {
-  write: (model, { by, talk }) =>
-    partiesOf(talk).includes(by)
-      ? unless({}, () => post(model, talk, by, 'text'))
+export const CONVERSATION_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | 'rate'> = {
+  write: (model, { by, conversation }) =>
+    partiesOf(conversation).includes(by)
+      ? unless({}, () => post(model, conversation, by, 'text'))
       : refused('conversationNotFound'),
-  read: (model, { by, talk, upTo }) =>
-    partiesOf(talk).includes(by)
+  read: (model, { by, conversation, upTo }) =>
+    partiesOf(conversation).includes(by)
       ? unless({}, () => {
-          const { read } = model.talks[talk];
+          const { read } = model.conversations[conversation];
           read[by] = Math.max(read[by] ?? 0, upTo);
         })
       : refused('conversationNotFound'),
@@ -47,7 +47,7 @@ const isOf = (rental: RentalName, actor: Actor) => rentalFacts(rental).by === ac
 /** When the thing of the last booking of two members came back. */
 function lastReturn(model: Model, one: Actor, other: Actor): number | null {
   const ends = Object.values(model.bookings).flatMap((booking) => {
-    const parties = Object.values(sidesOf(booking.talk));
+    const parties = Object.values(sidesOf(booking.conversation));
     return booking.returnedAt !== null && parties.includes(one) && parties.includes(other)
       ? [booking.returnedAt]
       : [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIpAddress } from './public-ip-address.ts';
 
-describe('a public address', () => {
+describe('a public IP address', () => {
   it.each(['8.8.8.8', '41.231.0.1', '100.63.255.255', '172.32.0.1', '2a00:1450:4007::200e'])(
     'is %s',
-    (address) => expect(isPublicAddress(address)).toBe(true),
+    (ipAddress) => expect(isPublicIpAddress(ipAddress)).toBe(true),
   );
 
   it.each([
@@ -27,5 +27,5 @@ describe('a public address', () => {
     '2001::1',
     '2002:a00:1::',
     'no address',
-  ])('is not %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('is not %s', (ipAddress) => expect(isPublicIpAddress(ipAddress)).toBe(false));
 });
