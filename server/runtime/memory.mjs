@@ -5,7 +5,7 @@
  */
 
 /**
- * Of V8: a small space for young objects and a limit of the others, both in MB: how far the heap may grow between two
+ * Of V8: a small space for young objects and a limit of older ones, both in MB: how far the heap may grow between two
  * collections follows from the limit, which by default follows from the machine's memory; and the embedded database's WebAssembly is compiled once, since a
  * single function of it takes 600 MB to optimise (decision 56).
  */
