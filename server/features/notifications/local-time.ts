@@ -1,7 +1,11 @@
+import { LRUCache } from 'lru-cache';
+
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Most members live in a few zones; a zone has many spellings, and members send any. Each takes 30 kB. */
+const MOST_FORMATS = 100;
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: MOST_FORMATS });
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const format =

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { minuteOfDay } from './local-time.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const NOON = new Date('2026-11-27T12:00:00Z');
+
+/** A zone's name in so many spellings: those of a name are read in any case. */
+function spellings(count: number): string[] {
+  const letters = [...'america/argentina/buenos_aires'];
+  return Array.from({ length: count }, (_, number) =>
+    letters.map((letter, at) => ((number >> at) & 1 ? letter.toUpperCase() : letter)).join(''),
+  );
+}
+
+it('the clock of a zone that is asked for again and again is made once', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  for (let time = 0; time < 5; time += 1) expect(minuteOfDay('Asia/Kathmandu', NOON)).toBe(1_065);
+  expect(made).toHaveBeenCalledTimes(1);
+});
+
+it('members who spell their zone in a thousand ways do not fill the memory with clocks', () => {
+  const [first = '', ...others] = spellings(1_000);
+  expect(minuteOfDay(first, NOON)).toBe(540);
+  for (const name of others) minuteOfDay(name, NOON);
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  expect(minuteOfDay(first, NOON)).toBe(540);
+  // it had been forgotten
+  expect(made).toHaveBeenCalledTimes(1);
+});
