@@ -15,7 +15,7 @@ function spellings(count: number): string[] {
 
 it('the clock of a zone that is asked for again and again is made once', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat');
-  for (let time = 0; time < 5; time += 1) expect(minuteOfDay('Asia/Kathmandu', NOON)).toBe(1_065);
+  for (let time = 0; time < 5; time += 1) expect(minuteOfDay('Australia/Eucla', NOON)).toBe(1_245);
   expect(made).toHaveBeenCalledTimes(1);
 });
 
