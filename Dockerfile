@@ -40,4 +40,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=180s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node"]
-CMD ["--max-semi-space-size=8", "--no-wasm-dynamic-tiering", "--no-wasm-tier-up", "server/main.mjs"]
+CMD ["--max-semi-space-size=8", "--max-old-space-size=1024", "--no-wasm-dynamic-tiering", "--no-wasm-tier-up", "server/main.mjs"]

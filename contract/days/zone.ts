@@ -5,10 +5,11 @@ const DAY = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Intl formatters are slow to create: one for each zone. */
+/** Intl formatters are slow to create: one for each zone, however it is spelled (names are read in any case). */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const name = timeZone.toLowerCase();
   const format =
-    formats.get(timeZone) ??
+    formats.get(name) ??
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
@@ -18,7 +19,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
       hour: 'numeric',
       minute: 'numeric',
     });
-  formats.set(timeZone, format);
+  formats.set(name, format);
   return format;
 }
 

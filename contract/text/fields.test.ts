@@ -23,6 +23,14 @@ describe('a field of text', () => {
     expect(refusals(title, `vélo${'\u0301\u0302'.repeat(600)}`)).toEqual([': tooLong']);
   });
 
+  it('may have a sign of more than twelve characters, while all of them together have twelve each', () => {
+    const sign = (marks: number) => `x${'\u0302'.repeat(marks)}`;
+    expect(refusals(title, sign(20).repeat(45))).toEqual([]);
+    expect(refusals(title, sign(20).repeat(46))).toEqual([': tooLong']);
+    expect(refusals(title, sign(20).repeat(80))).toEqual([': tooLong']);
+    expect(refusals(title, sign(11).repeat(80))).toEqual([]);
+  });
+
   it('keeps its lines where there may be several, and has one where there may not', () => {
     expect(freeText({ max: 20 }).parse('un\r\ndeux')).toBe('un\ndeux');
     expect(lineText({ max: 20 }).parse('un\r\ndeux')).toBe('un deux');

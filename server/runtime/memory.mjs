@@ -5,11 +5,13 @@
  */
 
 /**
- * Of V8: a small space for young objects, in MB; and the embedded database's WebAssembly is compiled once, since a
+ * Of V8: a small space for young objects and a limit of older ones, both in MB: how far the heap may grow between two
+ * collections follows from the limit, which by default follows from the machine's memory; and the embedded database's WebAssembly is compiled once, since a
  * single function of it takes 600 MB to optimise (decision 56).
  */
 export const ENGINE_SETTINGS = [
   '--max-semi-space-size=8',
+  '--max-old-space-size=1024',
   '--no-wasm-dynamic-tiering',
   '--no-wasm-tier-up',
 ];

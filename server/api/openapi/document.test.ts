@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_STATUS } from '#contract/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { openapiDocument } from './document.ts';
@@ -19,17 +19,30 @@ interface Described {
     schema: Schema;
   }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<
-    string,
-    { description: string; headers?: unknown; content?: Record<string, { schema: Schema }> }
-  >;
+  responses: Record<string, Response>;
   security: unknown;
+}
+interface Response {
+  $ref?: string;
+  description: string;
+  headers?: unknown;
+  content?: Record<string, { schema: Schema }>;
 }
 
 // as a client receives it: values that JSON does not support are gone
 const document = JSON.parse(JSON.stringify(openapiDocument('https://kerya.example')));
 const described = (path: string, method: string): Described =>
   document.paths[path]?.[method.toLowerCase()];
+
+/** A response with what it refers to; its own description replaces the one there. */
+function resolved(response: Response | undefined): Response | undefined {
+  const name = response?.$ref?.split('/').at(-1);
+  return name === undefined ? response : { ...document.components.responses[name], ...response };
+}
+const namesCode = (response: Response | undefined, code: ErrorCode) =>
+  response?.description.split(', ').includes(code) ?? false;
+const saysHowLong = (response: Response | undefined) =>
+  Object.keys(response?.headers ?? {}).includes('Retry-After');
 
 /** Every schema of the document with all schemas within it. */
 function schemasWithin(value: unknown): Schema[] {
@@ -65,11 +78,31 @@ describe('the OpenAPI document', () => {
       expect(success?.headers).toEqual(
         operation.answers === 'redirect' ? { Location: expect.anything() } : undefined,
       );
-      for (const code of operation.errors) {
-        expect(item.responses[ERROR_STATUS[code]]?.description.split(', ')).toContain(code);
-      }
+      const unnamed = operation.errors.filter(
+        (code) => !namesCode(resolved(item.responses[ERROR_STATUS[code]]), code),
+      );
+      expect(unnamed).toEqual([]);
     },
   );
+
+  it('says of every call that it may be refused as one too many, and for how long', () => {
+    const silent = OPERATIONS.filter(({ path, method }) => {
+      const refusal = resolved(described(path, method).responses[429]);
+      return !namesCode(refusal, 'tooManyRequests') || !saysHowLong(refusal);
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says of every call that may find the server busy when to try again', () => {
+    const busy = OPERATIONS.map(({ name, path, method }) => ({
+      name,
+      refusal: resolved(described(path, method).responses[503]),
+    })).filter(
+      ({ refusal }) => namesCode(refusal, 'serverBusy') || namesCode(refusal, 'unavailable'),
+    );
+    expect(busy.length).toBeGreaterThan(5);
+    expect(busy.filter(({ refusal }) => !saysHowLong(refusal)).map(({ name }) => name)).toEqual([]);
+  });
 
   it('has schemas that are JSON Schema', () => {
     const all = [

@@ -23,15 +23,14 @@ export const ERROR_SCHEMA = {
 };
 const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
+const headers = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } };
+
 /** Refusals by name: `Error`, and those of most operations. Their descriptions are their codes. */
 export const RESPONSES = {
   Error: { description: 'Refused', content: error },
   NotSignedIn: { description: 'notSignedIn, sessionEnded', content: error },
-  TooManyRequests: {
-    description: 'tooManyRequests',
-    headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
-    content: error,
-  },
+  TooManyRequests: { description: 'tooManyRequests', headers, content: error },
+  ServerBusy: { description: 'serverBusy', headers, content: error },
   InternalError: { description: 'internalError', content: error },
 };
 
@@ -95,5 +94,11 @@ function refusalOf(codes: ReadonlySet<ErrorCode>) {
   const description = [...codes].join(', ');
   const common = Object.entries(RESPONSES).find(([, one]) => one.description === description);
   if (common) return { $ref: `#/components/responses/${common[0]}` };
-  return { $ref: '#/components/responses/Error', description };
+  return { $ref: `#/components/responses/${likeOf(codes)}`, description };
+}
+
+/** The refusal of `RESPONSES` that has the headers of these codes. */
+function likeOf(codes: ReadonlySet<ErrorCode>): keyof typeof RESPONSES {
+  if (codes.has('tooManyRequests')) return 'TooManyRequests';
+  return codes.has('serverBusy') || codes.has('unavailable') ? 'ServerBusy' : 'Error';
 }

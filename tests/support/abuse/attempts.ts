@@ -8,14 +8,16 @@ import { listPasskeys, passkeyOptions, passkeyUseOptions } from '#contract/passk
 import { confirmPhone } from '#contract/phones/operations.ts';
 import { reportRental } from '#contract/reports/operations.ts';
 import { linkToken as mailedToken } from '#server/features/accounts/mail-links.ts';
+import { resetToken } from '#server/features/accounts/reset-link.ts';
 import { linkToken as newsletterToken } from '#server/features/newsletter/links.ts';
 import { phoneCode } from '#server/features/phones/code.ts';
+import { confirm, confirmAll } from '../agreement.ts';
 import { Authenticator } from '../authenticator.ts';
 import type { CallerName } from '../authorisation/callers.ts';
 import { type Attempt, MATRIX } from '../authorisation/matrix.ts';
 import type { World } from '../authorisation/world.ts';
 import { confirmEmails } from '../confirmed.ts';
-import { rental } from '../factories.ts';
+import { inDays, rental } from '../factories.ts';
 import type { Member } from '../member.ts';
 import {
   contactFacts,
@@ -89,6 +91,27 @@ async function waitingExtension(world: World): Promise<string> {
   return id;
 }
 
+/** A booking that has begun an hour and more ago, and to whose handover nobody came. */
+async function missedBooking(world: World): Promise<string> {
+  const { app } = world;
+  const id = await world.newBooking();
+  await app.context.db
+    .updateTable('bookings')
+    .set({ starts_at: new Date(inDays(app, -1)), ends_at: new Date(inDays(app, 1)) })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** A booking whose thing the renter alone says to have brought back. */
+async function bookingSaidReturned(world: World): Promise<string> {
+  const { owner, counterpart: renter } = world.people;
+  const id = await world.newBooking();
+  await confirmAll({ id, owner, renter }, 'handover');
+  await confirm(renter, id, 'returned');
+  return id;
+}
+
 /** Deletes a table's rows of the world's members: some things can be done once only. */
 const forget = ({ app }: World, table: 'reports' | 'ratings' | 'saved_searches') =>
   app.context.db.deleteFrom(table).execute();
@@ -142,17 +165,13 @@ const OWN: Record<string, Prepare> = {
     const member = await app.member();
     const address = member.facts.email;
     await app.visitor.call(forgotPassword, { body: { email: address } });
-    const { id } = await app.context.db
+    const { id, expires_at: until } = await app.context.db
       .selectFrom('password_resets')
-      .select('id')
+      .select(['id', 'expires_at'])
       .where('email', '=', address)
       .executeTakeFirstOrThrow();
-    const facts = { purpose: 'reset-password', id, userId: member.id, email: address } as const;
-    return {
-      by: 'anonymous',
-      params: { userId: member.id },
-      body: { token: mailedToken(app.context, facts), ...passwords },
-    };
+    const token = resetToken(app.context, { id, userId: member.id, email: address }, until);
+    return { by: 'anonymous', params: { userId: member.id }, body: { token, ...passwords } };
   },
   'accounts.changePassword': async ({ app }) => {
     const member = await app.member();
@@ -231,6 +250,14 @@ const OWN: Record<string, Prepare> = {
     const sent = await counterpart.call(sendMessage, call as never, { headers });
     return { by: 'anonymous', params: { token: sent.image?.url.split('/').at(-1) ?? '' } };
   },
+  'bookings.noShow': async (world) => ({
+    by: 'owner',
+    params: { id: await missedBooking(world) },
+  }),
+  'bookings.objectReturn': async (world) => ({
+    by: 'owner',
+    params: { id: await bookingSaidReturned(world) },
+  }),
   'bookings.acceptExtension': async (world) => ({
     by: 'owner',
     params: { id: await waitingExtension(world) },
@@ -240,7 +267,7 @@ const OWN: Record<string, Prepare> = {
     params: { id: await waitingExtension(world) },
   }),
   'records.verify': async ({ app, people: { owner }, bookingId }) => {
-    await owner.call(getBookingRecord, { params: { id: bookingId } });
+    await owner.send(getBookingRecord, { params: { id: bookingId } });
     const { code } = await app.context.db
       .selectFrom('booking_records')
       .select('code')

@@ -39,6 +39,7 @@ const COSTLY = new Set([
   ...['accounts.confirmEmailChange', 'accounts.revertEmail'],
   ...['personalData.delete', 'phones.validateCode', 'contact.send'],
   ...['bookings.record', 'bookings.cancel', 'bookings.confirm', 'bookings.extend'],
+  ...['bookings.noShow', 'bookings.objectReturn'],
   ...['bookings.acceptExtension', 'bookings.declineExtension', 'bookings.addPhotos'],
   ...['proposals.accept', 'proposals.decline', 'proposals.cancel'],
   ...['moderation.decideIdentity', 'moderation.decideReport', 'moderation.decideContact'],

@@ -2,7 +2,10 @@ import { ERROR_STATUS, type ErrorAnswer, type ErrorCode, isErrorCode } from '#co
 import type { Operation } from '#contract/operation.ts';
 import type { RemoteAnswer } from './remote-app.ts';
 
-/** Codes of the catalogue that any call may answer. */
+/**
+ * Codes of the catalogue that any call may answer. `tooManyRequests` is left out: all limits are raised here
+ * (target.ts), and cases that one refuses would test nothing.
+ */
 const ANY_CALL: ErrorCode[] = [
   ...([
     'validationFailed',

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { profileChange } from '#contract/accounts/schemas.ts';
 import { savedSearchInput } from '#contract/alerts/schemas.ts';
 import { check, detailsChange } from '#contract/bookings/schemas.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { contactInput } from '#contract/contact/schemas.ts';
+import { messageInput } from '#contract/conversations/schemas.ts';
 import { reason } from '#contract/moderation/schemas.ts';
 import { pushSubscriptionInput } from '#contract/notifications/schemas.ts';
 import { proposalInput } from '#contract/proposals/schemas.ts';
@@ -24,7 +25,6 @@ interface Shape {
   written: (row: Row) => unknown;
 }
 
-const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const orNone = (value: unknown) => value ?? undefined;
 const instant = (date: Date | null) => date?.toISOString();
 
@@ -70,10 +70,7 @@ const SHAPES: Shape[] = [
   },
   {
     table: 'messages',
-    schema: z.object({
-      text: z.optional(text(LIMITS.chatTextLength)),
-      clientId: z.optional(text(LIMITS.clientIdLength)),
-    }),
+    schema: messageInput,
     written: (row) => ({ text: orNone(row.text), clientId: orNone(row.client_id) }),
   },
   {
@@ -122,12 +119,7 @@ const SHAPES: Shape[] = [
   { table: 'moderation_log', schema: z.object({ reason }), written: (row) => row },
   {
     table: 'contact_messages',
-    schema: z.object({
-      name: text(LIMITS.contactLength.max),
-      email: emailAddress,
-      subject: text(LIMITS.contactLength.max),
-      message: text(LIMITS.contactMessageLength),
-    }),
+    schema: z.omit(contactInput, { captcha: true }),
     written: (row) => row,
   },
   {

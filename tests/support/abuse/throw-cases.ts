@@ -20,7 +20,7 @@ const CASES_A_ROUND = 54;
 /** Operations at once: while one waits for a hash or a picture, others continue. */
 const WORKERS = 4;
 /** Operations that take away what other cases need come last. */
-const LAST = ['blocks.block', 'moderation.suspend', 'accounts.endOtherSessions'];
+export const LAST = ['blocks.block', 'moderation.suspend', 'accounts.endOtherSessions'];
 
 /** A case that the server failed, shrunk as far as possible. */
 export interface Finding {
