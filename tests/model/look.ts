@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ACTORS, bookedIn, partiesOf, sidesOf, TALK_NAMES } from './actors.ts';
-import type { Model } from './model.ts';
+import { type Model, unreadIn } from './model.ts';
 import type { World } from './world.ts';
 
 type Row = Record<string, string>;
@@ -130,9 +130,8 @@ export function expected(model: Model): unknown {
     seen: byId(
       TALK_NAMES.flatMap((talk) =>
         partiesOf(talk).map((actor) => {
-          const { messages, read } = model.talks[talk];
-          const upTo = read[actor] ?? 0;
-          const seen = { read: upTo, unread: messages.length - upTo };
+          const { read } = model.talks[talk];
+          const seen = { read: read[actor] ?? 0, unread: unreadIn(model.talks[talk], actor) };
           return [`${talk} ${actor}`, seen] as [string, typeof seen];
         }),
       ),

@@ -113,7 +113,7 @@ export function unless(against: Partial<Record<ErrorCode, boolean>>, happen: () 
 
 export const refused = (code: ErrorCode): Verdict => ({ refusals: [code], happen: () => {} });
 
-/** Adds an event to a talk; its author (null for a deadline) has then read everything above. */
+/** Adds an event to a talk. Who writes has read everything above, unlike who causes it by another act. */
 export function post(
   model: Model,
   talk: TalkName,
@@ -122,9 +122,14 @@ export function post(
   step = '',
 ): void {
   const { messages, read } = model.talks[talk];
+  const reads = by !== null && (what === 'text' || unreadIn(model.talks[talk], by) === 0);
   messages.push([what, by ?? 'nobody', step].join(' ').trim());
-  if (by) read[by] = messages.length;
+  if (reads) read[by] = messages.length;
 }
+
+/** How many messages that an actor has not caused are unread. */
+export const unreadIn = ({ messages, read }: TalkState, actor: Actor) =>
+  messages.slice(read[actor] ?? 0).filter((message) => message.split(' ')[1] !== actor).length;
 
 /** When a rental ends; never, without an end. */
 export function endOf(model: Model, rental: RentalName): number {

@@ -7,7 +7,7 @@ import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import { ACTORS, type Actor, partiesOf, sidesOf, type TalkName } from './actors.ts';
 import { isOngoing, mayAnswer, mayCallOff, maySay, sideOf } from './booking-rules.ts';
-import { type BookingState, isGivenUp, type Model, type ProposalState } from './model.ts';
+import { type BookingState, isGivenUp, type Model, type ProposalState, unreadIn } from './model.ts';
 import { bookingId } from './perform.ts';
 import type { World } from './world.ts';
 
@@ -21,7 +21,7 @@ export async function checkTalk(world: World, model: Model, talk: TalkName): Pro
     Object.entries(model.bookings).findLast(([, one]) => one.talk === talk) ?? [];
   const id = booked === undefined ? null : await bookingId(world, booked);
   for (const viewer of partiesOf(talk)) {
-    const { messages, read } = model.talks[talk];
+    const { messages } = model.talks[talk];
     const params = { id: world.talks[talk] };
     const seen = await world.people[viewer].call(getConversation, { params });
     expect(
@@ -35,7 +35,7 @@ export async function checkTalk(world: World, model: Model, talk: TalkName): Pro
     ).toEqual({
       proposal: proposal ? { id: proposalId, actions: answersTo(proposal, viewer) } : null,
       bookingId: id,
-      unread: messages.length - (read[viewer] ?? 0),
+      unread: unreadIn(model.talks[talk], viewer),
       last: messages.length,
     });
     if (!booking || id === null) continue;
