@@ -48,10 +48,12 @@ export const handoverState = z.object({
   checks: z.array(check),
 });
 
+const confirmedBy = z.object({ userId: id, at: instant, reason: z.optional(z.string()) });
+
 /** A step of a booking: who has confirmed it when. */
 export const bookingStep = z.object({
   step: z.enum(BOOKING_STEPS),
-  confirmedBy: z.array(z.object({ userId: id, at: instant, reason: z.optional(z.string()) })),
+  confirmedBy: z.array(confirmedBy),
   /** Whether the caller may confirm it now. */
   mayConfirm: z.boolean(),
   /** Since when it counts although only one side has confirmed it. */
@@ -81,7 +83,11 @@ export const booking = z.object({
   deadline: z.nullable(z.object({ clock: z.enum(BOOKING_CLOCK_NAMES), at: instant })),
   /** The whole rent, extensions included. */
   rent: money,
+  /** What of the rent both had confirmed as paid when an extension added to it; `rentPaid` is about the rest. */
+  settledRents: z.array(z.object({ money, confirmedBy: z.array(confirmedBy) })),
   deposit: z.nullable(money),
+  /** The same, named as in proposals. */
+  depositMoney: z.nullable(money),
   /** The exact place as agreed, while the caller may see it; see `sight.ts`. */
   place: z.optional(location),
   /** As agreed, while the caller may see those of the other side. */

@@ -10,7 +10,7 @@ import {
 import { LIMITS } from '../limits.ts';
 import { id, writtenInstant } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
-import { money, priceWithin } from '../money-schema.ts';
+import { isPrice, money, priceWithin } from '../money-schema.ts';
 import { latitude, longitude } from '../places/schemas.ts';
 import { freeText, lineText } from '../text/fields.ts';
 
@@ -30,8 +30,7 @@ export const depositInput = z
       (value) =>
         !value.required ||
         value.currency === undefined ||
-        (value.amount !== undefined &&
-          priceIsWithin({ amount: value.amount, currency: value.currency })),
+        (value.amount !== undefined && isPrice({ amount: value.amount, currency: value.currency })),
       { error: 'depositAmountInvalid', path: ['amount'] },
     ),
     // a deposit that is not required has no sum
@@ -39,10 +38,6 @@ export const depositInput = z
       others.required ? { ...others, amount, currency } : others,
     ),
   );
-
-function priceIsWithin(value: z.infer<typeof money>): boolean {
-  return money.check(priceWithin('depositAmountInvalid')).safeParse(value).success;
-}
 
 const rentalFields = z.object({
   kind: z.enum(RENTAL_KINDS, { error: 'invalidValue' }),

@@ -25,6 +25,7 @@ import * as bookingsEnd from './0020-bookings-end.ts';
 import * as deferredDeletion from './0021-deferred-deletion.ts';
 import * as moderationViews from './0022-moderation-views.ts';
 import * as textLengths from './0024-text-lengths.ts';
+import * as money from './0028-money.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -50,6 +51,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0021-deferred-deletion': deferredDeletion,
   '0022-moderation-views': moderationViews,
   '0024-text-lengths': textLengths,
+  '0028-money': money,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

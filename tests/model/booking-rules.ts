@@ -1,9 +1,10 @@
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Rules } from './actions.ts';
-import { type Actor, bookedIn, sidesOf } from './actors.ts';
+import { type Actor, bookedIn, rentalFacts, sidesOf } from './actors.ts';
 import { schedule } from './clocks.ts';
 import {
   type BookingState,
+  endOf,
   isTaken,
   type Model,
   post,
@@ -29,7 +30,7 @@ export const BOOKING_RULES: Rules<
     ),
   callOff: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
-      unless({ actionNotAllowed: !mayCallOff(booking, side) }, () => {
+      unless({ actionNotAllowed: !mayCallOff(model, booking, side) }, () => {
         Object.assign(booking, { status: 'cancelled', cancelledBy: by, extension: null });
         post(model, booking.talk, by, 'bookingCancelled');
       }),
@@ -40,8 +41,13 @@ export const BOOKING_RULES: Rules<
       const against = {
         actionNotAllowed: !isOngoing(booking),
         endBeforeStart: endsAt <= booking.endsAt,
-        // a whole unit at least, or nothing
-        invalidPrice: amount !== 0 && amount < (booking.currency === 'TND' ? 1_000 : 100),
+        // a whole unit at least, or nothing; the rent with it is a price too
+        invalidPrice:
+          amount !== 0 &&
+          (amount < unitOf(booking) || booking.rent + amount > 1_000_000 * unitOf(booking)),
+        outsideAvailability:
+          rentalFacts(bookedIn(booking.talk)).kind === 'offer' &&
+          endsAt > endOf(model, bookedIn(booking.talk)),
         periodTaken: endsAt > booking.endsAt && isTaken(model, bookedIn(booking.talk), more, id),
       };
       return unless(against, () => {
@@ -60,8 +66,11 @@ export const BOOKING_RULES: Rules<
       return unless(against, () => {
         const amount = extension?.amount ?? 0;
         Object.assign(booking, { endsAt, rent: booking.rent + amount, extension: null });
-        // what was paid was another sum
-        if (amount > 0) takeBack(booking, 'rentPaid owner', 'rentPaid renter');
+        if (amount > 0) {
+          // what both have confirmed stays settled; what one has confirmed was another sum
+          if (saidByBoth(booking, 'rentPaid')) booking.settled = booking.rent - amount;
+          takeBack(booking, 'rentPaid owner', 'rentPaid renter');
+        }
         schedule(model, id);
         post(model, talk, by, 'extensionAccepted');
         model.due.push(id);
@@ -108,9 +117,11 @@ export const isOngoing = ({ status }: BookingState) =>
 export const mayAnswer = (booking: BookingState, by: Actor) =>
   isOngoing(booking) && booking.extension !== null && booking.extension.by !== by;
 
-/** A renter who may have the thing does not call the booking off. */
-export const mayCallOff = ({ status, words }: BookingState, side: Side) =>
-  status === 'agreed' && (side === 'owner' || !words.some((word) => word.startsWith('handover')));
+/** Nobody calls off what is over, nor a renter who may have the thing. */
+export const mayCallOff = ({ now }: Model, { status, words, endsAt }: BookingState, side: Side) =>
+  status === 'agreed' &&
+  endsAt > now &&
+  (side === 'owner' || !words.some((word) => word.startsWith('handover')));
 
 const saidByBoth = ({ words }: BookingState, step: BookingStep) =>
   words.includes(`${step} owner`) && words.includes(`${step} renter`);
@@ -161,6 +172,8 @@ function confirm(booking: BookingState, step: BookingStep, side: Side, now: numb
   const settled = saidByBoth(booking, 'depositReturned') || saidByBoth(booking, 'depositKept');
   if (nothingGiven || settled) booking.status = 'closed';
 }
+
+const unitOf = ({ currency }: BookingState) => (currency === 'TND' ? 1_000 : 100);
 
 function takeBack(booking: BookingState, ...words: Word[]): void {
   booking.words = booking.words.filter((word) => !words.includes(word));

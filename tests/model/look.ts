@@ -29,6 +29,8 @@ async function rowsOf({ app }: World): Promise<Rows> {
 }
 
 const at = (text: string | undefined) => (text ? Date.parse(text) : null);
+const sum = (words: Row[]) =>
+  words.reduce((total, { settled_rent }) => total + Number(settled_rent), 0);
 const byId = <Item>(items: [string | undefined, Item][]) => Object.fromEntries(items);
 
 /** The actual state, in the form of the model. */
@@ -68,6 +70,7 @@ export async function look(world: World) {
           author: name(row.author_id),
           status: row.status,
           ...{ amount: row.amount, currency: row.currency, deposit: row.deposit },
+          depositCurrency: row.deposit_currency,
           startsAt: at(row.starts_at),
           endsAt: at(row.ends_at),
           expiresAt: at(row.expires_at),
@@ -78,13 +81,17 @@ export async function look(world: World) {
     bookings: byId(
       rows.bookings.map((row) => {
         const extension = rows.extensions.find((asked) => asked.booking_id === row.id);
-        const words = rows.words.filter((word) => word.booking_id === row.id);
+        const said = rows.words.filter((word) => word.booking_id === row.id);
+        const settled = said.filter((word) => word.settled_rent !== null);
+        const words = said.filter((word) => word.settled_rent === null);
         const state = {
           talk: name(row.conversation_id),
           ...{ owner: name(row.owner_id), renter: name(row.renter_id) },
           ...{ booked: name(row.booked_rental_id), status: row.status },
           ...{ startsAt: at(row.starts_at), endsAt: at(row.ends_at) },
           ...{ rent: row.rent, currency: row.currency, deposit: row.deposit },
+          depositCurrency: row.deposit_currency,
+          settled: sum(settled.filter((word) => side(word) === 'owner')),
           words: words.map((word) => `${word.step} ${side(word)}`).toSorted(),
           extension: extension
             ? {

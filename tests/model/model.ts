@@ -22,6 +22,7 @@ export interface ProposalState {
   amount: number;
   currency: Currency;
   deposit: number | null;
+  depositCurrency: Currency | null;
   startsAt: number;
   endsAt: number;
   expiresAt: number;
@@ -36,8 +37,11 @@ export interface BookingState {
   startsAt: number;
   endsAt: number;
   rent: number;
+  /** What of it was paid before an extension. */
+  settled: number;
   currency: Currency;
   deposit: number | null;
+  depositCurrency: Currency | null;
   /** Confirmations that are not withdrawn. */
   words: Word[];
   extension: { by: Actor; endsAt: number; amount: number } | null;

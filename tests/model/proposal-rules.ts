@@ -41,7 +41,7 @@ export const PROPOSAL_RULES: Rules<'propose' | 'counter' | 'accept' | 'decline' 
     }),
   accept: (model, { by, proposal: id }) =>
     of(model, id, by, (proposal) => {
-      const { talk, startsAt, endsAt, amount, currency, deposit } = proposal;
+      const { talk, startsAt, endsAt, amount, currency, deposit, depositCurrency } = proposal;
       const against = {
         actionNotAllowed: proposal.status !== 'pending' || proposal.author === by,
         rentalClosed: !model.open[talkFacts(talk).about],
@@ -53,6 +53,7 @@ export const PROPOSAL_RULES: Rules<'propose' | 'counter' | 'accept' | 'decline' 
         proposal.status = 'accepted';
         model.bookings[id] = {
           ...{ talk, startsAt, endsAt, rent: amount, currency, deposit: deposit || null },
+          ...{ depositCurrency: deposit ? depositCurrency : null, settled: 0 },
           ...{ status: 'agreed', words: [], extension: null, note: null },
           ...{ returnedAt: null, cancelledBy: null },
         };
@@ -99,12 +100,17 @@ function drawnUp(
 ): ProposalState {
   const { about } = talkFacts(talk);
   const before = replaces === null ? undefined : model.proposals[replaces];
-  const asked = before?.currency === currency ? before : rentalFacts(about);
+  // named in a proposal, a deposit is in its currency; else it stays as it was asked, in its own
+  const asked = before
+    ? { ...before, deposit: before.deposit || null, currency: before.depositCurrency }
+    : rentalFacts(about);
+  const named = deposit === undefined ? asked : { deposit, currency };
   const oneDay = { startsAt: model.now, endsAt: model.now + DAY };
   const { startsAt, endsAt } = days ?? before ?? oneDay;
   return {
     ...{ talk, author, status: 'pending', amount, currency, startsAt, endsAt, replaces },
-    deposit: deposit ?? (asked.currency === currency ? asked.deposit : null),
+    deposit: named.deposit,
+    depositCurrency: named.deposit === null ? null : named.currency,
     expiresAt: Math.min(model.now + 7 * DAY, endOf(model, about)),
   };
 }

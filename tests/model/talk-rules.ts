@@ -1,5 +1,12 @@
 import type { Rules } from './actions.ts';
-import { type Actor, partiesOf, type RentalName, rentalFacts, sidesOf } from './actors.ts';
+import {
+  type Actor,
+  partiesOf,
+  type RentalName,
+  rentalFacts,
+  sidesOf,
+  talkFacts,
+} from './actors.ts';
 import { DAY, endOf, type Model, post, refused, unless } from './model.ts';
 
 export const TALK_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | 'rate'> = {
@@ -18,6 +25,7 @@ export const TALK_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | 'rate'> =
     isOf(rental, by)
       ? unless({}, () => {
           model.open[rental] = false;
+          endPendingAbout(model, rental, by);
         })
       : refused('rentalNotFound'),
   reopen: (model, { by, rental }) =>
@@ -41,6 +49,17 @@ export const TALK_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | 'rate'> =
     });
   },
 };
+
+/** Closing a rental withdraws its owner's pending proposals about it, or with it, and declines the others'. */
+function endPendingAbout(model: Model, rental: RentalName, by: Actor): void {
+  for (const proposal of Object.values(model.proposals)) {
+    const { about, offering } = talkFacts(proposal.talk);
+    if (proposal.status !== 'pending' || (about !== rental && offering !== rental)) continue;
+    const isOwn = proposal.author === by;
+    proposal.status = isOwn ? 'cancelled' : 'declined';
+    post(model, proposal.talk, by, isOwn ? 'proposalCancelled' : 'proposalDeclined');
+  }
+}
 
 const isOf = (rental: RentalName, actor: Actor) => rentalFacts(rental).by === actor;
 

@@ -74,7 +74,7 @@ const factsOf = (booking: Booking) => ({
 });
 
 function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
-  const { status, endsAt, currency, rent, deposit, extension } = booking;
+  const { status, endsAt, currency, rent, deposit, depositCurrency, extension } = booking;
   const side = sideOf(booking, viewer);
   const ongoing = ['addHandoverPhotos', 'changeDetails', 'extend'];
   const answer = mayAnswer(booking, viewer) ? ['acceptExtension', 'declineExtension'] : [];
@@ -87,7 +87,7 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
       endsAt <= model.now &&
       !booking.words.includes('returned owner'),
     rent: { amount: rent, currency },
-    deposit: deposit === null ? null : { amount: deposit, currency },
+    deposit: deposit === null ? null : { amount: deposit, currency: depositCurrency },
     isPlaceShown: status !== 'cancelled',
     // where to meet is shown while somebody has to go there
     note: status === 'cancelled' ? null : booking.note,
@@ -96,7 +96,7 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
     actions: [
       ...(isOngoing(booking) ? ongoing : []),
       ...(['handedOver', 'unsettled', 'returned'].includes(status) ? ['addReturnPhotos'] : []),
-      ...(side && mayCallOff(booking, side) ? ['cancel'] : []),
+      ...(side && mayCallOff(model, booking, side) ? ['cancel'] : []),
       ...(mayCallNoShow(model, booking) ? ['noShow'] : []),
       ...(side === 'owner' && mayObject(booking) ? ['objectReturn'] : []),
       ...answer,
@@ -127,17 +127,17 @@ export async function checkWallets(world: World, model: Model): Promise<void> {
 
 function expectedTotals(model: Model, actor: Actor) {
   const mine = Object.values(model.bookings).filter((booking) => sideOf(booking, actor) !== null);
-  return CURRENCIES.filter((currency) => mine.some((one) => one.currency === currency)).map(
-    (currency) => {
-      const totals = { currency, toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 };
-      for (const booking of mine.filter((one) => one.currency === currency)) {
-        const lends = sidesOf(booking.talk).owner === actor;
-        totals[lends ? 'toReceive' : 'toPay'] += rentDue(booking);
-        totals[lends ? 'depositsIn' : 'depositsOut'] += depositHeld(booking);
-      }
-      return totals;
-    },
-  );
+  const named = mine.flatMap((one) => [one.currency, one.depositCurrency]);
+  return CURRENCIES.filter((currency) => named.includes(currency)).map((currency) => {
+    const totals = { currency, toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 };
+    for (const booking of mine) {
+      const lends = sidesOf(booking.talk).owner === actor;
+      if (booking.currency === currency) totals[lends ? 'toReceive' : 'toPay'] += rentDue(booking);
+      if (booking.depositCurrency !== currency) continue;
+      totals[lends ? 'depositsIn' : 'depositsOut'] += depositHeld(booking);
+    }
+    return totals;
+  });
 }
 
 const both = (
@@ -146,7 +146,9 @@ const both = (
 ) => words.includes(`${step} owner`) && words.includes(`${step} renter`);
 
 const rentDue = (booking: BookingState) =>
-  ['cancelled', 'closed'].includes(booking.status) || both(booking, 'rentPaid') ? 0 : booking.rent;
+  ['cancelled', 'closed'].includes(booking.status) || both(booking, 'rentPaid')
+    ? 0
+    : booking.rent - booking.settled;
 
 function depositHeld(booking: BookingState): number {
   const gone = both(booking, 'depositReturned') || both(booking, 'depositKept');

@@ -102,6 +102,7 @@ const proposal: Proposal = {
   startsAt: '2026-06-06T08:00:00.000Z',
   endsAt: '2026-06-08T08:00:00.000Z',
   deposit: 100_000,
+  depositMoney: { amount: 100_000, currency: 'TND' },
   message: null,
   status: 'accepted',
   expiresAt: '2026-06-04T18:00:00.000Z',
@@ -151,7 +152,9 @@ const booking: Booking = {
   overdue: false,
   deadline: { clock: 'noHandover', at: '2026-06-15T18:00:00.000Z' },
   rent: { amount: 30_000, currency: 'TND' },
+  settledRents: [],
   deposit: { amount: 100_000, currency: 'TND' },
+  depositMoney: { amount: 100_000, currency: 'TND' },
   details: { place: 'Gare de La Marsa', time: proposal.startsAt, note: null },
   steps: [
     {
@@ -172,7 +175,7 @@ const proposalInput = {
   currency: proposal.currency,
   startsAt: proposal.startsAt,
   endsAt: proposal.endsAt,
-  deposit: 100_000,
+  depositMoney: { amount: 100_000, currency: 'TND' as const },
 };
 
 const of = <O extends Operation>({ name }: O, example: Example<O>) => [name, example] as const;

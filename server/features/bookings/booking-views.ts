@@ -11,13 +11,14 @@ import {
 } from '#contract/bookings/transitions.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
+import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
-import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
+import { type BookingLedger, type ConfirmationRow, ledgersOf, progressOf } from './progress.ts';
 import { type BookingSight, sightsOf } from './sight.ts';
 
 export type BookingQueries = Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'>;
@@ -115,7 +116,8 @@ function contactsOf(
 
 /** The fields that come from the row itself. */
 function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
-  const { currency, deposit } = row;
+  const { currency } = row;
+  const deposit = depositMoney(row);
   return {
     id: row.id,
     conversationId: row.conversation_id,
@@ -124,7 +126,8 @@ function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
     status: row.status,
     overdue: isOverdue(row, now),
     rent: { amount: row.rent, currency },
-    deposit: deposit === null ? null : { amount: deposit, currency },
+    deposit,
+    depositMoney: deposit,
     details: {
       place: sees.place ? row.meeting_place : null,
       time: row.meeting_time?.toISOString() ?? null,
@@ -157,15 +160,12 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now
     steps: BOOKING_STEPS.filter((step) => progress.hasDeposit || !STEP_RULES[step].ofDeposit).map(
       (step) => ({
         step,
-        confirmedBy: (bySteps.get(step) ?? []).map((word) => ({
-          userId: word.user_id,
-          at: word.created_at.toISOString(),
-          ...(word.reason === null ? {} : { reason: word.reason }),
-        })),
+        confirmedBy: (bySteps.get(step) ?? []).map(confirmedByOf),
         mayConfirm: mayConfirm(progress, step, side),
         ...countedOf(row, step, progress),
       }),
     ),
+    settledRents: settledRentsOf(row, ledger),
     deadline: running && { clock: running.clock, at: running.at.toISOString() },
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     extension: extension && {
@@ -176,6 +176,23 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now
       createdAt: extension.created_at.toISOString(),
     },
   };
+}
+
+const confirmedByOf = (word: ConfirmationRow) => ({
+  userId: word.user_id,
+  at: word.created_at.toISOString(),
+  ...(word.reason === null ? {} : { reason: word.reason }),
+});
+
+/** The parts of the rent that were paid before an extension, in their order. */
+function settledRentsOf({ currency, owner_id }: BookingRow, { settled }: BookingLedger) {
+  const [owners, renters] = [true, false].map((ofOwner) =>
+    settled.filter((word) => (word.user_id === owner_id) === ofOwner),
+  );
+  return (owners ?? []).map((word, index) => ({
+    money: { amount: word.settled_rent ?? 0, currency },
+    confirmedBy: [word, renters?.[index]].flatMap((one) => (one ? [confirmedByOf(one)] : [])),
+  }));
 }
 
 /** Of a return that only one side has confirmed: since when it counts, or when its owner has objected to it. */

@@ -91,6 +91,7 @@ function standingConfirmations(db: Reader, bookingIds: string[]): Promise<Confir
     .select(['booking_id', 'step', 'user_id'])
     .where('booking_id', 'in', bookingIds)
     .where('withdrawn_at', 'is', null)
+    .where('settled_rent', 'is', null)
     .execute();
 }
 

@@ -1,9 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
+import type { Money } from '#contract/money.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { PROPOSAL_TRANSITIONS } from '#contract/proposals/transitions.ts';
 import { endOfUnit } from '#contract/rentals/period.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
+import { depositMoney } from '../../deposit-money.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { assertNotLeaving } from '../accounts/index.ts';
 import { hasRunningBooking } from '../bookings/index.ts';
@@ -32,6 +34,8 @@ export async function proposeIn(
     .selectFrom('rentals')
     .selectAll()
     .where('id', '=', conversation.rental_id)
+    // whoever closes it at the same moment also ends this proposal, or is seen to have closed it
+    .forShare()
     .executeTakeFirstOrThrow();
   if (rental.status !== 'open') throw new AppError('rentalClosed');
   if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
@@ -62,7 +66,7 @@ export async function proposeIn(
       currency: input.currency,
       starts_at: period.startsAt,
       ends_at: period.endsAt,
-      deposit: input.deposit ?? depositOf(rental, input.currency, replaces),
+      ...depositColumns(input, rental, replaces),
       message: input.message || null,
       status: PROPOSAL_TRANSITIONS.propose.to,
       expires_at: expiresAt,
@@ -106,8 +110,24 @@ function periodOf(
   return { startsAt, endsAt };
 }
 
-/** The deposit when none is named: that of the countered proposal, else the rental's; either in the same currency. */
-function depositOf(rental: RentalRow, currency: string, replaces: ProposalRow | null) {
-  if (replaces?.currency === currency) return replaces.deposit;
-  return rental.deposit_currency === currency ? rental.deposit_amount : null;
+/** The deposit that is named, else that of the countered proposal or the rental, each in its own currency. */
+function depositOf(
+  input: ProposalInput,
+  rental: RentalRow,
+  replaces: ProposalRow | null,
+): Money | null {
+  if (input.depositMoney !== undefined) return input.depositMoney;
+  const { deposit: amount, currency } = input;
+  if (amount !== undefined) return amount === null ? null : { amount, currency };
+  if (replaces) return depositMoney(replaces);
+  return depositMoney({
+    deposit: rental.deposit_amount,
+    deposit_currency: rental.deposit_currency,
+    currency: rental.price_currency,
+  });
+}
+
+function depositColumns(...terms: Parameters<typeof depositOf>) {
+  const deposit = depositOf(...terms);
+  return { deposit: deposit?.amount ?? null, deposit_currency: deposit?.currency ?? null };
 }

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Currency } from '#contract/money.ts';
 import type { ProposalStatus } from '#contract/proposals/transitions.ts';
 
@@ -13,6 +14,8 @@ export interface ProposalsTables {
     starts_at: Date;
     ends_at: Date;
     deposit: number | null;
+    /** Null for the currency of the amount. */
+    deposit_currency: ColumnType<Currency | null, Currency | null | undefined, Currency | null>;
     message: string | null;
     status: ProposalStatus;
     expires_at: Date;

@@ -1,2 +1,3 @@
 export { exportRecords } from './personal-data.ts';
 export { recordsRoutes } from './routes.ts';
+export { zoneOf } from './time-zones.ts';

@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/format.ts';
 export interface StepTerms {
   amount: number;
   currency: Money['currency'];
-  deposit: number | null;
+  depositMoney: Money | null;
   startsAt: string;
   endsAt: string;
 }
@@ -17,9 +17,9 @@ export function useStepFacts(terms: StepTerms | null): (step: BookingStep) => st
   const { money } = useFormat();
   const period = usePeriodText();
   if (!terms) return () => '';
-  const { amount, currency, deposit, startsAt, endsAt } = terms;
+  const { amount, currency, depositMoney, startsAt, endsAt } = terms;
   const { firstDay, lastDay } = period(startsAt, endsAt);
-  const depositText = deposit ? money({ amount: deposit, currency }) : '';
+  const depositText = depositMoney ? money(depositMoney) : '';
   const facts: Record<BookingStep, string> = {
     handover: firstDay,
     rentPaid: money({ amount, currency }),

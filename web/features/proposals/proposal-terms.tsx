@@ -21,14 +21,11 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
   const { money } = useFormat();
   const period = usePeriodText();
   const now = period(proposal.startsAt, proposal.endsAt);
-  const deposit = (amount: number | null) =>
-    amount
-      ? t('proposals:deposit.some', {
-          amount: isolated(money({ amount, currency: proposal.currency })),
-        })
+  const deposit = ({ depositMoney }: Proposal) =>
+    depositMoney
+      ? t('proposals:deposit.some', { amount: isolated(money(depositMoney)) })
       : t('proposals:deposit.none');
-  // a proposal without a deposit is equal to one with a deposit of zero
-  const sameDeposit = (former?.deposit ?? 0) === (proposal.deposit ?? 0);
+  const sameDeposit = former !== null && deposit(former) === deposit(proposal);
   if (brief) {
     return (
       <div className={styles.terms}>
@@ -58,8 +55,8 @@ export function ProposalTerms({ proposal, former, rental, brief }: ProposalTerms
       <p className={styles.term}>
         <IconCoin size={18} aria-hidden />
         <span>
-          {former && !sameDeposit && <Struck>{deposit(former.deposit)}</Struck>}
-          {deposit(proposal.deposit)}
+          {former && !sameDeposit && <Struck>{deposit(former)}</Struck>}
+          {deposit(proposal)}
           {former && sameDeposit && <Unchanged what="deposit" />}
         </span>
       </p>

@@ -70,13 +70,16 @@ export function useProposalForm(
 
 function startOf(rental: ProposableRental, former: Proposal | null): Values {
   if (former) {
-    const { amount, currency, startsAt, endsAt, deposit } = former;
-    return { amount, currency, startsAt, endsAt, deposit: deposit ?? undefined, message: '' };
+    const { amount, currency, startsAt, endsAt, depositMoney } = former;
+    return { amount, currency, startsAt, endsAt, depositMoney, message: '' };
   }
   const { amount, currency } = rental.price;
-  const asked = rental.deposit?.required && rental.deposit.currency === currency;
-  const deposit = asked ? rental.deposit?.amount : undefined;
-  return { amount, currency, ...NO_PERIOD, deposit, message: '' };
+  const { deposit } = rental;
+  const depositMoney =
+    deposit?.required && deposit.amount !== undefined
+      ? { amount: deposit.amount, currency: deposit.currency ?? currency }
+      : null;
+  return { amount, currency, ...NO_PERIOD, depositMoney, message: '' };
 }
 
 function unitsOf({ startsAt, endsAt }: ChosenPeriod, rental: ProposableRental, timeZone: string) {

@@ -33,6 +33,7 @@ const bare: RecordFacts = {
   currency: 'EUR',
   rent: 5_050,
   deposit: null,
+  depositCurrency: null,
   meeting: { place: null, time: null, note: null },
   agreedAt: day(1),
   handedOverAt: null,

@@ -1,9 +1,9 @@
 import type { Session } from '#contract/accounts/user.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { typedAmount } from '#contract/text/amount.ts';
 import { type Photo, shownImage } from '#web/features/media/index.ts';
 import { instantAfterDay, instantOfDay, localDay } from '#web/lib/local-day.ts';
-import { typedAmount } from '#web/lib/typed-amount.ts';
 import type { PublishValues } from './values.ts';
 
 interface Previewed {

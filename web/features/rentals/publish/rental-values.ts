@@ -1,5 +1,6 @@
-import { type Money, toUnits } from '#contract/money.ts';
+import type { Money } from '#contract/money.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { amountToType } from '#contract/text/amount.ts';
 import { localDay } from '#web/lib/local-day.ts';
 import type { PublishValues } from './values.ts';
 
@@ -52,7 +53,7 @@ export function copiedValues(rental: Rental): PublishValues {
 }
 
 function typed(money: Money): string {
-  return String(toUnits(money));
+  return amountToType(money, '.');
 }
 
 /** An address ends with the name of its place. */
