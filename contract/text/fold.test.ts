@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { folded } from './fold.ts';
+import { folded, hasWord } from './fold.ts';
 
 describe('a text for comparing', () => {
   it.each([
@@ -38,4 +38,12 @@ describe('a text for comparing', () => {
       }),
     );
   });
+});
+
+it.each(['🚲', '%', '_', 'C++', '؟', ' ', '’', 'a b'])('%j names nothing to search for', (text) => {
+  expect(hasWord(text)).toBe(false);
+});
+
+it.each(['vélo', 'S+2', '4x4', 'عجلة', '٥', 'Œuf'])('%j names something', (text) => {
+  expect(hasWord(text)).toBe(true);
 });

@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '../adapters/database/index.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
 import { migrationGap } from '../migrations/index.ts';
+import { collidingAddresses } from './address-findings.ts';
 import { type Check, error, type Finding, inTime, reason, warning } from './finding.ts';
 import { outboxOf, outboxOfServer } from './outbox-findings.ts';
 
@@ -34,6 +35,7 @@ export const DATABASE_CHECKS: Check[] = [
         return [
           ...(await migrations(db)),
           ...(await outboxOf(db)),
+          ...(await collidingAddresses(db)),
           ...(await clock(db)),
           ...(config.databaseUrl === null ? [] : await extensions(db)),
         ];

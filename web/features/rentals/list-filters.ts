@@ -10,6 +10,7 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import { westernDigits } from '#contract/text/digits.ts';
+import { hasWord } from '#contract/text/fold.ts';
 import type { LocalDay } from '#web/lib/local-day.ts';
 import { isDay } from './list-days.ts';
 
@@ -112,7 +113,8 @@ function usualSort(words: string | undefined): ListSort {
 }
 
 function readWords(text: string | null): string | undefined {
-  return text?.trim().slice(0, LIMITS.searchWordsLength) || undefined;
+  const words = text?.trim().slice(0, LIMITS.searchWordsLength);
+  return words && hasWord(words) ? words : undefined;
 }
 
 function readNear(search: URLSearchParams): Near | undefined {
