@@ -15,7 +15,7 @@ export const ERROR_BOUNDS: Partial<Record<ErrorCode | ClientErrorCode, ErrorPara
   // avatars and pictures in messages alike
   imageTooLarge: { max: LIMITS.avatarBytes / 2 ** 20 },
   documentTooLarge: { max: LIMITS.identityBytes / 2 ** 20 },
-  // those of most fields; the others name theirs
+  // those of most fields; photos and identity documents name theirs
   unsupportedFormat: { formats: formatNames(FILE_FORMATS.message) },
   invalidRadius: { min: LIMITS.searchRadius.min, max: LIMITS.searchRadius.max },
   scoreRequired: { min: LIMITS.rating.min, max: LIMITS.rating.max },

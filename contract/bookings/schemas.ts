@@ -83,7 +83,7 @@ export const booking = z.object({
   deadline: z.nullable(z.object({ clock: z.enum(BOOKING_CLOCK_NAMES), at: instant })),
   /** The whole rent, extensions included. */
   rent: money,
-  /** What of the rent both had confirmed as paid when an extension added to it; `rentPaid` is about the rest. */
+  /** What of the rent both had confirmed as paid when an extension added to it; `rentPaid` is about the remaining sum. */
   settledRents: z.array(z.object({ money, confirmedBy: z.array(confirmedBy) })),
   deposit: z.nullable(money),
   /** The same, named as in proposals. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cleanLine } from './clean.ts';
 import { folded, hasWord } from './fold.ts';
 
 describe('a text for comparing', () => {
@@ -46,4 +47,15 @@ it.each(['🚲', '%', '_', 'C++', '؟', ' ', '’', 'a b'])('%j names nothing to
 
 it.each(['vélo', 'S+2', '4x4', 'عجلة', '٥', 'Œuf'])('%j names something', (text) => {
   expect(hasWord(text)).toBe(true);
+});
+
+it('what is cleaned folds alike in every normal form, with hidden marks or without', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'abcéèçñüœæøłßأبتيةڤ '), minLength: 1 });
+  const hidden = fc.constantFrom('', '\u200b', '\u00ad', '\u200e', '\u202a', '\ufeff');
+  fc.assert(
+    fc.property(letters, hidden, fc.constantFrom('NFC', 'NFD'), (text, mark, form) => {
+      const disguised = [...text.normalize(form)].join(form === 'NFC' ? mark : '') + mark;
+      expect(folded(cleanLine(disguised))).toBe(folded(cleanLine(text)));
+    }),
+  );
 });

@@ -9,7 +9,7 @@ const app = await startApp();
 afterAll(() => app.close());
 
 describe('closing a listing', () => {
-  it('declines the proposals that wait for an answer, and tells their authors', async () => {
+  it('declines the proposals that wait for an answer, and notifies their authors', async () => {
     const { owner, member, listing, thread } = await negotiation(app);
     const { id } = await proposal(member, thread);
     await owner.call(closeRental, { params: { id: listing.id } });

@@ -240,7 +240,7 @@ describe('the wallet as a table', () => {
     expect((await agreed.renter.send(getWalletCsv, { query: query2 })).statusCode).toBe(400);
   });
 
-  it('is one row a sum, whatever the title of before contains', async () => {
+  it('is one row a sum, also with a line break in a title of before', async () => {
     const agreed = await agreement(app);
     const { db } = app.context;
     const name = 'Vélo\nrouge';

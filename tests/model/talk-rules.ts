@@ -50,7 +50,7 @@ export const TALK_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | 'rate'> =
   },
 };
 
-/** Closing a rental withdraws its owner's pending proposals about it, or with it, and declines the others'. */
+/** Closing a rental withdraws its owner's pending proposals about it, or with it, and declines those of other members. */
 function endPendingAbout(model: Model, rental: RentalName, by: Actor): void {
   for (const proposal of Object.values(model.proposals)) {
     const { about, offering } = talkFacts(proposal.talk);

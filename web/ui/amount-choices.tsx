@@ -32,7 +32,7 @@ function AmountChoices({ typed, currency, onChoose }: AmountChoicesProps) {
   );
 }
 
-/** The question beside a field whose amount can be read in two ways; nothing for a clear one. */
+/** The question next to a field whose amount can be read in two ways; nothing for a clear one. */
 export function useAmountQuestion(props: AmountChoicesProps) {
   const { t } = useTranslation();
   const isUnclear = readAmount(props.typed, props.currency).kind === 'unclear';

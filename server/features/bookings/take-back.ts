@@ -21,7 +21,7 @@ export async function takeBack(
 }
 
 /**
- * Prepares a rent for an amount that comes on top: what both have confirmed stays settled, as a line of its own. What one
+ * Prepares a rent for an amount that comes on top: what both have confirmed stays settled, as a separate line. What one
  * side alone has confirmed was another sum, and is taken back.
  */
 export async function settleRentSoFar(

@@ -26,7 +26,7 @@ export type MessageContent =
 /**
  * Adds a message to a locked conversation, in one statement, and enqueues the outbox messages for browsers and for
  * the receiver.
- * @param byUserId who caused it; null for a deadline. Only whoever writes in the open conversation has read what stands
+ * @param byUserId who caused it; null for a deadline. Only a member who writes in the open conversation has read what stands
  * above: the consequences of an act on another page leave it unread.
  */
 export async function postMessage(

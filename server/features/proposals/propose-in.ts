@@ -34,7 +34,7 @@ export async function proposeIn(
     .selectFrom('rentals')
     .selectAll()
     .where('id', '=', conversation.rental_id)
-    // whoever closes it at the same moment also ends this proposal, or is seen to have closed it
+    // a call that closes it at the same moment ends this proposal too, or is seen to have closed it
     .forShare()
     .executeTakeFirstOrThrow();
   if (rental.status !== 'open') throw new AppError('rentalClosed');

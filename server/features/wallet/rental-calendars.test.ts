@@ -7,7 +7,7 @@ describe('the days of a rental in a table', () => {
     ['Europe/Paris', '2027-07-09T22:00:00.000Z', '2027-07-12T22:00:00.000Z'],
     // chosen by a reader in Paris, for a thing in Tunis
     ['Africa/Tunis', '2027-07-09T22:00:00.000Z', '2027-07-12T22:00:00.000Z'],
-  ])('are those of its own zone, the last one included: %s', (zone, startsAt, endsAt) => {
+  ])('are those of its zone, the last one included: %s', (zone, startsAt, endsAt) => {
     const { firstDay, lastDay } = calendarIn(zone, 'day');
     expect([firstDay(startsAt), lastDay(endsAt)]).toEqual(['2027-07-10', '2027-07-12']);
   });

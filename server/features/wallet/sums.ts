@@ -39,7 +39,7 @@ export function sumsOf(ledger: Ledger): (Sum & { place: number })[] {
   return [
     {
       place: 0,
-      // after an extension, the rest is what the extension has added
+      // after an extension, what remains is what the extension has added
       kind: paid > 0 ? 'extension' : 'rent',
       money: { amount: rent - paid, currency },
       ...rentState(ledger),

@@ -33,7 +33,7 @@ export async function walletTotals(db: Reader, userId: string): Promise<WalletTo
           (coalesce(deposit_currency, currency), lends, 0,
             case when status <> 'closed' and given and not gone then deposit else 0 end)
         ) as sum (currency, lends, due, held)
-      -- a deposit in another currency has totals of its own, a rent always has
+      -- a deposit in another currency has separate totals, a rent always has some
       where sum.currency = mine.currency or deposit is not null
     )
     select currency,

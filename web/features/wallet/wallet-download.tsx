@@ -21,14 +21,13 @@ export function WalletDownload() {
   const second = first === 'comma' ? 'semicolon' : 'comma';
   return (
     <div className={styles.downloads}>
-      <span>{t('wallet:download')}</span>
       {([first, second] as const).map((format) => (
         <DownloadButton
           key={format}
           name={`${BRAND.slug}-portefeuille-${localDay(new Date())}.csv`}
           read={() => fetchFile(getWalletCsv, { query: FORMATS[format] })}
         >
-          {t(`wallet:format.${format}`)}
+          {t(format === first ? 'wallet:download' : `wallet:format.${format}`)}
         </DownloadButton>
       ))}
     </div>

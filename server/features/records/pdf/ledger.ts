@@ -65,7 +65,7 @@ function lineOf(print: Print, step: BookingStep): ReactElement[] {
       : box({ width: '49%', paddingHorizontal: 20, justifyContent: 'flex-end' }, blank());
   };
   const reasons = ofStep.flatMap(({ reason }) => reason ?? []);
-  // what was paid before an extension has a line of its own, with its sum
+  // what was paid before an extension has a separate line, with its sum
   const settled = ofStep.filter(({ settledRent, side }) => settledRent && side === 'owner');
   const renters = ofStep.filter(({ settledRent, side }) => settledRent && side === 'renter');
   return [
