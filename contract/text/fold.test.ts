@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanLine } from './clean.ts';
-import { folded, hasWord } from './fold.ts';
+import { folded } from './fold.ts';
+import { hasWord } from './has-word.ts';
 
 describe('a text for comparing', () => {
   it.each([

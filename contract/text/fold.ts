@@ -45,9 +45,3 @@ export function folded(text: string): string {
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .normalize('NFC');
 }
-
-/**
- * Whether a search for a text looks for anything: a picture, a sign or a single letter names nothing. A search without a
- * word lists everything, and must not be shown as found.
- */
-export const hasWord = (text: string): boolean => /[\p{L}\p{N}]{2}|\p{N}/u.test(folded(text));

@@ -10,7 +10,7 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import { westernDigits } from '#contract/text/digits.ts';
-import { hasWord } from '#contract/text/fold.ts';
+import { hasWord } from '#contract/text/has-word.ts';
 import type { LocalDay } from '#web/lib/local-day.ts';
 import { isDay } from './list-days.ts';
 
