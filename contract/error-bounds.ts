@@ -1,4 +1,5 @@
 import type { ClientErrorCode, ErrorCode, ErrorParameters } from './errors.ts';
+import { FILE_FORMATS, formatNames } from './file-formats.ts';
 import { LIMITS } from './limits.ts';
 
 /** The values in the texts of codes with a fixed bound; parameters sent with a code override them. */
@@ -14,6 +15,8 @@ export const ERROR_BOUNDS: Partial<Record<ErrorCode | ClientErrorCode, ErrorPara
   // avatars and pictures in messages alike
   imageTooLarge: { max: LIMITS.avatarBytes / 2 ** 20 },
   documentTooLarge: { max: LIMITS.identityBytes / 2 ** 20 },
+  // those of most fields; photos and identity documents name theirs
+  unsupportedFormat: { formats: formatNames(FILE_FORMATS.message) },
   invalidRadius: { min: LIMITS.searchRadius.min, max: LIMITS.searchRadius.max },
   scoreRequired: { min: LIMITS.rating.min, max: LIMITS.rating.max },
   signInAgain: { minutes: LIMITS.freshSignInMinutes },

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
+/** Identifiers are the same in capitals, and compared in small letters. */
+const lowerCase = (text: string) => text.toLowerCase();
+
 /** An opaque identifier (a UUID inside, which clients must not rely on). */
-export const id = z.string().check(z.uuid({ error: 'invalidValue' }));
+export const id = z.string().check(z.overwrite(lowerCase), z.uuid({ error: 'invalidValue' }));
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true, error: 'invalidDate' });

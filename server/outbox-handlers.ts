@@ -23,7 +23,11 @@ import {
   runBookingClock,
 } from './features/bookings/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
-import { publishMessage, publishReceipt } from './features/conversations/index.ts';
+import {
+  publishMessage,
+  publishReceipt,
+  publishUnreadMessages,
+} from './features/conversations/index.ts';
 import { removeIdentity } from './features/identities/index.ts';
 import { updateMapCounts } from './features/map/index.ts';
 import { expireIncoming, expireMedia } from './features/media/index.ts';
@@ -64,6 +68,7 @@ export const outboxHandlers = (
   messagePosted: ({ messageId }) => publishMessage(context, messageId),
   messageNews: ({ messageId }) => notifyOfMessage(context, messageId),
   messagesSeen: (seen) => publishReceipt(context, seen),
+  unreadChanged: ({ userId }) => publishUnreadMessages(context, userId),
   threadRead: (read) => settleRead(context, read),
   proposalChanged: ({ proposalId }) => publishProposal(context, proposalId),
   bookingChanged: async ({ bookingId }) => {

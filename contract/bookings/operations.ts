@@ -113,7 +113,14 @@ export const askExtension = operation({
   output: booking,
   status: 200,
   notFoundError: 'bookingNotFound',
-  errors: ['bookingNotFound', 'actionNotAllowed', 'endBeforeStart', 'periodTaken', 'invalidPrice'],
+  errors: [
+    'bookingNotFound',
+    'actionNotAllowed',
+    'endBeforeStart',
+    'outsideAvailability',
+    'periodTaken',
+    'invalidPrice',
+  ],
 });
 
 export const acceptExtension = operation({

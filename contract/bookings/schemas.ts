@@ -52,10 +52,12 @@ export const handoverState = z.object({
   checks: z.array(check),
 });
 
+const confirmedBy = z.object({ userId: id, at: instant, reason: z.optional(z.string()) });
+
 /** A step of a booking: who has confirmed it when. */
 export const bookingStep = z.object({
   step: z.enum(BOOKING_STEPS),
-  confirmedBy: z.array(z.object({ userId: id, at: instant, reason: z.optional(z.string()) })),
+  confirmedBy: z.array(confirmedBy),
   /** Whether the caller may confirm it now. */
   mayConfirm: z.boolean(),
   /** Since when it counts although only one side has confirmed it. */
@@ -86,7 +88,11 @@ export const booking = z.object({
   deadline: z.nullable(z.object({ clock: z.enum(BOOKING_CLOCK_NAMES), at: instant })),
   /** The whole rent, extensions included. */
   rent: money,
+  /** What of the rent both had confirmed as paid when an extension added to it; `rentPaid` is about the remaining sum. */
+  settledRents: z.array(z.object({ money, confirmedBy: z.array(confirmedBy) })),
   deposit: z.nullable(money),
+  /** The same, named as in proposals. */
+  depositMoney: z.nullable(money),
   /**
    * The exact place of the thing as agreed (`details.place` is where to meet), while the caller may see it; see
    * `sight.ts`.

@@ -23,6 +23,7 @@ const agreed = (hasDeposit: boolean): BookingProgress => ({
   hasDeposit,
   confirmed: new Map(),
   extensionBy: null,
+  isPastEnd: false,
   isNoShowDue: false,
   returnObjected: false,
 });

@@ -139,6 +139,8 @@ export interface BookingProgress {
   confirmed: ReadonlyMap<BookingStep, ReadonlySet<BookingSide>>;
   /** Who asks for the pending extension. */
   extensionBy: BookingSide | null;
+  /** The agreed end has passed. */
+  isPastEnd: boolean;
   /** An hour after the agreed time has passed (`noShowFrom`). */
   isNoShowDue: boolean;
   /** The owner has objected to the return that the renter has confirmed. */
@@ -156,8 +158,9 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   // by the side that did not ask
   acceptExtension: answersExtension,
   declineExtension: answersExtension,
-  // a renter who may have the thing cannot cancel that it comes back
-  cancel: (progress, side) => side === 'owner' || isHandoverUnconfirmed(progress, side),
+  // what is over is not cancelled, nor by a renter who may have the thing that it comes back
+  cancel: (progress, side) =>
+    !progress.isPastEnd && (side === 'owner' || isHandoverUnconfirmed(progress, side)),
   noShow: (progress, side) => progress.isNoShowDue && isHandoverUnconfirmed(progress, side),
   objectReturn: ({ confirmed, returnObjected }, side) => {
     const confirmedBy = confirmed.get('returned');

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { shownDays, writtenDate } from '../days/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, writtenInstant } from '../list.ts';
-import { CURRENCIES } from '../money.ts';
-import { money, priceWithin } from '../money-schema.ts';
+import { CURRENCIES, type Money } from '../money.ts';
+import { isPrice, money } from '../money-schema.ts';
 import { freeText } from '../text/fields.ts';
 import { PROPOSAL_ACTIONS, PROPOSAL_STATUSES } from './transitions.ts';
 
@@ -18,8 +18,10 @@ export const proposal = z.object({
   startsAt: instant,
   endsAt: instant,
   ...shownDays,
-  /** Deposit in minor units of `currency`; null when none is asked. */
+  /** Deposit in minor units of `currency`; null when none is asked, or one in another currency. */
   deposit: z.nullable(z.int()),
+  /** Deposit in the currency it was named in; null when none is asked. */
+  depositMoney: z.nullable(money),
   message: z.nullable(z.string()),
   status: z.enum(PROPOSAL_STATUSES),
   expiresAt: instant,
@@ -30,6 +32,9 @@ export const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
+/** None, or a sum like a listing's deposit. */
+const isDeposit = (value: Money) => value.amount === 0 || isPrice(value);
+
 export const proposalInput = z
   .object({
     amount: z.int({ error: 'invalidPrice' }),
@@ -39,15 +44,26 @@ export const proposalInput = z
     endDate: z.optional(writtenDate('invalidEndDate')),
     startsAt: z.optional(writtenInstant('invalidStartDate')),
     endsAt: z.optional(writtenInstant('invalidEndDate')),
-    deposit: z.optional(
-      z.int({ error: 'depositAmountInvalid' }).check(z.gte(0, { error: 'depositAmountInvalid' })),
+    /** In minor units of `currency`; like `depositMoney`, which outranks it. */
+    deposit: z.optional(z.nullable(z.int({ error: 'depositAmountInvalid' }))),
+    /** Absent: the one on the table, else the listing's. Null, or an amount of zero: none. */
+    depositMoney: z.optional(
+      z.nullable(
+        z
+          .object({
+            amount: z.int({ error: 'depositAmountInvalid' }),
+            currency: z.enum(CURRENCIES, { error: 'depositCurrencyInvalid' }),
+          })
+          .check(z.refine(isDeposit, { error: 'depositAmountInvalid', path: ['amount'] })),
+      ),
     ),
     message: z.optional(freeText({ max: LIMITS.proposalMessageLength })),
   })
   .check(
-    z.refine((input) => money.check(priceWithin('invalidPrice')).safeParse(input).success, {
-      error: 'invalidPrice',
-      path: ['amount'],
+    z.refine(isPrice, { error: 'invalidPrice', path: ['amount'] }),
+    z.refine(({ deposit, currency }) => isDeposit({ amount: deposit ?? 0, currency }), {
+      error: 'depositAmountInvalid',
+      path: ['deposit'],
     }),
     z.refine(
       // an invalid date is reported for its own field: it is neither before nor after

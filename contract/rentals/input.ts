@@ -12,7 +12,7 @@ import {
 import { LIMITS } from '../limits.ts';
 import { id, writtenInstant } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
-import { money, priceWithin } from '../money-schema.ts';
+import { isPrice, money, priceWithin } from '../money-schema.ts';
 import { latitude, longitude } from '../places/schemas.ts';
 import { freeText, lineText } from '../text/fields.ts';
 
@@ -32,8 +32,7 @@ export const depositInput = z
       (value) =>
         !value.required ||
         value.currency === undefined ||
-        (value.amount !== undefined &&
-          priceIsWithin({ amount: value.amount, currency: value.currency })),
+        (value.amount !== undefined && isPrice({ amount: value.amount, currency: value.currency })),
       { error: 'depositAmountInvalid', path: ['amount'] },
     ),
     // a deposit that is not required has no sum
@@ -41,10 +40,6 @@ export const depositInput = z
       others.required ? { ...others, amount, currency } : others,
     ),
   );
-
-function priceIsWithin(value: z.infer<typeof money>): boolean {
-  return money.check(priceWithin('depositAmountInvalid')).safeParse(value).success;
-}
 
 /** What its owner may lay down; all of it optional. */
 export const rules = z.object({

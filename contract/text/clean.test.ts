@@ -118,4 +118,47 @@ describe('what members type', () => {
       { numRuns: 3_000 },
     );
   });
+
+  it('is empty however many signs it has that nobody sees, and never while it has a letter', () => {
+    const unseen = fc
+      .array(
+        fc.constantFrom(
+          ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202e\u2060\u2063\u2066\u2069\u00ad\ufeff\ufe0f\u3164\u2800\u00a0\u3000 \t\n\u0008',
+        ),
+        { maxLength: 30 },
+      )
+      .map((signs) => signs.join(''));
+    const letter = fc.constantFrom(...'aÉœßبي日한नא');
+    fc.assert(
+      fc.property(
+        unseen,
+        unseen,
+        letter,
+        fc.constantFrom(...CLEANERS),
+        (before, after, sign, clean) => {
+          expect(clean(before)).toBe('');
+          expect(clean(before + sign + after)).toContain(sign);
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('has one kind of dash in a name, whichever was typed', () => {
+    const dash = fc.constantFrom(
+      '-',
+      '\u2010',
+      '\u2011',
+      '\u2012',
+      '\u2013',
+      '\u2014',
+      '\u2015',
+      '\u2212',
+    );
+    fc.assert(
+      fc.property(dash, dash, (one, other) => {
+        expect(cleanName(`Jean${one}Marc Le${other}Bris`)).toBe('Jean-Marc Le-Bris');
+      }),
+    );
+  });
 });

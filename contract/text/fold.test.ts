@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cleanLine } from './clean.ts';
 import { folded } from './fold.ts';
+import { hasWord } from './has-word.ts';
 
 describe('a text for comparing', () => {
   it.each([
@@ -38,4 +40,23 @@ describe('a text for comparing', () => {
       }),
     );
   });
+});
+
+it.each(['🚲', '%', '_', 'C++', '؟', ' ', '’', 'a b'])('%j names nothing to search for', (text) => {
+  expect(hasWord(text)).toBe(false);
+});
+
+it.each(['vélo', 'S+2', '4x4', 'عجلة', '٥', 'Œuf'])('%j names something', (text) => {
+  expect(hasWord(text)).toBe(true);
+});
+
+it('what is cleaned folds alike in every normal form, with hidden marks or without', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'abcéèçñüœæøłßأبتيةڤ '), minLength: 1 });
+  const hidden = fc.constantFrom('', '\u200b', '\u00ad', '\u200e', '\u202a', '\ufeff');
+  fc.assert(
+    fc.property(letters, hidden, fc.constantFrom('NFC', 'NFD'), (text, mark, form) => {
+      const disguised = [...text.normalize(form)].join(form === 'NFC' ? mark : '') + mark;
+      expect(folded(cleanLine(disguised))).toBe(folded(cleanLine(text)));
+    }),
+  );
 });

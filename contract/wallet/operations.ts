@@ -1,6 +1,6 @@
 import { paging } from '../list.ts';
 import { operation } from '../operation.ts';
-import { wallet } from './schemas.ts';
+import { csvQuery, wallet } from './schemas.ts';
 
 export const getWallet = operation({
   name: 'wallet.get',
@@ -17,10 +17,12 @@ export const getWallet = operation({
 
 export const getWalletCsv = operation({
   name: 'wallet.csv',
-  summary: 'Every sum as a table for a spreadsheet, in the language of `Accept-Language`.',
+  summary:
+    'Every sum as a table for a spreadsheet, in the language of `Accept-Language`, with its separator and decimal sign.',
   method: 'GET',
   path: '/v1/wallet.csv',
   who: 'member',
+  query: csvQuery,
   answers: 'file',
   status: 200,
   errors: [],

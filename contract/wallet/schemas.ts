@@ -16,7 +16,8 @@ export const walletTotals = z.object({
 });
 export type WalletTotals = z.infer<typeof walletTotals>;
 
-export const WALLET_KINDS = ['rent', 'deposit'] as const;
+/** `extension`: what an extension has added to a rent that was paid before. */
+export const WALLET_KINDS = ['rent', 'extension', 'deposit'] as const;
 /** `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: done. */
 export const WALLET_STATES = ['due', 'held', 'settled', 'kept', 'unconfirmed', 'void'] as const;
 
@@ -42,3 +43,13 @@ export const walletEntry = z.object({
 export type WalletEntry = z.infer<typeof walletEntry>;
 
 export const wallet = z.extend(listOf(walletEntry), { totals: z.array(walletTotals) });
+
+/** What stands between the cells of a table, and before decimals: spreadsheets expect those of their country. */
+export const CSV_SEPARATORS = ['comma', 'semicolon', 'tab'] as const;
+export const CSV_DECIMALS = ['point', 'comma'] as const;
+
+export const csvQuery = z.object({
+  separator: z._default(z.enum(CSV_SEPARATORS, { error: 'invalidValue' }), 'comma'),
+  decimals: z._default(z.enum(CSV_DECIMALS, { error: 'invalidValue' }), 'point'),
+});
+export type CsvFormat = z.infer<typeof csvQuery>;

@@ -3,6 +3,7 @@ import type { FieldError } from '#contract/errors.ts';
 import type { Operation, OperationInput } from '#contract/operation.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import { AppError } from '../errors.ts';
+import { withoutEmpty } from './absent-parameters.ts';
 import { unstorableFields } from './unstorable.ts';
 
 interface UncheckedInput {
@@ -26,7 +27,7 @@ export function readInput<O extends Operation>(
   if (params && (!params.success || unstorableFields(params.data).length > 0)) {
     throw new AppError(operation.notFoundError ?? 'notFound');
   }
-  const query = operation.query?.safeParse(raw.query ?? {});
+  const query = operation.query?.safeParse(withoutEmpty(raw.query ?? {}));
   // the texts of a form are known once its files have been read
   const body = raw.isMultipart
     ? undefined

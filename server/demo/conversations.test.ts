@@ -69,6 +69,7 @@ describe('the demo conversations', () => {
         hasDeposit: Boolean(DEMO_RENTALS[rental]?.deposit),
         confirmed: new Map(),
         extensionBy: null,
+        isPastEnd: false,
         isNoShowDue: false,
         returnObjected: false,
       };

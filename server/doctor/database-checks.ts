@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '../adapters/database/index.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database.ts';
 import { migrationGap } from '../migrations/index.ts';
+import { collidingAddresses } from './address-findings.ts';
 import { type Check, error, type Finding, inTime, reason, warning } from './finding.ts';
 import { oddDays } from './odd-days.ts';
 import { outboxOf, outboxOfServer } from './outbox-findings.ts';
@@ -36,6 +37,7 @@ export const DATABASE_CHECKS: Check[] = [
           ...(await migrations(db)),
           ...(await outboxOf(db)),
           ...(await oddDays(db)),
+          ...(await collidingAddresses(db)),
           ...(await clock(db)),
           ...(config.databaseUrl === null ? [] : await extensions(db)),
         ];

@@ -5,7 +5,7 @@ import type { TextKey } from '#contract/texts.ts';
 import type { Context } from '../context.ts';
 import { serverText } from '../texts.ts';
 import type { EmailCard } from './cards.ts';
-import { withinLine } from './given-text.ts';
+import { withinLine, withoutIsolates } from './given-text.ts';
 import type { EmailParts } from './render.ts';
 
 /** The emails that the locale files have texts for. */
@@ -98,7 +98,7 @@ export async function sendEmail(
   });
   await mailer.send({
     to,
-    subject,
+    subject: withoutIsolates(subject),
     html,
     text,
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,

@@ -13,6 +13,10 @@ export function withinLine(text: string): string {
   return /\p{L}/u.test(line) ? `${FIRST_STRONG_ISOLATE}${line}${POP_ISOLATE}` : line;
 }
 
+/** A line for a header of an email, where some programs show these marks as boxes. */
+export const withoutIsolates = (line: string): string =>
+  line.replaceAll(FIRST_STRONG_ISOLATE, '').replaceAll(POP_ISOLATE, '');
+
 /** The beginning of a person's text on one line, at most so many signs long. */
 export function excerpt(text: string, length: number): string {
   return shortened(cleanLine(text), length);

@@ -26,6 +26,7 @@ import * as deferredDeletion from './0021-deferred-deletion.ts';
 import * as moderationViews from './0022-moderation-views.ts';
 import * as textLengths from './0024-text-lengths.ts';
 import * as days from './0025-days.ts';
+import * as money from './0028-money.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -52,6 +53,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-moderation-views': moderationViews,
   '0024-text-lengths': textLengths,
   '0025-days': days,
+  '0028-money': money,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -12,6 +12,8 @@ export type OutboxMessage =
   /** A message is to be published to the browsers of both sides. */
   | { kind: 'messagePosted'; messageId: string; conversationId: string }
   | { kind: 'messagesSeen'; conversationId: string; byUserId: string; status: 'delivered' | 'read' }
+  /** The inbox of a member has lost or got back a conversation, with what is unread in it. */
+  | { kind: 'unreadChanged'; userId: string }
   /** A member has read in a thread: notifications about what was read are to be marked as read. */
   | { kind: 'threadRead'; conversationId: string; byUserId: string }
   | { kind: 'proposalChanged'; proposalId: string }

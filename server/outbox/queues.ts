@@ -19,6 +19,7 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   sessionEnded: 'realtime',
   messagePosted: 'realtime',
   messagesSeen: 'realtime',
+  unreadChanged: 'realtime',
   proposalChanged: 'realtime',
   bookingChanged: 'realtime',
   proposalExpiry: 'realtime',

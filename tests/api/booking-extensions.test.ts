@@ -8,6 +8,7 @@ import {
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
+import { getWallet } from '#contract/wallet/operations.ts';
 import {
   type Agreement,
   agreement,
@@ -16,6 +17,7 @@ import {
   threadEvents,
 } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
+import { inDays } from '../support/factories.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -68,6 +70,58 @@ describe('an extension', () => {
       'extensionAsked',
       'extensionAccepted',
     ]);
+  });
+
+  it('adds a line: the rent that both confirmed stays settled, and only what it adds is due', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { owner, renter } = agreed;
+    await confirmAll(agreed, 'rentPaid', 'handover');
+    for (const [end, amount] of [
+      [8, 20_000],
+      [9, 10_000],
+    ] as const) {
+      await ask(agreed, 'renter', end, amount);
+      await owner.call(acceptExtension, of(agreed));
+      if (end === 8) await confirmAll(agreed, 'rentPaid');
+    }
+    const booking = await renter.call(getBooking, of(agreed));
+    expect(booking.rent.amount).toBe(90_000);
+    expect(booking.settledRents.map(({ money }) => money.amount)).toEqual([60_000, 20_000]);
+    expect(booking.settledRents.map(({ confirmedBy }) => confirmedBy.length)).toEqual([2, 2]);
+    const { items, totals } = await renter.call(getWallet, {});
+    expect(items.map(({ kind, money, state }) => `${kind} ${money.amount} ${state}`)).toEqual([
+      'extension 10000 due',
+      'rent 60000 settled',
+      'extension 20000 settled',
+    ]);
+    expect(totals).toMatchObject([{ toPay: 10_000 }]);
+    const first = await renter.call(getWallet, { query: { limit: 2 } });
+    const rest = await renter.call(getWallet, {
+      query: { limit: 2, cursor: first.nextCursor ?? undefined },
+    });
+    expect([...first.items, ...rest.items]).toEqual(items);
+    await confirmAll(agreed, 'returned');
+    expect((await confirmAll(agreed, 'rentPaid')).status).toBe('closed');
+    expect((await owner.call(getWallet, {})).totals).toMatchObject([{ toReceive: 0 }]);
+  });
+
+  it('ends within the availability of the offer, and the rent stays within the bounds of a price', async () => {
+    const agreed = await agreement(app, {}, { endedAt: inDays(app, 20) });
+    expect(await refused(agreed, { endsAt: '2199-12-31T00:00:00.000Z', amount: 0 })).toBe(
+      'outsideAvailability',
+    );
+    expect(await refused(agreed, { endsAt: agreed.day(21), amount: 0 })).toBe(
+      'outsideAvailability',
+    );
+    expect(await refused(agreed, { endsAt: agreed.day(8), amount: 999_960_000 })).toEqual({
+      amount: 'invalidPrice',
+    });
+    const endsAt = agreed.day(19);
+    const asked = await agreed.renter.call(askExtension, {
+      ...of(agreed),
+      body: { endsAt, amount: 0 },
+    });
+    expect(asked.extension).toMatchObject({ endsAt });
   });
 
   it('that costs nothing leaves the confirmations of the rent', async () => {

@@ -129,6 +129,7 @@ describe('the ledger of a booking', () => {
       hasDeposit: true,
       confirmed: new Map(),
       extensionBy: null,
+      isPastEnd: false,
       isNoShowDue: false,
       returnObjected: false,
     } as Parameters<typeof mayConfirm>[0];

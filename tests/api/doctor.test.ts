@@ -32,6 +32,20 @@ async function giveUp(db: Kysely<Database>): Promise<void> {
     db,
   );
 }
+/** Accounts of before addresses were compared in one form. */
+async function addAccounts(db: Kysely<Database>): Promise<void> {
+  const addresses = ['rym@مثال.تونس', 'rym@xn--mgbh0fb.xn--pgbs0dh', 'zied@example.com'];
+  for (const [index, email] of addresses.entries()) {
+    await sql`
+      insert into users (id, firstname, lastname, email, language, terms_accepted_at, created_at)
+      values (${`00000000-0000-7000-8000-00000000000${index}`}, 'A', 'B', ${email}, 'fr', now(), now())`.execute(
+      db,
+    );
+  }
+}
+const COLLIDE = expect.stringMatching(
+  /^warning: .*same e-mail address.*: [0-9a-f-]{35}1 = [0-9a-f-]{35}0\./,
+);
 const GIVEN_UP = expect.stringMatching(/^warning: .*tried no more: 3 alertsMail\..*npm run outbox/);
 const WAITS = expect.stringMatching(/^warning: .*newer version of Kerya \(fromTheFuture\)/);
 
@@ -45,8 +59,9 @@ describe.runIf(ENGINE === 'pglite')('the doctor at an embedded database', () => 
     ]);
     await migrate(db);
     await giveUp(db);
+    await addAccounts(db);
     await close();
-    expect(await findings(place)).toEqual([GIVEN_UP, WAITS]);
+    expect(await findings(place)).toEqual([GIVEN_UP, WAITS, COLLIDE]);
     const opened = await openDatabase({ databaseUrl: null, dataDirectory: folder });
     await sql`update kysely_migration set name = '9999-later' where name like '0013%'`.execute(
       opened.db,
@@ -74,15 +89,16 @@ describe.runIf(ENGINE === 'postgres')('the doctor at PostgreSQL', () => {
     ]);
   });
 
-  it('warns of what could not be delivered, and what waits for a newer version', async () => {
+  it('warns of what could not be delivered, what waits for a newer version, and of accounts with one address', async () => {
     const place = await made(`template ${TEMPLATE}`);
     const { db, close } = await openDatabase({
       databaseUrl: place.DATABASE_URL,
       dataDirectory: folder,
     });
     await giveUp(db);
+    await addAccounts(db);
     await close();
-    expect(await findings(place)).toEqual([GIVEN_UP, WAITS]);
+    expect(await findings(place)).toEqual([GIVEN_UP, WAITS, COLLIDE]);
   });
 
   it('refuses one that is not UTF-8, and a replica that is not one', async () => {

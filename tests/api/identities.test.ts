@@ -39,6 +39,11 @@ describe('an identity document', () => {
     ['a JPEG', 'image/jpeg', () => twoColours(90, 60).jpeg().toBuffer()],
     ['a PNG', 'image/png', () => twoColours(90, 60).png().toBuffer()],
     ['a PDF', 'application/pdf', async () => pdf],
+    [
+      'a PDF after empty lines',
+      'application/pdf',
+      async () => Buffer.concat([Buffer.from('\n\n'), pdf]),
+    ],
   ])('may be %s, under any file name, and then waits for a decision', async (_what, type, make) => {
     const member = await app.member();
     const answer = await sendIdentity(member, [{ content: await make(), name: 'scan.txt' }]);
@@ -183,6 +188,12 @@ describe('an identity upload is refused and leaves nothing behind', () => {
     ['more than 8 MB', async () => Buffer.alloc(LIMITS.identityBytes + 1), 413, 'documentTooLarge'],
   ])('for %s', async (_what, make, status, code) => {
     expect(await refused([{ content: await make(), name: 'id.jpg' }])).toEqual([status, code]);
+  });
+
+  it('naming what the field takes', async () => {
+    const files = [{ content: Buffer.from('no picture'), name: 'id.jpg' }];
+    const answer = await sendIdentity(await app.member(), files);
+    expect(answer.body).toContain('JPG, PNG, PDF');
   });
 
   it('for two files, or one in another field', async () => {

@@ -84,6 +84,17 @@ describe('searching a conversation', () => {
     expect((await search(owner, conversation.id, '  ')).items).toHaveLength(5);
   });
 
+  it('finds a number however its digits are grouped', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    for (const text of ['Mon numéro : 98 123 456', 'Ou le ٢٠-١٢٣-٤٥٦', 'Code 98123456']) {
+      await write(member, conversation.id, text);
+    }
+    expect(texts(await search(owner, conversation.id, '98123456'))).toHaveLength(2);
+    expect(texts(await search(owner, conversation.id, '98 12 34 56'))).toHaveLength(2);
+    expect(texts(await search(owner, conversation.id, '20123456'))).toHaveLength(1);
+    expect(texts(await search(owner, conversation.id, '99123456'))).toHaveLength(0);
+  });
+
   it('pages through a long one and finds nothing of another', async () => {
     const { owner, member, conversation } = await negotiation(app);
     const other = await negotiation(app);

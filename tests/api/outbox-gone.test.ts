@@ -16,6 +16,7 @@ const GONE: {
   sessionEnded: { sessionId: ID },
   messagePosted: { messageId: ID, conversationId: ID },
   messagesSeen: { conversationId: ID, byUserId: ID, status: 'read' },
+  unreadChanged: { userId: ID },
   threadRead: { conversationId: ID, byUserId: ID },
   proposalChanged: { proposalId: ID },
   bookingChanged: { bookingId: ID },

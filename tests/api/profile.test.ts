@@ -73,6 +73,14 @@ describe('changing a profile', () => {
     expect(own).toMatchObject({ firstname: 'Yasmine', lastname: 'Ben Salah', language: 'tn' });
   });
 
+  it('is the same account when its identifier is written in capitals', async () => {
+    const member = await app.member();
+    const params = { id: member.id.toUpperCase() };
+    expect(await member.call(getUser, { params })).toMatchObject({ email: member.facts.email });
+    const changed = await member.call(updateUser, { params, body: { firstname: 'Rim' } });
+    expect(changed).toMatchObject({ id: member.id, firstname: 'Rim' });
+  });
+
   it('changes the search radius, in whole kilometres from 1 to 200', async () => {
     const member = await app.member();
     const params = { id: member.id };

@@ -26,14 +26,14 @@ describe('the terms of a proposal', () => {
     expect(fields(answer)).toEqual(expected);
   });
 
-  it('carry the listing’s deposit unless they name one or use another currency', async () => {
+  it('carry the listing’s deposit unless they name one', async () => {
     const deposit = { required: true, amount: 100_000, currency: 'TND' } as const;
     const deposits = [];
-    for (const facts of [{}, { deposit: 0 }, { currency: 'EUR' as const }]) {
+    for (const facts of [{}, { deposit: 0 }, { depositMoney: null }, { deposit: null }]) {
       const { member, conversation } = await negotiation(app, { deposit });
       deposits.push((await proposal(member, conversation, facts)).deposit);
     }
-    expect(deposits).toEqual([100_000, 0, null]);
+    expect(deposits).toEqual([100_000, 0, null, null]);
   });
 
   it('keep the proposed deposit when they are countered', async () => {
@@ -42,20 +42,6 @@ describe('the terms of a proposal', () => {
     const body = { amount: 60_000, currency: 'TND' } as const;
     const counter = await owner.call(counterProposal, { params: { id }, body });
     expect(counter.deposit).toBe(30_000);
-  });
-
-  it('replace it in another currency by the rental’s deposit, if that is in that currency', async () => {
-    const deposit = { required: true, amount: 100_000, currency: 'TND' } as const;
-    const { owner, member, conversation } = await negotiation(app, { deposit });
-    const { id } = await proposal(member, conversation, { deposit: 30_000 });
-    const inEuros = { params: { id }, body: { amount: 2_000, currency: 'EUR' } } as const;
-    const euros = await owner.call(counterProposal, inEuros);
-    expect(euros.deposit).toBeNull();
-    const inDinars = {
-      params: { id: euros.id },
-      body: { amount: 60_000, currency: 'TND' },
-    } as const;
-    expect((await member.call(counterProposal, inDinars)).deposit).toBe(100_000);
   });
 
   it('keep the proposed days when they are countered without any', async () => {

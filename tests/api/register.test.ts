@@ -103,6 +103,10 @@ describe('registering', () => {
     'NCC1701',
     'trustno1',
     '654321',
+    '      ',
+    '\u00a0\u2003\u00a0\u2003\u00a0\u2003',
+    '٠١٢٣٤٥',
+    '１２３４５６',
   ])('refuses the common password %s', async (password) => {
     const answer = await app.visitor.refusal(register, { body: memberFacts({ password }) });
     expect(fields(answer)).toEqual({ password: 'passwordTooCommon' });

@@ -215,11 +215,10 @@ describe('the wallet as a table', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="kerya-wallet.csv"');
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [heading, rent, deposit, end] = answer.body.slice(1).split('\r\n');
-    expect(heading).toMatch(/^Objet,Avec,/);
-    expect(rent).toMatch(/^"'=HYPERLINK\(""http:\/\/x.example"";""clic""\)",Olfa T\.,Loyer,/);
-    expect(rent).toContain(',75.500,TND,Réglé,Oui,Oui,');
-    expect(rent).toContain(`,${agreed.day(3)},${agreed.day(6)},`);
-    expect(deposit).toContain(',20.000,TND,');
+    expect(heading).toMatch(/^"Objet","Avec",/);
+    expect(rent).toMatch(/^"'=HYPERLINK\(""http:\/\/x.example"";""clic""\)","Olfa T\.","Loyer",/);
+    expect(rent).toContain('"75.500","TND","Réglé","Oui","Oui"');
+    expect(deposit).toContain('"20.000","TND"');
     expect(end).toBe('');
     for (const language of ['en', 'ar', 'ar-TN']) {
       const other = await agreed.renter.send(getWalletCsv, {}, { language });
@@ -228,11 +227,39 @@ describe('the wallet as a table', () => {
     }
   });
 
+  it('writes the days of the thing’s own zone, the last one included', async () => {
+    const days = { startsAt: '2027-07-09T23:00:00.000Z', endsAt: '2027-07-12T23:00:00.000Z' };
+    const agreed = await agreement(app, days);
+    const { body } = await agreed.renter.send(getWalletCsv, {});
+    expect(body).toContain('"2027-07-10","2027-07-12"');
+  });
+
+  it('has the separator and the decimal sign of the reader’s spreadsheet', async () => {
+    const agreed = await agreement(app, { amount: 75_500 }, { name: 'Vélo; rouge' });
+    const query = { separator: 'semicolon', decimals: 'comma' } as const;
+    const { body } = await agreed.renter.send(getWalletCsv, { query });
+    expect(body).toContain('\r\n"Vélo; rouge";"Olfa T.";');
+    expect(body).toContain(';"75,500";"TND";');
+    const tabs = await agreed.renter.send(getWalletCsv, { query: { separator: 'tab' } });
+    expect(tabs.body).toContain('\t"75.500"\t"TND"\t');
+    const query2 = { separator: 'pipe' } as never;
+    expect((await agreed.renter.send(getWalletCsv, { query: query2 })).statusCode).toBe(400);
+  });
+
+  it('is one row a sum, also with a line break in a title of before', async () => {
+    const agreed = await agreement(app);
+    const { db } = app.context;
+    const name = 'Vélo\nrouge';
+    await db.updateTable('rentals').set({ name }).where('id', '=', agreed.rentalId).execute();
+    const { body } = await agreed.renter.send(getWalletCsv, {});
+    expect(body.split('\r\n')[1]).toContain('"Vélo\nrouge",');
+  });
+
   it('neutralises every character that could start a formula in a cell', async () => {
     for (const start of ['=', '+', '-', '@']) {
       const agreed = await agreement(app, {}, { name: `${start}1+1 cmd` });
       const { body } = await agreed.owner.send(getWalletCsv, {});
-      expect(body).toContain(`\r\n'${start}1+1 cmd,`);
+      expect(body).toContain(`\r\n"'${start}1+1 cmd",`);
     }
   });
 });

@@ -1,10 +1,11 @@
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Rules } from './actions.ts';
-import { type Actor, bookedIn, sidesOf } from './actors.ts';
+import { type Actor, bookedIn, rentalFacts, sidesOf } from './actors.ts';
 import { schedule } from './clocks.ts';
 import {
   type BookingState,
   type Confirmation,
+  endOf,
   isTaken,
   type Model,
   post,
@@ -29,7 +30,7 @@ export const BOOKING_RULES: Rules<
     ),
   cancelBooking: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
-      unless({ actionNotAllowed: !mayCancel(booking, side) }, () => {
+      unless({ actionNotAllowed: !mayCancel(model, booking, side) }, () => {
         Object.assign(booking, { status: 'cancelled', cancelledBy: by, extension: null });
         post(model, booking.conversation, by, 'bookingCancelled');
       }),
@@ -40,8 +41,13 @@ export const BOOKING_RULES: Rules<
       const against = {
         actionNotAllowed: !isOngoing(booking),
         endBeforeStart: endsAt <= booking.endsAt,
-        // a whole unit at least, or nothing
-        invalidPrice: amount !== 0 && amount < (booking.currency === 'TND' ? 1_000 : 100),
+        // a whole unit at least, or nothing; the rent with it is a price too
+        invalidPrice:
+          amount !== 0 &&
+          (amount < unitOf(booking) || booking.rent + amount > 1_000_000 * unitOf(booking)),
+        outsideAvailability:
+          rentalFacts(bookedIn(booking.conversation)).kind === 'offer' &&
+          endsAt > endOf(model, bookedIn(booking.conversation)),
         periodTaken:
           endsAt > booking.endsAt && isTaken(model, bookedIn(booking.conversation), more, id),
       };
@@ -61,8 +67,11 @@ export const BOOKING_RULES: Rules<
       return unless(against, () => {
         const amount = extension?.amount ?? 0;
         Object.assign(booking, { endsAt, rent: booking.rent + amount, extension: null });
-        // what was paid was another sum
-        if (amount > 0) takeBack(booking, 'rentPaid owner', 'rentPaid renter');
+        if (amount > 0) {
+          // what both have confirmed stays settled; what one has confirmed was another sum
+          if (confirmedByBoth(booking, 'rentPaid')) booking.settled = booking.rent - amount;
+          takeBack(booking, 'rentPaid owner', 'rentPaid renter');
+        }
         schedule(model, id);
         post(model, conversation, by, 'extensionAccepted');
         model.due.push(id);
@@ -109,9 +118,14 @@ export const isOngoing = ({ status }: BookingState) =>
 export const mayAnswer = (booking: BookingState, by: Actor) =>
   isOngoing(booking) && booking.extension !== null && booking.extension.by !== by;
 
-/** A renter who may have the thing does not call the booking off. */
-export const mayCancel = ({ status, confirmations }: BookingState, side: Side) =>
+/** Nobody cancels what is over, nor a renter who may have the thing. */
+export const mayCancel = (
+  { now }: Model,
+  { status, confirmations, endsAt }: BookingState,
+  side: Side,
+) =>
   status === 'agreed' &&
+  endsAt > now &&
   (side === 'owner' || !confirmations.some((confirmation) => confirmation.startsWith('handover')));
 
 const confirmedByBoth = ({ confirmations }: BookingState, step: BookingStep) =>
@@ -169,6 +183,8 @@ function confirm(booking: BookingState, step: BookingStep, side: Side, now: numb
     confirmedByBoth(booking, 'depositReturned') || confirmedByBoth(booking, 'depositKept');
   if (nothingGiven || settled) booking.status = 'closed';
 }
+
+const unitOf = ({ currency }: BookingState) => (currency === 'TND' ? 1_000 : 100);
 
 function takeBack(booking: BookingState, ...confirmations: Confirmation[]): void {
   booking.confirmations = booking.confirmations.filter(

@@ -1,5 +1,12 @@
 import type { Rules } from './actions.ts';
-import { type Actor, partiesOf, type RentalName, rentalFacts, sidesOf } from './actors.ts';
+import {
+  type Actor,
+  conversationFacts,
+  partiesOf,
+  type RentalName,
+  rentalFacts,
+  sidesOf,
+} from './actors.ts';
 import { DAY, endOf, type Model, post, refused, unless } from './model.ts';
 
 export const CONVERSATION_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | 'rate'> = {
@@ -18,6 +25,7 @@ export const CONVERSATION_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | '
     isOf(rental, by)
       ? unless({}, () => {
           model.open[rental] = false;
+          endPendingAbout(model, rental, by);
         })
       : refused('rentalNotFound'),
   reopen: (model, { by, rental }) =>
@@ -41,6 +49,17 @@ export const CONVERSATION_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | '
     });
   },
 };
+
+/** Closing a rental withdraws its owner's pending proposals about it, or with it, and declines those of other members. */
+function endPendingAbout(model: Model, rental: RentalName, by: Actor): void {
+  for (const proposal of Object.values(model.proposals)) {
+    const { about, offering } = conversationFacts(proposal.conversation);
+    if (proposal.status !== 'pending' || (about !== rental && offering !== rental)) continue;
+    const isOwn = proposal.author === by;
+    proposal.status = isOwn ? 'cancelled' : 'declined';
+    post(model, proposal.conversation, by, isOwn ? 'proposalCancelled' : 'proposalDeclined');
+  }
+}
 
 const isOf = (rental: RentalName, actor: Actor) => rentalFacts(rental).by === actor;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ACTORS, bookedIn, CONVERSATION_NAMES, partiesOf, sidesOf } from './actors.ts';
-import type { Model } from './model.ts';
+import { type Model, unreadIn } from './model.ts';
 import type { World } from './world.ts';
 
 type Row = Record<string, string>;
@@ -29,6 +29,8 @@ async function rowsOf({ app }: World): Promise<Rows> {
 }
 
 const at = (text: string | undefined) => (text ? Date.parse(text) : null);
+const sum = (words: Row[]) =>
+  words.reduce((total, { settled_rent }) => total + Number(settled_rent), 0);
 const byId = <Item>(items: [string | undefined, Item][]) => Object.fromEntries(items);
 
 /** The actual state, in the form of the model. */
@@ -68,6 +70,7 @@ export async function look(world: World) {
           author: name(row.author_id),
           status: row.status,
           ...{ amount: row.amount, currency: row.currency, deposit: row.deposit },
+          depositCurrency: row.deposit_currency,
           startsAt: at(row.starts_at),
           endsAt: at(row.ends_at),
           expiresAt: at(row.expires_at),
@@ -78,8 +81,12 @@ export async function look(world: World) {
     bookings: byId(
       rows.bookings.map((row) => {
         const extension = rows.extensions.find((asked) => asked.booking_id === row.id);
-        const confirmations = rows.confirmations.filter(
+        const ofBooking = rows.confirmations.filter(
           (confirmation) => confirmation.booking_id === row.id,
+        );
+        const settled = ofBooking.filter((confirmation) => confirmation.settled_rent !== null);
+        const confirmations = ofBooking.filter(
+          (confirmation) => confirmation.settled_rent === null,
         );
         const state = {
           conversation: name(row.conversation_id),
@@ -87,6 +94,8 @@ export async function look(world: World) {
           ...{ booked: name(row.booked_rental_id), status: row.status },
           ...{ startsAt: at(row.starts_at), endsAt: at(row.ends_at) },
           ...{ rent: row.rent, currency: row.currency, deposit: row.deposit },
+          depositCurrency: row.deposit_currency,
+          settled: sum(settled.filter((confirmation) => side(confirmation) === 'owner')),
           confirmations: confirmations
             .map((confirmation) => `${confirmation.step} ${side(confirmation)}`)
             .toSorted(),
@@ -136,9 +145,8 @@ export function expected(model: Model): unknown {
     seen: byId(
       CONVERSATION_NAMES.flatMap((conversation) =>
         partiesOf(conversation).map((actor) => {
-          const { messages, read } = model.conversations[conversation];
-          const upTo = read[actor] ?? 0;
-          const seen = { read: upTo, unread: messages.length - upTo };
+          const state = model.conversations[conversation];
+          const seen = { read: state.read[actor] ?? 0, unread: unreadIn(state, actor) };
           return [`${conversation} ${actor}`, seen] as [string, typeof seen];
         }),
       ),

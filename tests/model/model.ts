@@ -22,6 +22,7 @@ export interface ProposalState {
   amount: number;
   currency: Currency;
   deposit: number | null;
+  depositCurrency: Currency | null;
   startsAt: number;
   endsAt: number;
   expiresAt: number;
@@ -36,8 +37,11 @@ export interface BookingState {
   startsAt: number;
   endsAt: number;
   rent: number;
+  /** What of it was paid before an extension. */
+  settled: number;
   currency: Currency;
   deposit: number | null;
+  depositCurrency: Currency | null;
   /** Confirmations that were not taken back. */
   confirmations: Confirmation[];
   extension: { by: Actor; endsAt: number; amount: number } | null;
@@ -113,7 +117,7 @@ export function unless(against: Partial<Record<ErrorCode, boolean>>, happen: () 
 
 export const refused = (code: ErrorCode): Verdict => ({ refusals: [code], happen: () => {} });
 
-/** Adds an event to a conversation; its author (null for a deadline) has then read everything above. */
+/** Adds an event to a conversation. Who writes has read everything above, unlike who causes it by another act. */
 export function post(
   model: Model,
   conversation: ConversationName,
@@ -121,10 +125,16 @@ export function post(
   what: string,
   step = '',
 ): void {
-  const { messages, read } = model.conversations[conversation];
+  const state = model.conversations[conversation];
+  const { messages, read } = state;
+  const reads = by !== null && (what === 'text' || unreadIn(state, by) === 0);
   messages.push([what, by ?? 'nobody', step].join(' ').trim());
-  if (by) read[by] = messages.length;
+  if (reads) read[by] = messages.length;
 }
+
+/** How many messages that an actor has not caused are unread. */
+export const unreadIn = ({ messages, read }: ConversationState, actor: Actor) =>
+  messages.slice(read[actor] ?? 0).filter((message) => message.split(' ')[1] !== actor).length;
 
 /** The day of an instant; the model starts at a midnight. */
 export function dayOf(model: Model, instant: number): Period {

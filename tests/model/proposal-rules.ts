@@ -45,7 +45,8 @@ export const PROPOSAL_RULES: Rules<
     }),
   accept: (model, { by, proposal: id }) =>
     of(model, id, by, (proposal) => {
-      const { conversation, startsAt, endsAt, amount, currency, deposit } = proposal;
+      const { conversation, startsAt, endsAt, amount, currency, deposit, depositCurrency } =
+        proposal;
       const against = {
         actionNotAllowed: proposal.status !== 'pending' || proposal.author === by,
         rentalClosed: !model.open[conversationFacts(conversation).about],
@@ -58,6 +59,7 @@ export const PROPOSAL_RULES: Rules<
         proposal.status = 'accepted';
         model.bookings[id] = {
           ...{ conversation, startsAt, endsAt, rent: amount, currency, deposit: deposit || null },
+          ...{ depositCurrency: deposit ? depositCurrency : null, settled: 0 },
           ...{ status: 'agreed', confirmations: [], extension: null, note: null },
           ...{ returnedAt: null, cancelledBy: null },
         };
@@ -105,12 +107,17 @@ function drawnUp(
 ): ProposalState {
   const { about } = conversationFacts(conversation);
   const before = replaces === null ? undefined : model.proposals[replaces];
-  const asked = before?.currency === currency ? before : rentalFacts(about);
+  // named in a proposal, a deposit is in its currency; else it stays as it was asked, in its own
+  const asked = before
+    ? { ...before, deposit: before.deposit || null, currency: before.depositCurrency }
+    : rentalFacts(about);
+  const named = deposit === undefined ? asked : { deposit, currency };
   const oneDay = dayOf(model, model.now + HOUR);
   const { startsAt, endsAt } = days ?? before ?? oneDay;
   return {
     ...{ conversation, author, status: 'pending', amount, currency, startsAt, endsAt, replaces },
-    deposit: deposit ?? (asked.currency === currency ? asked.deposit : null),
+    deposit: named.deposit,
+    depositCurrency: named.deposit === null ? null : named.currency,
     // at the latest with its first day
     expiresAt: Math.min(model.now + 7 * DAY, startsAt + DAY),
   };

@@ -7,7 +7,14 @@ import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import { ACTORS, type Actor, type ConversationName, partiesOf, sidesOf } from './actors.ts';
 import { isOngoing, mayAnswer, mayCancel, mayConfirm, sideOf } from './booking-rules.ts';
-import { type BookingState, DAY, isGivenUp, type Model, type ProposalState } from './model.ts';
+import {
+  type BookingState,
+  DAY,
+  isGivenUp,
+  type Model,
+  type ProposalState,
+  unreadIn,
+} from './model.ts';
 import { bookingId } from './perform.ts';
 import type { World } from './world.ts';
 
@@ -25,7 +32,7 @@ export async function checkConversation(
     Object.entries(model.bookings).findLast(([, one]) => one.conversation === conversation) ?? [];
   const id = booked === undefined ? null : await bookingId(world, booked);
   for (const viewer of partiesOf(conversation)) {
-    const { messages, read } = model.conversations[conversation];
+    const { messages } = model.conversations[conversation];
     const params = { id: world.conversations[conversation] };
     const seen = await world.people[viewer].call(getConversation, { params });
     expect(
@@ -39,7 +46,7 @@ export async function checkConversation(
     ).toEqual({
       proposal: proposal ? { id: proposalId, actions: answersTo(proposal, viewer) } : null,
       bookingId: id,
-      unread: messages.length - (read[viewer] ?? 0),
+      unread: unreadIn(model.conversations[conversation], viewer),
       last: messages.length,
     });
     if (!booking || id === null) continue;
@@ -78,7 +85,7 @@ const factsOf = (booking: Booking) => ({
 });
 
 function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
-  const { status, endsAt, currency, rent, deposit, extension } = booking;
+  const { status, endsAt, currency, rent, deposit, depositCurrency, extension } = booking;
   const side = sideOf(booking, viewer);
   const ongoing = ['addHandoverPhotos', 'changeDetails', 'extend'];
   const answer = mayAnswer(booking, viewer) ? ['acceptExtension', 'declineExtension'] : [];
@@ -91,7 +98,7 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
       endsAt <= model.now &&
       !booking.confirmations.includes('returned owner'),
     rent: { amount: rent, currency },
-    deposit: deposit === null ? null : { amount: deposit, currency },
+    deposit: deposit === null ? null : { amount: deposit, currency: depositCurrency },
     isPlaceShown: status !== 'cancelled',
     // where to meet is shown while somebody has to go there
     note: status === 'cancelled' ? null : booking.note,
@@ -100,7 +107,7 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
     actions: [
       ...(isOngoing(booking) ? ongoing : []),
       ...(['handedOver', 'unsettled', 'returned'].includes(status) ? ['addReturnPhotos'] : []),
-      ...(side && mayCancel(booking, side) ? ['cancel'] : []),
+      ...(side && mayCancel(model, booking, side) ? ['cancel'] : []),
       ...(maySayNoShow(model, booking) ? ['noShow'] : []),
       ...(side === 'owner' && mayObject(booking) ? ['objectReturn'] : []),
       ...answer,
@@ -131,17 +138,17 @@ export async function checkWallets(world: World, model: Model): Promise<void> {
 
 function expectedTotals(model: Model, actor: Actor) {
   const mine = Object.values(model.bookings).filter((booking) => sideOf(booking, actor) !== null);
-  return CURRENCIES.filter((currency) => mine.some((one) => one.currency === currency)).map(
-    (currency) => {
-      const totals = { currency, toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 };
-      for (const booking of mine.filter((one) => one.currency === currency)) {
-        const lends = sidesOf(booking.conversation).owner === actor;
-        totals[lends ? 'toReceive' : 'toPay'] += rentDue(booking);
-        totals[lends ? 'depositsIn' : 'depositsOut'] += depositHeld(booking);
-      }
-      return totals;
-    },
-  );
+  const named = mine.flatMap((one) => [one.currency, one.depositCurrency]);
+  return CURRENCIES.filter((currency) => named.includes(currency)).map((currency) => {
+    const totals = { currency, toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 };
+    for (const booking of mine) {
+      const lends = sidesOf(booking.conversation).owner === actor;
+      if (booking.currency === currency) totals[lends ? 'toReceive' : 'toPay'] += rentDue(booking);
+      if (booking.depositCurrency !== currency) continue;
+      totals[lends ? 'depositsIn' : 'depositsOut'] += depositHeld(booking);
+    }
+    return totals;
+  });
 }
 
 const both = (
@@ -150,7 +157,9 @@ const both = (
 ) => confirmations.includes(`${step} owner`) && confirmations.includes(`${step} renter`);
 
 const rentDue = (booking: BookingState) =>
-  ['cancelled', 'closed'].includes(booking.status) || both(booking, 'rentPaid') ? 0 : booking.rent;
+  ['cancelled', 'closed'].includes(booking.status) || both(booking, 'rentPaid')
+    ? 0
+    : booking.rent - booking.settled;
 
 function depositHeld(booking: BookingState): number {
   const gone = both(booking, 'depositReturned') || both(booking, 'depositKept');

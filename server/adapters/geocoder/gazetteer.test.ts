@@ -136,6 +136,17 @@ describe('a town looked up by name', () => {
     },
   );
 
+  it.each([
+    ['Tunis, Tunisie', 'Tunis, TN'],
+    ['tunis tunisie', 'Tunis, TN'],
+    ['Tunisie Sousse', 'Sousse, TN'],
+    ['سوسة تونس', 'Sousse, TN'],
+    ['lyon france', 'Lyon, FR'],
+    ['2078 La Marsa Tunisie', 'La Marsa, TN'],
+  ])('is found with its country behind or before it: %s', async (words, town) => {
+    expect(await first(words)).toBe(town);
+  });
+
   it('is named in the language of the search, no town twice', async () => {
     const found = await places.search('tunis', 'ar', 8);
     expect(found[0]?.label).toBe('تونس');

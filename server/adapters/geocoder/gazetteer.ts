@@ -25,6 +25,20 @@ const countryNames = once(
     ),
 );
 
+/** The longest name of a country has so many words, in any language. */
+const COUNTRY_WORDS = 3;
+
+/** A place without the country that people write behind or before it, with no comma between them. */
+function withoutCountry(place: string): string {
+  const words = place.trim().split(/\s+/);
+  for (let count = 1; count <= COUNTRY_WORDS && count < words.length; count += 1) {
+    const isCountry = (part: string[]) => countryNames().has(fold(part.join(' ')));
+    if (isCountry(words.slice(-count))) return words.slice(0, -count).join(' ');
+    if (isCountry(words.slice(0, count))) return words.slice(count).join(' ');
+  }
+  return place;
+}
+
 /** A geocoder that also says whether it is certain of what the words mean. */
 export interface Gazetteer extends Geocoder {
   /** Whether a town has exactly this name, or one that begins with it. */
@@ -73,7 +87,8 @@ export function gazetteer(): Gazetteer {
       const names = loadNames();
       // "14 rue Sidi Abdelaziz, 2078 La Marsa" names its town after the last comma
       const parts = words.split(PARTING).filter((part) => !countryNames().has(fold(part)));
-      for (const part of new Set([words, ...parts.toReversed()])) {
+      const places = [words, ...parts.toReversed()];
+      for (const part of new Set([...places, ...places.map(withoutCountry)])) {
         const found = names.find(part, limit);
         if (found.length > 0) return found.map((town) => placeOf(town, language));
       }

@@ -111,6 +111,7 @@ const proposal: Proposal = {
   startsAt: '2026-06-05T23:00:00.000Z',
   endsAt: '2026-06-07T23:00:00.000Z',
   deposit: 100_000,
+  depositMoney: { amount: 100_000, currency: 'TND' },
   message: null,
   status: 'accepted',
   expiresAt: '2026-06-04T18:00:00.000Z',
@@ -164,7 +165,9 @@ const booking: Booking = {
   overdue: false,
   deadline: { clock: 'noHandover', at: '2026-06-15T18:00:00.000Z' },
   rent: { amount: 30_000, currency: 'TND' },
+  settledRents: [],
   deposit: { amount: 100_000, currency: 'TND' },
+  depositMoney: { amount: 100_000, currency: 'TND' },
   details: { place: 'Gare de La Marsa', time: '2026-06-06T08:00:00.000Z', note: null },
   steps: [
     {
@@ -185,7 +188,7 @@ const proposalInput = {
   currency: proposal.currency,
   startsAt: proposal.startsAt,
   endsAt: proposal.endsAt,
-  deposit: 100_000,
+  depositMoney: { amount: 100_000, currency: 'TND' as const },
 };
 
 const of = <O extends Operation>({ name }: O, example: Example<O>) => [name, example] as const;

@@ -1,3 +1,4 @@
+import { westernDigits } from '#contract/text/digits.ts';
 import { fieldError } from '../../errors.ts';
 import { once } from '../../once.ts';
 
@@ -6,7 +7,7 @@ import { once } from '../../once.ts';
  * of leaked passwords leave for attackers to enumerate.
  */
 const GUESSED_FIRST =
-  `222222 333333 444444 555555 777777 888888 999999 121212 654321 987654 987654321 abcdef aaaaaa p@ssword qwertz
+  `012345 0123456 222222 333333 444444 555555 777777 888888 999999 121212 654321 987654 987654321 abcdef aaaaaa p@ssword qwertz
   motdepasse1 jetaime1 doudou coucou tunis2020 tunis123 espérance esperance taraji clubafricain sousse mohamed1
   ahmed123 fatma123 whatsapp root123 kerya123 keryakerya location1`.split(/\s+/);
 
@@ -18,7 +19,9 @@ const commonPasswords = once(async (): Promise<ReadonlySet<string>> => {
 
 /** @throws AppError passwordTooCommon for the field `password` */
 export async function refuseCommonPassword(password: string): Promise<void> {
-  if ((await commonPasswords()).has(password.toLowerCase())) {
+  // the same digits of another keyboard, and spaces alone, are guessed as soon
+  const guessed = westernDigits(password.toLowerCase()).trim();
+  if (guessed === '' || (await commonPasswords()).has(guessed)) {
     throw fieldError('password', 'passwordTooCommon');
   }
 }

@@ -1,4 +1,5 @@
 import type { uploadAvatar as operation } from '#contract/accounts/operations.ts';
+import { FILE_FORMATS } from '#contract/file-formats.ts';
 import type { Upload } from '../../api/handlers.ts';
 import type { Preparation } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
@@ -21,7 +22,7 @@ export function avatarUpload(
   context: Pick<Context, 'storage'>,
 ): Upload<typeof operation, ReceivedPhoto[]> {
   return {
-    ...photoReceiver(context),
+    ...photoReceiver(context, { named: FILE_FORMATS.message }),
     store: async (unit, { actor }, photos) => {
       await insertPhotos(unit, actor.userId, photos);
       for (const { id } of photos) await replaceAvatar(unit, actor.userId, id);

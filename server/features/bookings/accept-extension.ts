@@ -7,7 +7,7 @@ import { scheduleLateNotice } from './late-thing.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { endExtension } from './move-booking.ts';
 import { scheduleEndReminder } from './schedule-reminders.ts';
-import { takeBack } from './take-back.ts';
+import { settleRentSoFar } from './take-back.ts';
 
 /**
  * Agrees to the extension that the other party asks for: the end moves and the rent grows. The database refuses an
@@ -24,8 +24,7 @@ export const acceptExtension: BookingVerb<typeof operation> = async (unit, { act
     .where('id', '=', booking.id)
     .execute();
   await endExtension(unit, booking.id, 'accepted');
-  // the confirmed payment was for another sum
-  if (extension.amount > 0) await takeBack(unit, booking.id, 'rentPaid', 'both');
+  if (extension.amount > 0) await settleRentSoFar(unit, locked);
   const extended = { ...booking, ends_at: extension.ends_at };
   scheduleEndReminder(unit, extended);
   scheduleLateNotice(unit, extended);

@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import type { askExtension as operation } from '#contract/bookings/operations.ts';
 import type { ExtensionInput } from '#contract/bookings/schemas.ts';
 import { instantsOf, nearestEndDate } from '#contract/days/period.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { type Money, toUnits } from '#contract/money.ts';
+import { isPrice } from '#contract/money-schema.ts';
+import type { Reader } from '../../context.ts';
 import { countingOfPeriod, type PeriodColumns } from '../../days.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
@@ -20,9 +20,16 @@ export const askExtension: BookingVerb<typeof operation> = async (unit, { actor,
   const { amount } = input.body;
   const endsAt = endOf(booking, input.body);
   if (endsAt <= booking.ends_at) throw fieldError('endsAt', 'endBeforeStart');
-  if (!isPayable({ amount, currency: booking.currency })) {
+  const { currency } = booking;
+  const isFree = amount === 0;
+  // the amount alone, and the rent with it, are prices like any other
+  if (
+    !isFree &&
+    !(isPrice({ amount, currency }) && isPrice({ amount: booking.rent + amount, currency }))
+  ) {
     throw fieldError('amount', 'invalidPrice');
   }
+  await assertAvailableUntil(unit.db, booking.booked_rental_id, endsAt);
   if (await isTaken(unit.db, booking.booked_rental_id, booking.ends_at, endsAt)) {
     throw new AppError('periodTaken');
   }
@@ -56,8 +63,12 @@ function endOf(booking: PeriodColumns, { endDate, endsAt }: ExtensionInput): Dat
   return instantsOf(counting, { startDate: lastDay, endDate: lastDay }).endsAt;
 }
 
-/** Whether an amount is zero or within the bounds of a price. */
-function isPayable(money: Money): boolean {
-  const units = toUnits(money);
-  return units === 0 || (units >= LIMITS.price.min && units <= LIMITS.price.max);
+/** An offer's end binds as in a proposal; a request's only says until when its author wanted the thing at first. */
+async function assertAvailableUntil(db: Reader, rentalId: string, endsAt: Date): Promise<void> {
+  const { kind, ended_at: until } = await db
+    .selectFrom('rentals')
+    .select(['kind', 'ended_at'])
+    .where('id', '=', rentalId)
+    .executeTakeFirstOrThrow();
+  if (kind === 'offer' && until && endsAt > until) throw new AppError('outsideAvailability');
 }

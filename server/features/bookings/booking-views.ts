@@ -13,13 +13,14 @@ import { endDateOf } from '#contract/days/period.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
 import { countingOfPeriod, daysOf } from '../../days.ts';
+import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
-import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
+import { type BookingLedger, type ConfirmationRow, ledgersOf, progressOf } from './progress.ts';
 import { type BookingSight, sightsOf } from './sight.ts';
 
 export type BookingQueries = Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'>;
@@ -117,7 +118,8 @@ function contactsOf(
 
 /** The fields that come from the row itself. */
 function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
-  const { currency, deposit } = row;
+  const { currency } = row;
+  const deposit = depositMoney(row);
   return {
     id: row.id,
     conversationId: row.conversation_id,
@@ -127,7 +129,8 @@ function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
     status: row.status,
     overdue: isOverdue(row, now),
     rent: { amount: row.rent, currency },
-    deposit: deposit === null ? null : { amount: deposit, currency },
+    deposit,
+    depositMoney: deposit,
     details: {
       place: sees.place ? row.meeting_place : null,
       time: row.meeting_time?.toISOString() ?? null,
@@ -160,15 +163,12 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now
     steps: BOOKING_STEPS.filter((step) => progress.hasDeposit || !STEP_RULES[step].ofDeposit).map(
       (step) => ({
         step,
-        confirmedBy: (byStep.get(step) ?? []).map((confirmation) => ({
-          userId: confirmation.user_id,
-          at: confirmation.created_at.toISOString(),
-          ...(confirmation.reason === null ? {} : { reason: confirmation.reason }),
-        })),
+        confirmedBy: (byStep.get(step) ?? []).map(confirmedByOf),
         mayConfirm: mayConfirm(progress, step, side),
         ...countedOf(row, step, progress),
       }),
     ),
+    settledRents: settledRentsOf(row, ledger),
     deadline: runningClock && { clock: runningClock.clock, at: runningClock.at.toISOString() },
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     extension: extension && {
@@ -180,6 +180,23 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now
       createdAt: extension.created_at.toISOString(),
     },
   };
+}
+
+const confirmedByOf = (word: ConfirmationRow) => ({
+  userId: word.user_id,
+  at: word.created_at.toISOString(),
+  ...(word.reason === null ? {} : { reason: word.reason }),
+});
+
+/** The parts of the rent that were paid before an extension, in their order. */
+function settledRentsOf({ currency, owner_id }: BookingRow, { settled }: BookingLedger) {
+  const [owners, renters] = [true, false].map((ofOwner) =>
+    settled.filter((word) => (word.user_id === owner_id) === ofOwner),
+  );
+  return (owners ?? []).map((word, index) => ({
+    money: { amount: word.settled_rent ?? 0, currency },
+    confirmedBy: [word, renters?.[index]].flatMap((one) => (one ? [confirmedByOf(one)] : [])),
+  }));
 }
 
 /** Of a return that only one side has confirmed: since when it counts, or when its owner has objected to it. */

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { RentalUnit } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
+import { depositMoney } from '../../deposit-money.ts';
 import { AppError } from '../../errors.ts';
 import { isLateFor } from '../rentals/index.ts';
 import { bookingMoved } from './booking-moved.ts';
@@ -17,6 +18,7 @@ export interface Agreement {
     amount: number;
     currency: Currency;
     deposit: number | null;
+    deposit_currency: Currency | null;
     starts_at: Date;
     ends_at: Date;
     unit: RentalUnit;
@@ -39,6 +41,7 @@ export async function openBooking(
   const id = uuid();
   const { owner_id: publisher, member_id: respondent } = conversation;
   const { rental_id: rentalId, starts_at, ends_at } = proposal;
+  const deposit = depositMoney(proposal);
   if (ends_at <= unit.now) throw new AppError('periodOver');
   if (await isLateFor(unit.db, conversation.offer_id ?? rentalId, starts_at, unit.now)) {
     throw new AppError('periodTaken');
@@ -46,16 +49,15 @@ export async function openBooking(
   const { rows } = await sql`
     insert into bookings
       (id, conversation_id, proposal_id, rental_id, booked_rental_id, owner_id, renter_id,
-       starts_at, ends_at, unit, time_zone, status, rent, currency, deposit, created_at)
+       starts_at, ends_at, unit, time_zone, status, rent, currency, deposit, deposit_currency, created_at)
     select ${id}::uuid, ${conversation.id}::uuid, ${proposal.id}::uuid, id,
       ${conversation.offer_id ?? rentalId}::uuid,
       case kind when 'offer' then ${publisher}::uuid else ${respondent}::uuid end,
       case kind when 'offer' then ${respondent}::uuid else ${publisher}::uuid end,
       ${starts_at}::timestamptz, ${ends_at}::timestamptz,
       ${proposal.unit}, ${proposal.time_zone}, 'agreed',
-      -- a deposit of zero counts as none
-      ${proposal.amount}::bigint, ${proposal.currency}, nullif(${proposal.deposit}::bigint, 0),
-      ${unit.now}::timestamptz
+      ${proposal.amount}::bigint, ${proposal.currency}, ${deposit?.amount ?? null}::bigint,
+      ${deposit?.currency ?? null}, ${unit.now}::timestamptz
     from rentals where id = ${rentalId} and status = 'open'
     returning id`.execute(unit.db);
   if (rows.length === 0) throw new AppError('rentalClosed');

@@ -11,6 +11,8 @@ export type ExtensionRow = Selectable<BookingsTables['booking_extensions']>;
 /** The ledger of a booking: its confirmations, without those that were taken back, and the extension asked for. */
 export interface BookingLedger {
   confirmations: ConfirmationRow[];
+  /** Confirmations of rent that was settled before an extension added to it. */
+  settled: ConfirmationRow[];
   /** The extension that waits for its answer. */
   extension: ExtensionRow | null;
 }
@@ -34,12 +36,17 @@ export async function ledgersOf(
     .where('booking_id', 'in', bookingIds)
     .where('status', '=', 'pending')
     .execute();
+  const isSettled = (row: ConfirmationRow) => row.settled_rent !== null;
   const byBooking = Map.groupBy(confirmations, (row) => row.booking_id);
   const pending = new Map(extensions.map((row) => [row.booking_id, row]));
   return new Map(
     bookingIds.map((id) => [
       id,
-      { confirmations: byBooking.get(id) ?? [], extension: pending.get(id) ?? null },
+      {
+        confirmations: (byBooking.get(id) ?? []).filter((row) => !isSettled(row)),
+        settled: (byBooking.get(id) ?? []).filter(isSettled),
+        extension: pending.get(id) ?? null,
+      },
     ]),
   );
 }
@@ -60,6 +67,7 @@ export function progressOf(
     hasDeposit: booking.deposit !== null,
     confirmed,
     extensionBy: extension && sideOf(booking, extension.author_id),
+    isPastEnd: booking.ends_at <= now,
     isNoShowDue: now >= noShowFrom(meetingOf(booking)),
     returnObjected: booking.return_objected_at !== null,
   };

@@ -92,6 +92,7 @@ function validConfirmations(db: Reader, bookingIds: string[]): Promise<Confirmat
     .select(['booking_id', 'step', 'user_id'])
     .where('booking_id', 'in', bookingIds)
     .where('withdrawn_at', 'is', null)
+    .where('settled_rent', 'is', null)
     .execute();
 }
 

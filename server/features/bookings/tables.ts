@@ -28,8 +28,10 @@ export interface BookingsTables {
     /** The whole rent, extensions included, minor units. */
     rent: number;
     currency: Currency;
-    /** Minor units of `currency`; null when none was agreed. */
+    /** Minor units of `deposit_currency`; null when none was agreed. */
     deposit: number | null;
+    /** Null for `currency`. */
+    deposit_currency: Later<Currency>;
     meeting_place: Later<string>;
     meeting_time: Later<Date>;
     meeting_note: Later<string>;
@@ -73,6 +75,8 @@ export interface BookingsTables {
     created_at: Date;
     /** When it was taken back; the row stays, for the history. */
     withdrawn_at: Later<Date>;
+    /** Of `rentPaid`: the rent that both had confirmed before an extension added to it, minor units. */
+    settled_rent: Later<number>;
   };
   /** Extensions asked for; at most one of a booking is pending. */
   booking_extensions: {

@@ -1,5 +1,6 @@
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
+import type { LockedBooking } from './lock-booking.ts';
 
 /** Takes back the confirmations of a step: those of one party, or of both. The rows stay, for the history. */
 export async function takeBack(
@@ -14,6 +15,30 @@ export async function takeBack(
     .where('booking_id', '=', bookingId)
     .where('step', '=', step)
     .where('withdrawn_at', 'is', null)
+    .where('settled_rent', 'is', null)
     .$if(userId !== 'both', (select) => select.where('user_id', '=', userId))
+    .execute();
+}
+
+/**
+ * Prepares a rent for an amount that comes on top: what both have confirmed stays settled, as a separate line. What one
+ * side alone has confirmed was another sum, and is taken back.
+ */
+export async function settleRentSoFar(
+  unit: Pick<UnitOfWork, 'db' | 'now'>,
+  { booking, progress, ledger }: Pick<LockedBooking, 'booking' | 'progress' | 'ledger'>,
+): Promise<void> {
+  if (progress.confirmed.get('rentPaid')?.size !== 2) {
+    return takeBack(unit, booking.id, 'rentPaid', 'both');
+  }
+  const owners = ledger.settled.filter(({ user_id }) => user_id === booking.owner_id);
+  const before = owners.reduce((sum, { settled_rent }) => sum + (settled_rent ?? 0), 0);
+  await unit.db
+    .updateTable('booking_confirmations')
+    .set({ settled_rent: booking.rent - before })
+    .where('booking_id', '=', booking.id)
+    .where('step', '=', 'rentPaid')
+    .where('withdrawn_at', 'is', null)
+    .where('settled_rent', 'is', null)
     .execute();
 }

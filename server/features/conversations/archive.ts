@@ -19,7 +19,7 @@ export const unarchiveConversation: Command<typeof unarchiveOperation> = async (
 
 /** @throws AppError conversationNotFound for one the member does not take part in */
 async function putAside(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db, send }: Pick<UnitOfWork, 'db' | 'send'>,
   conversationId: string,
   userId: string,
   archivedAt: Date | null,
@@ -32,4 +32,5 @@ async function putAside(
     .returning('user_id')
     .executeTakeFirst();
   if (!side) throw new AppError('conversationNotFound');
+  send({ kind: 'unreadChanged', userId });
 }

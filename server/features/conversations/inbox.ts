@@ -3,6 +3,7 @@ import type { Conversation, ConversationFilter } from '#contract/conversations/s
 import type { Reader } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
+import { isInInbox } from '../messages/index.ts';
 import { conversationViews, type Inbox, type MemberViewer } from './conversation-views.ts';
 
 function inboxOf(db: Reader, userId: string) {
@@ -36,7 +37,7 @@ export async function listConversations(
   const { filter, rentalId } = page;
   const reached = decodeCursor(page.cursor, 'instant');
   let select = inboxOf(context.db, viewer.userId)
-    .where('participants.archived_at', filter === 'archived' ? 'is not' : 'is', null)
+    .where(isInInbox(sql.ref('participants')), '=', filter !== 'archived')
     .orderBy('participants.last_message_at', 'desc')
     .orderBy('participants.conversation_id', 'desc')
     .limit(page.limit + 1);

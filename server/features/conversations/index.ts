@@ -1,6 +1,6 @@
 export { receiptGatherer } from './gather-receipts.ts';
 export { publishMessage } from './publish-message.ts';
-export { publishReceipt } from './receipts.ts';
+export { publishReceipt, publishUnreadMessages } from './receipts.ts';
 export { conversationsRoutes } from './routes.ts';
 export { sendMessage } from './send-message.ts';
 export { startConversation } from './start-conversation.ts';

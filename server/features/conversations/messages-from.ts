@@ -49,7 +49,9 @@ export async function messagesWith(
     for (const { words: proposed, ...row } of chunk) {
       const said = foldedWords(row.text ?? (row.kind === 'proposal' ? proposed : null) ?? '');
       const text = said.join(' ');
-      if (words.every((word) => text.includes(word))) found.push(row);
+      // a number is found however its digits are grouped
+      const ungrouped = text.replace(/(?<=\d) (?=\d)/g, '');
+      if (words.every((word) => text.includes(word) || ungrouped.includes(word))) found.push(row);
       if (found.length === count) return found;
     }
     const last = chunk.at(-1);

@@ -2,7 +2,13 @@ import type { markRead as operation } from '#contract/conversations/operations.t
 import type { Command } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Actor, Context } from '../../context.ts';
-import { counterpartOf, lockConversation, seeMessages, unreadOver } from '../messages/index.ts';
+import {
+  counterpartOf,
+  lockConversation,
+  seeMessages,
+  unreadMessages,
+  unreadOver,
+} from '../messages/index.ts';
 
 /** Marks everything up to a message as read. */
 export const markRead: Command<typeof operation> = async (unit, { actor, input }) => {
@@ -60,4 +66,12 @@ export async function publishReceipt(
   if (status === 'read') {
     realtime.publish(byUserId, 'unread', { unreadMessages: row.unread });
   }
+}
+
+/** Sends a member's tabs how much is unread in the inbox. */
+export async function publishUnreadMessages(
+  { db, realtime }: Pick<Context, 'db' | 'realtime'>,
+  userId: string,
+): Promise<void> {
+  realtime.publish(userId, 'unread', { unreadMessages: await unreadMessages(db, userId) });
 }

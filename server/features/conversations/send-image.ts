@@ -1,4 +1,5 @@
 import type { sendMessage as operation } from '#contract/conversations/operations.ts';
+import { FILE_FORMATS } from '#contract/file-formats.ts';
 import type { Upload } from '../../api/handlers.ts';
 import type { Preparation } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
@@ -24,7 +25,7 @@ export function imageUpload(
   context: Pick<Context, 'storage'>,
 ): Upload<typeof operation, ReceivedPhoto[]> {
   return {
-    ...photoReceiver(context, { private: true, formats: ['jpeg', 'png', 'webp'] }),
+    ...photoReceiver(context, { private: true, formats: FILE_FORMATS.message }),
     store: async (unit, { actor, input: { params, body } }, photos) => {
       const { userId } = actor;
       const [image] = photos;

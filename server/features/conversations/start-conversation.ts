@@ -34,7 +34,11 @@ export const startConversation: Command<typeof operation> = async (
   if (body.offerId !== undefined) await assertOwnOffer(unit, body.offerId, actor.userId, rental);
   const conversation = await openConversation(unit, rental, actor.userId, body.offerId ?? null);
   if (body.text !== undefined) {
-    await postMessage(unit, conversation, actor.userId, { kind: 'text', text: body.text });
+    await postMessage(unit, conversation, actor.userId, {
+      kind: 'text',
+      text: body.text,
+      isFromListing: true,
+    });
   }
   if (body.proposal) await proposeIn(unit, conversation, actor.userId, body.proposal);
   return getConversation(unit, conversation.id, { userId: actor.userId, language });

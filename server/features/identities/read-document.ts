@@ -1,9 +1,12 @@
+import { FILE_FORMATS } from '#contract/file-formats.ts';
 import { AppError } from '../../errors.ts';
 import { inTurn, openPicture } from '../media/index.ts';
 import type { ContentType } from './tables.ts';
 
 const PDF_BEGINNING = Buffer.from('%PDF-');
 const PDF_END = Buffer.from('%%EOF');
+/** How far from its start the beginning may be: programs put empty lines before it, and readers look that far. */
+const PDF_BEGINNING_WITHIN = 1_024;
 /** How far from its end a PDF's end marker may be: programs append empty lines or padding. */
 const PDF_END_WITHIN = 1_024;
 
@@ -17,11 +20,12 @@ const LONGEST_DECODE_SECONDS = 10;
  * serverBusy
  */
 export async function readDocument(content: Buffer): Promise<ContentType> {
-  if (content.subarray(0, PDF_BEGINNING.length).equals(PDF_BEGINNING)) {
+  if (content.subarray(0, PDF_BEGINNING_WITHIN).includes(PDF_BEGINNING)) {
     if (!content.subarray(-PDF_END_WITHIN).includes(PDF_END)) throw new AppError('photoUnreadable');
     return 'application/pdf';
   }
-  return inTurn(content, ['jpeg', 'png'], async ({ format }) => {
+  const accepted = { formats: ['jpeg', 'png'], named: FILE_FORMATS.identity };
+  return inTurn(content, accepted, async ({ format }) => {
     const picture = await openPicture(content);
     await picture.resize(16).timeout({ seconds: LONGEST_DECODE_SECONDS }).raw().toBuffer();
     return format === 'jpeg' ? 'image/jpeg' : 'image/png';

@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
+import { formatNames } from '#contract/file-formats.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { AppError } from '../../errors.ts';
 import { cpuQueue } from '../../runtime/cpu-queue.ts';
@@ -14,17 +15,17 @@ export async function openPicture(content: Buffer): Promise<Sharp> {
 /**
  * Queues the decoding of a picture after reading its header only: one that would take too much memory or has too many
  * pixels is refused before a pixel is decoded.
- * @param formats the accepted formats, detected from its content, not from its name
+ * @param accepted the accepted formats, detected from its content, not from its name, and those that a refusal names
  * @param decode processes the picture; any error it throws means that the picture is cut off or broken
  * @throws AppError unsupportedFormat, photoTooManyPixels, photoUnreadable; serverBusy when too many wait
  */
 export function inTurn<Result>(
   content: Buffer,
-  formats: readonly string[],
+  accepted: { formats: readonly string[]; named: readonly string[] },
   decode: (header: Metadata) => Promise<Result>,
 ): Promise<Result> {
   return cpuQueue.run(async () => {
-    const header = await acceptableHeader(content, formats);
+    const header = await acceptableHeader(content, accepted);
     try {
       return await decode(header);
     } catch {
@@ -33,12 +34,17 @@ export function inTurn<Result>(
   });
 }
 
-async function acceptableHeader(content: Buffer, formats: readonly string[]): Promise<Metadata> {
+async function acceptableHeader(
+  content: Buffer,
+  { formats, named }: { formats: readonly string[]; named: readonly string[] },
+): Promise<Metadata> {
   const sharp = await openSharp();
   const header = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!header?.format || !formats.includes(header.format)) throw new AppError('unsupportedFormat');
+  if (!header?.format || !formats.includes(header.format)) {
+    throw new AppError('unsupportedFormat', { parameters: { formats: formatNames(named) } });
+  }
   const isTooLarge = header.width * header.height > LIMITS.photoPixels;
   if (isTooLarge || decodingBytes(header) > DECODING_BYTES) {
     throw new AppError('photoTooManyPixels');

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { FILE_FORMATS } from '#contract/file-formats.ts';
 import { openSharp } from '../../sharp.ts';
 import { inTurn, openPicture } from './decoding.ts';
 import type { PhotoExtension } from './file-urls.ts';
@@ -9,7 +10,7 @@ const WIDTHS = [320, 640, 1280] as const;
 /** The height is limited too: encoding a very tall photo would take minutes. */
 const LARGEST = { width: 1280, height: 1920 } as const;
 /** Formats that cameras and browsers produce and that sharp decodes from the content itself. */
-const ACCEPTED = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif'] as const;
+const ACCEPTED = FILE_FORMATS.photo;
 export type AcceptedFormat = (typeof ACCEPTED)[number];
 /** Files are as small as with 2, in half the time; with 0 they are a good tenth larger (`npm run bench:images`). */
 const AVIF_EFFORT = 1;
@@ -39,13 +40,15 @@ export interface Photo {
 /**
  * Decodes a photo by its content, not by its name, and encodes it anew.
  * @param formats the accepted formats
+ * @param named those that a refusal names
  * @throws AppError unsupportedFormat, photoTooManyPixels, or photoUnreadable for what is cut off or broken
  */
 export function processPhoto(
   content: Buffer,
   formats: readonly AcceptedFormat[] = ACCEPTED,
+  named: readonly AcceptedFormat[] = formats,
 ): Promise<Photo> {
-  return inTurn(content, formats, () => encodePhoto(content));
+  return inTurn(content, { formats, named }, () => encodePhoto(content));
 }
 
 /**

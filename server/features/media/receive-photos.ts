@@ -17,12 +17,14 @@ export interface ReceivedPhoto extends Photo {
 interface ReceiverOptions {
   private?: boolean;
   formats?: readonly AcceptedFormat[];
+  /** Those that a refusal names: the usual ones of what is accepted. */
+  named?: readonly AcceptedFormat[];
 }
 
 /** How every photo upload receives its photos: either all are stored, or no file stays behind. */
 export function photoReceiver(
   { storage }: Pick<Context, 'storage'>,
-  { private: hidden = false, formats }: ReceiverOptions = {},
+  { private: hidden = false, formats, named }: ReceiverOptions = {},
 ) {
   const discard = async (photos: ReceivedPhoto[]): Promise<void> => {
     for (const { id } of photos) await storage.removeAll(mediaPrefix(id, hidden));
@@ -33,7 +35,7 @@ export function photoReceiver(
       const fingerprint = createHash('sha256');
       for await (const { content } of files) {
         fingerprint.update(content);
-        const photo = await processPhoto(content, formats);
+        const photo = await processPhoto(content, formats, named);
         received.push({ id: uuid(), private: hidden, ...photo });
       }
       try {

@@ -6,5 +6,5 @@ export {
 } from './conversation.ts';
 export { eraseImages, exportConversations, exportMessages } from './personal-data.ts';
 export { type MessageRow, postMessage } from './post-message.ts';
-export { unreadMessages, unreadOver } from './queries.ts';
+export { isInInbox, unreadMessages, unreadOver } from './queries.ts';
 export { seeMessages } from './see-messages.ts';

@@ -11,7 +11,8 @@ export type MessageRow = Selectable<MessagesTables['messages']>;
 
 /** The content of a message. A proposal stores its text itself; it is passed here to check it for warnings. */
 export type MessageContent =
-  | { kind: 'text'; text: string; clientId?: string | undefined }
+  // `isFromListing`: written on a listing's page, with the conversation closed
+  | { kind: 'text'; text: string; clientId?: string | undefined; isFromListing?: true }
   | { kind: 'image'; imageId: string; text?: string | undefined; clientId?: string | undefined }
   | { kind: 'proposal'; proposalId: string; text?: string | null | undefined }
   | {
@@ -25,7 +26,8 @@ export type MessageContent =
 /**
  * Adds a message to a locked conversation, in one statement, and enqueues the outbox messages for browsers and for
  * the receiver.
- * @param byUserId who caused it, and so has read what stands above; null for a deadline
+ * @param byUserId who caused it; null for a deadline. Only a member who writes in the open conversation has read what stands
+ * above: the consequences of an act on another page leave it unread.
  */
 export async function postMessage(
   { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
@@ -35,6 +37,8 @@ export async function postMessage(
 ): Promise<MessageRow> {
   const { id } = conversation;
   const byThem = sql<boolean>`participants.user_id is not distinct from ${byUserId}::uuid`;
+  // with nothing unread above, what they have caused themselves is not new to them either
+  const read = sql<boolean>`${byThem} and (${isWrittenInside(content)}::boolean or unread_count = 0)`;
   const posted = await db
     .with('counted', (count) =>
       count
@@ -66,10 +70,10 @@ export async function postMessage(
         .from('posted')
         .set({
           last_message_at: sql`posted.created_at`,
-          // writing implies having read what stands above
-          read_seq: sql`case when ${byThem} then posted.seq else read_seq end`,
-          delivered_seq: sql`case when ${byThem} then posted.seq else delivered_seq end`,
-          unread_count: sql`case when ${byThem} then 0 else unread_count + 1 end`,
+          read_seq: sql`case when ${read} then posted.seq else read_seq end`,
+          delivered_seq: sql`case when ${read} then posted.seq else delivered_seq end`,
+          unread_count: sql`case when ${read} then 0 when ${byThem} then unread_count
+            else unread_count + 1 end`,
           archived_at: sql`case when ${byThem} then archived_at end`,
         })
         .whereRef('participants.conversation_id', '=', 'posted.conversation_id')
@@ -90,12 +94,16 @@ export async function postMessage(
   const { read_before: readBefore, ...message } = posted;
   send({ kind: 'messagePosted', messageId: message.id, conversationId: id });
   send({ kind: 'messageNews', messageId: message.id });
-  if (byUserId !== null && readBefore !== null && readBefore < message.seq - 1) {
+  if (isWrittenInside(content) && byUserId && readBefore !== null && readBefore < message.seq - 1) {
     send({ kind: 'messagesSeen', conversationId: id, byUserId, status: 'read' });
     send({ kind: 'threadRead', conversationId: id, byUserId });
   }
   return message;
 }
+
+/** Whether a message can only be written where those above it are shown. */
+const isWrittenInside = (content: MessageContent) =>
+  content.kind === 'image' || (content.kind === 'text' && !content.isFromListing);
 
 const EMPTY = {
   text: null,

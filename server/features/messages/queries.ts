@@ -1,7 +1,15 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../context.ts';
 
-/** How many messages a member has not read, over all conversations. */
+/**
+ * Whether a conversation is in its participant's inbox, where what is unread counts; else it is in the archive. Badges,
+ * the page's title and the lists all ask this.
+ * @param participants the table's name in the statement
+ */
+export const isInInbox = (participants: Expression<unknown>) =>
+  sql<SqlBool>`${participants}.archived_at is null`;
+
+/** How many messages of the inbox a member has not read. */
 export async function unreadMessages(db: Reader, userId: string): Promise<number> {
   const { total } = await db
     .selectNoFrom(unreadOver(sql<string>`${userId}::uuid`).as('total'))
@@ -13,6 +21,6 @@ export async function unreadMessages(db: Reader, userId: string): Promise<number
 export function unreadOver(userId: Expression<string>) {
   return sql<number>`(
     select coalesce(sum(unread_count), 0)::integer from participants as theirs
-    where theirs.user_id = ${userId}
+    where theirs.user_id = ${userId} and ${isInInbox(sql.ref('theirs'))}
   )`;
 }

@@ -16,7 +16,7 @@ export async function seeMessages(
   const unread = sql<number>`(
     select count(*) from messages later
     where later.conversation_id = ${conversationId} and later.seq > messages.seq
-      and later.author_id is distinct from ${userId}::uuid
+      and coalesce(later.author_id, later.actor_id) is distinct from ${userId}::uuid
   )`;
   const changed = await db
     .updateTable('participants')

@@ -1,8 +1,10 @@
 import { v7 as uuid } from 'uuid';
+import type { Money } from '#contract/money.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { PROPOSAL_TRANSITIONS } from '#contract/proposals/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
+import { depositMoney } from '../../deposit-money.ts';
 import { AppError } from '../../errors.ts';
 import { assertNotLeaving } from '../accounts/index.ts';
 import { hasUnfulfilledBooking } from '../bookings/index.ts';
@@ -32,14 +34,16 @@ export async function proposeIn(
 ): Promise<ProposalRow> {
   const { db, now, send } = unit;
   await assertNotLeaving(db, authorId);
-  const rental = await rentalById(db, conversation.rental_id);
+  // a call that closes it at the same moment ends this proposal too, or is seen to have closed it
+  const rental = await rentalById(db, conversation.rental_id).forShare().executeTakeFirstOrThrow();
   if (rental.status !== 'open') throw new AppError('rentalClosed');
   if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
   // that no other proposal is pending the database ensures (`proposals_one_pending`), by the same code
   if (await hasUnfulfilledBooking(db, conversation.id, now)) throw new AppError('onlyOneProposal');
 
   const booked = conversation.offer_id ?? rental.id;
-  const thing = booked === rental.id ? rental : await rentalById(db, booked);
+  const thing =
+    booked === rental.id ? rental : await rentalById(db, booked).executeTakeFirstOrThrow();
   // the price is for the unit of the rental they speak about; the days are those of the thing
   const counting = { unit: countingOf(rental).unit, timeZone: countingOf(thing).timeZone };
   const period = proposedPeriod({ counting, rental, input, replaces, now });
@@ -63,7 +67,7 @@ export async function proposeIn(
       ends_at: period.endsAt,
       unit: counting.unit,
       time_zone: counting.timeZone,
-      deposit: input.deposit ?? depositOf(rental, input.currency, replaces),
+      ...depositColumns(input, rental, replaces),
       message: input.message || null,
       status: PROPOSAL_TRANSITIONS.propose.to,
       expires_at: expiresAt,
@@ -82,11 +86,27 @@ export async function proposeIn(
   return proposal;
 }
 
-/** The deposit when none is named: that of the countered proposal, else the rental's; either in the same currency. */
-function depositOf(rental: RentalRow, currency: string, replaces: ProposalRow | null) {
-  if (replaces?.currency === currency) return replaces.deposit;
-  return rental.deposit_currency === currency ? rental.deposit_amount : null;
+/** The deposit that is named, else that of the countered proposal or the rental, each in its own currency. */
+function depositOf(
+  input: ProposalInput,
+  rental: RentalRow,
+  replaces: ProposalRow | null,
+): Money | null {
+  if (input.depositMoney !== undefined) return input.depositMoney;
+  const { deposit: amount, currency } = input;
+  if (amount !== undefined) return amount === null ? null : { amount, currency };
+  if (replaces) return depositMoney(replaces);
+  return depositMoney({
+    deposit: rental.deposit_amount,
+    deposit_currency: rental.deposit_currency,
+    currency: rental.price_currency,
+  });
 }
 
-const rentalById = (db: Reader, id: string): Promise<RentalRow> =>
-  db.selectFrom('rentals').select(RENTAL_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
+function depositColumns(...terms: Parameters<typeof depositOf>) {
+  const deposit = depositOf(...terms);
+  return { deposit: deposit?.amount ?? null, deposit_currency: deposit?.currency ?? null };
+}
+
+const rentalById = (db: Reader, id: string) =>
+  db.selectFrom('rentals').select(RENTAL_COLUMNS).where('id', '=', id);

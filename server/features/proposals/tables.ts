@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { RentalUnit } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
 import type { ProposalStatus } from '#contract/proposals/transitions.ts';
@@ -18,6 +18,8 @@ export interface ProposalsTables {
     unit: Generated<RentalUnit>;
     time_zone: Generated<string>;
     deposit: number | null;
+    /** Null for the currency of the amount. */
+    deposit_currency: ColumnType<Currency | null, Currency | null | undefined, Currency | null>;
     message: string | null;
     status: ProposalStatus;
     expires_at: Date;

@@ -3,6 +3,7 @@ import type { Proposal } from '#contract/proposals/schemas.ts';
 import { proposalActions } from '#contract/proposals/transitions.ts';
 import type { Reader } from '../../context.ts';
 import { daysOf } from '../../days.ts';
+import { depositMoney } from '../../deposit-money.ts';
 import type { ProposalsTables } from './tables.ts';
 
 export type ProposalRow = Selectable<ProposalsTables['proposals']>;
@@ -19,7 +20,8 @@ export function proposalView(row: ProposalRow, viewerId: string): Proposal {
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     ...daysOf(row),
-    deposit: row.deposit,
+    deposit: (row.deposit_currency ?? row.currency) === row.currency ? row.deposit : null,
+    depositMoney: depositMoney(row),
     message: row.message,
     status: row.status,
     expiresAt: row.expires_at.toISOString(),

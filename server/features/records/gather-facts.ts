@@ -43,6 +43,7 @@ export function gatherFacts(
         currency: booking.currency,
         rent: booking.rent,
         deposit: booking.deposit,
+        depositCurrency: booking.deposit_currency,
         meeting: {
           place: booking.meeting_place,
           time: booking.meeting_time,
@@ -133,17 +134,18 @@ async function confirmationsOf(
 ): Promise<RecordFacts['confirmations']> {
   const rows = await db
     .selectFrom('booking_confirmations')
-    .select(['step', 'user_id', 'reason', 'created_at'])
+    .select(['step', 'user_id', 'reason', 'created_at', 'settled_rent'])
     .where('booking_id', '=', bookingId)
     .where('withdrawn_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ step, user_id, reason, created_at: at }) => ({
+  return rows.map(({ step, user_id, reason, created_at: at, settled_rent: settledRent }) => ({
     step,
     side: sideOf(user_id),
     at,
     reason,
+    ...(settledRent === null ? {} : { settledRent }),
   }));
 }
 

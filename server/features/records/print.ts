@@ -3,7 +3,7 @@ import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import { moneyText } from '#contract/number-text.ts';
 import type { TextKey, TextValues } from '#contract/texts.ts';
-import { drawable } from '../../fonts.ts';
+import { printable } from '../../script-fonts.ts';
 import { serverText } from '../../texts.ts';
 import type { RecordLanguage } from './languages.ts';
 import type { RecordFacts } from './record-facts.ts';
@@ -24,13 +24,13 @@ export interface Print {
   url: string;
 }
 
-/** The text of a key, without characters that the font cannot draw. */
+/** The text of a key, as the fonts can draw it. */
 export function say(language: RecordLanguage, key: TextKey, values?: TextValues): string {
   return ink(serverText(language, key, values));
 }
 
-/** A member's own text, as far as the font can draw it. The layout sets its direction, not marks in the text. */
-export const ink = (text: string): string => drawable(text.replace(/[\u061c\u200e\u200f]/g, ''));
+/** A member's own text, as the fonts can draw it. The layout sets its direction, not marks in the text. */
+export const ink = (text: string): string => printable(text.replace(/[\u061c\u200e\u200f]/g, ''));
 
 export const isRightToLeft = (language: RecordLanguage): boolean =>
   LANGUAGE_FACTS[language].direction === 'rtl';

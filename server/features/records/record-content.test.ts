@@ -42,6 +42,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   currency: fc.constantFrom(...CURRENCIES),
   rent: fc.integer({ min: 1, max: 3 }),
   deposit: maybe(fc.integer({ min: 1, max: 3 })),
+  depositCurrency: fc.constant(null),
   meeting: fc.record({ place: maybe(words), time: maybe(at), note: maybe(words) }),
   agreedAt: at,
   handedOverAt: maybe(at),

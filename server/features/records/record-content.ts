@@ -42,6 +42,10 @@ export function recordContent(
     currency: facts.currency,
     rent: facts.rent,
     deposit: facts.deposit,
+    // records of before had no other than the rent's: theirs keep their hashes
+    ...(facts.depositCurrency && facts.depositCurrency !== facts.currency
+      ? { depositCurrency: facts.depositCurrency }
+      : {}),
     depositNote: item.depositNote,
     meeting: { place: meeting.place, time: text(meeting.time), note: meeting.note },
     agreedAt: text(facts.agreedAt),

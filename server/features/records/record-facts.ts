@@ -41,13 +41,22 @@ export interface RecordFacts {
   currency: Currency;
   rent: number;
   deposit: number | null;
+  /** Null for `currency`. */
+  depositCurrency: Currency | null;
   meeting: { place: string | null; time: Date | null; note: string | null };
   agreedAt: Date;
   handedOverAt: Date | null;
   returnedAt: Date | null;
   closedAt: Date | null;
   cancelled: { at: Date; by: BookingSide | null; reason: string | null } | null;
-  confirmations: { step: BookingStep; side: BookingSide; at: Date; reason: string | null }[];
+  confirmations: {
+    step: BookingStep;
+    side: BookingSide;
+    at: Date;
+    reason: string | null;
+    /** Of `rentPaid`: the rent that both had confirmed before an extension added to it. */
+    settledRent?: number;
+  }[];
   /** Accepted extensions. */
   extensions: { endsAt: Date; amount: number; at: Date }[];
   checks: { moment: HandoverMoment; item: ChecklistItem; state: CheckState; note: string | null }[];

@@ -96,7 +96,7 @@ export function rentalsRoutes(
     command(operations.updateRental, updateRental),
     command(operations.deleteRental, deleteRental(commitments)),
     command(operations.duplicateRental, duplicateRental, countPublished),
-    command(operations.closeRental, closeRental),
+    command(operations.closeRental, closeRental(commitments)),
     command(operations.reopenRental, reopenRental),
     publicQuery(context, operations.getAvailability, (reading, call) =>
       getAvailability(reading, call.input.params.id, viewerOf(call), agreementAbout),

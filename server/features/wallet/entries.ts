@@ -6,6 +6,7 @@ import type { WalletEntry } from '#contract/wallet/schemas.ts';
 import type { Reader, ViewSource } from '../../context.ts';
 import { decodeCursor, type Position, pageOf } from '../../cursor.ts';
 import { daysOf } from '../../days.ts';
+import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { type Confirmation, sumsOf } from './sums.ts';
@@ -22,6 +23,7 @@ interface BookingRow {
   status: BookingStatus;
   rent: number;
   deposit: number | null;
+  deposit_currency: Currency | null;
   currency: Currency;
   created_at: Date;
 }
@@ -32,7 +34,7 @@ interface PlacedEntry {
   position: Position;
 }
 
-/** The sums of a member's bookings, the newest agreement first, rent before deposit. */
+/** The sums of a member's bookings, the newest agreement first, in the order of `sumsOf`. */
 export async function walletEntries(
   source: ViewSource,
   userId: string,
@@ -62,14 +64,15 @@ async function bookingsUpTo(
   limit: number,
 ): Promise<BookingRow[]> {
   const from = reached
-    ? sql`and (created_at, id) <= (${new Date(reached.value.slice(1))}, ${reached.id}::uuid)`
+    ? sql`and (created_at, id) <= (${new Date(reached.value.slice(3))}, ${reached.id}::uuid)`
     : sql``;
   const side = (column: 'owner_id' | 'renter_id') => sql`
     (select * from bookings where ${sql.ref(column)} = ${userId} ${from}
       order by created_at desc, id desc limit ${limit})`;
   const { rows } = await sql<BookingRow>`
     select mine.id, rentals.name, mine.owner_id, mine.renter_id, mine.starts_at, mine.ends_at,
-      mine.unit, mine.time_zone, mine.status, mine.rent, mine.deposit, mine.currency, mine.created_at
+      mine.unit, mine.time_zone, mine.status, mine.rent, mine.deposit, mine.deposit_currency,
+      mine.currency, mine.created_at
     from (${side('owner_id')} union all ${side('renter_id')}) as mine
     join rentals on rentals.id = mine.rental_id
     order by mine.created_at desc, mine.id desc limit ${limit}`.execute(db);
@@ -89,26 +92,32 @@ async function entriesOf(
   return bookings.flatMap((booking) => {
     const counterpart = known(counterparts, counterpartOf(booking, userId));
     const side = booking.owner_id === userId ? 'owner' : 'renter';
-    return sumsOf({ ...booking, confirmations: confirmations.get(booking.id) ?? [] }).map(
-      (sum, index) => ({
-        position: { value: `${index}${booking.created_at.toISOString()}`, id: booking.id },
-        entry: {
-          bookingId: booking.id,
-          rentalName: booking.name,
-          counterpartName: shortName(counterpart),
-          kind: sum.kind,
-          direction: side === 'renter' ? 'out' : 'in',
-          money: { amount: sum.amount, currency: booking.currency },
-          state: sum.state,
-          confirmedByMe: sum.confirmations.some((confirmation) => confirmation.side === side),
-          confirmedByOther: sum.confirmations.some((confirmation) => confirmation.side !== side),
-          ...daysOf(booking),
-          startsAt: booking.starts_at.toISOString(),
-          endsAt: booking.ends_at.toISOString(),
-          at: lastConfirmation(sum.confirmations, booking.created_at).toISOString(),
-        },
-      }),
-    );
+    const ledger = {
+      ...booking,
+      deposit: depositMoney(booking),
+      confirmations: confirmations.get(booking.id) ?? [],
+    };
+    return sumsOf(ledger).map((sum) => ({
+      position: {
+        value: `${String(sum.place).padStart(3, '0')}${booking.created_at.toISOString()}`,
+        id: booking.id,
+      },
+      entry: {
+        bookingId: booking.id,
+        rentalName: booking.name,
+        counterpartName: shortName(counterpart),
+        kind: sum.kind,
+        direction: side === 'renter' ? 'out' : 'in',
+        money: sum.money,
+        state: sum.state,
+        confirmedByMe: sum.confirmations.some((confirmation) => confirmation.side === side),
+        confirmedByOther: sum.confirmations.some((confirmation) => confirmation.side !== side),
+        ...daysOf(booking),
+        startsAt: booking.starts_at.toISOString(),
+        endsAt: booking.ends_at.toISOString(),
+        at: lastConfirmation(sum.confirmations, booking.created_at).toISOString(),
+      },
+    }));
   });
 }
 
@@ -131,7 +140,7 @@ async function validConfirmations(
   const owners = new Map(bookings.map((booking) => [booking.id, booking.owner_id]));
   const rows = await db
     .selectFrom('booking_confirmations')
-    .select(['booking_id', 'step', 'user_id', 'created_at'])
+    .select(['booking_id', 'step', 'user_id', 'created_at', 'settled_rent'])
     .where('booking_id', 'in', [...owners.keys()])
     .where('withdrawn_at', 'is', null)
     .execute();
@@ -139,10 +148,11 @@ async function validConfirmations(
   return new Map(
     [...byBooking].map(([bookingId, confirmations]) => [
       bookingId,
-      confirmations.map(({ step, user_id, created_at }) => ({
+      confirmations.map(({ step, user_id, created_at, settled_rent: settledRent }) => ({
         step,
         side: user_id === owners.get(bookingId) ? ('owner' as const) : ('renter' as const),
         at: created_at,
+        settledRent,
       })),
     ]),
   );

@@ -13,7 +13,8 @@ export function walletRoutes(context: Context): AnyRoute[] {
     })),
     file(
       operations.getWalletCsv,
-      ({ actor, language }) => walletCsv(context, actor.userId, language),
+      ({ actor, input, language }) =>
+        walletCsv(context, { userId: actor.userId, language }, input.query),
       [{ limit: 'exportByMember', key: ({ actor }) => actor.userId }],
     ),
   ];

@@ -1,4 +1,5 @@
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
+import type { Currency, Money } from '#contract/money.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 
 /** A confirmation in a booking's ledger. */
@@ -6,33 +7,62 @@ export interface Confirmation {
   step: BookingStep;
   side: BookingSide;
   at: Date;
+  /** Of `rentPaid`: the rent that both had confirmed before an extension added to it. */
+  settledRent: number | null;
 }
 
 /** What the sums of a booking depend on. `deposit` is null when none was agreed. */
 export interface BookingSums {
   status: BookingStatus;
   rent: number;
-  deposit: number | null;
+  currency: Currency;
+  deposit: Money | null;
   confirmations: readonly Confirmation[];
 }
 
 /** One sum of a booking, independent of a side. `confirmations` are the confirmations it depends on now. */
 export interface Sum {
   kind: WalletEntry['kind'];
-  amount: number;
+  money: Money;
   state: WalletEntry['state'];
   confirmations: readonly Confirmation[];
 }
 
-/** The sums of a booking: its rent, and its deposit where one was agreed. */
-export function sumsOf(ledger: BookingSums): Sum[] {
-  const { rent, deposit } = ledger;
+/**
+ * The sums of a booking, each at its place: its rent, its deposit where one was agreed, and from 2 on what was paid of the
+ * rent before an extension added to it.
+ */
+export function sumsOf(ledger: BookingSums): (Sum & { place: number })[] {
+  const { rent, currency, deposit } = ledger;
+  const settled = settledSums(ledger);
+  const paid = settled.reduce((sum, { money }) => sum + money.amount, 0);
   return [
-    { kind: 'rent', amount: rent, ...rentState(ledger) },
-    ...(deposit === null
-      ? []
-      : [{ kind: 'deposit' as const, amount: deposit, ...depositState(ledger) }]),
+    {
+      place: 0,
+      // after an extension, what remains is what the extension has added
+      kind: paid > 0 ? 'extension' : 'rent',
+      money: { amount: rent - paid, currency },
+      ...rentState(ledger),
+    },
+    ...(deposit
+      ? [{ place: 1, kind: 'deposit' as const, money: deposit, ...depositState(ledger) }]
+      : []),
+    ...settled.map((sum, index) => ({ place: 2 + index, ...sum })),
   ];
+}
+
+function settledSums({ currency, confirmations }: BookingSums): Sum[] {
+  const of = (side: BookingSide) =>
+    confirmations
+      .filter((one) => one.side === side && one.settledRent !== null)
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const renters = of('renter');
+  return of('owner').map((confirmation, index) => ({
+    kind: index === 0 ? 'rent' : 'extension',
+    money: { amount: confirmation.settledRent ?? 0, currency },
+    state: 'settled',
+    confirmations: [confirmation, renters[index]].flatMap((one) => one ?? []),
+  }));
 }
 
 type StateOfSum = Pick<Sum, 'state' | 'confirmations'>;
@@ -73,7 +103,7 @@ function depositState({ status, confirmations }: BookingSums): StateOfSum {
 }
 
 const confirmationsOf = (confirmations: readonly Confirmation[], step: BookingStep) =>
-  confirmations.filter((one) => one.step === step);
+  confirmations.filter((one) => one.step === step && one.settledRent === null);
 
 const lastOf = (confirmations: readonly Confirmation[]) =>
   Math.max(0, ...confirmations.map(({ at }) => at.getTime()));

@@ -11,13 +11,14 @@ import type { Reader } from '../../context.ts';
 export async function walletTotals(db: Reader, userId: string): Promise<WalletTotals[]> {
   const { rows } = await sql<WalletTotals>`
     with mine as (
-      select id, currency, rent, deposit, status, true as lends from bookings
-        where owner_id = ${userId}
+      select bookings.*, true as lends from bookings where owner_id = ${userId}
       union all
-      select id, currency, rent, deposit, status, false from bookings where renter_id = ${userId}
+      select bookings.*, false from bookings where renter_id = ${userId}
     ), ledgers as (
       select booking_id,
-        count(*) filter (where step = 'rentPaid') = 2 as paid,
+        count(*) filter (where step = 'rentPaid' and settled_rent is null) = 2 as paid,
+        -- both sides' confirmations have it
+        coalesce(sum(settled_rent), 0) / 2 as paid_before,
         count(*) filter (where step = 'depositGiven') = 2 as given,
         count(*) filter (where step = 'depositReturned') = 2
           or count(*) filter (where step = 'depositKept') = 2 as gone
@@ -25,10 +26,15 @@ export async function walletTotals(db: Reader, userId: string): Promise<WalletTo
       where withdrawn_at is null and booking_id in (select id from mine)
       group by booking_id
     ), sums as (
-      select currency, lends,
-        case when status not in ('cancelled', 'closed') and paid is not true then rent else 0 end as due,
-        case when status <> 'closed' and given and not gone then deposit else 0 end as held
-      from mine left join ledgers on booking_id = id
+      select sum.* from mine left join ledgers on booking_id = id,
+        lateral (values
+          (currency, lends, case when status not in ('cancelled', 'closed') and paid is not true
+            then rent - coalesce(paid_before, 0) else 0 end, 0),
+          (coalesce(deposit_currency, currency), lends, 0,
+            case when status <> 'closed' and given and not gone then deposit else 0 end)
+        ) as sum (currency, lends, due, held)
+      -- a deposit in another currency has separate totals, a rent always has some
+      where sum.currency = mine.currency or deposit is not null
     )
     select currency,
       coalesce(sum(due) filter (where not lends), 0)::bigint as "toPay",

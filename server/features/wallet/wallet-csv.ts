@@ -1,39 +1,59 @@
 import { stringify } from 'csv-stringify/sync';
 import { BRAND } from '#contract/brand.ts';
+import { dateIn, timeIn } from '#contract/days/zone.ts';
 import type { Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { MINOR_DIGITS, toUnits } from '#contract/money.ts';
+import { MINOR_DIGITS, type Money, toUnits } from '#contract/money.ts';
 import type { TextKey } from '#contract/texts.ts';
-import type { WalletEntry } from '#contract/wallet/schemas.ts';
+import type { CsvFormat, WalletEntry } from '#contract/wallet/schemas.ts';
 import type { FileAnswer } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
 import { serverText } from '../../texts.ts';
 import { walletEntries } from './entries.ts';
 
+/** How cells are written: in the reader's language and number format. */
+interface Writing {
+  words: (key: TextKey) => string;
+  amount: (money: Money) => string;
+}
+
+const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
+
 /** The columns in their order, by the keys of their headings. */
 const COLUMNS = {
   item: ({ rentalName }) => rentalName,
   counterpart: ({ counterpartName }) => counterpartName,
-  kind: ({ kind }, words) => words(`wallet:csv.kind.${kind}`),
-  direction: ({ direction }, words) => words(`wallet:csv.direction.${direction}`),
-  amount: ({ money }) => toUnits(money).toFixed(MINOR_DIGITS[money.currency]),
+  kind: ({ kind }, { words }) => words(`wallet:csv.kind.${kind}`),
+  direction: ({ direction }, { words }) => words(`wallet:csv.direction.${direction}`),
+  amount: ({ money }, { amount }) => amount(money),
   currency: ({ money }) => money.currency,
-  state: ({ state }, words) => words(`wallet:csv.state.${state}`),
-  confirmedByMe: ({ confirmedByMe }, words) => words(`wallet:csv.said.${confirmedByMe}`),
-  confirmedByOther: ({ confirmedByOther }, words) => words(`wallet:csv.said.${confirmedByOther}`),
-  startsAt: ({ startsAt }) => startsAt,
-  endsAt: ({ endsAt }) => endsAt,
-  at: ({ at }) => at,
-} satisfies Record<string, (entry: WalletEntry, words: (key: TextKey) => string) => string>;
+  state: ({ state }, { words }) => words(`wallet:csv.state.${state}`),
+  confirmedByMe: ({ confirmedByMe }, { words }) => words(`wallet:csv.said.${confirmedByMe}`),
+  confirmedByOther: ({ confirmedByOther }, { words }) =>
+    words(`wallet:csv.said.${confirmedByOther}`),
+  startsAt: ({ startDate, startsAt, timeZone }) => startDate ?? moment(startsAt, timeZone),
+  endsAt: ({ endDate, endsAt, timeZone }) => endDate ?? moment(endsAt, timeZone),
+  at: ({ at, timeZone }) => moment(at, timeZone),
+} satisfies Record<string, (entry: WalletEntry, writing: Writing) => string>;
 type Column = keyof typeof COLUMNS;
 
-/** All sums of a member as a table for a spreadsheet: UTF-8, amounts with a dot, instants in ISO 8601. */
+/** `2027-07-10 14:00`, where the rented thing is. */
+function moment(instant: string, timeZone: string): string {
+  const at = new Date(instant);
+  return `${dateIn(timeZone, at)} ${timeIn(timeZone, at)}`;
+}
+
+/** All sums of a member as a table for a spreadsheet: UTF-8, days and times of the thing's own zone in ISO 8601. */
 export async function walletCsv(
   context: Pick<Context, 'db' | 'storage'>,
-  userId: string,
-  language: Language,
+  { userId, language }: { userId: string; language: Language },
+  { separator, decimals }: CsvFormat,
 ): Promise<FileAnswer> {
   const words = (key: TextKey) => serverText(language, key);
+  const amount = (money: Money) => {
+    const written = toUnits(money).toFixed(MINOR_DIGITS[money.currency]);
+    return decimals === 'comma' ? written.replace('.', ',') : written;
+  };
   const rows: string[][] = [
     Object.keys(COLUMNS).map((column) => words(`wallet:csv.heading.${column as Column}`)),
   ];
@@ -41,7 +61,7 @@ export async function walletCsv(
   do {
     const page = await walletEntries(context, userId, { cursor, limit: LIMITS.pageSize.max });
     for (const entry of page.items) {
-      rows.push(Object.values(COLUMNS).map((cell) => cell(entry, words)));
+      rows.push(Object.values(COLUMNS).map((cell) => cell(entry, { words, amount })));
     }
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
@@ -49,7 +69,14 @@ export async function walletCsv(
     contentType: 'text/csv; charset=utf-8',
     // spreadsheets guess the encoding without the byte order mark, and run cells that begin like a formula
     content: Buffer.from(
-      stringify(rows, { bom: true, escape_formulas: true, record_delimiter: 'windows' }),
+      stringify(rows, {
+        bom: true,
+        delimiter: SEPARATORS[separator],
+        escape_formulas: true,
+        quoted: true,
+        quoted_empty: true,
+        record_delimiter: 'windows',
+      }),
     ),
     filename: `${BRAND.slug}-wallet.csv`,
   };

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-ledger.module.css';
 import { otherOf, sideOf } from './booking-side.ts';
-import { ledgerLines, nextOf } from './booking-views.ts';
+import { ledgerLines, nextOf, rentDue } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { useStepFacts } from './use-step-facts.ts';
 
@@ -68,8 +68,7 @@ function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: Led
   const { money, moment } = useFormat();
   const facts = useStepFacts({
     ...booking,
-    ...booking.rent,
-    deposit: booking.deposit?.amount ?? null,
+    ...rentDue(booking),
   });
   const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
   const side = sideOf(booking, memberId);
@@ -77,7 +76,7 @@ function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: Led
   const next = nextOf(booking, memberId, new Date());
   const first = next.kind === 'confirm' && next.step === step;
   const action = (which: BookingStep) =>
-    t(`bookings:step.${which}.action.${side}`, { amount: isolated(money(booking.rent)) });
+    t(`bookings:step.${which}.action.${side}`, { amount: isolated(money(rentDue(booking))) });
   const reason = confirmedBy.find((one) => one.reason !== undefined)?.reason;
   return (
     <li className={classes(done && styles.done, first && styles.first)}>
@@ -87,6 +86,12 @@ function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: Led
       <span className={styles.name}>{t(`terms:bookingStep.${step}`)}</span>
       <bdi className={styles.fact}>{facts(step)}</bdi>
       <div className={styles.words}>
+        {step === 'rentPaid' &&
+          booking.settledRents.map((settled) => (
+            <p key={settled.confirmedBy[0]?.at} className="muted">
+              {t('bookings:ledger.settledRent', { amount: isolated(money(settled.money)) })}
+            </p>
+          ))}
         <Confirmations {...{ booking, memberId, confirmedBy }} />
         {reason && (
           <p className={styles.reason} dir="auto">

@@ -83,3 +83,9 @@ export function ledgerLines({ steps, status }: Pick<Booking, 'steps' | 'status'>
       step !== hidden && (status !== 'cancelled' || confirmedBy.length > 0 || mayConfirm),
   );
 }
+
+/** What of the rent is not settled by an earlier confirmation of both: after an extension, what it has added. */
+export function rentDue({ rent, settledRents }: Pick<Booking, 'rent' | 'settledRents'>) {
+  const settled = settledRents.reduce((sum, { money }) => sum + money.amount, 0);
+  return { ...rent, amount: rent.amount - settled };
+}

@@ -12,6 +12,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf, sideOf } from './booking-side.ts';
+import { rentDue } from './booking-views.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
 
@@ -61,7 +62,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const words = {
     name,
-    amount: isolated(money(booking.rent)),
+    amount: isolated(money(rentDue(booking))),
     deposit: booking.deposit ? isolated(money(booking.deposit)) : '',
   };
   return (

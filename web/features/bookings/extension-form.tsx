@@ -20,6 +20,7 @@ import { useBookingCall } from './use-booking-call.ts';
 /** Error codes that concern one field although they are errors of the whole call. */
 const FIELD_OF_REFUSAL = {
   periodTaken: 'endDate',
+  outsideAvailability: 'endDate',
   endBeforeStart: 'endDate',
   invalidPrice: 'amount',
 } as const;

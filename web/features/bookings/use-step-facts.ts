@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 export interface StepTerms extends ShownPeriod {
   amount: number;
   currency: Money['currency'];
-  deposit: number | null;
+  depositMoney: Money | null;
 }
 
 /** The day or the amount each step is about, in words; nothing without terms. */
@@ -16,9 +16,9 @@ export function useStepFacts(terms: StepTerms | null): (step: BookingStep) => st
   const { money } = useFormat();
   const period = usePeriodText();
   if (!terms) return () => '';
-  const { amount, currency, deposit } = terms;
+  const { amount, currency, depositMoney } = terms;
   const { firstDay, lastDay } = period(terms);
-  const depositText = deposit ? money({ amount: deposit, currency }) : '';
+  const depositText = depositMoney ? money(depositMoney) : '';
   const facts: Record<BookingStep, string> = {
     handover: firstDay,
     rentPaid: money({ amount, currency }),

@@ -64,7 +64,7 @@ function BeforeAgreement({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { proposal } = conversation;
   const terms = proposal?.status === 'pending' ? proposal : null;
-  const withoutDeposit = terms && !terms.deposit;
+  const withoutDeposit = terms && !terms.depositMoney;
   return (
     <>
       <BookingSteps

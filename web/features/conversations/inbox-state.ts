@@ -61,7 +61,7 @@ export function withNewMessage(
     proposal: newerProposal(conversation.proposal, message.proposal ?? null),
     unreadCount: unread
       ? conversation.unreadCount + 1
-      : message.authorId === memberId
+      : message.authorId === memberId && message.kind !== 'proposal'
         ? 0
         : conversation.unreadCount,
   });

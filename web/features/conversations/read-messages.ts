@@ -11,7 +11,7 @@ import { currentSession } from '#web/lib/session.ts';
 import { untold, withConversations, withoutUnread } from './inbox-state.ts';
 import { changeMessaging, changeThread, messaging, threadOf } from './messaging-store.ts';
 import { hasGap, lastBeforeGap, withLatest, withMessages, withOlder } from './thread-state.ts';
-import { countOffUnread } from './unread-count.ts';
+import { countUnread } from './unread-count.ts';
 
 /** The result of a read: nothing, or why it failed. */
 export type Reading = Promise<ApiError | null>;
@@ -155,7 +155,6 @@ export async function readUpToMessage(conversationId: string, upTo: string): Rea
     conversations: withoutUnread(conversations, conversationId),
     readUpTo: new Map(readUpTo).set(conversationId, upTo),
   }));
-  const memberId = currentSession().session?.id;
-  if (memberId) countOffUnread(memberId, unread);
+  countUnread(-unread);
   return null;
 }

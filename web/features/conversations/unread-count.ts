@@ -12,11 +12,14 @@ export function takeUnread(memberId: string, unreadMessages: number): void {
   keep(memberId, unreadMessages);
 }
 
-/** Messages were read on this page. The socket sends the exact number; without a socket this estimate stays. */
-export function countOffUnread(memberId: string, read: number): void {
+/**
+ * This page has read messages, or moved some out of the inbox or back. The socket sends the exact number; without a
+ * socket this estimate stays.
+ */
+export function countUnread(difference: number): void {
   changes += 1;
   const { session } = currentSession();
-  if (session && !isLive()) keep(memberId, Math.max(0, session.unreadMessages - read));
+  if (session && !isLive()) keep(session.id, Math.max(0, session.unreadMessages + difference));
 }
 
 /** Reads from the server how many messages are unread. */

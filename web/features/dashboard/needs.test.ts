@@ -3,11 +3,12 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { needsOf } from './needs.ts';
 
-const NOW = new Date(2026, 10, 21, 9);
-const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+const NOW = new Date('2026-11-21T09:00:00Z');
+const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour)).toISOString();
+const inHours = { timeZone: 'Africa/Tunis', startDate: null, endDate: null };
 
 const booking = (id: string, status: Booking['status'], startsAt: string, endsAt: string) =>
-  ({ id, status, startsAt, endsAt }) as Booking;
+  ({ id, status, startsAt, endsAt, ...inHours }) as Booking;
 const conversation = (id: string, actions: string[]) =>
   ({ id, proposal: { actions } }) as unknown as Conversation;
 

@@ -1,5 +1,6 @@
 import { IconClock, IconId, IconRosetteDiscountCheck, IconShieldLock } from '@tabler/icons-react';
 import type { Session } from '#contract/accounts/user.ts';
+import { FILE_FORMATS, formatNames } from '#contract/file-formats.ts';
 import { confirmIdentity } from '#contract/identities/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { mergeSession } from '#web/lib/session.ts';
@@ -52,7 +53,9 @@ function IdentityUpload({ member }: { member: Session }) {
     toast('profiles:identity.sent', { kind: 'success' });
   });
   const choose = (file: File) => {
-    if (!TYPES.includes(file.type)) return upload.refuse('unsupportedFormat');
+    if (!TYPES.includes(file.type)) {
+      return upload.refuse('unsupportedFormat', { formats: formatNames(FILE_FORMATS.identity) });
+    }
     if (file.size > LIMITS.identityBytes) return upload.refuse('documentTooLarge');
     upload.send(file);
   };

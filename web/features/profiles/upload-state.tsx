@@ -1,5 +1,6 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useErrorText } from '#web/lib/forms/index.ts';
+import { formError, useErrorText } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +14,7 @@ export function UploadState({ upload, label }: { upload: Upload; label: string }
   const { t } = useTranslation();
   const { number } = useFormat();
   const { ofField } = useErrorText();
-  const { share, error, cancel } = upload;
+  const { share, error, parameters, cancel } = upload;
   if (share !== null) {
     return (
       <div className={styles.underway}>
@@ -31,6 +32,8 @@ export function UploadState({ upload, label }: { upload: Upload; label: string }
   }
   if (!error) return null;
   // rejected on the device: there is no server's answer with the limit
-  if (error.messages.length === 0) return <Alert>{ofField({ message: error.code })}</Alert>;
+  if (error.messages.length === 0) {
+    return <Alert>{ofField(formError({ code: error.code as ErrorCode, parameters }))}</Alert>;
+  }
   return <CallFailure error={error} />;
 }

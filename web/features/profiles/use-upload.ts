@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, clientError } from '#contract/answer.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode, ErrorParameters } from '#contract/errors.ts';
 import type { Operation, OperationOutput } from '#contract/operation.ts';
 import { uploadFiles } from '#web/lib/upload.ts';
 
@@ -8,10 +8,12 @@ export interface Upload {
   /** Share of the bytes sent, 0 to 1; null while nothing is sent. */
   share: number | null;
   error: ApiError | null;
+  /** What the text of a refusal on the device names. */
+  parameters: ErrorParameters;
   send: (file: File) => Promise<void>;
   cancel: () => void;
   /** Reports that a file cannot be sent. */
-  refuse: (code: ErrorCode) => void;
+  refuse: (code: ErrorCode, parameters?: ErrorParameters) => void;
 }
 
 /** Uploads one file to a call that takes the member's own `id`. Leaving the page cancels it. */
@@ -22,6 +24,7 @@ export function useUpload<O extends Operation>(
 ): Upload {
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
+  const [parameters, setParameters] = useState<ErrorParameters>({});
   const underway = useRef<AbortController | null>(null);
   useEffect(() => () => underway.current?.abort(), []);
   const send = async (file: File) => {
@@ -44,11 +47,15 @@ export function useUpload<O extends Operation>(
   return {
     share,
     error,
+    parameters,
     send,
     cancel: () => {
       underway.current?.abort();
       setShare(null);
     },
-    refuse: (code) => setError(clientError(code).error),
+    refuse: (code, named = {}) => {
+      setParameters(named);
+      setError(clientError(code).error);
+    },
   };
 }

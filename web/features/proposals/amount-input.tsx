@@ -1,9 +1,10 @@
 import { type Ref, useState } from 'react';
-import { type Currency, toUnits } from '#contract/money.ts';
+import type { Currency } from '#contract/money.ts';
 import { decimalPoint } from '#contract/number-text.ts';
+import { amountToType, typedAmount } from '#contract/text/amount.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { typedAmount } from '#web/lib/typed-amount.ts';
+import { useAmountQuestion } from '#web/ui/amount-choices.tsx';
 import type { FieldProps } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
@@ -25,21 +26,24 @@ export function AmountInput({ value, onChange, currency, label, ...rest }: Amoun
   const written =
     value === undefined || Number.isNaN(value)
       ? ''
-      : String(toUnits({ amount: value, currency })).replace('.', point);
+      : amountToType({ amount: value, currency }, point);
   // the typed text stays while it means the current value; a value set from outside replaces it
   const shown = Object.is(amountOf(typed, currency), value) ? typed : written;
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(amountOf(text, currency));
+  };
+  const question = useAmountQuestion({ typed: shown, currency, onChoose: type });
   return (
     <TextInput
       {...rest}
+      {...question}
       label={t('proposals:form.inCurrency', { label, currency: t(`terms:currency.${currency}`) })}
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
       value={shown}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(amountOf(event.target.value, currency));
-      }}
+      onChange={(event) => type(event.target.value)}
     />
   );
 }

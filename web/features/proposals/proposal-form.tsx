@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Controller } from 'react-hook-form';
+import type { Money } from '#contract/money.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -10,6 +11,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { AmountField } from './amount-field.tsx';
+import { AmountInput } from './amount-input.tsx';
 import type { ChosenPeriod } from './period-choice.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { type ProposableRental, usePeriodText } from './period-text.ts';
@@ -38,6 +40,8 @@ export function ProposalForm(props: ProposalFormProps) {
   );
   const { errors, isSubmitting } = form.formState;
   const { currency } = rental.price;
+  // a deposit stays in the currency it was named in
+  const depositCurrency = startFrom?.depositMoney?.currency ?? rental.deposit?.currency ?? currency;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
@@ -63,15 +67,26 @@ export function ProposalForm(props: ProposalFormProps) {
           currency={currency}
           onTyped={stopSuggesting}
         />
-        <AmountField
+        <Controller
           control={form.control}
-          name="deposit"
-          label={t('proposals:form.deposit')}
-          currency={currency}
-          optional
+          name="depositMoney"
+          render={({ field: { value, onChange, ...registered } }) => (
+            <AmountInput
+              {...registered}
+              label={t('proposals:form.deposit')}
+              currency={depositCurrency}
+              optional
+              value={value?.amount}
+              error={errors.depositMoney?.amount ?? errors.depositMoney?.currency}
+              // an emptied field asks for none: absent would mean the listing's
+              onChange={(amount) =>
+                onChange(amount === undefined ? null : { amount, currency: depositCurrency })
+              }
+            />
+          )}
         />
       </div>
-      <PricePreview rental={rental} units={units} deposit={form.watch('deposit')} />
+      <PricePreview rental={rental} units={units} deposit={form.watch('depositMoney') ?? null} />
       <TextArea
         label={t('proposals:form.message')}
         optional
@@ -123,8 +138,8 @@ function PeriodError({ error }: { error: Parameters<typeof useFieldError>[0] }) 
 interface PricePreviewProps {
   rental: ProposableRental;
   units: number;
-  /** Minor units; no text for undefined, zero, and NaN. */
-  deposit: number | undefined;
+  /** No text for none, zero, and NaN. */
+  deposit: Money | null;
 }
 
 /** How the listed price adds up, that there are no fees, and that the deposit comes back. */
@@ -139,10 +154,10 @@ function PricePreview({ rental, units, deposit }: PricePreviewProps) {
         length: t(`terms:units.${unit}`, { count: units }),
         total: isolated(money({ ...price, amount: price.amount * units })),
       })}{' '}
-      {deposit !== undefined && deposit > 0 && (
+      {deposit && deposit.amount > 0 && (
         <>
           {t('proposals:form.depositBack', {
-            deposit: isolated(money({ ...price, amount: deposit })),
+            deposit: isolated(money(deposit)),
           })}{' '}
         </>
       )}

@@ -20,14 +20,11 @@ export function ProposalTerms({ proposal, countered, brief }: ProposalTermsProps
   const { money } = useFormat();
   const period = usePeriodText();
   const now = period(proposal);
-  const deposit = (amount: number | null) =>
-    amount
-      ? t('proposals:deposit.some', {
-          amount: isolated(money({ amount, currency: proposal.currency })),
-        })
+  const deposit = ({ depositMoney }: Proposal) =>
+    depositMoney
+      ? t('proposals:deposit.some', { amount: isolated(money(depositMoney)) })
       : t('proposals:deposit.none');
-  // a proposal without a deposit is equal to one with a deposit of zero
-  const sameDeposit = (countered?.deposit ?? 0) === (proposal.deposit ?? 0);
+  const sameDeposit = countered !== null && deposit(countered) === deposit(proposal);
   if (brief) {
     return (
       <div className={styles.terms}>
@@ -57,8 +54,8 @@ export function ProposalTerms({ proposal, countered, brief }: ProposalTermsProps
       <p className={styles.term}>
         <IconCoin size={18} aria-hidden />
         <span>
-          {countered && !sameDeposit && <Struck>{deposit(countered.deposit)}</Struck>}
-          {deposit(proposal.deposit)}
+          {countered && !sameDeposit && <Struck>{deposit(countered)}</Struck>}
+          {deposit(proposal)}
           {countered && sameDeposit && <Unchanged what="deposit" />}
         </span>
       </p>

@@ -71,14 +71,16 @@ export function useProposalForm(
 
 function startOf(rental: ProposableRental, startFrom: Proposal | null): Values {
   if (startFrom) {
-    const { amount, currency, deposit } = startFrom;
-    const period = periodOfProposal(startFrom);
-    return { amount, currency, ...period, deposit: deposit ?? undefined, message: '' };
+    const { amount, currency, depositMoney } = startFrom;
+    return { amount, currency, ...periodOfProposal(startFrom), depositMoney, message: '' };
   }
   const { amount, currency } = rental.price;
-  const asked = rental.deposit?.required && rental.deposit.currency === currency;
-  const deposit = asked ? rental.deposit?.amount : undefined;
-  return { amount, currency, ...NO_PERIOD, deposit, message: '' };
+  const { deposit } = rental;
+  const depositMoney =
+    deposit?.required && deposit.amount !== undefined
+      ? { amount: deposit.amount, currency: deposit.currency ?? currency }
+      : null;
+  return { amount, currency, ...NO_PERIOD, depositMoney, message: '' };
 }
 
 /** The period of a proposal as its answer names it: by days where it has any. */

@@ -58,6 +58,20 @@ describe('the address of a list', () => {
     expect(read('max=10&currency=XXX').price).toEqual({ max: 10, currency: 'TND' });
   });
 
+  it.each(['🚲', '%25', '_', 'C%2B%2B', '%D8%9F', '%E2%80%8B'])(
+    'names no words that look for nothing: %s',
+    (text) => {
+      expect(read(`q=${text}`)).toEqual({ sort: 'newest' });
+    },
+  );
+
+  it.each(['vélo', 'S%2B2', '4x4', 'عجلة', '5'])(
+    'keeps words that look for something: %s',
+    (text) => {
+      expect(read(`q=${text}`)).toMatchObject({ words: decodeURIComponent(text), sort: 'best' });
+    },
+  );
+
   it('brings the best matches first when there are words, unless another order is asked for', () => {
     expect(read('q=+velo+')).toEqual({ words: 'velo', sort: 'best' });
     expect(filterQuery(read('q=velo'))).toBe('?q=velo');

@@ -11,6 +11,7 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import { westernDigits } from '#contract/text/digits.ts';
+import { hasWord } from '#contract/text/has-word.ts';
 
 /** A place and the kilometres around it. Without `at` the place is only a text for the gazetteer to look up. */
 export interface Near {
@@ -111,7 +112,8 @@ function usualSort(words: string | undefined): ListSort {
 }
 
 function readWords(text: string | null): string | undefined {
-  return text?.trim().slice(0, LIMITS.searchWordsLength) || undefined;
+  const words = text?.trim().slice(0, LIMITS.searchWordsLength);
+  return words && hasWord(words) ? words : undefined;
 }
 
 function readNear(search: URLSearchParams): Near | undefined {

@@ -1,18 +1,15 @@
 import coins from '@lobehub/fluent-emoji-3d/assets/1fa99.webp?url';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BRAND } from '#contract/brand.ts';
-import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
-import { fetchFile } from '#web/lib/api.ts';
+import { getWallet } from '#contract/wallet/operations.ts';
 import { usePageUrl } from '#web/lib/language.ts';
-import { browserToday } from '#web/lib/picker-date.ts';
 import { callPages } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { DownloadButton } from '#web/ui/download-button.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { WalletDownload } from './wallet-download.tsx';
 import { WalletEntries } from './wallet-entries.tsx';
 import { WalletFigures } from './wallet-figures.tsx';
 import styles from './wallet-page.module.css';
@@ -52,12 +49,7 @@ export function WalletPage() {
         <section className={styles.history} aria-labelledby="history">
           <div className={styles.head}>
             <h2 id="history">{t('wallet:history')}</h2>
-            <DownloadButton
-              name={`${BRAND.slug}-portefeuille-${browserToday()}.csv`}
-              read={() => fetchFile(getWalletCsv, {})}
-            >
-              {t('wallet:download')}
-            </DownloadButton>
+            <WalletDownload />
           </div>
           <WalletEntries entries={items} />
         </section>

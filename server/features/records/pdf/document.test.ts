@@ -34,6 +34,7 @@ const bare: RecordFacts = {
   currency: 'EUR',
   rent: 5_050,
   deposit: null,
+  depositCurrency: null,
   meeting: { place: null, time: null, note: null },
   agreedAt: day(1),
   handedOverAt: null,
@@ -70,6 +71,42 @@ it('shows the agreed terms of a booking that has only been agreed', async () => 
   for (const words of ['Caution donnée', 'Caution gardée', 'Raison', 'Photos', 'records:'])
     expect(text, words).not.toContain(words);
   expect(pictures).toBe(0);
+});
+
+it.each([
+  ['Ибрагим', 'Петров'],
+  ['李', '小龙'],
+  ['さくら', 'タナカ'],
+  ['김', '민준'],
+  ['Γιώργος', 'Παπαδόπουλος'],
+  ['Արամ', 'Սարգսյան'],
+  ['ნინო', 'ბერიძე'],
+  ['अनिल', 'कुमार'],
+  ['Nguyễn', 'Thị Hồng'],
+])('shows the names of members in their own script: %s %s', async (firstname, lastname) => {
+  const renter = { ...party, id: 'r', firstname, lastname };
+  const item = { ...bare.item, title: `${lastname} 🏖️ 3` };
+  const { text } = await drawn({ ...bare, item, parties: { owner: party, renter } });
+  const letters = (words: string) => words.normalize('NFC').replace(/[\s\p{M}]/gu, '');
+  expect(letters(text)).toContain(letters(firstname));
+  expect(letters(text)).toContain(letters(lastname));
+  expect(text).not.toContain('Compte supprimé');
+  expect(text).not.toContain('.notdef');
+});
+
+it('shows a Hebrew name, from right to left', async () => {
+  const renter = { ...party, id: 'r', firstname: 'דוד', lastname: 'לוי' };
+  const { text } = await drawn({ ...bare, parties: { owner: party, renter } });
+  expect([...text].filter((sign) => /\p{Script=Hebrew}/u.test(sign)).length).toBeGreaterThanOrEqual(
+    6,
+  );
+});
+
+it('shows letters that no font has by their numbers, never as a deleted account', async () => {
+  const renter = { ...party, id: 'r', firstname: '𓀀', lastname: 'ሰላም' };
+  const { text } = await drawn({ ...bare, parties: { owner: party, renter } });
+  expect(text).toContain('[U+13000]');
+  expect(text).not.toContain('Compte supprimé');
 });
 
 it('shows why a booking went wrong, who said so, and what was found', async () => {

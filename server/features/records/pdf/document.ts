@@ -2,6 +2,7 @@ import { Document, Font, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { BRAND, brandIn } from '#contract/brand.ts';
 import { FONTS } from '../../../fonts.ts';
+import { fontsFor } from '../../../script-fonts.ts';
 import { type Print, say } from '../print.ts';
 import { checklist } from './checklist.ts';
 import { box, h, neutral, words } from './element.ts';
@@ -29,7 +30,6 @@ Font.registerHyphenationCallback((word) =>
 );
 
 const PAGE = {
-  fontFamily: FAMILY,
   fontSize: SIZES.text,
   color: COLOURS.ink,
   paddingTop: 28,
@@ -52,7 +52,7 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
     },
     h(
       Page,
-      { size: 'A4', style: PAGE },
+      { size: 'A4', style: { ...PAGE, fontFamily: families(print) } },
       footer(print),
       heading(print),
       parties(print),
@@ -64,6 +64,13 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
       signatures(print),
     ),
   );
+}
+
+/** The typefaces of the document: the site's own, then those of the scripts in which its members write. */
+function families({ facts }: Print): string[] {
+  const others = fontsFor(JSON.stringify(facts));
+  for (const { family, file } of others) Font.register({ family, src: file });
+  return [FAMILY, ...others.map(({ family }) => family)];
 }
 
 /** On every page: the code and hash that verify it, and whose document it is. */

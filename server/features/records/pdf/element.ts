@@ -28,7 +28,7 @@ export function words(language: RecordLanguage, text: string, style: Style = {})
 /** A member's own text: its direction is that of its first letter. */
 export function written(text: string, style: Style = {}): ReactElement {
   const first = /\p{L}/u.exec(text)?.[0] ?? '';
-  const direction = /\p{Script=Arabic}/u.test(first) ? 'rtl' : 'ltr';
+  const direction = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first) ? 'rtl' : 'ltr';
   return h(Text, { style: { ...TEXT, direction, textAlign: 'left', ...style } }, text);
 }
 

@@ -80,7 +80,7 @@ export function terms(print: Print): ReactElement {
     translated(print, 'records:pdf.terms.deposit', (language) =>
       deposit === null
         ? say(language, 'records:pdf.terms.noDeposit')
-        : sum(language, { amount: deposit, currency }),
+        : sum(language, { amount: deposit, currency: facts.depositCurrency ?? currency }),
     ),
     ...own('records:pdf.terms.depositNote', listed.depositNote),
     ...own('records:pdf.terms.meeting', meeting.place),

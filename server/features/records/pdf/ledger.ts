@@ -6,9 +6,9 @@ import {
   type BookingStep,
   STEP_RULES,
 } from '#contract/bookings/transitions.ts';
-import { ink, type Print, say, stamp } from '../print.ts';
+import { ink, type Print, say, stamp, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
-import { labelled, quoted, section } from './bilingual.ts';
+import { labelled, quoted, section, translated } from './bilingual.ts';
 import { box, h, neutral, words, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { bold, COLOURS, centred, quiet, row } from './style.ts';
@@ -56,16 +56,30 @@ function names(print: Print): ReactElement {
 
 function lineOf(print: Print, step: BookingStep): ReactElement[] {
   const { facts, timeZone } = print;
-  const cell = (side: BookingSide) => {
-    const confirmation = facts.confirmations.find((one) => one.step === step && one.side === side);
+  const ofStep = facts.confirmations.filter((one) => one.step === step);
+  const current = ofStep.filter(({ settledRent }) => settledRent === undefined);
+  const cell = (side: BookingSide, confirmations = current) => {
+    const confirmation = confirmations.find((one) => one.side === side);
     return confirmation
       ? neutral(stamp(confirmation.at, timeZone), { ...centred, width: '49%' })
       : box({ width: '49%', paddingHorizontal: 20, justifyContent: 'flex-end' }, blank());
   };
-  const reasons = facts.confirmations.flatMap((one) =>
-    one.step === step && one.reason ? [one.reason] : [],
-  );
+  const reasons = ofStep.flatMap(({ reason }) => reason ?? []);
+  // what was paid before an extension has a separate line, with its sum
+  const settled = ofStep.filter(({ settledRent, side }) => settledRent && side === 'owner');
+  const renters = ofStep.filter(({ settledRent, side }) => settledRent && side === 'renter');
   return [
+    ...settled.flatMap((word, index) => [
+      labelled(
+        print,
+        `terms:bookingStep.${step}`,
+        cell('owner', [word]),
+        cell('renter', renters.slice(index, index + 1)),
+      ),
+      translated(print, 'records:pdf.terms.rent', (language) =>
+        sum(language, { amount: word.settledRent ?? 0, currency: facts.currency }),
+      ),
+    ]),
     labelled(print, `terms:bookingStep.${step}`, cell('owner'), cell('renter')),
     ...reasons.map((reason) => quoted(print, 'records:pdf.steps.reason', ink(reason))),
   ];

@@ -45,5 +45,8 @@ function party(print: Print, side: BookingSide): ReactElement {
 export function nameOf({ facts, languages: [first, second] }: Print, side: BookingSide): string {
   const { firstname, lastname } = facts.parties[side];
   const gone = (language: typeof first) => say(language, 'records:pdf.party.gone');
-  return ink(`${firstname} ${lastname}`) || `${gone(first)} · ${gone(second)}`;
+  // the account's names are empty, not what the fonts can draw of them
+  return firstname || lastname
+    ? ink(`${firstname} ${lastname}`)
+    : `${gone(first)} · ${gone(second)}`;
 }

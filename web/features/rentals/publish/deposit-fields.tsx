@@ -3,6 +3,7 @@ import type { RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useAmountQuestion } from '#web/ui/amount-choices.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import { Field } from '#web/ui/field.tsx';
 import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
@@ -15,9 +16,16 @@ import type { PublishValues } from './values.ts';
 /** Whether a deposit is asked for, its amount and kind, and a note about it. */
 export function DepositFields({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
-  const { register, control, formState } = useFormContext<PublishValues>();
+  const { register, control, formState, setValue } = useFormContext<PublishValues>();
   const required = useWatch({ control, name: 'depositRequired' });
   const { errors } = formState;
+  const [typed, currency] = useWatch({ control, name: ['depositAmount', 'depositCurrency'] });
+  const question = useAmountQuestion({
+    typed,
+    currency,
+    onChoose: (text) =>
+      setValue('depositAmount', text, { shouldDirty: true, shouldValidate: true }),
+  });
   return (
     <div className={publish.deposit}>
       <Checkbox
@@ -27,7 +35,7 @@ export function DepositFields({ kind }: { kind: RentalKind }) {
       />
       {required && (
         <>
-          <Field label={t('publish:deposit.amount')} error={errors.depositAmount}>
+          <Field label={t('publish:deposit.amount')} error={errors.depositAmount} {...question}>
             {(field) => (
               <div className={styles.joined}>
                 <input

@@ -3,8 +3,8 @@ import { instantsOf, unitOf } from '#contract/days/period.ts';
 import { dateIn, startOfDate } from '#contract/days/zone.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { typedAmount } from '#contract/text/amount.ts';
 import { type Photo, shownImage } from '#web/features/media/index.ts';
-import { typedAmount } from '#web/lib/typed-amount.ts';
 import { type PublishValues, zoneOf } from './values.ts';
 
 interface Previewed {

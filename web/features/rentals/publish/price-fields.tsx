@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { PRICE_FREQUENCIES, type RentalKind } from '#contract/enums.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useAmountQuestion } from '#web/ui/amount-choices.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import { Field } from '#web/ui/field.tsx';
 import styles from './amount.module.css';
@@ -9,10 +10,18 @@ import { JoinedSelect } from './joined-select.tsx';
 import { usePriceHint } from './use-price-hint.ts';
 import type { PublishValues } from './values.ts';
 
+const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
+
 /** Amount, currency and frequency, as one joined field. */
 export function PriceFields({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
-  const { register, formState, setValue, getValues } = useFormContext<PublishValues>();
+  const { register, formState, setValue, getValues, watch } = useFormContext<PublishValues>();
+  const hint = usePriceHint();
+  const question = useAmountQuestion({
+    typed: watch('price'),
+    currency: watch('currency'),
+    onChoose: (text) => setValue('price', text, CHANGED),
+  });
   const currency = register('currency', {
     deps: ['price'],
     onChange: () => {
@@ -23,8 +32,9 @@ export function PriceFields({ kind }: { kind: RentalKind }) {
   return (
     <Field
       label={t(`publish:price.label.${kind}`)}
-      help={usePriceHint()}
+      help={hint}
       error={formState.errors.price ?? formState.errors.priceFrequency}
+      {...question}
     >
       {(control) => (
         <div className={styles.joined}>

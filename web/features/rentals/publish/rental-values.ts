@@ -1,7 +1,8 @@
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import { timeIn } from '#contract/days/zone.ts';
-import { type Money, toUnits } from '#contract/money.ts';
+import type { Money } from '#contract/money.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { amountToType } from '#contract/text/amount.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
 import type { PublishValues } from './values.ts';
 
@@ -65,7 +66,7 @@ function timesOf({ unit, timeZone, startedAt, endedAt }: Rental) {
 }
 
 function typed(money: Money): string {
-  return String(toUnits(money));
+  return amountToType(money, '.');
 }
 
 /** An address ends with the name of its place. */

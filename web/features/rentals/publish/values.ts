@@ -11,8 +11,8 @@ import type {
 import type { Currency } from '#contract/money.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import type { RentalField } from '#contract/rentals/fields.ts';
+import { typedAmount } from '#contract/text/amount.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
-import { typedAmount } from '#web/lib/typed-amount.ts';
 
 /** The form's values: as typed, before they are checked. A draft stores them unchanged. */
 export interface PublishValues {

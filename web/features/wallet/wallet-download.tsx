@@ -1,0 +1,35 @@
+import { BRAND } from '#contract/brand.ts';
+import { decimalPoint } from '#contract/number-text.ts';
+import { getWalletCsv } from '#contract/wallet/operations.ts';
+import { fetchFile } from '#web/lib/api.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { browserToday } from '#web/lib/picker-date.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import styles from './wallet-page.module.css';
+
+/** Spreadsheets read the separator and the decimal sign of their country: the commas of one are the decimals of another. */
+const FORMATS = {
+  semicolon: { separator: 'semicolon', decimals: 'comma' },
+  comma: { separator: 'comma', decimals: 'point' },
+} as const;
+
+/** The table of all sums for either kind of spreadsheet, that of the page's language first. */
+export function WalletDownload() {
+  const { t } = useTranslation();
+  const first = decimalPoint(useLanguage()) === ',' ? 'semicolon' : 'comma';
+  const second = first === 'comma' ? 'semicolon' : 'comma';
+  return (
+    <div className={styles.downloads}>
+      {([first, second] as const).map((format) => (
+        <DownloadButton
+          key={format}
+          name={`${BRAND.slug}-portefeuille-${browserToday()}.csv`}
+          read={() => fetchFile(getWalletCsv, { query: FORMATS[format] })}
+        >
+          {t(format === first ? 'wallet:download' : `wallet:format.${format}`)}
+        </DownloadButton>
+      ))}
+    </div>
+  );
+}
