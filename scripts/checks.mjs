@@ -45,7 +45,7 @@ export const TEST = [
 export const NIGHTLY = [
   [ROUTE_TYPES],
   [...STATIC, DEMO_DATA],
-  [['rules and data, PostgreSQL', 'vitest', vitest(['api-postgres'])]],
+  [['rules and data, PostgreSQL', 'vitest', vitest(['api-postgres']), { DAYS_BOOKINGS: '200000' }]],
   [['rules and data, PGlite', 'vitest', vitest(['unit', 'api-pglite'], ['--coverage'])]],
   [BUDGETS],
   [['object store', 'vitest', vitest(['store'])]],
@@ -56,7 +56,7 @@ export const NIGHTLY = [
   [['messages', 'vitest', vitest(['messages'])]],
   [['other browsers', 'node', ['scripts/test-browsers.mjs']]],
   [['inputs', 'vitest', vitest(['api-*'], ['rental-input']), { INPUTS: '10000' }]],
-  [['model', 'vitest', vitest(['model-*']), { MODEL_SEQUENCES: '500' }]],
+  [['model', 'vitest', vitest(['model-*']), { MODEL_SEQUENCES: '2000' }]],
   [['scan', 'node', ['scripts/test-scan.mjs']]],
   [['storms', 'vitest', vitest(['storm'])]],
 ];

@@ -9,7 +9,7 @@ export const suggest = operation({
   method: 'GET',
   path: '/v1/suggestions',
   who: 'anyone',
-  query: z.object({ q: searchWords }),
+  query: z.object({ q: z._default(searchWords, '') }),
   output: suggestions,
   status: 200,
   errors: [],

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { afterAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
 import { goodCall } from '../support/abuse/attempts.ts';

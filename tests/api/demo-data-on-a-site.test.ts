@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { afterAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/accounts/operations.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { COUNTRY_CODES } from '#contract/countries.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Place } from '#contract/places/schemas.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import type { Clock } from '../../clock.ts';
 import type { GeocoderConfig } from '../../config.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -98,7 +99,7 @@ export function withService(
   return {
     ...towns,
     search: async (given, language, limit) => {
-      const words = given.trim().replace(/\s+/g, ' ');
+      const words = cleanLine(given).replace(/\s+/g, ' ');
       if (words !== '' && !towns.knows(words)) {
         const found = await placesOf({ words, language, limit });
         if (found.length > 0) return found;

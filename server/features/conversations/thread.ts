@@ -1,4 +1,5 @@
 import type { Message } from '#contract/conversations/schemas.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import type { Reader } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
@@ -32,11 +33,12 @@ export async function listMessages(
     behind: after === undefined ? null : (await positionOf(db, conversationId, after)).seq,
     reached: reached && Number(reached.value),
   };
-  const found = page.q?.trim()
-    ? await messagesWith(db, conversationId, foldedWords(page.q), from, limit + 1)
-    : await messagesFrom(db, conversationId, from)
-        .limit(limit + 1)
-        .execute();
+  const found =
+    page.q && cleanLine(page.q)
+      ? await messagesWith(db, conversationId, foldedWords(page.q), from, limit + 1)
+      : await messagesFrom(db, conversationId, from)
+          .limit(limit + 1)
+          .execute();
   const { rows, nextCursor } = pageOf(found, limit, (row) => ({
     value: String(row.seq),
     id: row.id,

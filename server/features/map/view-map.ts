@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { MapContent, MapView } from '#contract/map/schemas.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import { type Circle, countTouched, cover, type Range, rangesOf } from '../../cells/cover.ts';
 import type { Window } from '../../cells/grid.ts';
 import type { Context, Viewer } from '../../context.ts';
@@ -93,7 +94,7 @@ function isPlain({
   const days = [startDate, endDate, availableFrom, returnsBefore];
   const { minPrice, maxPrice, condition, deliveryMethod } = view;
   return (
-    !q?.trim() &&
+    !cleanLine(q ?? '') &&
     [...days, minPrice, maxPrice, condition, deliveryMethod].every((filter) => filter === undefined)
   );
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { RentalFilters, RentalList } from '#contract/rentals/schemas.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Point } from '../../geography.ts';
@@ -80,7 +81,7 @@ export async function pointOf(
   language: Language,
 ): Promise<Point | null> {
   if (lat !== undefined && lng !== undefined) return { lat, lng };
-  if (!place?.trim()) return null;
+  if (!place || !cleanLine(place)) return null;
   const [town] = await geocoder.search(place, language, 1);
   if (!town) throw new AppError('addressNotFound');
   return { lat: town.lat, lng: town.lng };

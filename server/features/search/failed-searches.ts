@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
+import { cleanLine } from '#contract/text/clean.ts';
+import { firstGraphemes } from '#contract/text/graphemes.ts';
 import type { Context } from '../../context.ts';
 import { significantWords } from './normalise.ts';
 
@@ -45,7 +47,7 @@ export async function forgetOldSearches({
 function noted(typed: string): string {
   const digits = typed.match(/\p{Nd}/gu)?.length ?? 0;
   if (typed.includes('@') || digits >= DIGITS_OF_NUMBERS) return '';
-  return [...significantWords(typed).join(' ')].slice(0, LONGEST).join('').trim();
+  return cleanLine(firstGraphemes(significantWords(typed).join(' '), LONGEST));
 }
 
 function allowed(now: number): boolean {

@@ -1,6 +1,7 @@
 import { IconLink, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { cleanLine } from '#contract/text/clean.ts';
 import { useEarlyValues } from '#web/lib/early-value.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './article.module.css';
@@ -25,11 +26,11 @@ export function FaqSearch({ outline }: { outline: ArticleText['outline'] }) {
   const fieldId = useId();
   const [words, setWords] = useState('');
   const whole = useRef<HTMLElement>(null);
-  const found = words.trim() === '' ? null : matchingQuestions(outline.questions, words);
+  const found = cleanLine(words) === '' ? null : matchingQuestions(outline.questions, words);
   useEffect(() => () => leave(null), []);
   const narrow = (typed: string) => {
     setWords(typed);
-    leave(typed.trim() === '' ? null : matchingQuestions(outline.questions, typed));
+    leave(cleanLine(typed) === '' ? null : matchingQuestions(outline.questions, typed));
   };
   useEarlyValues(whole, ({ words: typed = '' }) => narrow(typed));
   return (

@@ -26,7 +26,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const captcha = useCaptcha();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useContractForm(typed, {
-    name: member ? `${member.firstname} ${member.lastname ?? ''}`.trim() : '',
+    name: member ? [member.firstname, member.lastname].filter(Boolean).join(' ') : '',
     email: member?.email ?? '',
     subject: '',
     message: '',

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { cleanText } from '#contract/text/clean.ts';
+import { cleanLine, cleanText } from '#contract/text/clean.ts';
 import { graphemeCount } from '#contract/text/graphemes.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { AttachButton } from './attach-button.tsx';
@@ -83,7 +83,7 @@ export function Composer(props: ComposerProps) {
           value={text}
           onChange={(event) => {
             draft.change(event.target.value);
-            if (event.target.value.trim() !== '') onTyping();
+            if (cleanLine(event.target.value) !== '') onTyping();
           }}
           onPaste={attachment.onPaste}
           onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { cleanLine } from '#contract/text/clean.ts';
 import { privateOnDevice } from '#web/lib/device-store.ts';
 import { currentSession } from '#web/lib/session.ts';
 
@@ -44,7 +45,7 @@ export function useDraft(name: string): Draft {
   return {
     text,
     change,
-    add: (sentence) => change(text.trim() === '' ? sentence : `${text.trimEnd()} ${sentence}`),
+    add: (sentence) => change(cleanLine(text) === '' ? sentence : `${text.trimEnd()} ${sentence}`),
     clear: () => {
       latest.current = '';
       setText('');

@@ -2,6 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listMessages } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { cleanLine } from '#contract/text/clean.ts';
+import { firstGraphemes } from '#contract/text/graphemes.ts';
 import { callPages } from '#web/lib/queries/call-query.ts';
 
 const PAUSE_MILLISECONDS = 250;
@@ -11,7 +13,7 @@ const PAUSE_MILLISECONDS = 250;
  * before stay meanwhile. `query` is empty before a search.
  */
 export function useThreadSearch(conversationId: string, typed: string) {
-  const words = typed.trim().slice(0, LIMITS.searchWordsLength);
+  const words = firstGraphemes(cleanLine(typed), LIMITS.searchWordsLength);
   const paused = useAfterPause(words);
   const query = words === '' ? '' : paused;
   const found = useInfiniteQuery({

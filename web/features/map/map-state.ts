@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, RENTAL_KINDS, type RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 
 /** Degrees, WGS 84. */
 export interface Point {
@@ -86,6 +87,6 @@ export function hasSameList(one: MapState, other: MapState): boolean {
 }
 
 function numberWithin(text: string | null, min: number, max: number): number | undefined {
-  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  const value = text === null || cleanLine(text) === '' ? Number.NaN : Number(text);
   return value >= min && value <= max ? value : undefined;
 }

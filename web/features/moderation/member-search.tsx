@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { LIMITS } from '#contract/limits.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
@@ -13,7 +14,7 @@ export function MemberSearch({ q }: { q: string }) {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const wanted = cleanLine(String(new FormData(event.currentTarget).get('q') ?? ''));
     navigate(`?${new URLSearchParams(wanted ? { q: wanted } : {})}`, { preventScrollReset: true });
   };
   return (

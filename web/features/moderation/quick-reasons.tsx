@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import type { Decision, Desk } from '#contract/moderation/decisions.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import { textsIn } from '#web/lib/texts.client.ts';
 import { useSubjects, useTranslation } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/marks.tsx';
@@ -36,7 +37,7 @@ function Reasons({ desk, decision, language, written, onChoose }: QuickReasonsPr
   const spoken = textsIn(language);
   useSubjects(['moderation'], spoken);
   const texts = reasonKeys(desk, decision).map((key) => spoken.t(key));
-  const typed = written.trim() !== '' && !texts.includes(written);
+  const typed = cleanLine(written) !== '' && !texts.includes(written);
   return (
     <fieldset className={styles.quick}>
       <legend>{t('moderation:reason.quick', { language: name })}</legend>

@@ -7,5 +7,5 @@ type Named = Pick<User, 'firstname' | 'lastname' | 'deleted'>;
 export function useWholeName(): (user: Named) => string {
   const { t } = useTranslation();
   return ({ firstname, lastname, deleted }) =>
-    deleted ? t('members:deleted') : `${firstname} ${lastname}`.trim();
+    deleted ? t('members:deleted') : [firstname, lastname].filter(Boolean).join(' ');
 }

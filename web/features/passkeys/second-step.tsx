@@ -1,6 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { Session } from '#contract/accounts/user.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import type { ApiError, ApiResult } from '#web/lib/api.ts';
 import { setSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -37,8 +38,8 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') return setMissing(true);
-    return finish('code', () => secondStepWithCode(challenge, code.trim()));
+    if (cleanLine(code) === '') return setMissing(true);
+    return finish('code', () => secondStepWithCode(challenge, cleanLine(code)));
   };
   const wrongCode = failure?.code === 'invalidRecoveryCode' ? { message: failure.code } : undefined;
   return (

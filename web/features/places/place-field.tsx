@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
 import type { Place } from '#contract/places/schemas.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -42,7 +43,7 @@ export function PlaceField({ address, place, onChange, onBlur, ref, ...field }: 
     search.clear();
   };
   const find = async () => {
-    if (address.trim() === '') return;
+    if (cleanLine(address) === '') return;
     const found = await search.find(address);
     const only = found.length === 1 ? found[0] : namedPlace(address, found);
     if (only) choose(only);
@@ -62,7 +63,7 @@ export function PlaceField({ address, place, onChange, onBlur, ref, ...field }: 
   const leave = async () => {
     setOpen(false);
     onBlur?.();
-    if (place || address.trim() === '') return;
+    if (place || cleanLine(address) === '') return;
     // somebody who types quickly leaves the field before the suggestions arrive
     const known = namedPlace(address, search.places);
     const named = known ?? namedPlace(address, await search.peek(address));

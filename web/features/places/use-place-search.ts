@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiResult, clientError } from '#contract/answer.ts';
 import type { ClientErrorCode, ErrorCode } from '#contract/errors.ts';
 import type { Place } from '#contract/places/schemas.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import { type PositionPermission, usePosition } from './use-position.ts';
 
 type Calls = typeof import('./place-calls.ts');
@@ -75,7 +76,7 @@ export function usePlaceSearch(): PlaceSearch {
     (words: string) => {
       stop();
       forgetFailures();
-      if (words.trim() === '') return setPlaces([]);
+      if (cleanLine(words) === '') return setPlaces([]);
       pause.current = setTimeout(() => look(words, false), TYPING_PAUSE_MILLISECONDS);
     },
     [look, stop, forgetFailures],
@@ -85,14 +86,14 @@ export function usePlaceSearch(): PlaceSearch {
     async (words: string) => {
       setBusy(true);
       forgetFailures();
-      const found = await look(words.trim(), true);
+      const found = await look(cleanLine(words), true);
       setBusy(false);
       return found;
     },
     [look, forgetFailures],
   );
 
-  const peek = useCallback((words: string) => look(words.trim(), false), [look]);
+  const peek = useCallback((words: string) => look(cleanLine(words), false), [look]);
 
   const locate = useCallback(async () => {
     stop();

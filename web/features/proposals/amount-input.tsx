@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react';
 import type { Currency } from '#contract/money.ts';
 import { decimalPoint } from '#contract/number-text.ts';
 import { amountToType, typedAmount } from '#contract/text/amount.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useAmountQuestion } from '#web/ui/amount-choices.tsx';
@@ -49,5 +50,5 @@ export function AmountInput({ value, onChange, currency, label, ...rest }: Amoun
 }
 
 function amountOf(text: string, currency: Currency): number | undefined {
-  return text.trim() === '' ? undefined : (typedAmount(text, currency) ?? Number.NaN);
+  return cleanLine(text) === '' ? undefined : (typedAmount(text, currency) ?? Number.NaN);
 }

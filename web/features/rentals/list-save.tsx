@@ -1,6 +1,7 @@
 import { IconBellPlus } from '@tabler/icons-react';
 import type { RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { firstGraphemes } from '#contract/text/graphemes.ts';
 import { plain } from '#web/lib/isolated.ts';
 import { lazyPart, usePrefetch } from '#web/lib/lazy-part.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -49,7 +50,7 @@ export function SaveSearchButton({ kind, filters, compact }: SaveSearchButtonPro
         {(close) => (
           <SaveSearchForm
             filters={savedQuery(kind, filters)}
-            name={name.slice(0, LIMITS.savedSearchNameLength)}
+            name={firstGraphemes(name, LIMITS.savedSearchNameLength)}
             onClose={close}
           />
         )}

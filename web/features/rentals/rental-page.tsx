@@ -1,5 +1,6 @@
 import { PREVIEW_SIZE, previewUrl } from '#contract/previews.ts';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
+import { shortened } from '#contract/text/graphemes.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
@@ -44,7 +45,7 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
       <PageMeta
         canonical={rentalUrl(rental)}
         title={rental.name}
-        description={rental.message.slice(0, DESCRIPTION_LENGTH)}
+        description={shortened(rental.message, DESCRIPTION_LENGTH)}
         type={offer ? 'product' : 'website'}
         image={{ url: preview, alt: rental.name, ...PREVIEW_SIZE }}
         noindex={rental.hidden}

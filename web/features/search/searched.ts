@@ -1,4 +1,5 @@
 import type { Category } from '#contract/enums.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 
 /** A point, in degrees. */
 export interface Point {
@@ -30,11 +31,11 @@ export function searchedQuery({ words, place, at }: Searched, category?: Categor
   const put = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') query.set(name, String(value));
   };
-  put('q', words.trim());
+  put('q', cleanLine(words));
   put('category', category);
-  put('place', place.trim());
+  put('place', cleanLine(place));
   // without the name of its place a point would stand for a text that was deleted
-  if (place.trim() !== '') {
+  if (cleanLine(place) !== '') {
     put('lat', at?.lat);
     put('lng', at?.lng);
   }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { searchPlaces } from '#contract/places/operations.ts';
 import { suggest } from '#contract/search/operations.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import { callApi } from '#web/lib/api.ts';
 import { recentSearches } from './recent-searches.ts';
 import type { SearchPart, Suggestion } from './suggestion.ts';
@@ -20,7 +21,7 @@ export function useSuggestions(
 ): void {
   useEffect(() => {
     if (!active) return;
-    const words = typed.trim();
+    const words = cleanLine(typed);
     if (words === '') return onSuggestions(part === 'words' ? recent() : []);
     const own = new AbortController();
     const pause = setTimeout(async () => {

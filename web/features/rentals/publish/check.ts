@@ -3,6 +3,7 @@ import type { RentalKind } from '#contract/enums.ts';
 import { type FieldError, isErrorCode } from '#contract/errors.ts';
 import { RENTAL_FIELDS } from '#contract/rentals/fields.ts';
 import { type CheckedRentalInput, type RentalInput, rentalInput } from '#contract/rentals/input.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import { formError, pointerRest } from '#web/lib/forms/index.ts';
 import { inputOf, type PublishValues } from './values.ts';
@@ -71,7 +72,7 @@ export function checkValues(kind: RentalKind, values: PublishValues, images: str
   const days = rentalInput.safeParse({ ...RIGHT, startedAt, endedAt, startDate, endDate });
   const issues = [...whole.error.issues, ...(days.error?.issues ?? [])];
   const errors = fieldErrors(issues as never).map((error) =>
-    fieldOfInput(error.field) === 'address' && values.address.trim() === ''
+    fieldOfInput(error.field) === 'address' && cleanLine(values.address) === ''
       ? { ...error, code: 'required' as const }
       : error,
   );

@@ -3,7 +3,7 @@ import { dateIn } from '#contract/days/zone.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { DayField } from '#web/ui/day-field.tsx';
-import { TextInput } from '#web/ui/inputs.tsx';
+import { Checkbox, TextInput } from '#web/ui/inputs.tsx';
 import styles from './publish.module.css';
 import { QuickDurationChips } from './quick-duration-chips.tsx';
 import { type PublishValues, zoneOf } from './values.ts';
@@ -12,9 +12,9 @@ import { type PublishValues, zoneOf } from './values.ts';
 export function DayFields({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const { control, register, trigger, getValues } = useFormContext<PublishValues>();
-  const [startDay, endDay, place, frequency] = useWatch({
+  const [startDay, endDay, place, frequency, category] = useWatch({
     control,
-    name: ['startDay', 'endDay', 'place', 'priceFrequency'],
+    name: ['startDay', 'endDay', 'place', 'priceFrequency', 'category'],
   });
   return (
     <div className={styles.days}>
@@ -73,6 +73,9 @@ export function DayFields({ kind }: { kind: RentalKind }) {
             />
           )}
         </div>
+      )}
+      {category === 'immovable' && frequency === 'day' && (
+        <Checkbox label={t('publish:countsDays')} {...register('countsDays')} />
       )}
       <QuickDurationChips />
     </div>

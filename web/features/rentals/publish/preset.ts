@@ -1,6 +1,8 @@
 import { CATEGORIES, PRICE_FREQUENCIES } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES } from '#contract/money.ts';
+import { cleanLine } from '#contract/text/clean.ts';
+import { firstGraphemes } from '#contract/text/graphemes.ts';
 import type { PublishValues } from './values.ts';
 
 /** Initial values of the form that other pages can set. */
@@ -16,7 +18,7 @@ const known = <Value extends string>(values: readonly Value[], text: string | nu
 
 /** Reads `?name=&category=&price=&currency=&frequency=`; a price needs its currency, unknown values are left out. */
 export function presetOf(search: URLSearchParams): Preset {
-  const name = search.get('name')?.trim().slice(0, LIMITS.titleLength.max);
+  const name = firstGraphemes(cleanLine(search.get('name') ?? ''), LIMITS.titleLength.max);
   const category = known(CATEGORIES, search.get('category'));
   const price = /^\d{1,7}$/.exec(search.get('price') ?? '')?.[0];
   const currency = known(CURRENCIES, search.get('currency'));

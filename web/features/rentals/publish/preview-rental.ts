@@ -4,6 +4,7 @@ import { dateIn, startOfDate } from '#contract/days/zone.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { typedAmount } from '#contract/text/amount.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import { type Photo, shownImage } from '#web/features/media/index.ts';
 import { type PublishValues, zoneOf } from './values.ts';
 
@@ -28,7 +29,7 @@ export function previewRental({ kind, values, photos, member, stead }: Previewed
     id: 'preview',
     slug: '',
     kind,
-    name: values.name.trim() || stead.name,
+    name: cleanLine(values.name) || stead.name,
     category: values.category ?? 'other',
     location: {
       label: place?.city ?? stead.place,

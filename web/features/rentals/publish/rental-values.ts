@@ -3,6 +3,7 @@ import { timeIn } from '#contract/days/zone.ts';
 import type { Money } from '#contract/money.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { amountToType } from '#contract/text/amount.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
 import type { PublishValues } from './values.ts';
 
@@ -71,5 +72,5 @@ function typed(money: Money): string {
 
 /** An address ends with the name of its place. */
 function townOf(address: string): string {
-  return address.split(/[,،]/).at(-1)?.trim() ?? '';
+  return cleanLine(address.split(/[,،]/).at(-1) ?? '');
 }

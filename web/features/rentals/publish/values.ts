@@ -12,6 +12,7 @@ import type { Currency } from '#contract/money.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import type { RentalField } from '#contract/rentals/fields.ts';
 import { typedAmount } from '#contract/text/amount.ts';
+import { cleanText } from '#contract/text/clean.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
 
 /** The form's values: as typed, before they are checked. A draft stores them unchanged. */
@@ -124,7 +125,7 @@ export function inputOf(kind: RentalKind, values: PublishValues, images: string[
           required: true,
           amount: typedAmount(values.depositAmount, depositCurrency) ?? undefined,
           currency: depositCurrency,
-          note: values.depositNote.trim() || undefined,
+          note: cleanText(values.depositNote) || undefined,
         }
       : { required: false },
   } satisfies Record<RentalField, unknown>;
