@@ -97,8 +97,10 @@ export async function migrate(
   }
 }
 
-/** `lock_not_available`: the time for a lock is over. */
-const isLocked = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
+/** `lock_not_available`, the time for a lock is over; `deadlock_detected`, another transaction waits for this one. */
+const IN_THE_WAY = ['55P03', '40P01'];
+const isLocked = (error: unknown): boolean =>
+  IN_THE_WAY.includes((error as { code?: string }).code ?? '');
 
 /** The newest migration of this version. */
 export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).at(-1) as string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { oddDays } from '#server/doctor/odd-days.ts';
-import { migrator } from '#server/migrations/index.ts';
+import { migrate, migrator } from '#server/migrations/index.ts';
 import { rental } from '../support/factories.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -61,7 +61,7 @@ it('bookings of former versions keep their days, none is lost, and what is left 
   expect((await migrator(db).migrateTo('0024-text-lengths')).error).toBeUndefined();
   await writeBefore(ids, owner.id, renter.id);
   const began = Date.now();
-  expect((await migrator(db).migrateToLatest()).error).toBeUndefined();
+  await migrate(db);
   console.log(`days: ${BOOKINGS} bookings migrated in ${Date.now() - began} ms`);
   const { rows } = await sql<Record<string, number>>`
     select count(*)::int as bookings,
