@@ -1,7 +1,7 @@
 import * as operations from '#contract/moderation/operations.ts';
 import { type AnyRoute, command, file, query } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
-import { documentAddress, identityDocument, readDocumentAddress } from '../identities/index.ts';
+import { documentUrl, identityDocument, readDocumentUrl } from '../identities/index.ts';
 import { decideContact } from './decide-contact.ts';
 import { decideIdentity } from './decide-identity.ts';
 import { decideRental } from './decide-rental.ts';
@@ -34,11 +34,9 @@ export function moderationRoutes(context: Context): AnyRoute[] {
     query(operations.getIdentityAddress, async ({ actor, input }) => {
       const { userId } = await identityDocument(context, input.params.id);
       await logView(context, actor.userId, 'document', [userId]);
-      return { url: documentAddress(context, input.params.id, actor.userId) };
+      return { url: documentUrl(context, input.params.id, actor.userId) };
     }),
-    file(operations.getSignedDocument, ({ input }) =>
-      readDocumentAddress(context, input.params.token),
-    ),
+    file(operations.getSignedDocument, ({ input }) => readDocumentUrl(context, input.params.token)),
     command(operations.decideIdentity, decideIdentity),
     command(operations.decideReport, decideReport),
     command(operations.decideContact, decideContact),

@@ -8,8 +8,8 @@ import { EmptyState, Loading } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { BookingCard } from './booking-card.tsx';
-import type { BookingsShown } from './bookings-address.ts';
 import styles from './bookings-page.module.css';
+import type { BookingsShown } from './bookings-url.ts';
 
 interface BookingsListProps {
   memberId: string;

@@ -5,16 +5,16 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
 import { Chip } from '#web/ui/marks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
-import { type BookingsShown, useBookingsAddress } from './bookings-address.ts';
 import { BookingsCalendar } from './bookings-calendar.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import styles from './bookings-page.module.css';
+import { type BookingsShown, useBookingsUrl } from './bookings-url.ts';
 
 /** Everything the member lends and rents, as a list or as a month. */
 export function BookingsPage() {
   const { t } = useTranslation();
   const member = useMember();
-  const { shown, show } = useBookingsAddress();
+  const { shown, show } = useBookingsUrl();
   return (
     <div className={`page ${styles.page}`}>
       <PageMeta title={t('bookings:page.title')} noindex />

@@ -19,6 +19,6 @@ export function mayPropose(conversation: Conversation, booking: Booking | null):
   if (proposal?.status === PENDING) return false;
   if (bookingId === null) return true;
   if (booking === null) return false;
-  const over = booking.status === 'cancelled' || booking.status === 'closed';
-  return over || Date.parse(booking.endsAt) <= Date.now();
+  const isAhead = booking.status === 'agreed' && Date.parse(booking.endsAt) > Date.now();
+  return booking.status !== 'handedOver' && !isAhead;
 }

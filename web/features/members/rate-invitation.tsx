@@ -4,8 +4,8 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { RATE_QUERY } from './rate-address.ts';
 import styles from './rate-invitation.module.css';
+import { RATE_QUERY } from './rate-url.ts';
 import { useMayRate } from './use-may-rate.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
-import { RATE_QUERY } from './rate-address.ts';
+import { RATE_QUERY } from './rate-url.ts';
 import { useMayRate } from './use-may-rate.ts';
 
 /**

@@ -12,7 +12,7 @@ const PURPOSE = 'identity-document';
  * The URL of a document for a moderator, signed for `privateFileMinutes`: a browser shows it from its own response,
  * in a frame of no origin, instead of from memory of the site's.
  */
-export function documentAddress(
+export function documentUrl(
   { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,
   identityId: string,
   moderatorId: string,
@@ -24,7 +24,7 @@ export function documentAddress(
 }
 
 /** The document of such a URL. @throws AppError fileNotFound when it has expired, or for whom is no moderator now */
-export async function readDocumentAddress(
+export async function readDocumentUrl(
   context: Pick<Context, 'db' | 'storage' | 'secrets' | 'clock'>,
   token: string,
 ): Promise<FileAnswer> {

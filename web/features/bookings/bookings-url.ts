@@ -16,7 +16,7 @@ export interface BookingsShown {
 }
 
 /** What is shown, in the URL so that "back" and reloading keep it. */
-export function useBookingsAddress(): {
+export function useBookingsUrl(): {
   shown: BookingsShown;
   show: (changed: Partial<BookingsShown>) => void;
 } {
