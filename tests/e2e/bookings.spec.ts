@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/user.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
+import { dateIn } from '#contract/days/zone.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { confirmEmailOnSite } from '../support/confirm-email-on-site.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
+import { pickDay } from '../support/pick-day.ts';
 import { twoColours } from '../support/pictures.ts';
 import { readPdf } from '../support/record-pdf.ts';
 import { agreement, tunisDay } from '../support/site-agreement.ts';
@@ -141,8 +143,7 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
   await expect(dialog(renterPage).getByText(say('errors:endBeforeStart'))).toBeVisible();
   await expectReadable(dialog(renterPage));
   await dialog(renterPage).getByLabel(say('bookings:extension.lastDay')).click();
-  const lastDay = new Date(Date.parse(tunisDay(4)) + 3_600_000);
-  await renterPage.locator(`[data-day="${lastDay.toISOString().slice(0, 10)}"] button`).click();
+  await pickDay(renterPage, dateIn('Africa/Tunis', new Date(tunisDay(4))));
   await expect(dialog(renterPage).first().getByLabel(/DT/)).toHaveValue('50');
   await dialog(renterPage).first().getByLabel(/DT/).fill('40');
   await dialog(renterPage)

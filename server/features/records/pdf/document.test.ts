@@ -74,6 +74,24 @@ it('shows the agreed terms of a booking that has only been agreed', async () => 
 });
 
 it.each([
+  ['day', '12 juillet 2027'],
+  ['night', '13 juillet 2027'],
+] as const)(
+  'shows agreed days as days of the thing, the last or that of leaving: by the %s',
+  async (unit, last) => {
+    const { text } = await drawn({
+      ...bare,
+      counting: { unit, timeZone: 'Africa/Tunis' },
+      startsAt: new Date('2027-07-09T23:00:00Z'),
+      endsAt: new Date('2027-07-12T23:00:00Z'),
+    });
+    expect(text).toContain('10 juillet 2027');
+    expect(text).toContain(last);
+    expect(text).not.toContain('à 00:00');
+  },
+);
+
+it.each([
   ['Ибрагим', 'Петров'],
   ['李', '小龙'],
   ['さくら', 'タナカ'],
