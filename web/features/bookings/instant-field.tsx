@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { CalendarDate } from '#contract/days/calendar.ts';
 import { dateIn, instantOf, timeIn } from '#contract/days/zone.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import type { FieldProps } from '#web/ui/field.tsx';
@@ -19,6 +20,8 @@ interface InstantFieldProps extends FieldProps {
   empty: string;
   /** Label of the button that clears the day; without it the day cannot be cleared. */
   clear?: string | undefined;
+  /** The first day that can be chosen. */
+  from?: CalendarDate | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
