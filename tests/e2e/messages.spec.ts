@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Session } from '#contract/accounts/user.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
+import { FILE_FORMATS, formatNames } from '#contract/file-formats.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { TextKey } from '#contract/texts.ts';
@@ -101,7 +102,9 @@ test('an image is sent with its text and seen by the other side, and a failed on
     .gif()
     .toBuffer();
   await input.setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: gif });
-  await expect(page.getByText(say('errors:unsupportedFormat'))).toBeVisible();
+  await expect(
+    page.getByText(say('errors:unsupportedFormat', { formats: formatNames(FILE_FORMATS.message) })),
+  ).toBeVisible();
   await input.setInputFiles({
     name: 'words.jpg',
     mimeType: 'image/jpeg',
