@@ -11,7 +11,7 @@ import {
   updateRental,
 } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { inDays, negotiation, rental } from '../support/factories.ts';
+import { endedRental, inDays, negotiation, rental } from '../support/factories.ts';
 import { moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
 import { photosLeft, uploadPlain } from '../support/uploads.ts';
@@ -52,7 +52,7 @@ describe('closing and reopening', () => {
 
   it('cannot bring back an expired rental', async () => {
     const owner = await app.member();
-    const listing = await rental(owner, { endedAt: '2025-02-01T00:00:00Z' });
+    const listing = await endedRental(app, owner);
     await owner.call(closeRental, of(listing));
     expect(await owner.refusal(reopenRental, of(listing))).toMatchObject({
       statusCode: 409,
@@ -105,7 +105,7 @@ describe('duplicating', () => {
     const startedAt = inDays(app, 3);
     const upcoming = await rental(owner, { startedAt });
     expect(await owner.call(duplicateRental, of(upcoming))).toMatchObject({ startedAt });
-    const ended = await rental(owner, { endedAt: '2025-02-01T00:00:00Z' });
+    const ended = await endedRental(app, owner);
     expect(await owner.call(duplicateRental, of(ended))).toMatchObject({
       endedAt: null,
       state: 'active',

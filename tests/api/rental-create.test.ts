@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRental, getRental } from '#contract/rentals/operations.ts';
 import { fields } from '../support/caller.ts';
-import { inDays, rental, rentalFacts } from '../support/factories.ts';
+import { endedRental, inDays, rental, rentalFacts } from '../support/factories.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -59,8 +59,18 @@ describe('publishing', () => {
 
   it('answers whether a rental is upcoming, active or expired', async () => {
     const upcoming = await rental(owner, { startedAt: inDays(app, 2) });
-    const expired = await rental(owner, { endedAt: '2025-02-01T00:00:00Z' });
+    const { id } = await endedRental(app, owner);
+    const expired = await owner.call(getRental, { params: { id } });
     expect([upcoming.state, expired.state]).toEqual(['upcoming', 'expired']);
+  });
+
+  it('is refused for days that are all past, next to the last of them', async () => {
+    const body = rentalFacts({
+      startedAt: undefined,
+      startDate: '2025-01-01',
+      endDate: '2025-02-01',
+    });
+    expect(fields(await owner.refusal(createRental, { body }))).toEqual({ endDate: 'periodOver' });
   });
 
   it('is for members only', async () => {

@@ -50,6 +50,17 @@ export function rental(owner: Member, facts: Partial<RentalInput> = {}): Promise
   return owner.call(createRental, { body: rentalFacts(facts) });
 }
 
+/** A listing whose end is past. */
+export async function endedRental(app: TestApp, owner: Member): Promise<Rental> {
+  const listing = await rental(owner, { endedAt: inDays(app, 2) });
+  await app.context.db
+    .updateTable('rentals')
+    .set({ ended_at: new Date(inDays(app, -1)) })
+    .where('id', '=', listing.id)
+    .execute();
+  return listing;
+}
+
 /** Writes to a listing's owner. */
 export function openConversation(
   member: Member,

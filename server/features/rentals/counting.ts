@@ -57,6 +57,16 @@ export function listedTime(
   return { started_at: start, ended_at: end };
 }
 
+/** @throws AppError validationFailed for an end that somebody types and that is over */
+export function assertNotOver(
+  endedAt: Date | null,
+  input: Pick<CheckedRentalInput, 'endDate'>,
+  now: Date,
+): void {
+  if (endedAt && endedAt <= now)
+    throw fieldError(input.endDate ? 'endDate' : 'endedAt', 'periodOver');
+}
+
 /** The end of a period with this last day, or this day of leaving. */
 const endOfDate = (counting: Counting, endDate: CalendarDate): Date =>
   instantsOf(counting, { startDate: endDate, endDate }).endsAt;

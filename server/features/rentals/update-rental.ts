@@ -8,6 +8,7 @@ import type { updateRental as operation } from '#contract/rentals/operations.ts'
 import { fieldErrors } from '#contract/validation.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { assertNotOver } from './counting.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { lockShownRental } from './own-rental.ts';
 import { photosOn, replacePhotos } from './photos.ts';
@@ -49,6 +50,8 @@ export const updateRental: Command<typeof operation> = async (
     .where('id', '=', previous.id)
     .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
+  // an end that was typed before may be over by now
+  if (body.endDate || body.endedAt) assertNotOver(row.ended_at, body, unit.now);
   enqueueRentalChanged(unit, row);
   return rentalView(unit, row, { userId: actor.userId, language });
 };
