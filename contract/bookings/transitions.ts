@@ -158,7 +158,8 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   // by the side that did not ask
   acceptExtension: answersExtension,
   declineExtension: answersExtension,
-  // what is over is not cancelled, nor by a renter who may have the thing that it comes back
+  // Not after the agreed end. Once a side has confirmed the handover, the renter may not cancel any more: they may
+  // have the thing.
   cancel: (progress, side) =>
     !progress.isPastEnd && (side === 'owner' || isHandoverUnconfirmed(progress, side)),
   noShow: (progress, side) => progress.isNoShowDue && isHandoverUnconfirmed(progress, side),
