@@ -135,7 +135,7 @@ export const ACTION_DURING = {
 export interface BookingProgress {
   status: BookingStatus;
   hasDeposit: boolean;
-  /** Who has confirmed what, without confirmations taken back. */
+  /** Who has confirmed what, by the valid confirmations: neither withdrawn nor settled. */
   confirmed: ReadonlyMap<BookingStep, ReadonlySet<BookingSide>>;
   /** Who asks for the pending extension. */
   extensionBy: BookingSide | null;
