@@ -15,8 +15,8 @@ const NOTHING: Sight = { place: false, contact: false };
 type Stage = 'running' | 'ended' | 'cancelled' | 'over';
 
 /**
- * What is seen in each stage, while a thing is out or money is open (`open`) or not (`settled`), and the same after one
- * side has blocked the other.
+ * What is seen in each stage, while the return or money is open (`open`) or not (`settled`), and the same after one side
+ * has blocked the other.
  */
 const SIGHTS: Record<
   Stage,
@@ -42,7 +42,7 @@ const DAY = 86_400_000;
 
 /** What one side of a booking sees of the other now, in screens, calls, mails, calendars and records alike. */
 export function sightOf({ progress, endedAt, blocked }: SightFacts, now: Date): Sight {
-  const open = isThingOut(progress) || isMoneyOpen(progress);
+  const open = isReturnOpen(progress) || isMoneyOpen(progress);
   const stage = SIGHTS[stageOf(progress.status, endedAt, now)];
   if (open) return blocked ? stage.openBlocked : stage.open;
   return blocked ? stage.settledBlocked : stage.settled;
@@ -58,10 +58,10 @@ function stageOf(status: BookingStatus, endedAt: Date | null, now: Date): Stage 
 const sidesConfirming = ({ confirmed }: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
   confirmed.get(step)?.size ?? 0;
 
-/** Whether at least one side has confirmed the handover, and the thing is not back. */
-export function isThingOut(progress: SightFacts['progress']): boolean {
-  const isBack = progress.status === 'returned' || progress.status === 'closed';
-  return sidesConfirming(progress, 'handover') > 0 && !isBack;
+/** Whether at least one side has confirmed the handover, and the status is not yet `returned`. */
+export function isReturnOpen(progress: SightFacts['progress']): boolean {
+  const isReturned = progress.status === 'returned' || progress.status === 'closed';
+  return sidesConfirming(progress, 'handover') > 0 && !isReturned;
 }
 
 /**

@@ -39,10 +39,10 @@ export const confirmStep: BookingVerb<typeof operation> = async (
   await noteNetwork(unit, actor, network);
   const { status } = withConfirmation(progress, step, side);
   // the owner's confirmation alone makes the thing free again
-  const isBack = step === 'returned' && side === 'owner';
-  if (isBack) await markBack(unit, booking.id);
+  const ownerHasIt = step === 'returned' && side === 'owner';
+  if (ownerHasIt) await markBack(unit, booking.id);
   if (status !== booking.status) {
-    await moveBooking(unit, isBack ? { ...booking, thing_back_at: unit.now } : booking, status);
+    await moveBooking(unit, ownerHasIt ? { ...booking, thing_back_at: unit.now } : booking, status);
   }
   if (status === 'handedOver' && booking.status === 'agreed') scheduleLateNotice(unit, booking);
   await postMessage(unit, conversation, actor.userId, {

@@ -53,7 +53,10 @@ export async function endExtension(
     .execute();
 }
 
-/** Records that the thing is back, which its owner alone can say. */
+/**
+ * Records that the thing is free again, by the owner's confirmation; a return that counts by itself sets it in
+ * `moveBooking`.
+ */
 export async function markBack(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   bookingId: string,

@@ -36,6 +36,7 @@ export interface BookingsTables {
     meeting_time: Later<Date>;
     meeting_note: Later<string>;
     handed_over_at: Later<Date>;
+    /** When the status became `returned`: both sides have confirmed the return, or it counts by its clock. */
     returned_at: Later<Date>;
     closed_at: Later<Date>;
     cancelled_at: Later<Date>;
@@ -46,7 +47,10 @@ export interface BookingsTables {
     unsettled_at: Later<Date>;
     /** When the owner objected to the return that the renter has confirmed. */
     return_objected_at: Later<Date>;
-    /** The owner's confirmation of the return, or the instant at which the renter's counts alone. */
+    /**
+     * When the thing was free again, which may be before `returned_at`: the owner's confirmation of the return, or the
+     * instant at which the renter's counts alone.
+     */
     thing_back_at: Later<Date>;
     /** When the clock is due that was enqueued last. */
     clock_at: Later<Date>;
