@@ -1,7 +1,7 @@
 import type { acceptExtension as operation } from '#contract/bookings/operations.ts';
 import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
-import { bookingMoved } from './booking-moved.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { scheduleLateNotice } from './late-thing.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
@@ -33,6 +33,6 @@ export const acceptExtension: BookingVerb<typeof operation> = async (unit, { act
     event: 'extensionAccepted',
     bookingId: booking.id,
   });
-  await bookingMoved(unit, booking.id);
+  await afterProcessChange(unit, booking.id);
   unit.send({ kind: 'rivalsDue', bookingId: booking.id });
 };

@@ -4,7 +4,7 @@ import { mayConfirm, STEP_RULES, withConfirmation } from '#contract/bookings/tra
 import { AppError } from '../../errors.ts';
 import { noteNetwork } from '../accounts/index.ts';
 import { postMessage } from '../messages/index.ts';
-import { bookingMoved } from './booking-moved.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { scheduleLateNotice } from './late-thing.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -51,5 +51,5 @@ export const confirmStep: BookingVerb<typeof operation> = async (
     bookingId: booking.id,
     step,
   });
-  await bookingMoved(unit, booking.id);
+  await afterProcessChange(unit, booking.id);
 };

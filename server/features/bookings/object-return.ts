@@ -1,6 +1,6 @@
 import type { objectReturn as operation } from '#contract/bookings/operations.ts';
 import { postMessage } from '../messages/index.ts';
-import { bookingMoved } from './booking-moved.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 
@@ -19,5 +19,5 @@ export const objectReturn: BookingVerb<typeof operation> = async (unit, { actor,
     event: 'returnObjected',
     bookingId: booking.id,
   });
-  await bookingMoved(unit, booking.id);
+  await afterProcessChange(unit, booking.id);
 };

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { AppError } from '../../errors.ts';
 import { isLateFor } from '../rentals/index.ts';
-import { bookingMoved } from './booking-moved.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import { notifyNextIfLate } from './late-thing.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
 
@@ -65,6 +65,6 @@ export async function openBooking(
   scheduleStartReminder(unit, booking);
   scheduleEndReminder(unit, booking);
   await notifyNextIfLate(unit, conversation.offer_id ?? rentalId);
-  await bookingMoved(unit, id);
+  await afterProcessChange(unit, id);
   unit.send({ kind: 'rivalsDue', bookingId: id });
 }
