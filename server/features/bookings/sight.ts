@@ -29,7 +29,7 @@ const ENDED_AT = {
   unsettled: 'unsettled_at',
 } as const satisfies Record<BookingStatus, keyof BookingRow | null>;
 
-/** When a booking ended; null while it runs. */
+/** When a booking ended; null for one that has not. */
 export function endOf(booking: BookingRow): Date | null {
   const column = ENDED_AT[booking.status];
   return column && booking[column];
