@@ -51,7 +51,7 @@ export async function agreementAbout(
   return (await agreementsAbout(context, [rentalId], userId)).get(rentalId) ?? null;
 }
 
-/** Whether an agreement of this conversation is not fulfilled yet. */
+/** Whether a booking of this conversation is not fulfilled yet. */
 export async function hasUnfulfilledBooking(
   db: Reader,
   conversationId: string,
@@ -63,8 +63,12 @@ export async function hasUnfulfilledBooking(
   return booking !== undefined;
 }
 
-/** Whether an agreement about a rental is not fulfilled yet. */
-export async function isPromised(db: Reader, rentalId: string, now: Date): Promise<boolean> {
+/** Whether a booking about a rental is not fulfilled yet. */
+export async function hasUnfulfilledBookingAbout(
+  db: Reader,
+  rentalId: string,
+  now: Date,
+): Promise<boolean> {
   const booking = await unfulfilledBookings(db, now)
     .where(({ or, eb }) =>
       or([eb('rental_id', '=', rentalId), eb('booked_rental_id', '=', rentalId)]),
@@ -74,8 +78,8 @@ export async function isPromised(db: Reader, rentalId: string, now: Date): Promi
 }
 
 /**
- * Bookings that are not fulfilled yet: the thing was handed over and is not back, however late, or will be before the agreed
- * end. A `running` booking of the list (`BookingFilter`) has begun; an unfulfilled one may also lie ahead.
+ * Bookings that are not fulfilled yet: `handedOver` at any time, or `agreed` while its end lies ahead. A `running`
+ * booking of the list (`BookingFilter`) has begun; an unfulfilled one may also lie ahead.
  */
 function unfulfilledBookings(db: Reader, now: Date) {
   return db
