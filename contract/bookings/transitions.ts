@@ -1,6 +1,7 @@
 /**
  * The booking process: what both parties confirm, in which status, and what becomes of the booking. The server
- * decides by these tables and the web derives its buttons from them.
+ * decides by these tables; the web shows a button for what the server's answer allows (`mayConfirm`, `actions`). Whether a
+ * checklist can be written follows the step of its moment: `writable-checklist.ts`.
  */
 export const BOOKING_STATUSES = [
   'agreed',
@@ -104,7 +105,7 @@ export const STEP_RULES = {
   },
 } as const satisfies Record<BookingStep, StepRule>;
 
-/** What a booking's parties do in addition to confirming. */
+/** What a booking's parties do in addition to confirming steps and filling in checklists. */
 export const BOOKING_ACTIONS = [
   'changeDetails',
   'addHandoverPhotos',
