@@ -88,10 +88,10 @@ export const sayNoShow = operation({
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
-export const objectReturn = operation({
+export const disputeReturn = operation({
   name: 'bookings.objectReturn',
   summary:
-    'As the owner, say that the thing is not back although the renter has confirmed the return: it does not count by itself then.',
+    'As the owner, dispute the return that the renter has confirmed: the thing is not back. The return no longer counts by itself.',
   method: 'POST',
   path: '/v1/bookings/{id}/object-return',
   who: 'member',

@@ -115,6 +115,7 @@ export const BOOKING_ACTIONS = [
   'declineExtension',
   'cancel',
   'noShow',
+  // the owner disputes the return that the renter has confirmed
   'objectReturn',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];

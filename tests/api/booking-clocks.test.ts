@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   changeDetails,
+  disputeReturn,
   getBooking,
-  objectReturn,
   sayNoShow,
 } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
@@ -179,12 +179,12 @@ describe('a return that one side has confirmed', () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
     await wait(app, agreed, days(5));
-    expect(await refusedTo(agreed, agreed.owner, objectReturn)).toBe('actionNotAllowed');
+    expect(await refusedTo(agreed, agreed.owner, disputeReturn)).toBe('actionNotAllowed');
     await confirm(agreed.renter, agreed.id, 'returned');
-    expect(await refusedTo(agreed, agreed.renter, objectReturn)).toBe('actionNotAllowed');
-    const objected = await agreed.owner.call(objectReturn, { params: { id: agreed.id } });
+    expect(await refusedTo(agreed, agreed.renter, disputeReturn)).toBe('actionNotAllowed');
+    const objected = await agreed.owner.call(disputeReturn, { params: { id: agreed.id } });
     expect(objected.deadline?.clock).toBe('notBack');
-    expect(await refusedTo(agreed, agreed.owner, objectReturn)).toBe('actionNotAllowed');
+    expect(await refusedTo(agreed, agreed.owner, disputeReturn)).toBe('actionNotAllowed');
     await wait(app, agreed, days(15));
     expect((await seen(agreed, agreed.owner)).status).toBe('handedOver');
     await wait(app, agreed, days(17));

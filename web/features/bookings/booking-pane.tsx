@@ -7,7 +7,7 @@ import { BookingFacts } from './booking-facts.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
 import styles from './booking-pane.module.css';
-import { EndActions } from './end-actions.tsx';
+import { DisputeActions } from './dispute-actions.tsx';
 import { ExtensionSection } from './extension-section.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
 import { RateOther } from './rate-other.tsx';
@@ -25,7 +25,7 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
         {t('bookings:title')}
       </h2>
       <BookingHead {...props} />
-      <EndActions {...props} />
+      <DisputeActions {...props} />
       {booking.extension && extension}
       <RateOther {...props} />
       <BookingLedger {...props} />
