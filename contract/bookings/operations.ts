@@ -35,7 +35,8 @@ export const listBookings = operation({
 
 export const getBooking = operation({
   name: 'bookings.get',
-  summary: 'One booking of the caller, with the exact place and both phone numbers.',
+  summary:
+    'One booking of the caller, with the exact place and phone numbers while the caller may see them.',
   method: 'GET',
   path: '/v1/bookings/{id}',
   who: 'member',
