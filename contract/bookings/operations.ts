@@ -174,7 +174,7 @@ export const addBookingPhotos = operation({
   body: momentInput,
   files: {
     field: 'images',
-    max: LIMITS.photosPerRental,
+    max: LIMITS.photosPerUpload,
     bytes: LIMITS.photoBytes,
     tooLarge: 'photoTooLarge',
     tooMany: 'tooManyPhotos',
