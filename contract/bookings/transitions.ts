@@ -35,7 +35,7 @@ interface StepRule {
   after: BookingStep | null;
   /** Concerns a deposit: unavailable when none was agreed. */
   ofDeposit: boolean;
-  /** Excludes this other step: a side that confirms the one takes back its confirmation of the other. */
+  /** Excludes this other step: a side that confirms the one withdraws its confirmation of the other. */
   insteadOf: BookingStep | null;
   /** Who must confirm it first; null means either. */
   begins: BookingSide | null;
@@ -227,7 +227,7 @@ export function statusAfter(progress: BookingProgress): BookingStatus {
 
 /**
  * The progress of a booking after a side has confirmed a step, which it may: its confirmation of an excluded step is
- * taken back.
+ * withdrawn.
  */
 export function withConfirmation(
   progress: BookingProgress,

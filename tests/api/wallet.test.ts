@@ -128,7 +128,7 @@ const anyLedger: fc.Arbitrary<LedgerFacts> = fc.record({
     fc.record({
       step: fc.constantFrom(...BOOKING_STEPS),
       side: fc.constantFrom('owner' as const, 'renter' as const),
-      takenBack: fc.boolean(),
+      withdrawn: fc.boolean(),
     }),
     { maxLength: 10, selector: ({ step, side }) => `${step} ${side}` },
   ),
@@ -137,7 +137,7 @@ const anyLedger: fc.Arbitrary<LedgerFacts> = fc.record({
 /** The sums of a booking, computed in the plainest way. */
 function modelOf({ rent, deposit, status, confirmations }: LedgerFacts) {
   const both = (step: string) =>
-    confirmations.filter((one) => one.step === step && !one.takenBack).length === 2;
+    confirmations.filter((one) => one.step === step && !one.withdrawn).length === 2;
   const open = status === 'cancelled' ? 'void' : status === 'closed' ? 'unconfirmed' : 'due';
   const rentState = both('rentPaid') ? 'settled' : open;
   const isGiven = both('depositGiven') && !both('depositReturned') && !both('depositKept');

@@ -7,7 +7,7 @@ import { scheduleLateNotice } from './late-thing.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { endExtension } from './move-booking.ts';
 import { scheduleEndReminder } from './schedule-reminders.ts';
-import { settleRentSoFar } from './take-back.ts';
+import { settleRentSoFar } from './withdraw-confirmations.ts';
 
 /**
  * Agrees to the extension that the other party asks for: the end moves and the rent grows. The database refuses an

@@ -9,7 +9,7 @@ import type { BookingVerb } from './booking-verb.ts';
 import { scheduleLateNotice } from './late-thing.ts';
 import { lockBooking } from './lock-booking.ts';
 import { markBack, moveBooking } from './move-booking.ts';
-import { takeBack } from './take-back.ts';
+import { withdrawConfirmations } from './withdraw-confirmations.ts';
 
 /** Confirms that a step has happened; it counts once the other side has confirmed it too. */
 export const confirmStep: BookingVerb<typeof operation> = async (
@@ -24,7 +24,7 @@ export const confirmStep: BookingVerb<typeof operation> = async (
   );
   if (!mayConfirm(progress, step, side)) throw new AppError('actionNotAllowed');
   const { insteadOf } = STEP_RULES[step];
-  if (insteadOf) await takeBack(unit, booking.id, insteadOf, actor.userId);
+  if (insteadOf) await withdrawConfirmations(unit, booking.id, insteadOf, actor.userId);
   await unit.db
     .insertInto('booking_confirmations')
     .values({

@@ -77,7 +77,7 @@ export interface BookingsTables {
     user_id: string;
     reason: string | null;
     created_at: Date;
-    /** When it was taken back; the row stays, for the history. */
+    /** When it was withdrawn; the row stays, for the history. */
     withdrawn_at: Later<Date>;
     /** Of `rentPaid`: the rent that both had confirmed before an extension added to it, minor units. */
     settled_rent: Later<number>;
