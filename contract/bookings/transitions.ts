@@ -6,7 +6,7 @@
 export const BOOKING_STATUSES = [
   'agreed',
   'handedOver',
-  // over without an agreement about it: the thing did not come back, or one side alone confirmed the handover
+  // ended without both sides confirming how: the thing did not come back, or one side alone confirmed the handover
   'unsettled',
   'returned',
   'closed',

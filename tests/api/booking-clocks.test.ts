@@ -11,11 +11,11 @@ import { getWallet } from '#contract/wallet/operations.ts';
 import { runBookingClock } from '#server/features/bookings/index.ts';
 import { runMaintenance } from '#server/maintenance.ts';
 import {
-  type Agreement,
   agreement,
   cancelAgreement,
   confirm,
   confirmAll,
+  type TestBooking,
   threadEvents,
   wait,
   waiting,
@@ -27,9 +27,9 @@ const app = await startApp();
 afterAll(() => app.close());
 
 const commands = { ...app.context, wakeOutbox: () => app.outbox.wake() };
-const seen = ({ id }: Agreement, by: Member): Promise<Booking> =>
+const seen = ({ id }: TestBooking, by: Member): Promise<Booking> =>
   by.call(getBooking, { params: { id } });
-const refusedTo = async ({ id }: Agreement, by: Member, operation: typeof sayNoShow) =>
+const refusedTo = async ({ id }: TestBooking, by: Member, operation: typeof sayNoShow) =>
   (await by.refusal(operation, { params: { id } })).code;
 const days = (count: number) => ({ days: count });
 /** Time in which nobody signs in, so that sessions end. */
@@ -37,12 +37,12 @@ async function sleep(count: number): Promise<void> {
   app.clock.advance(days(count));
   await app.outbox.settle();
 }
-const statusOf = async ({ id }: Agreement) =>
+const statusOf = async ({ id }: TestBooking) =>
   (await app.context.db.selectFrom('bookings').select('status').where('id', '=', id).execute())[0]
     ?.status;
 
 /** The events that both sides were notified of, which are the same. */
-async function bothWereNotifiedOf(agreed: Agreement, event: string): Promise<void> {
+async function bothWereNotifiedOf(agreed: TestBooking, event: string): Promise<void> {
   for (const by of [agreed.owner, agreed.renter]) {
     const { items } = await by.call(listNotifications, {});
     expect(items.filter((one) => one.event === event && one.bookingId === agreed.id)).toHaveLength(

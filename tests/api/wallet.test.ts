@@ -6,11 +6,11 @@ import { deleteUser } from '#contract/personal-data/operations.ts';
 import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 import {
-  type Agreement,
   agreement,
   cancelAgreement,
   confirm,
   confirmAll,
+  type TestBooking,
 } from '../support/agreement.ts';
 import { negotiation } from '../support/factories.ts';
 import { type LedgerFacts, ledgers } from '../support/ledgers.ts';
@@ -24,7 +24,7 @@ const wallet = (by: Member) => by.call(getWallet, {});
 const states = async (by: Member) =>
   (await wallet(by)).items.map(({ kind, state }) => `${kind} ${state}`);
 /** What is owed to the owner and the deposits the owner holds, checked to be the same from the renter's side. */
-async function owed({ owner, renter }: Agreement) {
+async function owed({ owner, renter }: TestBooking) {
   const [ofOwner] = (await wallet(owner)).totals;
   const [ofRenter] = (await wallet(renter)).totals;
   expect(ofRenter).toEqual({
