@@ -30,6 +30,8 @@ export const LIMITS = {
   blockedPeriods: 100,
   similarRentals: 8,
   photosPerRental: 10,
+  /** Of a booking, sent at once; the text of `tooManyPhotos` names `photosPerRental`, which must be as many. */
+  photosPerUpload: 10,
   photoBytes: 20 * 1024 * 1024,
   photoPixels: 60_000_000,
   avatarBytes: 5 * 1024 * 1024,

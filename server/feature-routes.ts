@@ -3,7 +3,11 @@ import type { CommandContext } from './commands/run-command.ts';
 import { accountsRoutes } from './features/accounts/index.ts';
 import { alertsRoutes } from './features/alerts/index.ts';
 import { blocksRoutes } from './features/blocks/index.ts';
-import { agreementAbout, bookingsRoutes, isPromised } from './features/bookings/index.ts';
+import {
+  agreementAbout,
+  bookingsRoutes,
+  hasUnfulfilledBookingAbout,
+} from './features/bookings/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { conversationsRoutes } from './features/conversations/index.ts';
 import { favouritesAmong, favouritesRoutes } from './features/favourites/index.ts';
@@ -51,7 +55,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
       agreementAbout,
       favouritesAmong,
       countCategories,
-      isPromised,
+      hasUnfulfilledBookingAbout,
       endPendingProposalsAbout,
     }),
     ...searchRoutes(context),

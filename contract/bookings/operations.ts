@@ -35,7 +35,8 @@ export const listBookings = operation({
 
 export const getBooking = operation({
   name: 'bookings.get',
-  summary: 'One booking of the caller, with the exact place and both phone numbers.',
+  summary:
+    'One booking of the caller, with the exact place and phone numbers while the caller may see them.',
   method: 'GET',
   path: '/v1/bookings/{id}',
   who: 'member',
@@ -88,10 +89,10 @@ export const sayNoShow = operation({
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
-export const objectReturn = operation({
+export const disputeReturn = operation({
   name: 'bookings.objectReturn',
   summary:
-    'As the owner, say that the thing is not back although the renter has confirmed the return: it does not count by itself then.',
+    'As the owner, dispute the return that the renter has confirmed: the thing is not back. The return no longer counts by itself.',
   method: 'POST',
   path: '/v1/bookings/{id}/object-return',
   who: 'member',
@@ -173,7 +174,7 @@ export const addBookingPhotos = operation({
   body: momentInput,
   files: {
     field: 'images',
-    max: LIMITS.photosPerRental,
+    max: LIMITS.photosPerUpload,
     bytes: LIMITS.photoBytes,
     tooLarge: 'photoTooLarge',
     tooMany: 'tooManyPhotos',

@@ -18,7 +18,10 @@ export type HandoverMoment = (typeof HANDOVER_MOMENTS)[number];
 
 const reason = freeText({ max: LIMITS.bookingReasonLength, empty: 'reasonRequired' });
 
-/** How the parties meet, as either of them wrote last. */
+/**
+ * How the parties meet, as either of them wrote last; for the web these are the details of the meeting. The name is that of
+ * the API document (`BookingDetails`), from which clients are generated.
+ */
 export const bookingDetails = z.object({
   /** Where to meet, in words; `place` of the booking is where the thing is. */
   place: z.nullable(z.string()),
@@ -154,7 +157,7 @@ export const extensionInput = z
 
 export type ExtensionInput = z.infer<typeof extensionInput>;
 
-/** Absent fields stay; null removes one. `place` is where to meet. */
+/** A change of how the parties meet. Absent fields stay; null removes one. `place` is where to meet. */
 export const detailsChange = z.object({
   place: z.optional(z.nullable(lineText({ max: LIMITS.addressLength, empty: 'required' }))),
   time: z.optional(z.nullable(writtenInstant('invalidDate'))),

@@ -11,28 +11,28 @@ const ALL: Sight = { place: true, contact: true };
 const CONTACT: Sight = { place: false, contact: true };
 const NOTHING: Sight = { place: false, contact: false };
 
-/** Where a booking stands for what its sides see: `over` is a while after it has ended. */
-type Stage = 'running' | 'ended' | 'cancelled' | 'over';
+/** Where a booking stands for what its sides see: `longEnded` from `LIMITS.sightDays` after its end on. */
+type Stage = 'notEnded' | 'ended' | 'cancelled' | 'longEnded';
 
 /**
- * What is seen in each stage, while a thing is out or money is open (`open`) or not (`settled`), and the same after one
- * side has blocked the other.
+ * What is seen in each stage, while the return or money is open (`open`) or not (`settled`), and the same after one side
+ * has blocked the other.
  */
 const SIGHTS: Record<
   Stage,
   Record<'open' | 'settled' | 'openBlocked' | 'settledBlocked', Sight>
 > = {
-  running: { open: ALL, settled: ALL, openBlocked: CONTACT, settledBlocked: NOTHING },
+  notEnded: { open: ALL, settled: ALL, openBlocked: CONTACT, settledBlocked: NOTHING },
   ended: { open: ALL, settled: ALL, openBlocked: CONTACT, settledBlocked: NOTHING },
   // nobody has to go there any more
   cancelled: { open: CONTACT, settled: NOTHING, openBlocked: CONTACT, settledBlocked: NOTHING },
-  over: { open: NOTHING, settled: NOTHING, openBlocked: NOTHING, settledBlocked: NOTHING },
+  longEnded: { open: NOTHING, settled: NOTHING, openBlocked: NOTHING, settledBlocked: NOTHING },
 };
 
 /** The facts that decide what one side of a booking sees of the other. */
 export interface SightFacts {
   progress: Pick<BookingProgress, 'status' | 'confirmed'>;
-  /** When the booking ended; null while it runs. */
+  /** When the booking ended; null for one that has not. */
   endedAt: Date | null;
   /** One side has blocked the other. */
   blocked: boolean;
@@ -42,15 +42,15 @@ const DAY = 86_400_000;
 
 /** What one side of a booking sees of the other now, in screens, calls, mails, calendars and records alike. */
 export function sightOf({ progress, endedAt, blocked }: SightFacts, now: Date): Sight {
-  const open = isThingOut(progress) || isMoneyOpen(progress);
+  const open = isReturnOpen(progress) || isMoneyOpen(progress);
   const stage = SIGHTS[stageOf(progress.status, endedAt, now)];
   if (open) return blocked ? stage.openBlocked : stage.open;
   return blocked ? stage.settledBlocked : stage.settled;
 }
 
 function stageOf(status: BookingStatus, endedAt: Date | null, now: Date): Stage {
-  if (endedAt === null) return 'running';
-  if (now.getTime() - endedAt.getTime() >= LIMITS.sightDays * DAY) return 'over';
+  if (endedAt === null) return 'notEnded';
+  if (now.getTime() - endedAt.getTime() >= LIMITS.sightDays * DAY) return 'longEnded';
   return status === 'cancelled' ? 'cancelled' : 'ended';
 }
 
@@ -58,10 +58,10 @@ function stageOf(status: BookingStatus, endedAt: Date | null, now: Date): Stage 
 const sidesConfirming = ({ confirmed }: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
   confirmed.get(step)?.size ?? 0;
 
-/** Whether at least one side has confirmed the handover, and the thing is not back. */
-export function isThingOut(progress: SightFacts['progress']): boolean {
-  const isBack = progress.status === 'returned' || progress.status === 'closed';
-  return sidesConfirming(progress, 'handover') > 0 && !isBack;
+/** Whether at least one side has confirmed the handover, and the status is not yet `returned`. */
+export function isReturnOpen(progress: SightFacts['progress']): boolean {
+  const isReturned = progress.status === 'returned' || progress.status === 'closed';
+  return sidesConfirming(progress, 'handover') > 0 && !isReturned;
 }
 
 /**

@@ -148,7 +148,7 @@ describe('a booking closes', () => {
     expect(afterConfirming(settled, claimed).status).toBe('closed');
   });
 
-  it('with one outcome of the deposit: a side that confirms the other one takes back theirs', () => {
+  it('with one outcome of the deposit: a side that confirms the other one withdraws theirs', () => {
     const given = [...both('depositGiven'), ...returned];
     const kept = afterConfirming([
       ...given,

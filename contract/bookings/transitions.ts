@@ -1,11 +1,12 @@
 /**
  * The booking process: what both parties confirm, in which status, and what becomes of the booking. The server
- * decides by these tables and the web derives its buttons from them.
+ * decides by these tables; the web shows a button for what the server's answer allows (`mayConfirm`, `actions`). Whether a
+ * checklist can be written follows the step of its moment: `writable-checklist.ts`.
  */
 export const BOOKING_STATUSES = [
   'agreed',
   'handedOver',
-  // over without an agreement about it: the thing did not come back, or one side alone confirmed the handover
+  // ended without both sides confirming how: the thing did not come back, or one side alone confirmed the handover
   'unsettled',
   'returned',
   'closed',
@@ -34,7 +35,7 @@ interface StepRule {
   after: BookingStep | null;
   /** Concerns a deposit: unavailable when none was agreed. */
   ofDeposit: boolean;
-  /** Excludes this other step: a side that confirms the one takes back its confirmation of the other. */
+  /** Excludes this other step: a side that confirms the one withdraws its confirmation of the other. */
   insteadOf: BookingStep | null;
   /** Who must confirm it first; null means either. */
   begins: BookingSide | null;
@@ -104,7 +105,7 @@ export const STEP_RULES = {
   },
 } as const satisfies Record<BookingStep, StepRule>;
 
-/** What a booking's parties do in addition to confirming. */
+/** What a booking's parties do in addition to confirming steps and filling in checklists. */
 export const BOOKING_ACTIONS = [
   'changeDetails',
   'addHandoverPhotos',
@@ -114,6 +115,7 @@ export const BOOKING_ACTIONS = [
   'declineExtension',
   'cancel',
   'noShow',
+  // the owner disputes the return that the renter has confirmed
   'objectReturn',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
@@ -135,7 +137,7 @@ export const ACTION_DURING = {
 export interface BookingProgress {
   status: BookingStatus;
   hasDeposit: boolean;
-  /** Who has confirmed what, without confirmations taken back. */
+  /** Who has confirmed what, by the valid confirmations: neither withdrawn nor settled. */
   confirmed: ReadonlyMap<BookingStep, ReadonlySet<BookingSide>>;
   /** Who asks for the pending extension. */
   extensionBy: BookingSide | null;
@@ -158,7 +160,8 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   // by the side that did not ask
   acceptExtension: answersExtension,
   declineExtension: answersExtension,
-  // what is over is not cancelled, nor by a renter who may have the thing that it comes back
+  // Not after the agreed end. Once a side has confirmed the handover, the renter may not cancel any more: they may
+  // have the thing.
   cancel: (progress, side) =>
     !progress.isPastEnd && (side === 'owner' || isHandoverUnconfirmed(progress, side)),
   noShow: (progress, side) => progress.isNoShowDue && isHandoverUnconfirmed(progress, side),
@@ -224,7 +227,7 @@ export function statusAfter(progress: BookingProgress): BookingStatus {
 
 /**
  * The progress of a booking after a side has confirmed a step, which it may: its confirmation of an excluded step is
- * taken back.
+ * withdrawn.
  */
 export function withConfirmation(
   progress: BookingProgress,

@@ -40,6 +40,11 @@ export const REFUSED_WORDS: RefusedWord[] = [
   ...refused('confirmation', 'withWord', 'wordsOn', 'leaveWord'),
   ...refused('significantWords', 'tellingWords'),
   ...refused('unfulfilledBookings, hasUnfulfilledBooking', 'runningBookings', 'hasRunningBooking'),
+  ...refused('hasUnfulfilledBookingAbout', 'isPromised'),
+  ...refused('afterProcessChange', 'bookingMoved'),
+  ...refused('isReturnOpen', 'isThingOut'),
+  ...refused('withdrawConfirmations, withdrawn', 'takeBack', 'takenBack'),
+  ...refused('DisputeActions', 'EndActions'),
   ...refused('endAsTaken', 'supersede'),
   ...refused(
     'confirmation: handoverConfirmed, confirmedByBoth, mayConfirm, validConfirmations',

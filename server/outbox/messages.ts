@@ -6,6 +6,9 @@ import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 /**
  * What has to be done after a commit: notifications, and deadlines (`due` in the future). A message carries
  * ids, not content: its handler reads the state of the moment of delivery. Only data that is deleted by then is carried.
+ *
+ * `of` of a booking's messages is the instant that the message is about (ISO 8601): a start, an end, or when a clock is
+ * due. When it has moved, the message does nothing; only a clock decides by the one that runs at its delivery.
  */
 export type OutboxMessage =
   | { kind: 'sessionEnded'; sessionId: string }
@@ -21,20 +24,20 @@ export type OutboxMessage =
   | { kind: 'proposalExpiry'; proposalId: string }
   /** Pending proposals for the days of a booking are to be ended. */
   | { kind: 'rivalsDue'; bookingId: string }
-  /** A booking's parties are to be reminded of its start or end, if it is still at that instant (ISO 8601). */
+  /** A booking's parties are to be reminded of its coming start or end. */
   | {
       kind: 'bookingReminder';
       bookingId: string;
       event: 'startsTomorrow' | 'endsTomorrow';
       of: string;
     }
-  /** What ended at that instant (ISO 8601) should be back; `day` counts the reminders from 0. */
+  /** Both parties are to be asked for the return of what should be back; `day` counts these messages from 0. */
   | { kind: 'bookingOverdue'; bookingId: string; of: string; day: number }
-  /** The clock of a booking that was due at that instant (ISO 8601) when it was enqueued. */
+  /** The clock of a booking is due, if it is still the one that runs. */
   | { kind: 'bookingClock'; bookingId: string; of: string }
-  /** What should be back at that instant (ISO 8601) may keep the member who has agreed on it next waiting. */
+  /** The renter of the thing's next booking is to be notified that the thing is not back. */
   | { kind: 'bookingLate'; bookingId: string; of: string }
-  /** An account was deleted at that instant (ISO 8601), and is to be listed so that a restore deletes it again. */
+  /** An account was deleted at the instant `at` (ISO 8601), and is to be listed so that a restore deletes it again. */
   | { kind: 'memberErased'; userId: string; at: string }
   /** A deletion that was requested may be due; `of` is the instant of a daily look, null for one in between. */
   | { kind: 'deletionDue'; userId: string; of: string | null }

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   changeDetails,
+  disputeReturn,
   getBooking,
-  objectReturn,
   sayNoShow,
 } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
@@ -11,11 +11,11 @@ import { getWallet } from '#contract/wallet/operations.ts';
 import { runBookingClock } from '#server/features/bookings/index.ts';
 import { runMaintenance } from '#server/maintenance.ts';
 import {
-  type Agreement,
   agreement,
   cancelAgreement,
   confirm,
   confirmAll,
+  type TestBooking,
   threadEvents,
   wait,
   waiting,
@@ -27,9 +27,9 @@ const app = await startApp();
 afterAll(() => app.close());
 
 const commands = { ...app.context, wakeOutbox: () => app.outbox.wake() };
-const seen = ({ id }: Agreement, by: Member): Promise<Booking> =>
+const seen = ({ id }: TestBooking, by: Member): Promise<Booking> =>
   by.call(getBooking, { params: { id } });
-const refusedTo = async ({ id }: Agreement, by: Member, operation: typeof sayNoShow) =>
+const refusedTo = async ({ id }: TestBooking, by: Member, operation: typeof sayNoShow) =>
   (await by.refusal(operation, { params: { id } })).code;
 const days = (count: number) => ({ days: count });
 /** Time in which nobody signs in, so that sessions end. */
@@ -37,12 +37,12 @@ async function sleep(count: number): Promise<void> {
   app.clock.advance(days(count));
   await app.outbox.settle();
 }
-const statusOf = async ({ id }: Agreement) =>
+const statusOf = async ({ id }: TestBooking) =>
   (await app.context.db.selectFrom('bookings').select('status').where('id', '=', id).execute())[0]
     ?.status;
 
 /** The events that both sides were notified of, which are the same. */
-async function bothWereNotifiedOf(agreed: Agreement, event: string): Promise<void> {
+async function bothWereNotifiedOf(agreed: TestBooking, event: string): Promise<void> {
   for (const by of [agreed.owner, agreed.renter]) {
     const { items } = await by.call(listNotifications, {});
     expect(items.filter((one) => one.event === event && one.bookingId === agreed.id)).toHaveLength(
@@ -179,12 +179,12 @@ describe('a return that one side has confirmed', () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
     await wait(app, agreed, days(5));
-    expect(await refusedTo(agreed, agreed.owner, objectReturn)).toBe('actionNotAllowed');
+    expect(await refusedTo(agreed, agreed.owner, disputeReturn)).toBe('actionNotAllowed');
     await confirm(agreed.renter, agreed.id, 'returned');
-    expect(await refusedTo(agreed, agreed.renter, objectReturn)).toBe('actionNotAllowed');
-    const objected = await agreed.owner.call(objectReturn, { params: { id: agreed.id } });
+    expect(await refusedTo(agreed, agreed.renter, disputeReturn)).toBe('actionNotAllowed');
+    const objected = await agreed.owner.call(disputeReturn, { params: { id: agreed.id } });
     expect(objected.deadline?.clock).toBe('notBack');
-    expect(await refusedTo(agreed, agreed.owner, objectReturn)).toBe('actionNotAllowed');
+    expect(await refusedTo(agreed, agreed.owner, disputeReturn)).toBe('actionNotAllowed');
     await wait(app, agreed, days(15));
     expect((await seen(agreed, agreed.owner)).status).toBe('handedOver');
     await wait(app, agreed, days(17));

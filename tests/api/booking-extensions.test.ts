@@ -10,10 +10,10 @@ import { startConversation } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import {
-  type Agreement,
   agreement,
   cancelAgreement,
   confirmAll,
+  type TestBooking,
   threadEvents,
 } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
@@ -23,15 +23,15 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const of = ({ id }: Agreement) => ({ params: { id } });
-const ask = (agreed: Agreement, side: BookingSide, days: number, amount = 20_000) =>
+const of = ({ id }: TestBooking) => ({ params: { id } });
+const ask = (agreed: TestBooking, side: BookingSide, days: number, amount = 20_000) =>
   agreed[side].call(askExtension, { ...of(agreed), body: { endsAt: agreed.day(days), amount } });
-const refused = async (agreed: Agreement, body: { endsAt: string; amount: number }) => {
+const refused = async (agreed: TestBooking, body: { endsAt: string; amount: number }) => {
   const answer = await agreed.renter.refusal(askExtension, { ...of(agreed), body });
   return answer.code === 'validationFailed' ? fields(answer) : answer.code;
 };
 /** Another member and the owner agree on the same rental. */
-async function bookToo(agreed: Agreement, from: number, to: number) {
+async function bookToo(agreed: TestBooking, from: number, to: number) {
   const member = await app.member();
   const days = { startsAt: agreed.day(from), endsAt: agreed.day(to) };
   const proposal = { amount: 30_000, currency: 'TND' as const, ...days };

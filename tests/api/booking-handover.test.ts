@@ -10,10 +10,10 @@ import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { getPrivateFile } from '#contract/media/operations.ts';
 import {
-  type Agreement,
   agreement,
   cancelAgreement,
   confirmAll,
+  type TestBooking,
   threadEvents,
 } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
@@ -26,18 +26,18 @@ import { leftByUploads, multipart } from '../support/uploads.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const of = ({ id }: Pick<Agreement, 'id'>) => ({ params: { id } });
+const of = ({ id }: Pick<TestBooking, 'id'>) => ({ params: { id } });
 const content = await twoColours(64, 48).png().toBuffer();
 
 /** Uploads photos of a handover or a return. */
-async function send(by: Member, { id }: Pick<Agreement, 'id'>, moment?: string, count = 1) {
+async function send(by: Member, { id }: Pick<TestBooking, 'id'>, moment?: string, count = 1) {
   const texts: Record<string, string> = moment === undefined ? {} : { moment };
   const { body, headers } = await multipart(Array(count).fill({ content }), 'images', texts);
   return by.send(addBookingPhotos, { params: { id }, body }, { headers });
 }
 
 describe('the details of a booking', () => {
-  const change = (agreed: Agreement, side: BookingSide, body: object) =>
+  const change = (agreed: TestBooking, side: BookingSide, body: object) =>
     agreed[side].call(changeDetails, { ...of(agreed), body });
 
   it('are written by either side, part by part, and each change is noted in the thread', async () => {
@@ -138,9 +138,9 @@ describe('photos of a booking', () => {
 });
 
 describe('the checklist of a booking', () => {
-  const save = (agreed: Agreement, side: BookingSide, moment: string, checks: Check[]) =>
+  const save = (agreed: TestBooking, side: BookingSide, moment: string, checks: Check[]) =>
     agreed[side].call(saveChecklist, { ...of(agreed), body: { moment, checks } as never });
-  const refused = (agreed: Agreement, moment: string, checks: object[]) =>
+  const refused = (agreed: TestBooking, moment: string, checks: object[]) =>
     agreed.owner.refusal(saveChecklist, { ...of(agreed), body: { moment, checks } });
 
   it('is filled in by either side for each moment, and later entries replace earlier ones', async () => {

@@ -3,10 +3,10 @@ import { acceptExtension, askExtension } from '#contract/bookings/operations.ts'
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { remindOfBooking } from '#server/features/bookings/index.ts';
 import {
-  type Agreement,
   agreement,
   cancelAgreement,
   confirmAll,
+  type TestBooking,
   wait,
   waiting,
 } from '../support/agreement.ts';
@@ -16,7 +16,7 @@ const app = await startApp();
 afterAll(() => app.close());
 
 /** What both sides were reminded of, which is the same. */
-async function reminded({ id, owner, renter }: Agreement): Promise<string[]> {
+async function reminded({ id, owner, renter }: TestBooking): Promise<string[]> {
   const [one, other] = await Promise.all(
     [owner, renter].map(async (by) =>
       (await by.call(listNotifications, {})).items

@@ -10,11 +10,11 @@ import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getRental, updateRental } from '#contract/rentals/operations.ts';
 import { migrator } from '#server/migrations/index.ts';
 import {
-  type Agreement,
   agreement,
   cancelAgreement,
   confirm,
   confirmAll,
+  type TestBooking,
   wait,
 } from '../support/agreement.ts';
 import { rental, rentalFacts } from '../support/factories.ts';
@@ -35,7 +35,7 @@ const write = (member: Member, body: { phone?: string; lastname?: string }) =>
   member.call(updateUser, { params: { id: member.id }, body });
 
 /** An agreement whose owner has a number, and a meeting at the door. */
-async function agreed(terms: Parameters<typeof agreement>[1] = {}): Promise<Agreement> {
+async function agreed(terms: Parameters<typeof agreement>[1] = {}): Promise<TestBooking> {
   const made = await agreement(app, terms);
   // the number is part of what the other side learns by the agreement
   await db
@@ -50,7 +50,7 @@ async function agreed(terms: Parameters<typeof agreement>[1] = {}): Promise<Agre
 }
 
 /** The owner takes another number and name, and moves the thing to another town. */
-async function moveOn({ owner, rentalId }: Agreement): Promise<void> {
+async function moveOn({ owner, rentalId }: TestBooking): Promise<void> {
   // numbers belong to one account
   await db.updateTable('users').set({ phone: null }).where('phone', '=', NEXT.phone).execute();
   await write(owner, { phone: NEXT.phone, lastname: NEXT.lastname });
@@ -58,7 +58,12 @@ async function moveOn({ owner, rentalId }: Agreement): Promise<void> {
 }
 
 /** All that the renter reads by calls, as one text. */
-async function readByRenter({ id, renter, rentalId, conversationId }: Agreement): Promise<string> {
+async function readByRenter({
+  id,
+  renter,
+  rentalId,
+  conversationId,
+}: TestBooking): Promise<string> {
   const answers = await Promise.all([
     renter.send(getBooking, { params: { id } }),
     renter.send(getRental, { params: { id: rentalId } }),
@@ -68,7 +73,7 @@ async function readByRenter({ id, renter, rentalId, conversationId }: Agreement)
 }
 
 /** The words of the record that a party gets, without white space. */
-async function recordOf(by: Member, { id }: Agreement): Promise<string> {
+async function recordOf(by: Member, { id }: TestBooking): Promise<string> {
   const answer = await by.send(getBookingRecord, { params: { id } });
   expect(answer.statusCode, answer.body).toBe(200);
   return (await readPdf(answer.rawPayload)).text.replace(/\s/g, '');

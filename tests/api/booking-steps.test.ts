@@ -10,11 +10,11 @@ import {
 import { counterProposal } from '#contract/proposals/operations.ts';
 import { deleteRental } from '#contract/rentals/operations.ts';
 import {
-  type Agreement,
   agreement,
   cancelAgreement,
   confirm,
   confirmAll,
+  type TestBooking,
   threadEvents,
   wait,
 } from '../support/agreement.ts';
@@ -26,12 +26,12 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const of = ({ id }: Agreement) => ({ params: { id } });
-const confirmable = async (agreed: Agreement, side: BookingSide) =>
+const of = ({ id }: TestBooking) => ({ params: { id } });
+const confirmable = async (agreed: TestBooking, side: BookingSide) =>
   (await agreed[side].call(getBooking, of(agreed))).steps
     .filter(({ mayConfirm }) => mayConfirm)
     .map(({ step }) => step);
-const refused = async (agreed: Agreement, side: BookingSide, step: string) =>
+const refused = async (agreed: TestBooking, side: BookingSide, step: string) =>
   (await agreed[side].refusal(confirmStep, { ...of(agreed), body: { step, reason: 'Cassé.' } }))
     .code;
 

@@ -4,7 +4,7 @@ import { startConversation } from '#contract/conversations/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getAvailability, searchRentals } from '#contract/rentals/operations.ts';
-import { type Agreement, agreement, confirm, confirmAll, wait } from '../support/agreement.ts';
+import { agreement, confirm, confirmAll, type TestBooking, wait } from '../support/agreement.ts';
 import { inDays } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -18,11 +18,11 @@ const terms = (from: number, to: number) => ({
   startsAt: inDays(app, from),
   endsAt: inDays(app, to),
 });
-const asking = ({ rentalId }: Agreement, from: number, to: number) => ({
+const asking = ({ rentalId }: TestBooking, from: number, to: number) => ({
   body: { rentalId, proposal: terms(from, to) },
 });
 /** A thing that should have been back a little while ago. */
-async function lateThing(): Promise<Agreement> {
+async function lateThing(): Promise<TestBooking> {
   const agreed = await agreement(app);
   await confirmAll(agreed, 'handover');
   await wait(app, agreed, { days: 6.01 });

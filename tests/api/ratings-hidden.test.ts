@@ -10,10 +10,10 @@ import {
   scheduleRatingInvitation,
 } from '#server/features/ratings/index.ts';
 import {
-  type Agreement,
   agreement,
   cancelAgreement,
   confirmAll,
+  type TestBooking,
   wait,
   waiting,
 } from '../support/agreement.ts';
@@ -34,7 +34,7 @@ async function shown({ id }: Member) {
   return { scores: items.map(({ score }) => score), rating, reviewCount };
 }
 const NOTHING = { scores: [], rating: null, reviewCount: 0 };
-async function returned(): Promise<Agreement> {
+async function returned(): Promise<TestBooking> {
   const agreed = await agreement(app);
   await confirmEmails(app, agreed.owner, agreed.renter);
   await confirmAll(agreed, 'handover', 'returned', 'rentPaid');

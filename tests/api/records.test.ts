@@ -13,11 +13,11 @@ import { gatherFacts } from '#server/features/records/gather-facts.ts';
 import { readPhotos } from '#server/features/records/photo-files.ts';
 import { recordContent } from '#server/features/records/record-content.ts';
 import {
-  type Agreement,
   agreement,
   cancelAgreement,
   confirm,
   confirmAll,
+  type TestBooking,
 } from '../support/agreement.ts';
 import type { Member } from '../support/member.ts';
 import { twoColours } from '../support/pictures.ts';
@@ -28,9 +28,9 @@ import { multipart, uploadPlain } from '../support/uploads.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const of = ({ id }: Agreement) => ({ params: { id } });
+const of = ({ id }: TestBooking) => ({ params: { id } });
 /** The record as the member gets it: its code and its PDF, parsed. */
-async function record(by: Member, agreed: Agreement) {
+async function record(by: Member, agreed: TestBooking) {
   const answer = await by.send(getBookingRecord, of(agreed));
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
@@ -40,12 +40,12 @@ async function record(by: Member, agreed: Agreement) {
   )?.[1] as string;
   return { code, pdf: await readPdf(answer.rawPayload) };
 }
-const codeOf = async (by: Member, agreed: Agreement) => {
+const codeOf = async (by: Member, agreed: TestBooking) => {
   const { headers } = await by.send(getBookingRecord, of(agreed));
   return String(headers['content-disposition']).slice(-24, -5);
 };
 const verify = (code: string) => app.visitor.call(verifyRecord, { params: { code } });
-async function photograph(by: Member, { id }: Agreement, moment: HandoverMoment, count: number) {
+async function photograph(by: Member, { id }: TestBooking, moment: HandoverMoment, count: number) {
   const pictures = await Promise.all(
     Array.from({ length: count }, async (_, index) => ({
       content: await twoColours(320 + index, 240)
@@ -57,7 +57,7 @@ async function photograph(by: Member, { id }: Agreement, moment: HandoverMoment,
   const answer = await by.send(addBookingPhotos, { params: { id }, body }, { headers });
   expect(answer.statusCode, answer.body).toBe(201);
 }
-const speak = (agreed: Agreement, owner: Language, renter: Language) =>
+const speak = (agreed: TestBooking, owner: Language, renter: Language) =>
   Promise.all(
     [[agreed.owner.id, owner] as const, [agreed.renter.id, renter] as const].map(([id, language]) =>
       app.context.db.updateTable('users').set({ language }).where('id', '=', id).execute(),

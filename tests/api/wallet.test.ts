@@ -6,11 +6,11 @@ import { deleteUser } from '#contract/personal-data/operations.ts';
 import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 import {
-  type Agreement,
   agreement,
   cancelAgreement,
   confirm,
   confirmAll,
+  type TestBooking,
 } from '../support/agreement.ts';
 import { negotiation } from '../support/factories.ts';
 import { type LedgerFacts, ledgers } from '../support/ledgers.ts';
@@ -24,7 +24,7 @@ const wallet = (by: Member) => by.call(getWallet, {});
 const states = async (by: Member) =>
   (await wallet(by)).items.map(({ kind, state }) => `${kind} ${state}`);
 /** What is owed to the owner and the deposits the owner holds, checked to be the same from the renter's side. */
-async function owed({ owner, renter }: Agreement) {
+async function owed({ owner, renter }: TestBooking) {
   const [ofOwner] = (await wallet(owner)).totals;
   const [ofRenter] = (await wallet(renter)).totals;
   expect(ofRenter).toEqual({
@@ -128,7 +128,7 @@ const anyLedger: fc.Arbitrary<LedgerFacts> = fc.record({
     fc.record({
       step: fc.constantFrom(...BOOKING_STEPS),
       side: fc.constantFrom('owner' as const, 'renter' as const),
-      takenBack: fc.boolean(),
+      withdrawn: fc.boolean(),
     }),
     { maxLength: 10, selector: ({ step, side }) => `${step} ${side}` },
   ),
@@ -137,7 +137,7 @@ const anyLedger: fc.Arbitrary<LedgerFacts> = fc.record({
 /** The sums of a booking, computed in the plainest way. */
 function modelOf({ rent, deposit, status, confirmations }: LedgerFacts) {
   const both = (step: string) =>
-    confirmations.filter((one) => one.step === step && !one.takenBack).length === 2;
+    confirmations.filter((one) => one.step === step && !one.withdrawn).length === 2;
   const open = status === 'cancelled' ? 'void' : status === 'closed' ? 'unconfirmed' : 'due';
   const rentState = both('rentPaid') ? 'settled' : open;
   const isGiven = both('depositGiven') && !both('depositReturned') && !both('depositKept');

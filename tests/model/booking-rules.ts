@@ -70,7 +70,7 @@ export const BOOKING_RULES: Rules<
         if (amount > 0) {
           // what both have confirmed stays settled; what one has confirmed was another sum
           if (confirmedByBoth(booking, 'rentPaid')) booking.settled = booking.rent - amount;
-          takeBack(booking, 'rentPaid owner', 'rentPaid renter');
+          withdraw(booking, 'rentPaid owner', 'rentPaid renter');
         }
         schedule(model, id);
         post(model, conversation, by, 'extensionAccepted');
@@ -164,11 +164,11 @@ export function mayConfirm(booking: BookingState, step: BookingStep, side: Side)
   }
 }
 
-/** A step is confirmed, a contradicting confirmation is taken back, and the booking gets the status that follows. */
+/** A step is confirmed, a contradicting confirmation is withdrawn, and the booking gets the status that follows. */
 function confirm(booking: BookingState, step: BookingStep, side: Side, now: number): void {
   booking.confirmations.push(`${step} ${side}`);
-  if (step === 'depositReturned') takeBack(booking, `depositKept ${side}`);
-  if (step === 'depositKept') takeBack(booking, `depositReturned ${side}`);
+  if (step === 'depositReturned') withdraw(booking, `depositKept ${side}`);
+  if (step === 'depositKept') withdraw(booking, `depositReturned ${side}`);
   if (booking.status === 'agreed' && confirmedByBoth(booking, 'handover'))
     booking.status = 'handedOver';
   const isOut = booking.status === 'handedOver' || booking.status === 'unsettled';
@@ -186,7 +186,7 @@ function confirm(booking: BookingState, step: BookingStep, side: Side, now: numb
 
 const unitOf = ({ currency }: BookingState) => (currency === 'TND' ? 1_000 : 100);
 
-function takeBack(booking: BookingState, ...confirmations: Confirmation[]): void {
+function withdraw(booking: BookingState, ...confirmations: Confirmation[]): void {
   booking.confirmations = booking.confirmations.filter(
     (confirmation) => !confirmations.includes(confirmation),
   );

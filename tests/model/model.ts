@@ -42,7 +42,7 @@ export interface BookingState {
   currency: Currency;
   deposit: number | null;
   depositCurrency: Currency | null;
-  /** Confirmations that were not taken back. */
+  /** Confirmations that were not withdrawn. */
   confirmations: Confirmation[];
   extension: { by: Actor; endsAt: number; amount: number } | null;
   note: string | null;

@@ -136,7 +136,7 @@ function againstMaking(model: Model, made: ProposalState, { days }: Terms) {
   return {
     rentalClosed: !model.open[about],
     rentalExpired: endOf(model, about) <= model.now,
-    onlyOneProposal: waits || isPromised(model, conversation),
+    onlyOneProposal: waits || hasUnfulfilledBooking(model, conversation),
     invalidStartDate: isNew && made.startsAt < dayOf(model, model.now).startsAt,
     outsideAvailability: isNew && made.endsAt > endOf(model, about),
     periodOver: made.endsAt <= model.now,
@@ -145,8 +145,8 @@ function againstMaking(model: Model, made: ProposalState, { days }: Terms) {
   };
 }
 
-/** Whether an agreement of a conversation is still open: handed over, however late, or agreed on and not past. */
-function isPromised(model: Model, conversation: ConversationName): boolean {
+/** Whether a conversation has a booking that is handed over at any time, or agreed while its end lies ahead. */
+function hasUnfulfilledBooking(model: Model, conversation: ConversationName): boolean {
   return Object.values(model.bookings).some(
     (booking) =>
       booking.conversation === conversation &&

@@ -16,7 +16,7 @@ import type { Member } from './member.ts';
 import type { TestApp } from './start-app.ts';
 
 /** Two parties and their booking. */
-export interface Agreement {
+export interface TestBooking {
   id: string;
   conversationId: string;
   rentalId: string;
@@ -31,7 +31,7 @@ export async function agreement(
   app: TestApp,
   terms: Partial<ProposalInput> = {},
   facts: Partial<RentalInput> = {},
-): Promise<Agreement> {
+): Promise<TestBooking> {
   beginDay(app);
   const { owner, member: renter, listing, conversation } = await negotiation(app, facts);
   const start = Date.parse(inDays(app, 0));
@@ -63,7 +63,7 @@ export function confirm(
 
 /** Confirms steps as both parties, the owner first. @returns the booking as the renter sees it */
 export async function confirmAll(
-  { id, owner, renter }: Pick<Agreement, 'id' | 'owner' | 'renter'>,
+  { id, owner, renter }: Pick<TestBooking, 'id' | 'owner' | 'renter'>,
   ...steps: BookingStep[]
 ): Promise<Booking> {
   for (const step of steps) {
@@ -75,14 +75,14 @@ export async function confirmAll(
 }
 
 /** Cancels a booking. */
-export function cancelAgreement(by: Member, { id }: Pick<Agreement, 'id'>): Promise<Booking> {
+export function cancelAgreement(by: Member, { id }: Pick<TestBooking, 'id'>): Promise<Booking> {
   return by.call(cancelBooking, { params: { id }, body: { reason: 'Je n’en ai plus besoin.' } });
 }
 
 /** Advances the clock, and renews both parties' sessions. */
 export async function wait(
   app: TestApp,
-  { owner, renter }: Pick<Agreement, 'owner' | 'renter'>,
+  { owner, renter }: Pick<TestBooking, 'owner' | 'renter'>,
   time: Parameters<TestApp['clock']['advance']>[0],
 ): Promise<void> {
   app.clock.advance(time);
@@ -91,7 +91,7 @@ export async function wait(
 }
 
 /** The events noted in a thread, oldest first, as `event` or `event step`. */
-export async function threadEvents({ conversationId, owner }: Agreement): Promise<string[]> {
+export async function threadEvents({ conversationId, owner }: TestBooking): Promise<string[]> {
   const { items } = await owner.call(listMessages, { params: { id: conversationId } });
   return items
     .toSorted((one, other) => one.seq - other.seq)

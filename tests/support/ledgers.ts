@@ -11,7 +11,7 @@ export interface LedgerFacts {
   rent: number;
   deposit: number | null;
   status: BookingStatus;
-  confirmations: { step: BookingStep; side: BookingSide; takenBack: boolean }[];
+  confirmations: { step: BookingStep; side: BookingSide; withdrawn: boolean }[];
 }
 
 interface Parties {
@@ -82,14 +82,14 @@ export async function ledgers(
         cancelled_at: done('cancelled'),
         created_at: at,
       },
-      confirmations: facts.confirmations.map(({ step, side, takenBack }) => ({
+      confirmations: facts.confirmations.map(({ step, side, withdrawn }) => ({
         id: randomUUID(),
         booking_id: id,
         step,
         user_id: side === 'owner' ? ownerId : renterId,
         reason: step === 'depositKept' ? 'Cassé.' : null,
         created_at: at,
-        withdrawn_at: takenBack ? at : null,
+        withdrawn_at: withdrawn ? at : null,
       })),
     };
   });

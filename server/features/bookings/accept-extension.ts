@@ -1,13 +1,13 @@
 import type { acceptExtension as operation } from '#contract/bookings/operations.ts';
 import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
-import { bookingMoved } from './booking-moved.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { scheduleLateNotice } from './late-thing.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { endExtension } from './move-booking.ts';
 import { scheduleEndReminder } from './schedule-reminders.ts';
-import { settleRentSoFar } from './take-back.ts';
+import { settleRentSoFar } from './withdraw-confirmations.ts';
 
 /**
  * Agrees to the extension that the other party asks for: the end moves and the rent grows. The database refuses an
@@ -33,6 +33,6 @@ export const acceptExtension: BookingVerb<typeof operation> = async (unit, { act
     event: 'extensionAccepted',
     bookingId: booking.id,
   });
-  await bookingMoved(unit, booking.id);
+  await afterProcessChange(unit, booking.id);
   unit.send({ kind: 'rivalsDue', bookingId: booking.id });
 };

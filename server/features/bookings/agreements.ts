@@ -1,6 +1,6 @@
 import type { Context, Reader } from '../../context.ts';
 import { known } from '../../known.ts';
-import type { Agreement, ExactPlace } from '../rentals/index.ts';
+import type { ExactPlace, PlaceAgreed } from '../rentals/index.ts';
 import { sightsOf } from './sight.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function agreementsAbout(
   context: Pick<Context, 'clock'> & { db: Reader },
   rentalIds: readonly string[],
   userId: string,
-): Promise<Map<string, Agreement>> {
+): Promise<Map<string, PlaceAgreed>> {
   if (rentalIds.length === 0) return new Map();
   const bookings = await context.db
     .selectFrom('bookings')
@@ -24,7 +24,7 @@ export async function agreementsAbout(
     .orderBy('created_at')
     .execute();
   const sights = await sightsOf(context, bookings, userId);
-  const agreements = new Map<string, Agreement>();
+  const agreements = new Map<string, PlaceAgreed>();
   for (const { id, ...booking } of bookings) {
     for (const rentalId of new Set([booking.rental_id, booking.booked_rental_id])) {
       if (!rentalIds.includes(rentalId)) continue;
@@ -36,7 +36,7 @@ export async function agreementsAbout(
 }
 
 /** The exact places that agreements let a member see. */
-export function placesSeen(agreements: ReadonlyMap<string, Agreement>): Map<string, ExactPlace> {
+export function placesSeen(agreements: ReadonlyMap<string, PlaceAgreed>): Map<string, ExactPlace> {
   return new Map(
     [...agreements].flatMap(([id, { place }]) => (place ? [[id, place] as const] : [])),
   );
@@ -47,11 +47,11 @@ export async function agreementAbout(
   context: Pick<Context, 'clock'> & { db: Reader },
   rentalId: string,
   userId: string,
-): Promise<Agreement | null> {
+): Promise<PlaceAgreed | null> {
   return (await agreementsAbout(context, [rentalId], userId)).get(rentalId) ?? null;
 }
 
-/** Whether an agreement of this conversation is not fulfilled yet. */
+/** Whether a booking of this conversation is not fulfilled yet. */
 export async function hasUnfulfilledBooking(
   db: Reader,
   conversationId: string,
@@ -63,8 +63,12 @@ export async function hasUnfulfilledBooking(
   return booking !== undefined;
 }
 
-/** Whether an agreement about a rental is not fulfilled yet. */
-export async function isPromised(db: Reader, rentalId: string, now: Date): Promise<boolean> {
+/** Whether a booking about a rental is not fulfilled yet. */
+export async function hasUnfulfilledBookingAbout(
+  db: Reader,
+  rentalId: string,
+  now: Date,
+): Promise<boolean> {
   const booking = await unfulfilledBookings(db, now)
     .where(({ or, eb }) =>
       or([eb('rental_id', '=', rentalId), eb('booked_rental_id', '=', rentalId)]),
@@ -74,8 +78,8 @@ export async function isPromised(db: Reader, rentalId: string, now: Date): Promi
 }
 
 /**
- * Bookings that are not fulfilled yet: the thing was handed over and is not back, however late, or will be before the agreed
- * end. A `running` booking of the list (`BookingFilter`) has begun; an unfulfilled one may also lie ahead.
+ * Bookings that are not fulfilled yet: `handedOver` at any time, or `agreed` while its end lies ahead. A `running`
+ * booking of the list (`BookingFilter`) has begun; an unfulfilled one may also lie ahead.
  */
 function unfulfilledBookings(db: Reader, now: Date) {
   return db

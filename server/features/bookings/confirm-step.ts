@@ -4,12 +4,12 @@ import { mayConfirm, STEP_RULES, withConfirmation } from '#contract/bookings/tra
 import { AppError } from '../../errors.ts';
 import { noteNetwork } from '../accounts/index.ts';
 import { postMessage } from '../messages/index.ts';
-import { bookingMoved } from './booking-moved.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { scheduleLateNotice } from './late-thing.ts';
 import { lockBooking } from './lock-booking.ts';
 import { markBack, moveBooking } from './move-booking.ts';
-import { takeBack } from './take-back.ts';
+import { withdrawConfirmations } from './withdraw-confirmations.ts';
 
 /** Confirms that a step has happened; it counts once the other side has confirmed it too. */
 export const confirmStep: BookingVerb<typeof operation> = async (
@@ -24,7 +24,7 @@ export const confirmStep: BookingVerb<typeof operation> = async (
   );
   if (!mayConfirm(progress, step, side)) throw new AppError('actionNotAllowed');
   const { insteadOf } = STEP_RULES[step];
-  if (insteadOf) await takeBack(unit, booking.id, insteadOf, actor.userId);
+  if (insteadOf) await withdrawConfirmations(unit, booking.id, insteadOf, actor.userId);
   await unit.db
     .insertInto('booking_confirmations')
     .values({
@@ -39,10 +39,10 @@ export const confirmStep: BookingVerb<typeof operation> = async (
   await noteNetwork(unit, actor, network);
   const { status } = withConfirmation(progress, step, side);
   // the owner's confirmation alone makes the thing free again
-  const isBack = step === 'returned' && side === 'owner';
-  if (isBack) await markBack(unit, booking.id);
+  const ownerHasIt = step === 'returned' && side === 'owner';
+  if (ownerHasIt) await markBack(unit, booking.id);
   if (status !== booking.status) {
-    await moveBooking(unit, isBack ? { ...booking, thing_back_at: unit.now } : booking, status);
+    await moveBooking(unit, ownerHasIt ? { ...booking, thing_back_at: unit.now } : booking, status);
   }
   if (status === 'handedOver' && booking.status === 'agreed') scheduleLateNotice(unit, booking);
   await postMessage(unit, conversation, actor.userId, {
@@ -51,5 +51,5 @@ export const confirmStep: BookingVerb<typeof operation> = async (
     bookingId: booking.id,
     step,
   });
-  await bookingMoved(unit, booking.id);
+  await afterProcessChange(unit, booking.id);
 };

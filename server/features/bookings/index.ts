@@ -4,7 +4,7 @@ export {
   agreementsAbout,
   bookingIdsByConversation,
   hasUnfulfilledBooking,
-  isPromised,
+  hasUnfulfilledBookingAbout,
   placesSeen,
 } from './agreements.ts';
 export { askExtension } from './ask-extension.ts';

@@ -17,14 +17,15 @@ export async function moveBooking(
   status: BookingStatus,
   cancellation: Cancellation | null = null,
 ): Promise<void> {
-  const over = status === 'returned' || status === 'closed';
+  const isReturned = status === 'returned' || status === 'closed';
   await db
     .updateTable('bookings')
     .set({
       status,
-      handed_over_at: booking.handed_over_at ?? (status === 'handedOver' || over ? now : null),
-      returned_at: booking.returned_at ?? (over ? now : null),
-      thing_back_at: booking.thing_back_at ?? (over ? now : null),
+      handed_over_at:
+        booking.handed_over_at ?? (status === 'handedOver' || isReturned ? now : null),
+      returned_at: booking.returned_at ?? (isReturned ? now : null),
+      thing_back_at: booking.thing_back_at ?? (isReturned ? now : null),
       unsettled_at: booking.unsettled_at ?? (status === 'unsettled' ? now : null),
       closed_at: status === 'closed' ? now : null,
       cancelled_at: status === 'cancelled' ? now : null,
@@ -53,7 +54,10 @@ export async function endExtension(
     .execute();
 }
 
-/** Records that the thing is back, which its owner alone can say. */
+/**
+ * Records that the thing is free again, by the owner's confirmation; a return that counts by itself sets it in
+ * `moveBooking`.
+ */
 export async function markBack(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   bookingId: string,

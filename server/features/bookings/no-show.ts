@@ -1,6 +1,6 @@
 import type { sayNoShow as operation } from '#contract/bookings/operations.ts';
 import { postMessage } from '../messages/index.ts';
-import { bookingMoved } from './booking-moved.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
@@ -17,5 +17,5 @@ export const sayNoShow: BookingVerb<typeof operation> = async (unit, { actor, in
     event: 'noShow',
     bookingId: booking.id,
   });
-  await bookingMoved(unit, booking.id);
+  await afterProcessChange(unit, booking.id);
 };

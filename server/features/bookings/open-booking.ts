@@ -6,12 +6,12 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { AppError } from '../../errors.ts';
 import { isLateFor } from '../rentals/index.ts';
-import { bookingMoved } from './booking-moved.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import { notifyNextIfLate } from './late-thing.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
 
-/** The agreement that a booking is made from. */
-export interface Agreement {
+/** The proposal that a booking is made from, and its conversation. */
+export interface AcceptedProposal {
   proposal: {
     id: string;
     rental_id: string;
@@ -36,7 +36,7 @@ export interface Agreement {
  */
 export async function openBooking(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
-  { proposal, conversation }: Agreement,
+  { proposal, conversation }: AcceptedProposal,
 ): Promise<void> {
   const id = uuid();
   const { owner_id: publisher, member_id: respondent } = conversation;
@@ -65,6 +65,6 @@ export async function openBooking(
   scheduleStartReminder(unit, booking);
   scheduleEndReminder(unit, booking);
   await notifyNextIfLate(unit, conversation.offer_id ?? rentalId);
-  await bookingMoved(unit, id);
+  await afterProcessChange(unit, id);
   unit.send({ kind: 'rivalsDue', bookingId: id });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../context.ts';
 
 /**
- * When the thing of the last booking between two members came back; null when none did. Both have confirmed the
+ * When the last return between two members counted (`returned_at`); null when none did. Both have confirmed the
  * handover and the return, or the return counts by its clock.
  */
 export async function lastReturn(db: Reader, [one, other]: [string, string]): Promise<Date | null> {

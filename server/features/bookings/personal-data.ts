@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context, Reader } from '../../context.ts';
 import { known } from '../../known.ts';
 import { lockConversation, postMessage } from '../messages/index.ts';
-import { bookingMoved } from './booking-moved.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import { bookingsOf } from './booking-row.ts';
 import { moveBooking } from './move-booking.ts';
 import { sightsOf } from './sight.ts';
@@ -82,7 +82,7 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
       event: 'bookingCancelled',
       bookingId: id,
     });
-    await bookingMoved(unit, id);
+    await afterProcessChange(unit, id);
   }
 }
 

@@ -8,8 +8,9 @@ import type { BookingsTables } from './tables.ts';
 export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']>;
 export type ExtensionRow = Selectable<BookingsTables['booking_extensions']>;
 
-/** The ledger of a booking: its confirmations, without those that were taken back, and the extension asked for. */
+/** The ledger of a booking: its confirmations, without those that were withdrawn, and the extension asked for. */
 export interface BookingLedger {
+  /** The valid confirmations: neither withdrawn nor settled. The process decides by them. */
   confirmations: ConfirmationRow[];
   /** Confirmations of rent that was settled before an extension added to it. */
   settled: ConfirmationRow[];

@@ -8,8 +8,8 @@ type Reminder = Extract<OutboxMessage, { kind: 'bookingReminder' }>;
 type Overdue = Extract<OutboxMessage, { kind: 'bookingOverdue' }>;
 
 const DAY = 86_400_000;
-/** On how many days in a row the parties are asked for the return. */
-const DAYS_ASKED = 3;
+/** How often the parties are asked for the return again, a day apart, after the first time. */
+const DAILY_REPEATS = 3;
 const BEFORE_RETURN: readonly BookingStatus[] = ['agreed', 'handedOver'];
 
 /** Reminds both parties of a coming start or end, unless it has moved, passed or been cancelled. */
@@ -38,7 +38,7 @@ export async function askForReturn(
     // the handover may be confirmed afterwards
     if (!BEFORE_RETURN.includes(booking.status)) return;
     if (booking.status === 'handedOver') notifyBoth(unit, booking, 'overdue', `${of} ${day}`);
-    if (day === DAYS_ASKED) return;
+    if (day === DAILY_REPEATS) return;
     const next = new Date(unit.now.getTime() + DAY);
     unit.send({ kind: 'bookingOverdue', bookingId, of, day: day + 1 }, next);
   });

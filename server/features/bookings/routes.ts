@@ -12,8 +12,8 @@ import { cancelBooking } from './cancel-booking.ts';
 import { changeDetails } from './change-details.ts';
 import { confirmStep } from './confirm-step.ts';
 import { declineExtension } from './decline-extension.ts';
+import { disputeReturn } from './dispute-return.ts';
 import { sayNoShow } from './no-show.ts';
-import { objectReturn } from './object-return.ts';
 import { getBooking, listBookings } from './queries.ts';
 import { saveChecklist } from './save-checklist.ts';
 
@@ -47,7 +47,7 @@ export function bookingsRoutes(
     command(operations.confirmStep, answering(confirmStep)),
     command(operations.cancelBooking, answering(cancelBooking)),
     command(operations.sayNoShow, answering(sayNoShow)),
-    command(operations.objectReturn, answering(objectReturn)),
+    command(operations.disputeReturn, answering(disputeReturn)),
     command(operations.askExtension, answering(askExtension)),
     command(operations.acceptExtension, answering(acceptExtension)),
     command(operations.declineExtension, answering(declineExtension)),

@@ -2,7 +2,7 @@ import { BOOKING_CLOCKS, clockOf } from '#contract/bookings/clocks.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { postMessage } from '../messages/index.ts';
-import { bookingMoved } from './booking-moved.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { lockBooking } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
@@ -35,6 +35,6 @@ export async function runBookingClock(
     const lapsed = { by: null, because: 'noHandover', reason: null } as const;
     await moveBooking(unit, booking, leadsTo, leadsTo === 'cancelled' ? lapsed : null);
     await postMessage(unit, conversation, null, { kind: 'system', event: says, bookingId });
-    await bookingMoved(unit, bookingId);
+    await afterProcessChange(unit, bookingId);
   });
 }

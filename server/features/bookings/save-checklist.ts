@@ -2,21 +2,17 @@ import { sql } from 'kysely';
 import { CHECKLISTS } from '#contract/bookings/checklists.ts';
 import type { saveChecklist as operation } from '#contract/bookings/operations.ts';
 import type { Check } from '#contract/bookings/schemas.ts';
-import { type BookingStatus, STEP_RULES } from '#contract/bookings/transitions.ts';
+import { isChecklistWritable } from '#contract/bookings/writable-checklist.ts';
 import type { Category } from '#contract/enums.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { lockBooking } from './lock-booking.ts';
 
-/** The step that both parties confirm at each moment: after it the findings are final. */
-const STEPS = { handover: 'handover', return: 'returned' } as const;
-
 /** Saves the state of the thing at a handover or return; a new finding on an item replaces the former one. */
 export const saveChecklist: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const { moment, checks } = input.body;
   const { booking } = await lockBooking(unit, input.params.id, actor.userId);
-  const during: readonly BookingStatus[] = STEP_RULES[STEPS[moment]].during;
-  if (!during.includes(booking.status)) throw new AppError('actionNotAllowed');
+  if (!isChecklistWritable(booking.status, moment)) throw new AppError('actionNotAllowed');
   const { category } = await unit.db
     .selectFrom('rentals')
     .select('category')

@@ -29,7 +29,7 @@ const ENDED_AT = {
   unsettled: 'unsettled_at',
 } as const satisfies Record<BookingStatus, keyof BookingRow | null>;
 
-/** When a booking ended; null while it runs. */
+/** When a booking ended; null for one that has not. */
 export function endOf(booking: BookingRow): Date | null {
   const column = ENDED_AT[booking.status];
   return column && booking[column];
@@ -42,7 +42,8 @@ type Confirmation = Pick<ConfirmationRow, 'booking_id' | 'step' | 'user_id'>;
 /**
  * What one party sees of the other side of bookings, by the booking's id: all places that show a surname, a phone or an
  * exact place ask here.
- * @param confirmations those that were not taken back, when the caller has read them already
+ * @param confirmations the valid ones (`BookingLedger.confirmations`: neither withdrawn nor settled), when the caller
+ *   has read them already
  */
 export async function sightsOf(
   { db, clock }: Pick<Context, 'clock'> & { db: Reader },
@@ -86,6 +87,7 @@ function snapshotsOf(db: Reader, bookingIds: string[]) {
     .execute();
 }
 
+/** As `BookingLedger.confirmations`. */
 function validConfirmations(db: Reader, bookingIds: string[]): Promise<Confirmation[]> {
   return db
     .selectFrom('booking_confirmations')

@@ -36,6 +36,7 @@ export interface BookingsTables {
     meeting_time: Later<Date>;
     meeting_note: Later<string>;
     handed_over_at: Later<Date>;
+    /** When the status became `returned`: both sides have confirmed the return, or it counts by its clock. */
     returned_at: Later<Date>;
     closed_at: Later<Date>;
     cancelled_at: Later<Date>;
@@ -46,7 +47,10 @@ export interface BookingsTables {
     unsettled_at: Later<Date>;
     /** When the owner objected to the return that the renter has confirmed. */
     return_objected_at: Later<Date>;
-    /** The owner's confirmation of the return, or the instant at which the renter's counts alone. */
+    /**
+     * When the thing was free again, which may be before `returned_at`: the owner's confirmation of the return, or the
+     * instant at which the renter's counts alone.
+     */
     thing_back_at: Later<Date>;
     /** When the clock is due that was enqueued last. */
     clock_at: Later<Date>;
@@ -73,7 +77,7 @@ export interface BookingsTables {
     user_id: string;
     reason: string | null;
     created_at: Date;
-    /** When it was taken back; the row stays, for the history. */
+    /** When it was withdrawn; the row stays, for the history. */
     withdrawn_at: Later<Date>;
     /** Of `rentPaid`: the rent that both had confirmed before an extension added to it, minor units. */
     settled_rent: Later<number>;

@@ -5,9 +5,13 @@ import type { Reader } from '../../context.ts';
 const DAY = 86_400_000;
 
 /**
- * The bookings of a member that keep the account from being deleted: one that has begun, whose thing may be out, whose
- * money is open, or that was cancelled with a deposit that was given and is not back. Each of them ends by its clock;
- * the last kind counts for as long as a returned booking would.
+ * The bookings of a member that keep the account from being deleted:
+ * - handed over, or returned and not closed yet,
+ * - agreed, and begun or with a handover that a side has confirmed,
+ * - cancelled, with a deposit that both confirmed as given and not as returned, for as long as a returned booking waits.
+ *
+ * The first two end by their clocks. An `unsettled` booking has ended, often with no clock left: waiting for it might
+ * never end.
  */
 export async function unfinishedBookings(db: Reader, userId: string, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - BOOKING_CLOCKS.notConfirmed.days * DAY);

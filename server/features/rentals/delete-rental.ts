@@ -8,20 +8,20 @@ import { retireRentals } from './retire-rentals.ts';
 
 /** Obligations of a rental in the bookings and proposals features, which depend on this one: passed in by `app.ts`. */
 export interface Commitments {
-  /** Whether an agreement about a rental is not fulfilled yet. */
-  isPromised: (db: Reader, rentalId: string, now: Date) => Promise<boolean>;
+  /** Whether a booking about a rental is not fulfilled yet. */
+  hasUnfulfilledBookingAbout: (db: Reader, rentalId: string, now: Date) => Promise<boolean>;
   /** Ends pending proposals about a member's own rental, as the member could. */
   endPendingProposalsAbout: (unit: UnitOfWork, rentalId: string, ownerId: string) => Promise<void>;
 }
 
-/** Deletes one of the caller's rentals, unless an agreement about it is not fulfilled yet. */
+/** Deletes one of the caller's rentals, unless a booking about it is not fulfilled yet. */
 export function deleteRental({
-  isPromised,
+  hasUnfulfilledBookingAbout,
   endPendingProposalsAbout,
 }: Commitments): Command<typeof operation> {
   return async (unit, { actor, input }) => {
     const { id } = await lockOwnRental(unit, input.params.id, actor.userId);
-    if (await isPromised(unit.db, id, unit.now)) throw new AppError('rentalBooked');
+    if (await hasUnfulfilledBookingAbout(unit.db, id, unit.now)) throw new AppError('rentalBooked');
     await endPendingProposalsAbout(unit, id, actor.userId);
     const photos = await photosOn(unit.db, id);
     await retireRentals(unit, actor.userId, [id]);

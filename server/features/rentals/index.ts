@@ -26,4 +26,4 @@ export { pointOf, searchRentals } from './search-rentals.ts';
 export { slugified } from './slug.ts';
 export { updateWordCounts } from './update-word-counts.ts';
 export { type ExactPlace, rentalSummaries, rentalViews } from './views.ts';
-export type { Agreement, AgreementAbout } from './visible-rental.ts';
+export type { AgreementAbout, PlaceAgreed } from './visible-rental.ts';

@@ -4,7 +4,7 @@ import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import type { ExactPlace } from './views.ts';
 
 /** An agreement about a rental, and the exact place that it lets the other side see; null once it no longer does. */
-export interface Agreement {
+export interface PlaceAgreed {
   place: ExactPlace | null;
 }
 
@@ -13,7 +13,7 @@ export type AgreementAbout = (
   context: Pick<Context, 'db' | 'clock'>,
   rentalId: string,
   userId: string,
-) => Promise<Agreement | null>;
+) => Promise<PlaceAgreed | null>;
 
 /**
  * A rental that the viewer may see, and the viewer's agreement about it. A rental that moderators took
@@ -25,7 +25,7 @@ export async function visibleRental(
   id: string,
   viewer: Pick<Viewer, 'userId'>,
   agreementAbout: AgreementAbout,
-): Promise<{ row: RentalRow; agreement: Agreement | null }> {
+): Promise<{ row: RentalRow; agreement: PlaceAgreed | null }> {
   const row = await context.db
     .selectFrom('rentals')
     .select(RENTAL_COLUMNS)

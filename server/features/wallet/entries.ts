@@ -84,7 +84,7 @@ async function entriesOf(
   userId: string,
   bookings: BookingRow[],
 ): Promise<PlacedEntry[]> {
-  const confirmations = await validConfirmations(source.db, bookings);
+  const confirmations = await ledgerConfirmations(source.db, bookings);
   const counterparts = await usersById(
     source,
     bookings.map((booking) => counterpartOf(booking, userId)),
@@ -131,8 +131,8 @@ const shortName = ({ firstname, lastname }: { firstname: string; lastname: strin
 const lastConfirmation = (confirmations: readonly Confirmation[], agreed: Date) =>
   new Date(Math.max(agreed.getTime(), ...confirmations.map(({ at }) => at.getTime())));
 
-/** The confirmations in the ledgers of bookings, without those that were taken back, by booking. */
-async function validConfirmations(
+/** The confirmations in the ledgers of bookings, settled ones included and without withdrawn ones, by booking. */
+async function ledgerConfirmations(
   db: Reader,
   bookings: BookingRow[],
 ): Promise<Map<string, Confirmation[]>> {

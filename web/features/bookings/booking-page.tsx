@@ -18,7 +18,7 @@ import { BookingLedger } from './booking-ledger.tsx';
 import styles from './booking-page.module.css';
 import { otherOf, sideOf } from './booking-side.ts';
 import { CancelBooking } from './cancel-booking.tsx';
-import { EndActions } from './end-actions.tsx';
+import { DisputeActions } from './dispute-actions.tsx';
 import { ExtensionSection } from './extension-section.tsx';
 import { HandoverMoments } from './handover-moment.tsx';
 import { HandoverRecord } from './handover-record.tsx';
@@ -66,7 +66,7 @@ function WholeBooking(props: WholeBookingProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <BookingHead {...props} />
-          <EndActions {...props} />
+          <DisputeActions {...props} />
           {booking.extension && extension}
           <RateOther {...props} />
           <BookingLedger {...props} />

@@ -1,4 +1,4 @@
-import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '#contract/days/shown.ts';
@@ -8,18 +8,16 @@ interface StatusView {
   tone: 'plain' | 'good' | 'blue' | 'warn';
   /** The steps that move a booking on from this status, in the order the page asks for them. */
   asks: readonly BookingStep[];
-  /** The moment whose checklist can still be written: until both parties have confirmed it. */
-  checks: HandoverMoment | null;
 }
 
 /** What each status shows: a status without a row does not compile. */
 export const STATUS_VIEWS = {
-  agreed: { tone: 'blue', asks: ['handover'], checks: 'handover' },
-  handedOver: { tone: 'warn', asks: ['rentPaid', 'depositGiven', 'returned'], checks: 'return' },
-  unsettled: { tone: 'warn', asks: ['returned'], checks: 'return' },
-  returned: { tone: 'good', asks: ['rentPaid', 'depositReturned', 'depositKept'], checks: null },
-  closed: { tone: 'plain', asks: [], checks: null },
-  cancelled: { tone: 'plain', asks: ['depositReturned'], checks: null },
+  agreed: { tone: 'blue', asks: ['handover'] },
+  handedOver: { tone: 'warn', asks: ['rentPaid', 'depositGiven', 'returned'] },
+  unsettled: { tone: 'warn', asks: ['returned'] },
+  returned: { tone: 'good', asks: ['rentPaid', 'depositReturned', 'depositKept'] },
+  closed: { tone: 'plain', asks: [] },
+  cancelled: { tone: 'plain', asks: ['depositReturned'] },
 } as const satisfies Record<BookingStatus, StatusView>;
 
 /** What a party has to do, or that there is nothing. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CHECKLISTS, type CheckState } from '#contract/bookings/checklists.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { isChecklistWritable } from '#contract/bookings/writable-checklist.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
-import { STATUS_VIEWS } from './booking-views.ts';
 import styles from './checklist.module.css';
 import { ChecklistForm } from './checklist-form.tsx';
 
@@ -40,7 +40,7 @@ export function Checklist({ booking, moment }: { booking: Booking; moment: Hando
           ))}
         </ul>
       )}
-      {STATUS_VIEWS[booking.status].checks === moment && (
+      {isChecklistWritable(booking.status, moment) && (
         <Button look="line" onClick={() => setOpen(true)}>
           {t(`bookings:check.fill.${moment}`)}
         </Button>

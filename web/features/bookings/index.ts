@@ -1,5 +1,5 @@
 export { BookingCard } from './booking-card.tsx';
 export { BookingSteps } from './booking-steps.tsx';
 export { BookingStrip } from './booking-strip.tsx';
-export { BookingDetails } from './lazy.tsx';
+export { BookingPane } from './lazy.tsx';
 export { useBooking } from './use-booking.ts';

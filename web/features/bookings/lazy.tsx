@@ -1,13 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { Skeleton } from '#web/ui/blocks.tsx';
 
-const Details = lazy(() => import('./booking-details.tsx'));
+const Pane = lazy(() => import('./booking-pane.tsx'));
 
 /** A booking next to its conversation; it is loaded with the first booking that is shown. */
-export function BookingDetails(props: ComponentProps<typeof Details>) {
+export function BookingPane(props: ComponentProps<typeof Pane>) {
   return (
     <Suspense fallback={<Skeleton style={{ height: 260, borderRadius: 16 }} />}>
-      <Details {...props} />
+      <Pane {...props} />
     </Suspense>
   );
 }

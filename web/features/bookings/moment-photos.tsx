@@ -27,7 +27,7 @@ export function MomentPhotos({ booking, moment, memberId }: MomentPhotosProps) {
   const [tooMany, setTooMany] = useState(false);
   const batch = usePhotoBatch(booking.id, moment);
   const { photos } = booking[moment];
-  const remaining = Math.min(LIMITS.photosPerRental, LIMITS.photosPerMoment - photos.length);
+  const remaining = Math.min(LIMITS.photosPerUpload, LIMITS.photosPerMoment - photos.length);
   const mayAdd = booking.actions.includes(ADDS[moment]);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -80,7 +80,7 @@ export function MomentPhotos({ booking, moment, memberId }: MomentPhotosProps) {
       )}
       {tooMany && (
         <p className={styles.help} role="status">
-          {t('bookings:photos.most', { max: LIMITS.photosPerRental })}
+          {t('bookings:photos.most', { max: LIMITS.photosPerUpload })}
         </p>
       )}
       <PhotoBatchState batch={batch} />

@@ -2,7 +2,7 @@ import { IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
-import { BookingDetails, BookingSteps } from '#web/features/bookings/index.ts';
+import { BookingPane, BookingSteps } from '#web/features/bookings/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
@@ -47,7 +47,7 @@ export function DetailsPane(props: DetailsPaneProps) {
       <div className={styles.scroll}>
         <RentalSummaryLink rental={conversation.rental} />
         <CounterpartCard user={conversation.counterpart} />
-        {booking && <BookingDetails booking={booking} memberId={memberId} />}
+        {booking && <BookingPane booking={booking} memberId={memberId} />}
         {agreed && !booking && <BookingStandIn failure={bookingFailure} />}
         {!agreed && <BeforeAgreement conversation={conversation} />}
         <p className={styles.line}>

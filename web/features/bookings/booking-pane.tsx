@@ -3,17 +3,17 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import styles from './booking-details.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
-import { EndActions } from './end-actions.tsx';
+import styles from './booking-pane.module.css';
+import { DisputeActions } from './dispute-actions.tsx';
 import { ExtensionSection } from './extension-section.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
 import { RateOther } from './rate-other.tsx';
 
 /** A booking next to its conversation: what comes next, the ledger, the facts, and a link to its page. */
-export default function BookingDetails(props: { booking: Booking; memberId: string }) {
+export default function BookingPane(props: { booking: Booking; memberId: string }) {
   const { booking } = props;
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -25,7 +25,7 @@ export default function BookingDetails(props: { booking: Booking; memberId: stri
         {t('bookings:title')}
       </h2>
       <BookingHead {...props} />
-      <EndActions {...props} />
+      <DisputeActions {...props} />
       {booking.extension && extension}
       <RateOther {...props} />
       <BookingLedger {...props} />

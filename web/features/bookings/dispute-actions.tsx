@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { objectReturn, sayNoShow } from '#contract/bookings/operations.ts';
+import { disputeReturn, sayNoShow } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -12,19 +12,19 @@ import { otherOf } from './booking-side.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
 
-interface EndActionsProps {
+interface DisputeActionsProps {
   booking: Booking;
   memberId: string;
 }
 
-const CALLS = { noShow: sayNoShow, objectReturn } as const;
-type EndAction = keyof typeof CALLS;
-const ACTIONS = Object.keys(CALLS) as EndAction[];
+const CALLS = { noShow: sayNoShow, objectReturn: disputeReturn } as const;
+type DisputeAction = keyof typeof CALLS;
+const ACTIONS = Object.keys(CALLS) as DisputeAction[];
 
-/** That the other side did not come, or that a thing said to be back is not: each asks once more before it counts. */
-export function EndActions(props: EndActionsProps) {
+/** The two buttons with which a member contradicts the other side. Each opens a dialog before the call. */
+export function DisputeActions(props: DisputeActionsProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<EndAction | null>(null);
+  const [asked, setAsked] = useState<DisputeAction | null>(null);
   const memberName = useMemberName();
   const { booking, memberId } = props;
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
@@ -41,19 +41,19 @@ export function EndActions(props: EndActionsProps) {
         onClose={close}
         title={asked && t(`bookings:end.title.${asked}`, { name })}
       >
-        {asked && <EndForm {...props} name={name} action={asked} onClose={close} />}
+        {asked && <DisputeForm {...props} name={name} action={asked} onClose={close} />}
       </Dialog>
     </>
   );
 }
 
-interface EndFormProps extends EndActionsProps {
-  action: EndAction;
+interface DisputeFormProps extends DisputeActionsProps {
+  action: DisputeAction;
   name: string;
   onClose: () => void;
 }
 
-function EndForm({ booking, action, name, onClose }: EndFormProps) {
+function DisputeForm({ booking, action, name, onClose }: DisputeFormProps) {
   const { t } = useTranslation();
   const { busy, failure, run } = useBookingCall(booking.id);
   const confirm = async () => {

@@ -1,11 +1,11 @@
-import type { objectReturn as operation } from '#contract/bookings/operations.ts';
+import type { disputeReturn as operation } from '#contract/bookings/operations.ts';
 import { postMessage } from '../messages/index.ts';
-import { bookingMoved } from './booking-moved.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 
 /** The owner's objection to a return that the renter has confirmed: the return does not count by itself any more. */
-export const objectReturn: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+export const disputeReturn: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'objectReturn');
   const { booking, conversation } = locked;
@@ -19,5 +19,5 @@ export const objectReturn: BookingVerb<typeof operation> = async (unit, { actor,
     event: 'returnObjected',
     bookingId: booking.id,
   });
-  await bookingMoved(unit, booking.id);
+  await afterProcessChange(unit, booking.id);
 };

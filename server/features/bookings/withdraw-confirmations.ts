@@ -2,8 +2,8 @@ import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { LockedBooking } from './lock-booking.ts';
 
-/** Takes back the confirmations of a step: those of one party, or of both. The rows stay, for the history. */
-export async function takeBack(
+/** Withdraws the valid confirmations of a step: those of one party, or of both. The rows stay, for the history. */
+export async function withdrawConfirmations(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   bookingId: string,
   step: BookingStep,
@@ -22,14 +22,14 @@ export async function takeBack(
 
 /**
  * Prepares a rent for an amount that comes on top: what both have confirmed stays settled, as a separate line. What one
- * side alone has confirmed was another sum, and is taken back.
+ * side alone has confirmed was another sum, and is withdrawn.
  */
 export async function settleRentSoFar(
   unit: Pick<UnitOfWork, 'db' | 'now'>,
   { booking, progress, ledger }: Pick<LockedBooking, 'booking' | 'progress' | 'ledger'>,
 ): Promise<void> {
   if (progress.confirmed.get('rentPaid')?.size !== 2) {
-    return takeBack(unit, booking.id, 'rentPaid', 'both');
+    return withdrawConfirmations(unit, booking.id, 'rentPaid', 'both');
   }
   const owners = ledger.settled.filter(({ user_id }) => user_id === booking.owner_id);
   const before = owners.reduce((sum, { settled_rent }) => sum + (settled_rent ?? 0), 0);
