@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from './calendar.ts';
 import {
   type Counting,
+  datesMeant,
   datesOf,
   endOfUnit,
   instantsOf,
-  nearestDates,
   RENTAL_UNITS,
   unitOf,
   unitsIn,
@@ -50,7 +50,7 @@ describe('a period of days', () => {
       fc.property(countings, periods, (counting, dates) => {
         const instants = instantsOf(counting, dates);
         expect(datesOf(counting, instants)).toEqual(dates);
-        expect(nearestDates(counting, instants)).toEqual(dates);
+        expect(datesMeant(counting, instants)).toEqual(dates);
       }),
     );
   });
@@ -64,7 +64,7 @@ describe('a period of days', () => {
           startsAt: new Date(startsAt.getTime() + early),
           endsAt: new Date(endsAt.getTime() + late),
         };
-        expect(nearestDates(counting, moved)).toEqual(dates);
+        expect(datesMeant(counting, moved)).toEqual(dates);
       }),
     );
   });
@@ -86,11 +86,11 @@ describe('a period of days', () => {
 
   it('is at least one day or night where hours around midnight are sent', () => {
     const late = { startsAt: at('2026-07-10T22:30:00Z'), endsAt: at('2026-07-11T00:30:00Z') };
-    expect(nearestDates({ unit: 'day', timeZone: 'Africa/Tunis' }, late)).toEqual({
+    expect(datesMeant({ unit: 'day', timeZone: 'Africa/Tunis' }, late)).toEqual({
       startDate: '2026-07-11',
       endDate: '2026-07-11',
     });
-    expect(nearestDates({ unit: 'night', timeZone: 'Africa/Tunis' }, late)).toEqual({
+    expect(datesMeant({ unit: 'night', timeZone: 'Africa/Tunis' }, late)).toEqual({
       startDate: '2026-07-11',
       endDate: '2026-07-12',
     });

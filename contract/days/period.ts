@@ -60,7 +60,7 @@ const TOLERANCE = 3 * 3_600_000;
 /** The day that an instant begins in the zone; null when it begins none, as with hours or odd times of former versions. */
 export function startDateOf(counting: Counting, startsAt: Date): CalendarDate | null {
   if (counting.unit === 'hour') return null;
-  const date = nearestStartDate(counting, startsAt);
+  const date = startDateMeant(counting, startsAt);
   const off = startOfDate(counting.timeZone, date).getTime() - startsAt.getTime();
   return Math.abs(off) <= TOLERANCE ? date : null;
 }
@@ -78,21 +78,24 @@ export function datesOf(counting: Counting, { startsAt, endsAt }: Instants): Dat
   return startDate !== null && endDate !== null ? { startDate, endDate } : null;
 }
 
-/** The day that a period begins on, also when its instant is the midnight of another zone. SQL: `day_boundary`. */
-export function nearestStartDate({ timeZone }: Counting, startsAt: Date): CalendarDate {
+/**
+ * The day that a start means: that of a midnight up to three hours away, as browsers of other zones send them; any other
+ * instant means the day it lies in. SQL: `day_boundary`.
+ */
+export function startDateMeant({ timeZone }: Counting, startsAt: Date): CalendarDate {
   return dateIn(timeZone, new Date(startsAt.getTime() + TOLERANCE));
 }
 
-/** The last day of a period, or the day of leaving, also when its end is the midnight of another zone. */
-export function nearestEndDate({ unit, timeZone }: Counting, endsAt: Date): CalendarDate {
+/** The last day, or the day of leaving, that an end means; in the same way. */
+export function endDateMeant({ unit, timeZone }: Counting, endsAt: Date): CalendarDate {
   const by = unit === 'night' ? TOLERANCE : -TOLERANCE;
   return dateIn(timeZone, new Date(endsAt.getTime() + by));
 }
 
-/** The days that instants mean; at least one day or night, where they are a few hours around midnight. */
-export function nearestDates(counting: Counting, { startsAt, endsAt }: Instants): Dates {
-  const startDate = nearestStartDate(counting, startsAt);
-  const endDate = nearestEndDate(counting, endsAt);
+/** The days that a period of instants means; at least one day or night, if it is a few hours around a midnight. */
+export function datesMeant(counting: Counting, { startsAt, endsAt }: Instants): Dates {
+  const startDate = startDateMeant(counting, startsAt);
+  const endDate = endDateMeant(counting, endsAt);
   const shortest = counting.unit === 'night' ? addDays(startDate, 1) : startDate;
   return { startDate, endDate: endDate < shortest ? shortest : endDate };
 }
@@ -129,5 +132,5 @@ export function unitsIn(counting: Counting, { startsAt, endsAt }: Instants): num
   if (counting.unit === 'hour') {
     return Math.max(1, Math.ceil((endsAt.getTime() - startsAt.getTime()) / 3_600_000));
   }
-  return unitsInDates(counting.unit, nearestDates(counting, { startsAt, endsAt }));
+  return unitsInDates(counting.unit, datesMeant(counting, { startsAt, endsAt }));
 }

@@ -18,7 +18,7 @@ export const proposal = z.object({
   startsAt: instant,
   endsAt: instant,
   ...shownDays,
-  /** Deposit in minor units of `currency`; null when none is asked, or one in another currency. */
+  /** Deposit in minor units of `currency`; null or 0 when none is asked, null when it is in another currency. */
   deposit: z.nullable(z.int()),
   /** Deposit in the currency it was named in; null when none is asked. */
   depositMoney: z.nullable(money),
@@ -39,14 +39,17 @@ export const proposalInput = z
   .object({
     amount: z.int({ error: 'invalidPrice' }),
     currency: z.enum(CURRENCIES, { error: 'currencyRequired' }),
-    /** Days of the calendar where the thing is, which win; instants for a price by the hour. */
+    /**
+     * Days of the calendar where the thing is: with `startDate`, `startsAt` and `endsAt` are ignored. Instants are for prices
+     * by the hour; for days they are accepted from former clients and mean the days of `datesMeant`.
+     */
     startDate: z.optional(writtenDate('invalidStartDate')),
     endDate: z.optional(writtenDate('invalidEndDate')),
     startsAt: z.optional(writtenInstant('invalidStartDate')),
     endsAt: z.optional(writtenInstant('invalidEndDate')),
     /** In minor units of `currency`; like `depositMoney`, which outranks it. */
     deposit: z.optional(z.nullable(z.int({ error: 'depositAmountInvalid' }))),
-    /** Absent: the one on the table, else the listing's. Null, or an amount of zero: none. */
+    /** Absent: that of the countered proposal, else the listing's. Null, or an amount of zero: none. */
     depositMoney: z.optional(
       z.nullable(
         z

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../days/calendar.ts';
-import { nearestEndDate, nearestStartDate } from '../days/period.ts';
+import { endDateMeant, startDateMeant } from '../days/period.ts';
 import type { RentalFilters } from './schemas.ts';
 
 /** The site sent midnights of Tunis while days were asked for as instants. */
@@ -11,8 +11,7 @@ type Asked = Pick<RentalFilters, 'startDate' | 'endDate' | 'availableFrom' | 're
 export function daysAsked(filters: Asked): { first?: CalendarDate; last?: CalendarDate } {
   const { startDate, endDate, availableFrom, returnsBefore } = filters;
   const first =
-    startDate ?? (availableFrom && nearestStartDate(FORMER_COUNTING, new Date(availableFrom)));
-  const last =
-    endDate ?? (returnsBefore && nearestEndDate(FORMER_COUNTING, new Date(returnsBefore)));
+    startDate ?? (availableFrom && startDateMeant(FORMER_COUNTING, new Date(availableFrom)));
+  const last = endDate ?? (returnsBefore && endDateMeant(FORMER_COUNTING, new Date(returnsBefore)));
   return { ...(first && { first }), ...(last && { last }) };
 }

@@ -42,7 +42,7 @@ async function functions(db: Kysely<unknown>): Promise<void> {
       select case when category = 'immovable' and price_frequency = 'day' and not counts_days
         then 'night' else price_frequency end
     $$`.execute(db);
-  // the zone's midnight within three hours of an instant, else the instant: as nearestDates in contract/days/period.ts
+  // the zone's midnight within three hours of an instant, else the instant: as datesMeant in contract/days/period.ts
   await sql`
     create function day_boundary(moment timestamptz, zone text)
     returns timestamptz language sql stable as $$

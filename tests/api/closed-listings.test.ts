@@ -26,7 +26,7 @@ describe('closing a listing', () => {
     expect(await proposal(member, conversation)).toMatchObject({ status: 'pending' });
   });
 
-  it('withdraws the owner’s own proposals', async () => {
+  it('cancels the owner’s own proposals', async () => {
     const { owner, member, listing, conversation } = await negotiation(app);
     await proposal(owner, conversation);
     await owner.call(closeRental, { params: { id: listing.id } });

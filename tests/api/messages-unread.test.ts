@@ -19,7 +19,7 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const badge = async (member: Member) => {
+const unreadTotal = async (member: Member) => {
   await member.refresh();
   return member.session.unreadMessages;
 };
@@ -45,7 +45,7 @@ describe('a message that was not opened stays unread', () => {
     await confirm(owner, id, 'rentPaid');
     await owner.call(changeDetails, { params: { id }, body: { note: 'Sonner deux fois' } });
     await app.outbox.settle();
-    expect(await badge(owner)).toBe(1);
+    expect(await unreadTotal(owner)).toBe(1);
     expect(await statusOf(renter, conversationId, 'Je viens à 9 h')).not.toBe('read');
     const { items } = await owner.call(listNotifications, {});
     expect(items.find(({ event }) => event === 'messageReceived')).toMatchObject({ isRead: false });
@@ -53,7 +53,7 @@ describe('a message that was not opened stays unread', () => {
     const [entry] = await inbox(owner, 'unread');
     expect(entry).toMatchObject({ id: conversationId, unreadCount: 1 });
     await markAllRead(owner, conversationId);
-    expect(await badge(owner)).toBe(0);
+    expect(await unreadTotal(owner)).toBe(0);
     expect(await statusOf(renter, conversationId, 'Je viens à 9 h')).toBe('read');
   });
 
@@ -65,7 +65,7 @@ describe('a message that was not opened stays unread', () => {
     const { id } = await proposal(member, conversation);
     await write(member, conversation.id, 'Et le casque ?');
     await owner.call(operation, { params: { id } });
-    expect(await badge(owner)).toBe(3);
+    expect(await unreadTotal(owner)).toBe(3);
     expect(await statusOf(member, conversation.id, 'Et le casque ?')).toBe('sent');
   });
 
@@ -75,7 +75,7 @@ describe('a message that was not opened stays unread', () => {
     const terms = { amount: 40_000, currency: 'TND' as const };
     await member.call(startConversation, { body: { rentalId: listing.id, proposal: terms } });
     await member.call(startConversation, { body: { rentalId: listing.id, text: 'Libre ?' } });
-    expect(await badge(member)).toBe(1);
+    expect(await unreadTotal(member)).toBe(1);
     expect(await statusOf(owner, conversation.id, 'Oui, libre')).toBe('sent');
   });
 
@@ -83,7 +83,7 @@ describe('a message that was not opened stays unread', () => {
     const { owner, member, conversation } = await negotiation(app);
     await write(owner, conversation.id, 'Oui, il est libre');
     await write(member, conversation.id, 'Alors je le prends');
-    expect(await badge(member)).toBe(0);
+    expect(await unreadTotal(member)).toBe(0);
     expect(await statusOf(owner, conversation.id, 'Oui, il est libre')).toBe('read');
   });
 });
@@ -95,18 +95,18 @@ describe('the number of unread messages', () => {
     const other = await app.member();
     const archived = await openConversation(other, listing);
     const everywhere = async () => ({
-      badge: await badge(owner),
+      unreadTotal: await unreadTotal(owner),
       inbox: sum(await inbox(owner, 'all')),
       unread: sum(await inbox(owner, 'unread')),
       archived: sum(await inbox(owner, 'archived')),
     });
-    expect(await everywhere()).toEqual({ badge: 3, inbox: 3, unread: 3, archived: 0 });
+    expect(await everywhere()).toEqual({ unreadTotal: 3, inbox: 3, unread: 3, archived: 0 });
     await owner.call(archiveConversation, { params: { id: archived.id } });
-    expect(await everywhere()).toEqual({ badge: 2, inbox: 2, unread: 2, archived: 1 });
+    expect(await everywhere()).toEqual({ unreadTotal: 2, inbox: 2, unread: 2, archived: 1 });
     await owner.call(unarchiveConversation, { params: { id: archived.id } });
-    expect(await everywhere()).toEqual({ badge: 3, inbox: 3, unread: 3, archived: 0 });
+    expect(await everywhere()).toEqual({ unreadTotal: 3, inbox: 3, unread: 3, archived: 0 });
     await owner.call(archiveConversation, { params: { id: archived.id } });
     await write(other, archived.id, 'Toujours là ?');
-    expect(await everywhere()).toEqual({ badge: 4, inbox: 4, unread: 4, archived: 0 });
+    expect(await everywhere()).toEqual({ unreadTotal: 4, inbox: 4, unread: 4, archived: 0 });
   });
 });

@@ -90,7 +90,7 @@ describe('the deadline of a proposal', () => {
     }
   });
 
-  it('counts even before its message was delivered', async () => {
+  it('counts even before the outbox has expired the proposal', async () => {
     const { owner, member, conversation } = await negotiation(app);
     const { id } = await proposal(member, conversation);
     app.clock.advance({ days: 7 });

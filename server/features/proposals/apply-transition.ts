@@ -53,7 +53,7 @@ export async function lockProposalUnlessBlocked(
   return locked;
 }
 
-/** @returns also whether the two can exchange nothing, as far as the locks of this transaction guarantee it */
+/** @returns also whether the two are blocked, which only stays true if the caller has locked the members before */
 async function lock(
   { db }: UnitOfWork,
   id: string,

@@ -4,7 +4,7 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import type { Context } from '../../context.ts';
 import { isTaken } from '../rentals/index.ts';
 import { lockProposal, transition } from './apply-transition.ts';
-import { awaitProposals } from './days.ts';
+import { waitForProposalsBeingMade } from './rental-lock.ts';
 
 interface Rival {
   id: string;
@@ -24,7 +24,7 @@ export async function endRivals(context: CommandContext, bookingId: string): Pro
     .executeTakeFirst();
   if (!booking) return;
   const rentalId = booking.booked_rental_id;
-  await awaitProposals(context, rentalId);
+  await waitForProposalsBeingMade(context, rentalId);
   const rivals = await pendingFor(context, rentalId, booking.starts_at, booking.ends_at);
   for (const rival of rivals) await endRival(context, rival, rentalId);
 }

@@ -2,11 +2,11 @@ import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
 import {
   type Counting,
   type Dates,
+  endDateMeant,
   endOfUnit,
   type Instants,
   instantsOf,
-  nearestEndDate,
-  nearestStartDate,
+  startDateMeant,
   startDateOf,
 } from '#contract/days/period.ts';
 import { dateIn, startOfDate } from '#contract/days/zone.ts';
@@ -68,11 +68,11 @@ function datesAsked({ rental, input, now }: Asked, counting: Counting): Dates {
   const startDate =
     input.startDate ??
     (input.startsAt
-      ? nearestStartDate(counting, new Date(input.startsAt))
+      ? startDateMeant(counting, new Date(input.startsAt))
       : firstFreshDay(timeZone, rental.started_at, now));
   const endDate =
     input.endDate ??
-    (input.endsAt && !input.startDate ? nearestEndDate(counting, new Date(input.endsAt)) : null);
+    (input.endsAt && !input.startDate ? endDateMeant(counting, new Date(input.endsAt)) : null);
   return { startDate, endDate: endDate ?? endOfUnit(unit === 'hour' ? 'day' : unit, startDate) };
 }
 

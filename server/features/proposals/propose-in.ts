@@ -16,8 +16,8 @@ import {
   RENTAL_COLUMNS,
   type RentalRow,
 } from '../rentals/index.ts';
-import { lockRentalDays } from './days.ts';
 import { expiryOf, proposedPeriod } from './period.ts';
+import { lockRentalForProposing } from './rental-lock.ts';
 import type { ProposalRow } from './view.ts';
 
 /**
@@ -34,23 +34,23 @@ export async function proposeIn(
 ): Promise<ProposalRow> {
   const { db, now, send } = unit;
   await assertNotLeaving(db, authorId);
-  // a call that closes it at the same moment ends this proposal too, or is seen to have closed it
+  // with the shared lock, a concurrent `closeRental` waits and then ends this proposal, or has closed the rental before
   const rental = await rentalById(db, conversation.rental_id).forShare().executeTakeFirstOrThrow();
   if (rental.status !== 'open') throw new AppError('rentalClosed');
   if (rental.ended_at && rental.ended_at <= now) throw new AppError('rentalExpired');
   // that no other proposal is pending the database ensures (`proposals_one_pending`), by the same code
   if (await hasUnfulfilledBooking(db, conversation.id, now)) throw new AppError('onlyOneProposal');
 
-  const booked = conversation.offer_id ?? rental.id;
+  const bookedId = conversation.offer_id ?? rental.id;
   const thing =
-    booked === rental.id ? rental : await rentalById(db, booked).executeTakeFirstOrThrow();
-  // the price is for the unit of the rental they speak about; the days are those of the thing
+    bookedId === rental.id ? rental : await rentalById(db, bookedId).executeTakeFirstOrThrow();
+  // the unit is that of the rental they speak about, the time zone that of the thing
   const counting = { unit: countingOf(rental).unit, timeZone: countingOf(thing).timeZone };
   const period = proposedPeriod({ counting, rental, input, replaces, now });
-  await lockRentalDays(unit, booked);
+  await lockRentalForProposing(unit, bookedId);
   const taken =
-    (await isTaken(db, booked, period.startsAt, period.endsAt)) ||
-    (await isLateFor(db, booked, period.startsAt, now));
+    (await isTaken(db, bookedId, period.startsAt, period.endsAt)) ||
+    (await isLateFor(db, bookedId, period.startsAt, now));
   if (taken) throw new AppError('periodTaken');
 
   const expiresAt = expiryOf(counting, period, now);

@@ -25,6 +25,7 @@ export interface ProposalsTables {
     expires_at: Date;
     replaces: string | null;
     created_at: Date;
+    /** When it left `pending` in any way: answered, cancelled, expired or ended as taken. */
     answered_at: Date | null;
   };
 }

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import {
   type Counting,
+  datesMeant,
+  endDateMeant,
   endDateOf,
   instantsOf,
-  nearestDates,
-  nearestEndDate,
-  nearestStartDate,
+  startDateMeant,
   startDateOf,
   unitOf,
 } from '#contract/days/period.ts';
@@ -47,8 +47,8 @@ export function listedTime(
     counting.unit === 'hour'
       ? [input.startDate, input.endDate]
       : [
-          input.startDate ?? nearestStartDate(counting, new Date(startedAt ?? '')),
-          input.endDate ?? (endedAt ? nearestEndDate(counting, new Date(endedAt)) : null),
+          input.startDate ?? startDateMeant(counting, new Date(startedAt ?? '')),
+          input.endDate ?? (endedAt ? endDateMeant(counting, new Date(endedAt)) : null),
         ];
   const start = startDate ? startOfDate(counting.timeZone, startDate) : new Date(startedAt ?? '');
   const end = endDate ? endOfDate(counting, endDate) : endedAt ? new Date(endedAt) : null;
@@ -86,7 +86,7 @@ export function blockedTime(
   if (counting.unit === 'hour') {
     return { from: given.startsAt < now ? now : given.startsAt, to: given.endsAt };
   }
-  const { startsAt, endsAt } = instantsOf(counting, nearestDates(counting, given));
+  const { startsAt, endsAt } = instantsOf(counting, datesMeant(counting, given));
   return { from: startsAt, to: endsAt };
 }
 

@@ -10,20 +10,20 @@ const conversation = {
   canWrite: true,
 } as unknown as Conversation;
 const [PAST, AHEAD] = ['2020-01-01T00:00:00Z', '2090-01-01T00:00:00Z'];
-const after = (status: Booking['status'], endsAt: string) =>
+const isOffered = (status: Booking['status'], endsAt: string) =>
   mayPropose(conversation, { status, endsAt } as Booking);
 
 describe('a new proposal after a booking', () => {
   it('can be made once the booking is fulfilled, ended or over, as the server says', () => {
-    expect(after('returned', AHEAD)).toBe(true);
-    expect(after('closed', AHEAD)).toBe(true);
-    expect(after('cancelled', AHEAD)).toBe(true);
-    expect(after('agreed', PAST)).toBe(true);
+    expect(isOffered('returned', AHEAD)).toBe(true);
+    expect(isOffered('closed', AHEAD)).toBe(true);
+    expect(isOffered('cancelled', AHEAD)).toBe(true);
+    expect(isOffered('agreed', PAST)).toBe(true);
   });
 
   it('cannot be made while the thing is agreed on or out, however late', () => {
-    expect(after('agreed', AHEAD)).toBe(false);
-    expect(after('handedOver', AHEAD)).toBe(false);
-    expect(after('handedOver', PAST)).toBe(false);
+    expect(isOffered('agreed', AHEAD)).toBe(false);
+    expect(isOffered('handedOver', AHEAD)).toBe(false);
+    expect(isOffered('handedOver', PAST)).toBe(false);
   });
 });

@@ -40,7 +40,7 @@ export function FlowRowView(props: FlowRowViewProps) {
           countered={counteredIn(row.message, thread.messages)}
           conversation={conversation}
           memberId={memberId}
-          onAnswered={thread.refresh}
+          onChanged={thread.refresh}
           onProposeFrom={onProposeFrom}
           onReport={onReport}
         />

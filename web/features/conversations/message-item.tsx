@@ -23,7 +23,7 @@ interface MessageItemProps {
   countered: Proposal | null;
   conversation: Conversation;
   memberId: string;
-  onAnswered: () => void;
+  onChanged: () => void;
   onProposeFrom: (proposal: Proposal) => void;
   onReport: (messageId: string) => void;
 }
@@ -46,7 +46,7 @@ export function MessageItem(props: MessageItemProps) {
           otherName={name}
           canWrite={conversation.canWrite}
           last={conversation.proposal?.id === message.proposal.id}
-          onAnswered={props.onAnswered}
+          onChanged={props.onChanged}
           onProposeFrom={props.onProposeFrom}
         />
       ) : (

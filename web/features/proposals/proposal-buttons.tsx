@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/overlay.tsx';
 import styles from './proposal-card.module.css';
 import { ProposalTerms } from './proposal-terms.tsx';
 import { ACTION_LOOKS } from './proposal-views.ts';
-import { type DirectAction, useAnswer } from './use-answer.ts';
+import { type DirectAction, useProposalAction } from './use-proposal-action.ts';
 
 /** Actions that need both members; the other actions only end a proposal. */
 const GOES_ON: ReadonlySet<ProposalAction> = new Set(['accept', 'counter']);
@@ -22,18 +22,18 @@ interface ProposalButtonsProps {
   /** Whether the reader may start a new proposal from this one. */
   again: boolean;
   canWrite: boolean;
-  onAnswered: () => void;
+  onChanged: () => void;
   onProposeFrom: (proposal: Proposal) => void;
 }
 
 /** The reader's actions: the buttons of `PROPOSAL_VIEWS` that the API allows now. Each asks before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
-  const { proposal, buttons, again, canWrite, onAnswered, onProposeFrom } = props;
+  const { proposal, buttons, again, canWrite, onChanged, onProposeFrom } = props;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { ofCall } = useErrorText();
   const [asked, setAsked] = useState<DirectAction | null>(null);
-  const { busy, refusal, answer } = useAnswer(proposal.id, onAnswered);
+  const { busy, refusal, answer } = useProposalAction(proposal.id, onChanged);
   const amount = isolated(money(proposal));
   const allowed = buttons.filter(
     (action) => proposal.actions.includes(action) && (canWrite || !GOES_ON.has(action)),

@@ -21,7 +21,7 @@ interface ProposalCardProps {
   /** Whether the two can still exchange messages and proposals. */
   canWrite: boolean;
   /** Called to read again after an answer, or after an error because something else has happened. */
-  onAnswered: () => void;
+  onChanged: () => void;
   /** Whether it is the conversation's last proposal: once it has ended, a new one can start from it. */
   last: boolean;
   /** Called when the reader wants to propose another price, starting from this proposal's terms. */
@@ -59,7 +59,7 @@ export function ProposalCard(props: ProposalCardProps) {
         brief={view.look === 'old'}
       />
       <ProposalButtons {...props} buttons={view.buttons} again={view.again && props.last} />
-      {view.deadline && <ExpiryNote expiresAt={proposal.expiresAt} onExpired={props.onAnswered} />}
+      {view.deadline && <ExpiryNote expiresAt={proposal.expiresAt} onExpired={props.onChanged} />}
     </article>
   );
 }

@@ -16,7 +16,7 @@ import type { ChosenPeriod } from './period-choice.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { type ProposableRental, usePeriodText } from './period-text.ts';
 import styles from './proposal-form.module.css';
-import { instantsOfChoice, useProposalForm } from './use-proposal-form.ts';
+import { instantsOfPeriod, useProposalForm } from './use-proposal-form.ts';
 
 interface ProposalFormProps {
   rental: ProposableRental;
@@ -108,7 +108,7 @@ function ChosenDates({
 }: Pick<ProposalFormProps, 'rental'> & { period: ChosenPeriod }) {
   const { t } = useTranslation();
   const periodText = usePeriodText();
-  const instants = instantsOfChoice(period, rental);
+  const instants = instantsOfPeriod(period, rental);
   if (!instants || instants.endsAt <= instants.startsAt) {
     return <p className="muted">{t(`proposals:form.noDates.${rental.unit}`)}</p>;
   }

@@ -91,12 +91,12 @@ function periodOfProposal({ startDate, endDate, startsAt, endsAt }: Proposal): C
 }
 
 function unitsOf(period: ChosenPeriod, rental: ProposableRental): number {
-  const instants = instantsOfChoice(period, rental);
+  const instants = instantsOfPeriod(period, rental);
   return instants && instants.endsAt > instants.startsAt ? unitsIn(rental, instants) : 1;
 }
 
 /** When a chosen period is; null while none is chosen. */
-export function instantsOfChoice(
+export function instantsOfPeriod(
   { startDate, endDate, startsAt, endsAt }: ChosenPeriod,
   rental: Pick<ProposableRental, 'unit' | 'timeZone'>,
 ): Instants | null {

@@ -12,8 +12,8 @@ const CALLS = {
   cancel: cancelProposal,
 } as const satisfies Record<DirectAction, unknown>;
 
-/** Answers a proposal; an error is shown until the next try. */
-export function useAnswer(proposalId: string, onAnswered: () => void) {
+/** Acts on a proposal: accepts, declines or cancels it; an error is shown until the next try. */
+export function useProposalAction(proposalId: string, onChanged: () => void) {
   const [busy, setBusy] = useState<DirectAction | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const answer = async (action: DirectAction): Promise<boolean> => {
@@ -23,7 +23,7 @@ export function useAnswer(proposalId: string, onAnswered: () => void) {
     setBusy(null);
     if (!result.success) setRefusal(result.error);
     // an error: somebody was quicker, and the card must show the current state
-    onAnswered();
+    onChanged();
     return result.success;
   };
   return { busy, refusal, answer };
