@@ -75,10 +75,14 @@ const DASHES = /[\u2012-\u2015]/g;
 /** Dots between letters, as in Catalan. */
 const MIDDLE_DOTS = /[\u2027\u2219\u22c5\u30fb\u0387]/g;
 
-/** A person's name: a line with one kind of apostrophe, hyphen and middle dot. */
+/** A person's name: a line with one kind of apostrophe, hyphen (without spaces around it) and middle dot. */
 export function cleanName(text: string): string {
   return cleanLine(
-    cleanLine(text).replace(APOSTROPHES, '’').replace(DASHES, '-').replace(MIDDLE_DOTS, '·'),
+    cleanLine(text)
+      .replace(APOSTROPHES, '’')
+      .replace(DASHES, '-')
+      .replace(/ ?- ?/g, '-')
+      .replace(MIDDLE_DOTS, '·'),
   );
 }
 

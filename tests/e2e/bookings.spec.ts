@@ -133,14 +133,10 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
     main(ownerPage).getByText(say('terms:bookingStatus.handedOver'), { exact: true }),
   ).toBeVisible();
 
-  // an extension: the end must come later; asked by one, accepted by the other
+  // an extension: a day more to start from; asked by one, accepted by the other
   await main(renterPage)
     .getByRole('button', { name: say('bookings:extension.ask') })
     .click();
-  await dialog(renterPage)
-    .getByRole('button', { name: say('bookings:extension.submit') })
-    .click();
-  await expect(dialog(renterPage).getByText(say('errors:endBeforeStart'))).toBeVisible();
   await expectReadable(dialog(renterPage));
   await dialog(renterPage).getByLabel(say('bookings:extension.lastDay')).click();
   await pickDay(renterPage, dateIn('Africa/Tunis', new Date(tunisDay(4))));

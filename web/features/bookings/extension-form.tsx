@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { askExtension } from '#contract/bookings/operations.ts';
 import { type Booking, extensionInput } from '#contract/bookings/schemas.ts';
+import { addDays } from '#contract/days/calendar.ts';
 import { AmountField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -30,8 +31,7 @@ export function ExtensionForm({ booking, onClose }: { booking: Booking; onClose:
   const { t } = useTranslation();
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const [followsPrice, setFollowsPrice] = useState(true);
-  const asked = booking.extension ?? { ...booking, amount: 0 };
-  const form = useContractForm(extensionInput, { ...formEnd(asked), amount: asked.amount });
+  const form = useContractForm(extensionInput, firstTerms(booking));
   const { errors, isSubmitting } = form.formState;
   const [endDate, endsAt, amount] = form.watch(['endDate', 'endsAt', 'amount']);
   const end = endOf(booking, { endDate, endsAt });
@@ -95,6 +95,16 @@ export function ExtensionForm({ booking, onClose }: { booking: Booking; onClose:
   );
 }
 
+/** What was asked for already; else one day, or one hour, more at the listed price. */
+function firstTerms(booking: Booking): LaterEnd & { amount: number } {
+  const { extension, endDate, endsAt } = booking;
+  if (extension) return { ...formEnd(extension), amount: extension.amount };
+  const later = new Date(Date.parse(endsAt) + 3_600_000).toISOString();
+  const end = endDate === null ? { endsAt: later } : { endDate: addDays(endDate, 1) };
+  const shown = endOf(booking, end);
+  return { ...end, amount: (shown && suggestedAmount(booking, shown.endsAt)) ?? 0 };
+}
+
 /** The end as the form has it: by the day where it has one. */
 const formEnd = ({ endDate, endsAt }: Pick<Booking, 'endDate' | 'endsAt'>): LaterEnd =>
   endDate === null ? { endsAt } : { endDate };
@@ -132,7 +142,7 @@ function EndField({ booking, value, onChange, ...field }: EndFieldProps) {
       {...field}
       {...{ label, empty }}
       help={t('bookings:extension.pickLater')}
-      from={booking.endDate}
+      from={addDays(booking.endDate, 1)}
       value={value.endDate ?? ''}
       onChange={(endDate) => endDate && onChange({ endDate })}
     />

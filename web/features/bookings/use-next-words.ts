@@ -15,18 +15,31 @@ export function useNextWords(memberId: string): (booking: Booking) => string {
   return (booking) => {
     const next = nextOf(booking, memberId, new Date());
     const { firstDay, lastDay } = period(booking);
+    const { place, time } = booking.details;
     const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
     const words = {
       name,
       start: isolated(firstDay),
       end: isolated(lastDay),
+      // with its hour, where the thing is
+      when: time ? isolated(period(momentOf(booking, time)).firstDay) : '',
+      place: isolated(place ?? ''),
       step: 'step' in next ? isolated(t(`terms:bookingStep.${next.step}`)) : '',
     };
-    return t(keyOf(next, sideOf(booking, memberId)), words);
+    return t(keyOf(next, sideOf(booking, memberId), booking.details), words);
   };
 }
 
-function keyOf(next: Next, side: ReturnType<typeof sideOf>): TextKey {
+const momentOf = ({ unit, timeZone }: Booking, at: string) => ({
+  ...{ unit, timeZone, startDate: null, endDate: null },
+  ...{ startsAt: at, endsAt: at },
+});
+
+function keyOf(
+  next: Next,
+  side: ReturnType<typeof sideOf>,
+  { place, time }: Booking['details'],
+): TextKey {
   switch (next.kind) {
     case 'answerExtension':
       return 'bookings:next.answerExtension';
@@ -37,6 +50,9 @@ function keyOf(next: Next, side: ReturnType<typeof sideOf>): TextKey {
     case 'confirm':
       return `bookings:next.confirm.${next.step}.${side}`;
     case 'rest':
+      if (next.status === 'agreed' && (place || time)) {
+        return `bookings:next.meeting.${place && time ? 'both' : time ? 'time' : 'place'}`;
+      }
       return `bookings:next.rest.${next.status}`;
   }
 }

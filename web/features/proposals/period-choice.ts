@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
+import type { CalendarDate } from '#contract/days/calendar.ts';
+import { endOfUnit } from '#contract/days/period.ts';
 import { lastDayOf } from '#contract/days/shown.ts';
 import { dateIn, instantOf, timeIn } from '#contract/days/zone.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
@@ -26,11 +27,12 @@ export const NO_PERIOD: ChosenPeriod = {
 };
 const USUAL_HOURS = { startTime: '10:00', endTime: '12:00' };
 
-/** The period that a choice means. A single day is one day, or one night. */
+/** The period that a choice means. A single day stands for one unit from it: a night, a week, a month. */
 export function periodOfChoice(choice: PeriodChoice, rental: ProposableRental): ChosenPeriod {
   const { from, to = from } = choice;
   if (!from || !to) return NO_PERIOD;
-  if (rental.unit === 'hour') {
+  const { unit } = rental;
+  if (unit === 'hour') {
     const at = (date: CalendarDate, time: string) =>
       instantOf(rental.timeZone, date, time).toISOString();
     return {
@@ -39,8 +41,7 @@ export function periodOfChoice(choice: PeriodChoice, rental: ProposableRental): 
       endsAt: at(to, choice.endTime),
     };
   }
-  const isNight = rental.unit === 'night' && from === to;
-  return { ...NO_PERIOD, startDate: from, endDate: isNight ? addDays(from, 1) : to };
+  return { ...NO_PERIOD, startDate: from, endDate: from === to ? endOfUnit(unit, from) : to };
 }
 
 /** A period as the calendar shows it. */

@@ -109,7 +109,14 @@ function ChosenDates({
   const { t } = useTranslation();
   const periodText = usePeriodText();
   const instants = instantsOfPeriod(period, rental);
-  if (!instants || instants.endsAt <= instants.startsAt) {
+  if (instants && instants.endsAt <= instants.startsAt) {
+    return (
+      <p className={styles.chosen} role="alert">
+        {t('proposals:form.endTimeFirst')}
+      </p>
+    );
+  }
+  if (!instants) {
     return <p className="muted">{t(`proposals:form.noDates.${rental.unit}`)}</p>;
   }
   const { dates, length } = periodText({

@@ -63,6 +63,12 @@ describe('checking the form of an offer', () => {
     expect((await codes(values)).endDay).toBe('endBeforeStart');
   });
 
+  it('reports an hour that ends before it starts at the hour, not at the day', async () => {
+    const day = { startDay: '2026-11-28', endDay: '2026-11-28' };
+    const hours = { priceFrequency: 'hour', startTime: '14:00', endTime: '10:00' } as const;
+    expect(await codes({ ...complete, ...day, ...hours })).toEqual({ endTime: 'endBeforeStart' });
+  });
+
   it('requires an amount once a deposit is asked for', async () => {
     expect(await codes({ ...complete, depositRequired: true })).toEqual({
       depositAmount: 'depositAmountInvalid',

@@ -26,7 +26,10 @@ export function fieldOfError(error: FieldError, values: PublishValues): PublishF
   // the answer brings the texts of codes that only a newer server knows
   if (!isErrorCode(error.code)) return null;
   const field = fieldOfInput(error.field);
-  return field?.startsWith('deposit') && !values.depositRequired ? null : field;
+  if (field?.startsWith('deposit') && !values.depositRequired) return null;
+  // of two hours of one day, it is the hour that is wrong
+  const isHour = field === 'endDay' && values.endTime !== '' && values.startDay === values.endDay;
+  return isHour && values.priceFrequency === 'hour' ? 'endTime' : field;
 }
 
 /** The errors that fields show: the first of each field, as people fix one at a time. */

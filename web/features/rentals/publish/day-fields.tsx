@@ -11,7 +11,7 @@ import { type PublishValues, zoneOf } from './values.ts';
 /** The first day, and optionally the last, with hours where the price is by the hour: from the calendar, or by a usual duration. */
 export function DayFields({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
-  const { control, register, trigger, getValues } = useFormContext<PublishValues>();
+  const { control, register, trigger, getValues, formState } = useFormContext<PublishValues>();
   const [startDay, endDay, place, frequency, category] = useWatch({
     control,
     name: ['startDay', 'endDay', 'place', 'priceFrequency', 'category'],
@@ -62,7 +62,7 @@ export function DayFields({ kind }: { kind: RentalKind }) {
             type="time"
             optional
             label={t('publish:hours.from')}
-            {...register('startTime', { deps: ['endDay'] })}
+            {...register('startTime', { deps: ['endDay', 'endTime'] })}
           />
           {endDay !== '' && (
             <TextInput
@@ -70,6 +70,7 @@ export function DayFields({ kind }: { kind: RentalKind }) {
               optional
               label={t('publish:hours.until')}
               {...register('endTime', { deps: ['endDay'] })}
+              error={formState.errors.endTime}
             />
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { unitOf } from '#contract/days/period.ts';
 import { PRICE_FREQUENCIES, type RentalKind } from '#contract/enums.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -16,6 +17,7 @@ const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 export function PriceFields({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const { register, formState, setValue, getValues, watch } = useFormContext<PublishValues>();
+  const counted = { category: watch('category') ?? 'other', countsDays: watch('countsDays') };
   const hint = usePriceHint();
   const question = useAmountQuestion({
     typed: watch('price'),
@@ -56,7 +58,9 @@ export function PriceFields({ kind }: { kind: RentalKind }) {
             {...register('priceFrequency')}
             label={t('publish:price.frequency')}
             values={PRICE_FREQUENCIES}
-            textOf={(value) => t(`terms:frequency.${value}`)}
+            textOf={(value) =>
+              t(`terms:frequency.${unitOf({ ...counted, priceFrequency: value })}`)
+            }
           />
         </div>
       )}
