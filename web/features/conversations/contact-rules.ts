@@ -9,13 +9,17 @@ export function sideOf({ rental }: Pick<Conversation, 'rental'>, memberId: strin
   return (rental.owner.id === memberId) === (rental.kind === 'offer') ? 'lender' : 'renter';
 }
 
+/** Whether the rental that a conversation is about can still be had. */
+export const isListed = ({ rental }: Pick<Conversation, 'rental'>): boolean =>
+  !rental.closed && rental.state !== 'expired';
+
 /**
  * Whether a new proposal can be written: the other member exists, the rental is open, no proposal is pending, and no
  * booking is unfulfilled. The server decides; this only hides the button where the call would fail.
  */
 export function mayPropose(conversation: Conversation, booking: Booking | null): boolean {
-  const { rental, proposal, bookingId, canWrite } = conversation;
-  if (!canWrite || rental.closed || rental.state === 'expired') return false;
+  const { proposal, bookingId, canWrite } = conversation;
+  if (!canWrite || !isListed(conversation)) return false;
   if (proposal?.status === PENDING) return false;
   if (bookingId === null) return true;
   if (booking === null) return false;

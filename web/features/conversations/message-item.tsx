@@ -7,6 +7,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { isListed } from './contact-rules.ts';
 import { MessageImage } from './message-image.tsx';
 import styles from './message-item.module.css';
 import { ReceiptMark } from './receipt-mark.tsx';
@@ -45,7 +46,7 @@ export function MessageItem(props: MessageItemProps) {
           memberId={memberId}
           otherName={name}
           canWrite={conversation.canWrite}
-          last={conversation.proposal?.id === message.proposal.id}
+          again={isListed(conversation) && conversation.proposal?.id === message.proposal.id}
           onChanged={props.onChanged}
           onProposeFrom={props.onProposeFrom}
         />

@@ -22,8 +22,8 @@ interface ProposalCardProps {
   canWrite: boolean;
   /** Called to read again after an answer, or after an error because something else has happened. */
   onChanged: () => void;
-  /** Whether it is the conversation's last proposal: once it has ended, a new one can start from it. */
-  last: boolean;
+  /** Whether a new one can start from it once it has ended: the conversation's last proposal, on a rental that is listed. */
+  again: boolean;
   /** Called when the reader wants to propose another price, starting from this proposal's terms. */
   onProposeFrom: (proposal: Proposal) => void;
 }
@@ -58,7 +58,7 @@ export function ProposalCard(props: ProposalCardProps) {
         countered={view.look === 'old' ? null : countered}
         brief={view.look === 'old'}
       />
-      <ProposalButtons {...props} buttons={view.buttons} again={view.again && props.last} />
+      <ProposalButtons {...props} buttons={view.buttons} again={view.again && props.again} />
       {view.deadline && <ExpiryNote expiresAt={proposal.expiresAt} onExpired={props.onChanged} />}
     </article>
   );
