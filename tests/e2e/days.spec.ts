@@ -10,11 +10,11 @@ test('the days of a booking are the same for readers in Tunis, Paris, New York a
 }) => {
   const [owner, renter] = [await newMember('Olfa'), await newMember('Malek')];
   const booking = await agreement(origin(), owner, renter, 'Perceuse de tous les pays');
-  const { startDate, endDate } = booking;
-  const dayOf = (date: string | null) =>
-    new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(date ?? ''),
-    );
+  const dates = new Intl.DateTimeFormat('fr', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).formatRange(new Date(booking.startDate ?? ''), new Date(booking.endDate ?? ''));
   for (const timezoneId of ZONES) {
     const context = await browser.newContext({ baseURL: origin(), locale: 'fr-FR', timezoneId });
     const page = await context.newPage();
@@ -24,13 +24,7 @@ test('the days of a booking are the same for readers in Tunis, Paris, New York a
       pageUrl('fr', 'booking', { bookingId: booking.id }),
     ]) {
       await page.goto(path);
-      const dates = page
-        .getByRole('main')
-        .locator('bdi')
-        .filter({ hasText: dayOf(endDate) });
-      await expect(dates.first()).toBeVisible();
-      // a range writes the month once where it can
-      await expect(dates.first()).toContainText(String(Number(startDate?.slice(8))));
+      await expect(page.getByRole('main').getByText(dates).first()).toBeVisible();
     }
     await context.close();
   }
