@@ -10,6 +10,7 @@ import { getAvailability, searchRentals, setAvailability } from '#contract/renta
 import { getWallet } from '#contract/wallet/operations.ts';
 import { fields } from '../support/caller.ts';
 import { negotiation, openConversation, proposal, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp({ config: { rateLimitFactor: 1_000_000 } });
@@ -94,6 +95,27 @@ describe('the agreed days', () => {
         endsAt: startOfDate(reader, '2027-07-13').toISOString(),
       });
       expect(made).toMatchObject({ startDate: '2027-07-10', endDate: '2027-07-12' });
+    },
+  );
+
+  it.each(COUNTRIES.map(({ code }) => code))(
+    'of a thing in %s leave the days before and after them free',
+    async (code) => {
+      const { owner, member, listing, conversation } = await negotiation(app, {
+        location: placed(code),
+      });
+      const agree = async (by: Member, id: string, startDate: string, endDate: string) => {
+        const made = await proposal(by, { id }, { startDate, endDate });
+        await owner.call(acceptProposal, { params: { id: made.id } });
+      };
+      await agree(member, conversation.id, '2027-07-10', '2027-07-12');
+      for (const [startDate, endDate] of [
+        ['2027-07-08', '2027-07-09'],
+        ['2027-07-13', '2027-07-14'],
+      ] as const) {
+        const other = await app.member();
+        await agree(other, (await openConversation(other, listing)).id, startDate, endDate);
+      }
     },
   );
 

@@ -51,6 +51,23 @@ describe('changing a listing', () => {
     expect(await retired.selectAll().execute()).toEqual([]);
   });
 
+  it('loses its last day when its owner removes it, and keeps it through any other change', async () => {
+    const owner = await app.member();
+    const days = { startedAt: undefined, startDate: '2090-05-01', endDate: '2090-05-31' };
+    const before = await rental(owner, days);
+    const renamed = await change(owner, before, { name: 'Un autre titre' });
+    expect(renamed).toMatchObject({ startDate: '2090-05-01', endDate: '2090-05-31' });
+    const endless = await change(owner, before, { endDate: null });
+    expect(endless).toMatchObject({ startDate: '2090-05-01', endDate: null, endedAt: null });
+  });
+
+  it('keeps its hours through any other change, where the price is by the hour', async () => {
+    const owner = await app.member();
+    const hours = { startedAt: '2090-05-01T09:30:00.000Z', endedAt: '2090-05-01T11:30:00.000Z' };
+    const before = await rental(owner, { priceFrequency: 'hour', ...hours });
+    expect(await change(owner, before, { name: 'Un autre titre' })).toMatchObject(hours);
+  });
+
   it('cannot change its kind, and keeps its address while title and town stay', async () => {
     const owner = await app.member();
     const before = await rental(owner);

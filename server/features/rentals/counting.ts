@@ -40,21 +40,30 @@ export function countingOf(row: CountedRow): Counting {
  */
 export function listedTime(
   counting: Counting,
-  input: Pick<CheckedRentalInput, 'startedAt' | 'endedAt' | 'startDate' | 'endDate'>,
+  input: Listed,
 ): { started_at: Date; ended_at: Date | null } {
-  const { startedAt, endedAt } = input;
-  const [startDate, endDate] =
-    counting.unit === 'hour'
-      ? [input.startDate, input.endDate]
-      : [
-          input.startDate ?? startDateMeant(counting, new Date(startedAt ?? '')),
-          input.endDate ?? (endedAt ? endDateMeant(counting, new Date(endedAt)) : null),
-        ];
-  const start = startDate ? startOfDate(counting.timeZone, startDate) : new Date(startedAt ?? '');
-  const end = endDate ? endOfDate(counting, endDate) : endedAt ? new Date(endedAt) : null;
+  const start = startOf(counting, input);
+  const end = endOf(counting, input);
   if (end && end <= start)
     throw fieldError(input.endDate ? 'endDate' : 'endedAt', 'endBeforeStart');
   return { started_at: start, ended_at: end };
+}
+
+type Listed = Pick<CheckedRentalInput, 'startedAt' | 'endedAt' | 'startDate' | 'endDate'>;
+
+function startOf(counting: Counting, { startDate, startedAt }: Listed): Date {
+  const { unit, timeZone } = counting;
+  if (startDate) return startOfDate(timeZone, startDate);
+  const instant = new Date(startedAt ?? '');
+  return unit === 'hour' ? instant : startOfDate(timeZone, startDateMeant(counting, instant));
+}
+
+/** Null without an end, which a null day says even where an instant from before is still there. */
+function endOf(counting: Counting, { endDate, endedAt }: Listed): Date | null {
+  if (endDate) return endOfDate(counting, endDate);
+  if (endDate === null || !endedAt) return null;
+  const instant = new Date(endedAt);
+  return counting.unit === 'hour' ? instant : endOfDate(counting, endDateMeant(counting, instant));
 }
 
 /** @throws AppError validationFailed for an end that somebody types and that is over */

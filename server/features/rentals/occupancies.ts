@@ -11,13 +11,15 @@ export async function isTaken(
   startsAt: Date,
   endsAt: Date,
 ): Promise<boolean> {
-  const occupancy = await db
-    .selectFrom('occupancies')
-    .select('id')
-    .where('rental_id', '=', rentalId)
-    .where(sql<boolean>`during && tstzrange(${startsAt}, ${endsAt}, '[)')`)
-    .executeTakeFirst();
-  return occupancy !== undefined;
+  // days are compared by the midnights that the database knows, as it will store them
+  const { rows } = await sql`
+    select occupancies.id from occupancies join rentals on rentals.id = rental_id
+    where rental_id = ${rentalId}
+      and during && case when price_frequency = 'hour'
+        then tstzrange(${startsAt}, ${endsAt}, '[)')
+        else day_period(${startsAt}, ${endsAt}, coalesce(time_zone, country_zone(country))) end
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /**

@@ -85,7 +85,7 @@ export function inputOf(
     startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     startDate: startDateOf(counting, row.started_at) ?? undefined,
-    endDate: row.ended_at && endDateOf(counting, row.ended_at),
+    endDate: (row.ended_at && endDateOf(counting, row.ended_at)) ?? undefined,
     rules: { countsDays: row.counts_days },
     price: { amount: row.price_amount, currency: row.price_currency },
     priceFrequency: row.price_frequency,
