@@ -43,11 +43,16 @@ export interface Instants {
 const dayBehind = (unit: RentalUnit, endDate: CalendarDate) =>
   unit === 'night' ? endDate : addDays(endDate, 1);
 
+/** The first instant after a period with this last day or, where nights are counted, this day of leaving. */
+export function endOfDate({ unit, timeZone }: Counting, endDate: CalendarDate): Date {
+  return startOfDate(timeZone, dayBehind(unit, endDate));
+}
+
 /** The instants of a period of days: the midnights of its zone. */
-export function instantsOf({ unit, timeZone }: Counting, { startDate, endDate }: Dates): Instants {
+export function instantsOf(counting: Counting, { startDate, endDate }: Dates): Instants {
   return {
-    startsAt: startOfDate(timeZone, startDate),
-    endsAt: startOfDate(timeZone, dayBehind(unit, endDate)),
+    startsAt: startOfDate(counting.timeZone, startDate),
+    endsAt: endOfDate(counting, endDate),
   };
 }
 

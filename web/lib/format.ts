@@ -13,7 +13,7 @@ const nothingToFollow = () => () => {};
 let browserZone: string | undefined;
 
 /** Read once: each card of a list needs it several times, and it takes a formatter, which is slow to create. */
-function zoneOfBrowser(): string {
+export function zoneOfBrowser(): string {
   browserZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_ZONE;
   return browserZone;
 }

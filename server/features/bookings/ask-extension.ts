@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { askExtension as operation } from '#contract/bookings/operations.ts';
 import type { ExtensionInput } from '#contract/bookings/schemas.ts';
-import { endDateMeant, instantsOf } from '#contract/days/period.ts';
+import { endDateMeant, endOfDate } from '#contract/days/period.ts';
 import { isPrice } from '#contract/money-schema.ts';
 import type { Reader } from '../../context.ts';
 import { countingOfPeriod, type PeriodColumns } from '../../days.ts';
@@ -59,8 +59,7 @@ function endOf(booking: PeriodColumns, { endDate, endsAt }: ExtensionInput): Dat
   const counting = countingOfPeriod(booking);
   const asked = new Date(endsAt ?? '');
   if (counting.unit === 'hour' && !endDate) return asked;
-  const lastDay = endDate ?? endDateMeant(counting, asked);
-  return instantsOf(counting, { startDate: lastDay, endDate: lastDay }).endsAt;
+  return endOfDate(counting, endDate ?? endDateMeant(counting, asked));
 }
 
 /** An offer's end binds as in a proposal; a request's only says until when its author wanted the thing at first. */

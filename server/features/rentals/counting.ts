@@ -1,9 +1,9 @@
-import type { CalendarDate } from '#contract/days/calendar.ts';
 import {
   type Counting,
   datesMeant,
   endDateMeant,
   endDateOf,
+  endOfDate,
   instantsOf,
   startDateMeant,
   startDateOf,
@@ -75,10 +75,6 @@ export function assertNotOver(
   if (endedAt && endedAt <= now)
     throw fieldError(input.endDate ? 'endDate' : 'endedAt', 'periodOver');
 }
-
-/** The end of a period with this last day, or this day of leaving. */
-const endOfDate = (counting: Counting, endDate: CalendarDate): Date =>
-  instantsOf(counting, { startDate: endDate, endDate }).endsAt;
 
 /** A period that the owner blocks, as instants of the rental's days. By the hour, its past is left out. */
 export function blockedTime(

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { instantsOf, unitsIn } from '#contract/days/period.ts';
+import { endOfDate, unitsIn } from '#contract/days/period.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
 
 type Lasting = Pick<Booking, keyof ShownPeriod>;
@@ -16,8 +16,7 @@ export function endOf(
 ): Pick<ShownPeriod, 'endDate' | 'endsAt'> | null {
   if (booking.endDate === null) return endsAt ? { endDate: null, endsAt } : null;
   if (!endDate) return null;
-  const instants = instantsOf(booking, { startDate: endDate, endDate });
-  return { endDate, endsAt: instants.endsAt.toISOString() };
+  return { endDate, endsAt: endOfDate(booking, endDate).toISOString() };
 }
 
 /** How many more units of the listed price a later end costs; none when it is no later. */

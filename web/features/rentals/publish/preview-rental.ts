@@ -1,5 +1,5 @@
 import type { Session } from '#contract/accounts/user.ts';
-import { instantsOf, unitOf } from '#contract/days/period.ts';
+import { endOfDate, unitOf } from '#contract/days/period.ts';
 import { dateIn, startOfDate } from '#contract/days/zone.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
@@ -41,8 +41,7 @@ export function previewRental({ kind, values, photos, member, stead }: Previewed
     startDate: startDay,
     endDate: endDay,
     startedAt: startOfDate(timeZone, startDay).toISOString(),
-    endedAt:
-      endDay && instantsOf(counting, { startDate: endDay, endDate: endDay }).endsAt.toISOString(),
+    endedAt: endDay && endOfDate(counting, endDay).toISOString(),
     state: startDay > dateIn(timeZone, new Date()) ? 'upcoming' : 'active',
     closed: false,
     hidden: false,

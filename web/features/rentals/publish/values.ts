@@ -13,6 +13,7 @@ import type { Place } from '#contract/places/schemas.ts';
 import type { RentalField } from '#contract/rentals/fields.ts';
 import { typedAmount } from '#contract/text/amount.ts';
 import { cleanText } from '#contract/text/clean.ts';
+import { zoneOfBrowser } from '#web/lib/format.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
 
 /** The form's values: as typed, before they are checked. A draft stores them unchanged. */
@@ -71,7 +72,7 @@ export function emptyValues(currency: Currency): PublishValues {
 
 /** The zone that days and hours are meant in: that of the place, as long as none is chosen the browser's. */
 export function zoneOf({ place }: Pick<PublishValues, 'place'>): string {
-  return place?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return place?.timeZone ?? zoneOfBrowser();
 }
 
 /** Days; for a price by the hour, hours of them as instants. */
