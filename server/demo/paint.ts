@@ -5,8 +5,8 @@ import { type DemoPicture, drawCover, drawPortrait } from './pictures.ts';
 
 const COVER_WIDTH = 960;
 const PORTRAIT_SIZE = 256;
-/** Painted pictures compress well at once; a member's photo gets more effort. */
-const AVIF_EFFORT = 1;
+/** Painted while somebody waits for the first start: as fast as possible, though files are a tenth larger. */
+const AVIF_EFFORT = 0;
 
 /** Every demo picture, encoded once however often it is shown. */
 export interface DemoPictures {

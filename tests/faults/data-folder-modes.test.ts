@@ -46,7 +46,9 @@ describe('the data folder of a running server', { timeout: 120_000 }, () => {
     expect(await openToOthers(data)).toEqual([]);
   });
 
-  it('is closed again by the next start when a former version or an operator has opened it', async () => {
+  it('is closed again by the next start when a former version or an operator has opened it', {
+    tags: 'nightly',
+  }, async () => {
     await servers[0]?.end();
     const [mail = ''] = await mails();
     await promisify(execFile)('chmod', ['-R', 'go+rwX', data]);
@@ -55,7 +57,7 @@ describe('the data folder of a running server', { timeout: 120_000 }, () => {
     expect((await stat(join(data, 'outbox/mail', mail))).mode & 0o777).toBe(0o600);
   });
 
-  it('gets backups and keys that only their user can read', async () => {
+  it('gets backups and keys that only their user can read', { tags: 'nightly' }, async () => {
     const key = join(folder, 'backup.key');
     const made = join(folder, 'made.age');
     const run = (words: string[], more: Record<string, string> = {}) =>

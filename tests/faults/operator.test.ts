@@ -153,7 +153,7 @@ describe('the command that resets a second factor', { tags: 'nightly' }, () => {
   });
 });
 
-describe('the command that signs members out', () => {
+describe('the command that signs members out', { tags: 'nightly' }, () => {
   it('ends sessions through the running server', async () => {
     const data = join(folder, 'sign-out');
     const { origin } = await start(data);

@@ -37,7 +37,7 @@ async function mailTo(folder: string, address: string, page: string) {
   throw new Error(`No mail came to ${address}.`);
 }
 
-describe('a changed secret', () => {
+describe('a changed secret', { tags: 'nightly' }, () => {
   let folder: string;
   let server: ServerProcess;
   let member: Session;
