@@ -1,0 +1,75 @@
+import { intlLocale, type Language } from '../languages.ts';
+import type { Translate } from '../texts.ts';
+import { unitsInDates } from './period.ts';
+import type { ShownPeriod } from './shown.ts';
+import { wallTime } from './zone.ts';
+
+const HOUR = 3_600_000;
+/** Up to so many hours, a period with hours is shown in hours. */
+const FEW_HOURS = 48;
+
+export interface PeriodText {
+  /** `12–14 déc.`, or with its hours when it begins or ends within a day. */
+  dates: string;
+  /** `3 jours`, `2 nuits`. */
+  length: string;
+  /** `12 déc.` */
+  firstDay: string;
+  /** `14 déc.`; where nights are counted, the day of leaving. */
+  lastDay: string;
+}
+
+/** In which language a period is written, and for whom: hours of another zone than the reader's are shown with its name. */
+export interface PeriodReader {
+  language: Language;
+  t: Translate;
+  /** Null where it is unknown: then hours always have the name of their zone. */
+  timeZone: string | null;
+}
+
+/** Writes periods in the calendar where the thing is; the formatters, slow to create, are made once. */
+export function periodWriter({ language, t, timeZone: readersZone }: PeriodReader) {
+  const locale = intlLocale(language);
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return ({ unit, timeZone, startDate, endDate, startsAt, endsAt }: ShownPeriod): PeriodText => {
+    if (startDate !== null && endDate !== null) {
+      const [first, last] = [new Date(startDate), new Date(endDate)];
+      const counted = unit === 'night' ? 'night' : 'day';
+      return {
+        dates: days.formatRange(first, last),
+        length: t(`terms:units.${counted}`, {
+          count: unitsInDates(counted, { startDate, endDate }),
+        }),
+        firstDay: days.format(first),
+        lastDay: days.format(last),
+      };
+    }
+    const [start, end] = [new Date(startsAt), new Date(endsAt)];
+    const isElsewhere =
+      readersZone === null ||
+      wallTime(timeZone, start.getTime()) !== wallTime(readersZone, start.getTime());
+    const moments = momentsIn(locale, timeZone, isElsewhere);
+    const hours = Math.ceil((end.getTime() - start.getTime()) / HOUR);
+    return {
+      dates: moments.formatRange(start, end),
+      length:
+        hours < FEW_HOURS && hours % 24 !== 0
+          ? t('terms:units.hour', { count: hours })
+          : t('terms:units.day', { count: Math.ceil(hours / 24) }),
+      firstDay: moments.format(start),
+      lastDay: moments.format(end),
+    };
+  };
+}
+
+function momentsIn(locale: string, timeZone: string, named: boolean): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    ...(named && { timeZoneName: 'shortGeneric' }),
+  });
+}
