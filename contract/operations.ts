@@ -11,6 +11,7 @@ import * as map from './map/operations.ts';
 import * as media from './media/operations.ts';
 import * as moderation from './moderation/operations.ts';
 import * as newsletter from './newsletter/operations.ts';
+import * as nextSteps from './next-steps/operations.ts';
 import * as notifications from './notifications/operations.ts';
 import type { Operation } from './operation.ts';
 import * as passkeys from './passkeys/operations.ts';
@@ -50,6 +51,7 @@ export const OPERATIONS = [
   conversations,
   proposals,
   bookings,
+  nextSteps,
   records,
   wallet,
   contact,

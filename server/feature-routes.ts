@@ -17,6 +17,7 @@ import { countCategories, mapRoutes } from './features/map/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { newsletterRoutes } from './features/newsletter/index.ts';
+import { nextStepsRoutes } from './features/next-steps/index.ts';
 import { notificationsRoutes } from './features/notifications/index.ts';
 import { passkeysRoutes } from './features/passkeys/index.ts';
 import { personalDataRoutes } from './features/personal-data/index.ts';
@@ -70,6 +71,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     ...conversationsRoutes(context),
     ...proposalsRoutes(),
     ...bookingsRoutes(context, { proposalsById }),
+    ...nextStepsRoutes(context),
     ...recordsRoutes(context),
     ...walletRoutes(context),
   ];

@@ -48,10 +48,15 @@ function reportFault(fault: string): void {
   process.emitWarning(fault);
 }
 
+/** Says texts of those files in `language`. */
+export function translatorOf(language: Language): Translate {
+  speakers ??= readTexts();
+  return speakers[language];
+}
+
 /** The text of a key of those files in `language`. */
 export function serverText(language: Language, key: TextKey, values?: TextValues): string {
-  speakers ??= readTexts();
-  return speakers[language](key, values);
+  return translatorOf(language)(key, values);
 }
 
 /** The text of an error code in `language`. */

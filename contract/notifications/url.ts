@@ -4,7 +4,9 @@ import type { Notification, NotificationKind } from './schemas.ts';
 
 type Target = Pick<Notification, 'kind' | 'event' | 'conversationId' | 'bookingId'>;
 
-/** The page that the notifications of a kind lead to; to the other one when the booking or the thread is gone. */
+/** What a notification leads to. */
+export type NotificationPlace = 'alerts' | 'booking' | 'thread' | 'messages' | 'reviews';
+
 const LEADS_TO: Record<NotificationKind, 'alerts' | 'booking' | 'thread'> = {
   messages: 'thread',
   proposals: 'thread',
@@ -14,22 +16,37 @@ const LEADS_TO: Record<NotificationKind, 'alerts' | 'booking' | 'thread'> = {
   matches: 'alerts',
 };
 
+/** What a notification leads to: where the booking or the thread is gone, to the other one. */
+export function notificationPlace({
+  kind,
+  event,
+  conversationId,
+  bookingId,
+}: Target): NotificationPlace {
+  if (LEADS_TO[kind] === 'alerts') return 'alerts';
+  if (event === 'ratingReceived') return 'reviews';
+  if (bookingId !== null && (LEADS_TO[kind] === 'booking' || conversationId === null)) {
+    return 'booking';
+  }
+  return conversationId === null ? 'messages' : 'thread';
+}
+
 /**
  * The page that a notification leads to, without the origin.
  * @param readerId the member who is notified
  */
-export function notificationUrl(
-  language: Language,
-  { kind, event, conversationId, bookingId }: Target,
-  readerId: string,
-): string {
-  if (LEADS_TO[kind] === 'alerts') return pageUrl(language, 'alerts');
-  if (event === 'ratingReceived') {
-    return `${pageUrl(language, 'profile', { userId: readerId })}?tab=reviews`;
+export function notificationUrl(language: Language, target: Target, readerId: string): string {
+  const { bookingId, conversationId } = target;
+  switch (notificationPlace(target)) {
+    case 'alerts':
+      return pageUrl(language, 'alerts');
+    case 'reviews':
+      return `${pageUrl(language, 'profile', { userId: readerId })}?tab=reviews`;
+    case 'booking':
+      return pageUrl(language, 'booking', { bookingId: bookingId ?? '' });
+    case 'thread':
+      return `${pageUrl(language, 'messages')}?conversation=${conversationId}`;
+    case 'messages':
+      return pageUrl(language, 'messages');
   }
-  if (bookingId !== null && (LEADS_TO[kind] === 'booking' || conversationId === null)) {
-    return pageUrl(language, 'booking', { bookingId });
-  }
-  const page = pageUrl(language, 'messages');
-  return conversationId === null ? page : `${page}?conversation=${conversationId}`;
 }

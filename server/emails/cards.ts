@@ -12,11 +12,13 @@ export interface EmailCard {
   facts: string[];
   /** Why it is in the email, or what was said, as text. */
   reason?: string;
+  /** What its receiver is to do, a sentence. */
+  next?: string;
 }
 
 /** A card: a picture above its title, facts and reason. In the plain text the title contains the link. */
 export function card(
-  { title, link, picture, facts, reason }: EmailCard,
+  { title, link, picture, facts, reason, next }: EmailCard,
   style: ReturnType<typeof emailsStyle>,
 ): ReactElement {
   return h(
@@ -35,5 +37,6 @@ export function card(
     ),
     facts.length > 0 && h('p', { style: style.fact }, facts.join(' · ')),
     reason !== undefined && h('p', { dir: 'auto', style: style.fact }, reason),
+    next !== undefined && h('p', { style: style.next }, next),
   );
 }

@@ -41,6 +41,8 @@ export interface Email {
   cards?: EmailCard[];
   /** The name of its single subject, instead of the subject line in the texts. */
   subject?: string;
+  /** The text of its button, instead of the one in the texts. */
+  action?: string;
   /** The email address for replies, when not ours. */
   replyTo?: string;
   /** Why it is sent to somebody who is not a member. */
@@ -88,7 +90,7 @@ export async function sendEmail(
     button:
       link === undefined
         ? null
-        : { link, action: say('action'), hint: serverText(language, 'mails:frame.plainLink') },
+        : { link, action: email.action ?? say('action'), hint: serverText(language, 'mails:frame.plainLink') },
     cards,
     next: email.redress
       ? `${say('next')} ${serverText(language, 'mails:frame.redress')}`

@@ -24,6 +24,7 @@ export {
 } from './personal-data.ts';
 export { publishBooking } from './publish-booking.ts';
 export { askForReturn, remindOfBooking } from './remind.ts';
+export { bookingsById, openBookings } from './queries.ts';
 export { bookingsRoutes } from './routes.ts';
 export { runBookingClock } from './run-clock.ts';
 export { saveChecklist } from './save-checklist.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Booking, BookingFilter } from '#contract/bookings/schemas.ts';
-import type { BookingSide } from '#contract/bookings/transitions.ts';
+import type { BookingSide, BookingStatus } from '#contract/bookings/transitions.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { bookingsOf } from './booking-row.ts';
@@ -55,6 +55,55 @@ function isAt(filter: Exclude<BookingFilter, 'all'>, now: Date) {
   const running = sql<boolean>`(status = 'handedOver'
     or (status = 'agreed' and starts_at <= ${now} and ends_at > ${now}))`;
   return { coming, running, past: sql<boolean>`not (${coming} or ${running})` }[filter];
+}
+
+/** Bookings of the member by id. */
+export async function bookingsById(
+  context: BookingQueries,
+  ids: string[],
+  viewer: Party,
+  proposalsById: ProposalsById,
+): Promise<Map<string, Booking>> {
+  if (ids.length === 0) return new Map();
+  const rows = await bookingsOf(context.db, viewer.userId)
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  const views = await bookingViews(context, rows, viewer, proposalsById);
+  return new Map(views.map((view) => [view.id, view]));
+}
+
+/** In which statuses something may be left to do; of a cancelled one, a deposit that was given before. */
+const OPEN: readonly BookingStatus[] = ['agreed', 'handedOver', 'unsettled', 'returned'];
+
+/** A member's bookings in which something may be left to do, those that end first in front. */
+export async function openBookings(
+  context: BookingQueries,
+  viewer: Party,
+  proposalsById: ProposalsById,
+  limit: number,
+): Promise<Booking[]> {
+  const rows = await bookingsOf(context.db, viewer.userId)
+    .selectAll()
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        eb('status', 'in', OPEN),
+        and([
+          eb('status', '=', 'cancelled'),
+          exists(
+            selectFrom('booking_confirmations')
+              .select('id')
+              .whereRef('booking_id', '=', 'bookings.id')
+              .where('step', '=', 'depositGiven')
+              .where('withdrawn_at', 'is', null),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('ends_at')
+    .limit(limit)
+    .execute();
+  return bookingViews(context, rows, viewer, proposalsById);
 }
 
 /** One of the member's bookings. @throws AppError bookingNotFound */

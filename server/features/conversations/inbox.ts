@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Conversation, ConversationFilter } from '#contract/conversations/schemas.ts';
+import { PENDING } from '#contract/proposals/transitions.ts';
 import type { Reader } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
@@ -56,6 +57,24 @@ export async function listConversations(
     id: row.id,
   }));
   return { items: await conversationViews(context, rows, viewer), nextCursor };
+}
+
+/** A member's conversations in which a proposal waits for its answer, the archived ones too; the nearest deadline first. */
+export async function pendingConversations(
+  context: Inbox,
+  viewer: MemberViewer,
+  limit: number,
+): Promise<Conversation[]> {
+  const rows = await inboxOf(context.db, viewer.userId)
+    .innerJoin('proposals', (join) =>
+      join
+        .onRef('proposals.conversation_id', '=', 'conversations.id')
+        .on('proposals.status', '=', PENDING),
+    )
+    .orderBy('proposals.expires_at')
+    .limit(limit)
+    .execute();
+  return conversationViews(context, rows, viewer);
 }
 
 /** One of the member's conversations. @throws AppError conversationNotFound */

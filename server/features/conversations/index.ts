@@ -1,4 +1,5 @@
 export { receiptGatherer } from './gather-receipts.ts';
+export { pendingConversations } from './inbox.ts';
 export { publishMessage } from './publish-message.ts';
 export { publishReceipt, publishUnreadMessages } from './receipts.ts';
 export { conversationsRoutes } from './routes.ts';

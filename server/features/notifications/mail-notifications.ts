@@ -1,8 +1,10 @@
+import { byUrgency } from '#contract/next-steps/next-step.ts';
 import { NOTIFICATION_KINDS } from '#contract/notifications/schemas.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { type EmailCard, sendEmail, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
+import { dealFacts } from './deal-facts.ts';
 import { gathered } from './gathered.ts';
 import { type NotificationText, notificationText } from './notification-texts.ts';
 import { waitsUntil } from './preferences.ts';
@@ -35,7 +37,10 @@ export async function mailNotifications(
   if (!member?.email) return;
   const { email, firstname, language } = member;
   const rows = await gathered(db, userId, 'mail', gatheredAt);
-  const texts = rows.map((row) => notificationText(row, language));
+  const deals = await dealFacts(context, rows, { userId, language });
+  const texts = rows
+    .map((row) => notificationText(row, language, deals))
+    .toSorted((one, other) => urgencyOf(one, other));
   const [first, ...others] = texts;
   if (!first) return;
   const page = (path: string) => config.publicUrl + path;
@@ -48,9 +53,10 @@ export async function mailNotifications(
     about: 'notifications',
     values: { firstname },
     count: texts.length,
-    ...(others.length === 0 ? { subject: first.title } : {}),
+    ...(others.length === 0
+      ? { subject: first.title, link: page(first.path), action: first.action }
+      : { link: page(pageUrl(language, 'notifications')) }),
     cards: texts.slice(0, MOST_SHOWN).map((one) => cardOf(one, page)),
-    link: page(pageUrl(language, 'notifications')),
     choice: {
       settings: page(`${pageUrl(language, 'settings')}#notifications`),
       unsubscribe: unsubscribeUrl(context, { userId, kinds }),
@@ -58,14 +64,21 @@ export async function mailNotifications(
   });
 }
 
+/** What the receiver is to do comes first, the most urgent in front; the rest stays as it came. */
+function urgencyOf({ deal: one }: NotificationText, { deal: other }: NotificationText): number {
+  if (one?.step && other?.step) return byUrgency(one.step, other.step);
+  return Number(Boolean(other?.step)) - Number(Boolean(one?.step));
+}
+
 function cardOf(
-  { title, rental, excerpt, path }: NotificationText,
+  { title, rental, excerpt, path, deal }: NotificationText,
   page: (path: string) => string,
 ): EmailCard {
   return {
     title,
     link: page(path),
-    facts: rental === null ? [] : [withinLine(rental)],
+    facts: [...(rental === null ? [] : [withinLine(rental)]), ...(deal?.facts ?? [])],
     ...(excerpt === null ? {} : { reason: withinLine(excerpt) }),
+    ...(deal?.next ? { next: deal.next } : {}),
   };
 }

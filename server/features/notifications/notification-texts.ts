@@ -1,8 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { notificationUrl } from '#contract/notifications/url.ts';
+import { notificationPlace, notificationUrl } from '#contract/notifications/url.ts';
 import { excerpt as excerptOf, withinLine } from '../../emails/index.ts';
 import { serverText } from '../../texts.ts';
+import type { DealFacts } from './deal-facts.ts';
 import type { GatheredRow } from './gathered.ts';
 
 /** The texts of a notification. */
@@ -15,24 +16,32 @@ export interface NotificationText {
   excerpt: string | null;
   /** The path of the page it links to. */
   path: string;
+  /** What it leads to, as the text of a button. */
+  action: string;
+  deal: DealFacts | null;
 }
 
 /** The texts of a notification in a language. */
-export function notificationText(row: GatheredRow, language: Language): NotificationText {
+export function notificationText(
+  row: GatheredRow,
+  language: Language,
+  deals: ReadonlyMap<string, DealFacts>,
+): NotificationText {
   const name = withinLine(row.actor_name || serverText(language, 'notifications:someone'));
+  const target = {
+    kind: row.kind,
+    event: row.event,
+    conversationId: row.conversation_id,
+    bookingId: row.booking_id,
+  };
+  const deal = deals.get(row.id) ?? null;
+  const said = row.text ?? deal?.said ?? null;
   return {
     title: serverText(language, `notifications:event.${row.event}`, { name, count: row.count }),
     rental: row.rental_name,
-    excerpt: row.text === null ? null : excerptOf(row.text, LIMITS.notificationExcerptLength),
-    path: notificationUrl(
-      language,
-      {
-        kind: row.kind,
-        event: row.event,
-        conversationId: row.conversation_id,
-        bookingId: row.booking_id,
-      },
-      row.user_id,
-    ),
+    excerpt: said === null ? null : excerptOf(said, LIMITS.notificationExcerptLength),
+    path: notificationUrl(language, target, row.user_id),
+    action: serverText(language, `notifications:open.${notificationPlace(target)}`),
+    deal,
   };
 }

@@ -8,8 +8,9 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
 import { unreadMessages } from '../messages/index.ts';
+import { type DealFacts, dealFacts } from './deal-facts.ts';
 import { type GatheredRow, gathered } from './gathered.ts';
-import { notificationText } from './notification-texts.ts';
+import { type NotificationText, notificationText } from './notification-texts.ts';
 import { waitsUntil } from './preferences.ts';
 import { liveSubscriptions } from './subscriptions.ts';
 
@@ -56,7 +57,7 @@ export async function pushNotifications(
   const rows = await gathered(db, userId, 'push', gatheredAt);
   if (rows.length === 0) return;
   const content = {
-    ...wordsOf(rows, language),
+    ...wordsOf(rows, language, await dealFacts(context, rows, { userId, language })),
     language: LANGUAGE_FACTS[language].tag,
     unreadMessages: await unreadMessages(db, userId),
   };
@@ -77,13 +78,13 @@ export async function pushNotifications(
 function wordsOf(
   rows: GatheredRow[],
   language: Language,
+  deals: ReadonlyMap<string, DealFacts>,
 ): Pick<PushPayload, 'title' | 'body' | 'address' | 'tag'> {
-  const texts = rows.map((row) => notificationText(row, language));
+  const texts = rows.map((row) => notificationText(row, language, deals));
   const [row] = rows;
   const [only, ...others] = texts;
   if (row && only && others.length === 0) {
-    const { title, rental, excerpt, path } = only;
-    return { title, body: excerpt ?? rental ?? '', address: path, tag: tagOf(row) };
+    return { title: only.title, body: bodyOf(only), address: only.path, tag: tagOf(row) };
   }
   return {
     title: serverText(language, 'notifications:summary', { count: rows.length }),
@@ -94,6 +95,12 @@ function wordsOf(
     address: pageUrl(language, 'notifications'),
     tag: 'summary',
   };
+}
+
+/** The rental with days and sums, then what was said or what comes next. */
+function bodyOf({ rental, excerpt, deal }: NotificationText): string {
+  const facts = [...(rental === null ? [] : [rental]), ...(deal?.facts ?? [])].join(' · ');
+  return [facts, excerpt ?? deal?.next ?? ''].filter((line) => line !== '').join('\n');
 }
 
 function tagOf({ kind, conversation_id, booking_id }: GatheredRow): string {

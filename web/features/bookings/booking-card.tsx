@@ -10,7 +10,8 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-card.module.css';
-import { otherOf, sideOf } from './booking-side.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
+import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { useNextWords } from './use-next-words.ts';
 

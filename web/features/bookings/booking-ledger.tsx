@@ -9,8 +9,9 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-ledger.module.css';
-import { otherOf, sideOf } from './booking-side.ts';
-import { ledgerLines, nextOf, rentDue } from './booking-views.ts';
+import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
+import { otherOf } from './booking-side.ts';
+import { ledgerLines, rentDue } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { useStepFacts } from './use-step-facts.ts';
 
@@ -73,8 +74,8 @@ function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: Led
   const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
   const side = sideOf(booking, memberId);
   const done = confirmedBy.length === 2;
-  const next = nextOf(booking, memberId, new Date());
-  const first = next.kind === 'confirm' && next.step === step;
+  const next = nextOfBooking(booking, memberId, new Date());
+  const first = next?.kind === step && next.waitsFor === 'me' && next.isOpen;
   const action = (which: BookingStep) =>
     t(`bookings:step.${which}.action.${side}`, { amount: isolated(money(rentDue(booking))) });
   const reason = confirmedBy.find((one) => one.reason !== undefined)?.reason;

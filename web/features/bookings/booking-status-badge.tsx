@@ -2,7 +2,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
-import { STATUS_VIEWS } from './booking-views.ts';
+import { STATUS_TONES } from './booking-views.ts';
 
 /** A booking's status in words, or that it is late; one that was given up says so instead. */
 export function BookingStatusBadge({ booking }: { booking: Pick<Booking, 'status' | 'overdue'> }) {
@@ -16,7 +16,7 @@ export function BookingStatusBadge({ booking }: { booking: Pick<Booking, 'status
     );
   }
   return (
-    <Badge tone={STATUS_VIEWS[booking.status].tone} large>
+    <Badge tone={STATUS_TONES[booking.status]} large>
       {t(`terms:bookingStatus.${booking.status}`)}
     </Badge>
   );

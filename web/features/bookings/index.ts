@@ -3,3 +3,4 @@ export { BookingSteps } from './booking-steps.tsx';
 export { BookingStrip } from './booking-strip.tsx';
 export { BookingPane } from './lazy.tsx';
 export { useBooking } from './use-booking.ts';
+export { useNextWords } from './use-next-words.ts';

@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { sideOf } from './booking-side.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
 import styles from './bookings-calendar.module.css';
 import { type Month, monthOf } from './month-grid.ts';
 

@@ -1,58 +1,23 @@
+import { useMemo } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import type { TextKey } from '#contract/texts.ts';
+import { nextWordsWriter } from '#contract/next-steps/words.ts';
 import { useMemberName } from '#web/features/members/index.ts';
-import { usePeriodText } from '#web/features/proposals/index.ts';
+import { useTimeZone } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { otherOf, sideOf } from './booking-side.ts';
-import { type Next, nextOf } from './booking-views.ts';
 
 /** Says what comes next in a booking, from the reader's side. */
 export function useNextWords(memberId: string): (booking: Booking) => string {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
   const memberName = useMemberName();
-  const period = usePeriodText();
-  return (booking) => {
-    const next = nextOf(booking, memberId, new Date());
-    const { firstDay, lastDay } = period(booking);
-    const { place, time } = booking.details;
-    const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
-    const words = {
-      name,
-      start: isolated(firstDay),
-      end: isolated(lastDay),
-      // with its hour, where the thing is
-      when: time ? isolated(period(momentOf(booking, time)).firstDay) : '',
-      place: isolated(place ?? ''),
-      step: 'step' in next ? isolated(t(`terms:bookingStep.${next.step}`)) : '',
-    };
-    return t(keyOf(next, sideOf(booking, memberId), booking.details), words);
-  };
-}
-
-const momentOf = ({ unit, timeZone }: Booking, at: string) => ({
-  ...{ unit, timeZone, startDate: null, endDate: null },
-  ...{ startsAt: at, endsAt: at },
-});
-
-function keyOf(
-  next: Next,
-  side: ReturnType<typeof sideOf>,
-  { place, time }: Booking['details'],
-): TextKey {
-  switch (next.kind) {
-    case 'answerExtension':
-      return 'bookings:next.answerExtension';
-    case 'await':
-      return 'bookings:next.await';
-    case 'overdue':
-      return `bookings:next.overdue.${side}`;
-    case 'confirm':
-      return `bookings:next.confirm.${next.step}.${side}`;
-    case 'rest':
-      if (next.status === 'agreed' && (place || time)) {
-        return `bookings:next.meeting.${place && time ? 'both' : time ? 'time' : 'place'}`;
-      }
-      return `bookings:next.rest.${next.status}`;
-  }
+  return useMemo(() => {
+    const write = nextWordsWriter({
+      ...{ t, language, timeZone, memberId, isolated },
+      nameOf: (user) => memberName(user, { short: true }),
+    });
+    return (booking) => write(booking, new Date());
+  }, [t, language, timeZone, memberId, memberName]);
 }

@@ -6,104 +6,161 @@ import {
   IconClockExclamation,
   IconCoins,
   IconMessageCircle,
+  IconMessageQuestion,
+  type IconProps,
+  IconShieldHalf,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '#contract/accounts/user.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { NextStepKind } from '#contract/next-steps/next-step.ts';
+import { listNextSteps } from '#contract/next-steps/operations.ts';
+import type { NextStepItem } from '#contract/next-steps/schemas.ts';
+import { useNextWords } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
-import type { Need } from './needs.ts';
 import styles from './needs-me.module.css';
-import { useNeeds } from './use-needs.ts';
 
-/** What the member has to do now: today's handovers and returns, proposals, unread messages. */
+/** The sections of the list, in their order. */
+const SECTIONS = ['now', 'soon', 'waiting'] as const;
+type Section = (typeof SECTIONS)[number];
+
+const sectionOf = ({ waitsFor, isOpen }: NextStepItem): Section =>
+  waitsFor === 'other' ? 'waiting' : isOpen ? 'now' : 'soon';
+
+/** What the member has to do now and soon, and what they wait for: bookings, proposals, unread messages. */
 export function NeedsMe({ member }: { member: Session }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { needs, failed } = useNeeds();
+  const { data, isError } = useQuery(callQuery(listNextSteps, {}));
   const { unreadMessages: unread } = member;
   // the lists below show why
-  if (!needs && failed) return null;
+  if (!data && isError) return null;
   const { header: most } = LIMITS.unreadBadge;
+  const bySection = Map.groupBy(data?.items ?? [], sectionOf);
   return (
     <section className={styles.needs} aria-labelledby="needs-title">
       <h2 id="needs-title">{t('dashboard:needs.title')}</h2>
-      {!needs && <Skeleton style={{ height: 52, borderRadius: 16 }} />}
-      {needs?.length === 0 && unread === 0 && (
+      {!data && <Skeleton style={{ height: 52, borderRadius: 16 }} />}
+      {data && !bySection.has('now') && unread === 0 && (
         <p className={styles.none}>
           <IconCircleCheck size={20} aria-hidden />
           {t('dashboard:needs.none')}
         </p>
       )}
-      <ul className="panel">
-        {needs?.map((need) => (
-          <NeedLine
-            key={need.kind === 'proposal' ? need.conversation.id : need.booking.id}
-            need={need}
-            memberId={member.id}
-          />
-        ))}
-        {needs && unread > 0 && (
-          <Line to={page('messages')} icon={<IconMessageCircle size={22} aria-hidden />}>
+      {data && unread > 0 && (
+        <ul className="panel">
+          <Line to={page('messages')} icon={IconMessageCircle}>
             {t('dashboard:needs.unread', {
               count: unread,
               shown: unread > most ? `${most}+` : unread,
             })}
           </Line>
-        )}
-      </ul>
+        </ul>
+      )}
+      {SECTIONS.map((section) => (
+        <Steps
+          key={section}
+          title={section === 'now' ? null : t(`dashboard:needs.${section}`)}
+          items={bySection.get(section) ?? []}
+          memberId={member.id}
+        />
+      ))}
     </section>
   );
 }
 
-const ICONS = {
-  handover: IconCalendarEvent,
-  return: IconArrowBackUp,
-  late: IconClockExclamation,
-} as const;
+interface StepsProps {
+  /** Null for the first section, which the page's heading names. */
+  title: string | null;
+  items: NextStepItem[];
+  memberId: string;
+}
 
-function NeedLine({ need, memberId }: { need: Need; memberId: string }) {
+function Steps({ title, items, memberId }: StepsProps) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <ul className="panel">
+        {items.map((item) => (
+          <StepLine key={item.subject.id} item={item} memberId={memberId} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const ICONS: Record<NextStepKind, ComponentType<IconProps>> = {
+  answerProposal: IconCoins,
+  answerChange: IconMessageQuestion,
+  answerClaim: IconShieldHalf,
+  bringBack: IconClockExclamation,
+  handover: IconCalendarEvent,
+  rentPaid: IconCoins,
+  depositGiven: IconShieldHalf,
+  returned: IconArrowBackUp,
+  depositReturned: IconShieldHalf,
+};
+
+function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { money, time } = useFormat();
+  const { money, moment } = useFormat();
   const memberName = useMemberName();
-  const thread = (id: string) => `${page('messages')}?conversation=${encodeURIComponent(id)}`;
-  if (need.kind === 'proposal') {
-    const { id, counterpart, rental, proposal } = need.conversation;
+  const nextWords = useNextWords(memberId);
+  const { kind, waitsFor, dueAt, booking, conversation } = item;
+  if (booking) {
     return (
-      <Line to={thread(id)} icon={<IconCoins size={22} aria-hidden />}>
-        {t('dashboard:needs.proposal', {
-          name: isolated(memberName(counterpart, { short: true })),
-          amount: proposal ? isolated(money(proposal)) : '',
-          rental: isolated(rental.name),
-        })}
+      <Line
+        to={page('booking', { bookingId: booking.id })}
+        icon={ICONS[kind]}
+        name={booking.rental.name}
+      >
+        {nextWords(booking)}
       </Line>
     );
   }
-  const { conversationId, owner, renter, rental } = need.booking;
-  const Icon = ICONS[need.kind];
+  const { id = '', counterpart, rental, proposal } = conversation ?? {};
   return (
-    <Line to={thread(conversationId)} icon={<Icon size={22} aria-hidden />}>
-      {t(`dashboard:needs.${need.kind}`, {
-        name: isolated(memberName(owner.id === memberId ? renter : owner, { short: true })),
-        time: isolated(time(need.at)),
-        rental: isolated(rental.name),
+    <Line
+      to={`${page('messages')}?conversation=${encodeURIComponent(id)}`}
+      icon={ICONS[kind]}
+      name={rental?.name}
+    >
+      {t(`bookings:next.answerProposal.${waitsFor}`, {
+        name: counterpart ? isolated(memberName(counterpart, { short: true })) : '',
+        amount: proposal ? isolated(money(proposal)) : '',
+        by: dueAt ? isolated(moment(dueAt)) : '',
       })}
     </Line>
   );
 }
 
-function Line({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+interface LineProps {
+  to: string;
+  icon: ComponentType<IconProps>;
+  /** The rental it is about. */
+  name?: string | undefined;
+  children: ReactNode;
+}
+
+function Line({ to, icon: Icon, name, children }: LineProps) {
   return (
     <li>
       <Link to={to} className={styles.line}>
-        {icon}
-        <span>{children}</span>
+        <Icon size={22} aria-hidden />
+        <span>
+          {name !== undefined && <strong dir="auto">{name}</strong>}
+          {children}
+        </span>
         <IconChevronRight className="flip" size={18} aria-hidden />
       </Link>
     </li>

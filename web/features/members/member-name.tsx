@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/accounts/user.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -12,11 +13,14 @@ type Named = Pick<User, 'firstname' | 'lastname' | 'deleted'>;
  */
 export function useMemberName() {
   const { t } = useTranslation();
-  return ({ firstname, lastname, deleted }: Named, { short = false } = {}): string => {
-    if (deleted) return t('members:deleted');
-    const [initial] = lastname;
-    return short || initial === undefined ? firstname : `${firstname} ${initial}.`;
-  };
+  return useCallback(
+    ({ firstname, lastname, deleted }: Named, { short = false } = {}): string => {
+      if (deleted) return t('members:deleted');
+      const [initial] = lastname;
+      return short || initial === undefined ? firstname : `${firstname} ${initial}.`;
+    },
+    [t],
+  );
 }
 
 /** A member's name, with a link to the profile unless the account was deleted. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getBooking, listBookings } from '#contract/bookings/operations.ts';
 import { listConversations } from '#contract/conversations/operations.ts';
+import { listNextSteps } from '#contract/next-steps/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { RealtimeEvents } from '#contract/realtime.ts';
@@ -10,8 +11,8 @@ import { invalidate } from './invalidate.ts';
 
 /** What an event makes out of date. */
 const OUTDATED_BY = {
-  proposal: [listConversations, listBookings],
-  booking: [getBooking, listBookings, listConversations, getWallet],
+  proposal: [listConversations, listBookings, listNextSteps],
+  booking: [getBooking, listBookings, listConversations, listNextSteps, getWallet],
   notification: [listNotifications],
 } satisfies Partial<Record<keyof RealtimeEvents, Pick<Operation, 'name'>[]>>;
 

@@ -1,0 +1,163 @@
+import type { Booking } from '../bookings/schemas.ts';
+import type { BookingSide, BookingStatus, BookingStep } from '../bookings/transitions.ts';
+import type { CalendarDate } from '../days/calendar.ts';
+import { firstDayOf, lastDayOf, type ShownPeriod } from '../days/shown.ts';
+import { dateIn } from '../days/zone.ts';
+import type { Proposal } from '../proposals/schemas.ts';
+
+/**
+ * What comes next between two members: one answer for dashboard, list, conversation, booking page, mails, pushes and
+ * calendar. Steps of a booking have their own names.
+ */
+export const NEXT_STEP_KINDS = [
+  'answerProposal',
+  'answerChange',
+  'answerClaim',
+  'bringBack',
+  'handover',
+  'rentPaid',
+  'depositGiven',
+  'returned',
+  'depositReturned',
+] as const;
+export type NextStepKind = (typeof NEXT_STEP_KINDS)[number];
+
+export interface NextStep {
+  kind: NextStepKind;
+  /** Who is to do it; the other side's confirmation is waited for once one's own is given. */
+  waitsFor: 'me' | 'other';
+  /** By when (ISO 8601); null where nothing ends it. */
+  dueAt: string | null;
+  /** It can be done already: a handover is confirmed on its day. */
+  isOpen: boolean;
+}
+
+/** What the next step of a booking depends on, as one of its parties sees it. */
+export type NextStepFacts = Pick<
+  Booking,
+  | 'status'
+  | 'overdue'
+  | 'steps'
+  | 'actions'
+  | 'extension'
+  | 'claim'
+  | 'deadline'
+  | 'details'
+  | 'owner'
+  | keyof ShownPeriod
+>;
+
+/** The steps that a status asks for, in their order. A status without a row does not compile. */
+export const STEPS_ASKED = {
+  agreed: ['handover'],
+  handedOver: ['rentPaid', 'depositGiven', 'returned'],
+  unsettled: ['returned'],
+  returned: ['rentPaid', 'depositReturned'],
+  closed: [],
+  cancelled: ['depositReturned'],
+} as const satisfies Record<BookingStatus, readonly BookingStep[]>;
+
+/** The day of a booking before which nobody is asked for a step. */
+const DAY_OF: Partial<Record<BookingStep, (booking: NextStepFacts) => CalendarDate>> = {
+  handover: firstDayOf,
+  returned: lastDayOf,
+};
+
+/** By when each step is to be done. */
+const DUE: Partial<Record<BookingStep, (booking: NextStepFacts) => string>> = {
+  handover: ({ details, startsAt }) => details.time ?? startsAt,
+  returned: ({ endsAt }) => endsAt,
+};
+
+/** Which side of a booking a member is on. */
+export function sideOf({ owner }: Pick<Booking, 'owner'>, memberId: string): BookingSide {
+  return owner.id === memberId ? 'owner' : 'renter';
+}
+
+/**
+ * The most urgent thing of a booking for one of its parties: what the other side waits for, what is late, what they can
+ * confirm themselves, whom they wait for, and last what is to be done on a day to come. Null when there is nothing.
+ */
+export function nextOfBooking(
+  booking: NextStepFacts,
+  memberId: string,
+  now: Date,
+): NextStep | null {
+  const { actions, extension, claim, endsAt } = booking;
+  const may = (action: Booking['actions'][number]) => actions.includes(action);
+  if (extension && may('acceptExtension')) return step('answerChange', 'me', endsAt);
+  if (claim?.status === 'open' && may('acceptClaim')) {
+    return step('answerClaim', 'me', claim.answerBy);
+  }
+  const asked: readonly BookingStep[] = STEPS_ASKED[booking.status];
+  const steps = booking.steps.filter((one) => asked.includes(one.step));
+  const returned = steps.find((one) => one.step === 'returned');
+  const isLate = booking.overdue && returned?.mayConfirm === true;
+  // nothing is more urgent than a thing that is not back, unless the other side says that it is
+  if (isLate && returned.confirmedBy.length === 0) return step('bringBack', 'me', endsAt);
+  const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
+  if (answer) return stepOf(booking, answer.step, 'me');
+  if (isLate) return step('bringBack', 'me', endsAt);
+  const own = steps.find((one) => one.mayConfirm && isOpen(booking, one.step, now));
+  if (own) return stepOf(booking, own.step, 'me');
+  return awaited(booking, steps, memberId) ?? toCome(booking, steps);
+}
+
+/** What the other side is to answer or confirm. */
+function awaited(
+  booking: NextStepFacts,
+  steps: NextStepFacts['steps'],
+  memberId: string,
+): NextStep | null {
+  const { extension, claim, endsAt } = booking;
+  if (extension) return step('answerChange', 'other', endsAt);
+  if (claim?.status === 'open') return step('answerClaim', 'other', claim.answerBy);
+  const awaitedStep = steps.find(
+    ({ confirmedBy }) => confirmedBy.length === 1 && confirmedBy[0]?.userId === memberId,
+  );
+  return awaitedStep ? stepOf(booking, awaitedStep.step, 'other') : null;
+}
+
+/** What is to be confirmed on a day to come. */
+function toCome(booking: NextStepFacts, steps: NextStepFacts['steps']): NextStep | null {
+  const coming = steps.find(({ mayConfirm }) => mayConfirm);
+  return coming ? { ...stepOf(booking, coming.step, 'me'), isOpen: false } : null;
+}
+
+/** The next step of a pending proposal for a participant of its conversation; null for one that has ended. */
+export function nextOfProposal(
+  { status, actions, expiresAt }: Pick<Proposal, 'status' | 'actions' | 'expiresAt'>,
+): NextStep | null {
+  if (status !== 'pending') return null;
+  return step('answerProposal', actions.includes('accept') ? 'me' : 'other', expiresAt);
+}
+
+const step = (kind: NextStepKind, waitsFor: NextStep['waitsFor'], dueAt: string | null) => ({
+  kind,
+  waitsFor,
+  dueAt,
+  isOpen: true,
+});
+
+function stepOf(
+  booking: NextStepFacts,
+  name: BookingStep,
+  waitsFor: NextStep['waitsFor'],
+): NextStep {
+  // what nobody confirms any more ends by a clock
+  const dueAt = DUE[name]?.(booking) ?? booking.deadline?.at ?? null;
+  return step(name as NextStepKind, waitsFor, dueAt);
+}
+
+function isOpen(booking: NextStepFacts, name: BookingStep, now: Date): boolean {
+  const day = DAY_OF[name]?.(booking);
+  return day === undefined || dateIn(booking.timeZone, now) >= day;
+}
+
+/** The most urgent first: what one can do now, what is to come, and what the other side is to do, each by its date. */
+export function byUrgency(one: NextStep, other: NextStep): number {
+  return rank(one) - rank(other) || dueTime(one) - dueTime(other);
+}
+
+const rank = ({ waitsFor, isOpen: open }: NextStep) => (waitsFor === 'other' ? 2 : open ? 0 : 1);
+const dueTime = ({ dueAt }: NextStep) => (dueAt === null ? Number.MAX_VALUE : Date.parse(dueAt));

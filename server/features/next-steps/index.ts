@@ -1,0 +1,1 @@
+export { nextStepsRoutes } from './routes.ts';

@@ -1,0 +1,143 @@
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { periodWriter } from '#contract/days/period-text.ts';
+import type { ShownPeriod } from '#contract/days/shown.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Money } from '#contract/money.ts';
+import { type NextStep, nextOfBooking, nextOfProposal } from '#contract/next-steps/next-step.ts';
+import { nextWordsWriter } from '#contract/next-steps/words.ts';
+import type { NotificationEvent } from '#contract/notifications/schemas.ts';
+import { moneyText } from '#contract/number-text.ts';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import type { ProposalStatus } from '#contract/proposals/transitions.ts';
+import type { Translate } from '#contract/texts.ts';
+import type { Context } from '../../context.ts';
+import { withinLine } from '../../emails/index.ts';
+import { translatorOf } from '../../texts.ts';
+import { bookingsById } from '../bookings/index.ts';
+import { lastProposals, proposalsById } from '../proposals/index.ts';
+import type { GatheredRow } from './gathered.ts';
+import { preferencesOf } from './preferences.ts';
+
+/** What an email or a push says of the booking or proposal that it is about. */
+export interface DealFacts {
+  /** Days, price, deposit, meeting: each as text. */
+  facts: string[];
+  /** What the other side said: the message of a proposal, the reason of a cancellation. */
+  said: string | null;
+  /** What comes next for the receiver, a sentence; null when nothing does. */
+  next: string | null;
+  step: NextStep | null;
+}
+
+/** The status of a proposal that an event is about: a later proposal of the conversation is another matter. */
+const STATUS_OF: Partial<Record<NotificationEvent, ProposalStatus>> = {
+  proposalReceived: 'pending',
+  proposalCountered: 'pending',
+  proposalAccepted: 'accepted',
+  proposalDeclined: 'declined',
+  proposalTaken: 'declined',
+  proposalCancelled: 'cancelled',
+  proposalExpired: 'expired',
+};
+
+interface Receiver {
+  userId: string;
+  language: Language;
+}
+
+/** The facts of what gathered notifications are about, by their ids, as the receiver may see them now. */
+export async function dealFacts(
+  context: Context,
+  rows: GatheredRow[],
+  { userId, language }: Receiver,
+): Promise<Map<string, DealFacts>> {
+  const { db, clock } = context;
+  const { time_zone: timeZone } = await preferencesOf(db, userId);
+  const t = translatorOf(language);
+  const about = { now: clock.now(), memberId: userId, reader: { language, t, timeZone } };
+  const ids = unique(rows.map((row) => row.booking_id));
+  const bookings = await bookingsById(context, ids, { userId, language }, proposalsById);
+  const conversationIds = unique(rows.map((row) => row.conversation_id));
+  const proposals = await lastProposals(db, conversationIds, userId);
+  const byRow = rows.flatMap((row): [string, DealFacts][] => {
+    const booking = bookings.get(row.booking_id ?? '');
+    if (booking) return [[row.id, factsOfBooking(booking, row, about)]];
+    const proposal = proposals.get(row.conversation_id ?? '');
+    if (!proposal || proposal.status !== STATUS_OF[row.event]) return [];
+    return [[row.id, factsOfProposal(proposal, about)]];
+  });
+  return new Map(byRow);
+}
+
+const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+
+interface About {
+  now: Date;
+  memberId: string;
+  reader: { language: Language; t: Translate; timeZone: string };
+}
+
+function factsOfBooking(
+  booking: Booking,
+  { event }: Pick<GatheredRow, 'event'>,
+  { now, memberId, reader }: About,
+): DealFacts {
+  const { details, status, rent, depositMoney, cancelled } = booking;
+  const write = nextWordsWriter({
+    ...reader,
+    memberId,
+    nameOf: ({ firstname }) => firstname,
+    isolated: withinLine,
+  });
+  const step = nextOfBooking(booking, memberId, now);
+  const meeting =
+    status === 'agreed' && details.place !== null ? [withinLine(details.place)] : [];
+  return {
+    facts: [...termsOf(booking, rent, depositMoney, reader), ...meeting],
+    said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : saidInClaim(booking, event),
+    next: step && write(booking, now),
+    step,
+  };
+}
+
+/** Why the owner claims the deposit, or why the renter disputes that. */
+function saidInClaim({ claim }: Booking, event: NotificationEvent): string | null {
+  if (event === 'claimOpened') return claim?.reason ?? null;
+  return event === 'claimDisputed' ? (claim?.answer ?? null) : null;
+}
+
+function factsOfProposal(proposal: Proposal, { reader }: About): DealFacts {
+  const step = nextOfProposal(proposal);
+  const isPending = step !== null;
+  return {
+    facts: [
+      ...termsOf(proposal, proposal, proposal.depositMoney, reader),
+      ...(isPending ? [deadlineOf(proposal, reader)] : []),
+    ],
+    said: isPending ? proposal.message : null,
+    next: null,
+    step,
+  };
+}
+
+function termsOf(
+  period: ShownPeriod,
+  price: Money,
+  deposit: Money | null,
+  reader: About['reader'],
+): string[] {
+  const { t, language } = reader;
+  const sum = (money: Money) => moneyText(language, money, t(`terms:currency.${money.currency}`));
+  const { dates, length } = periodWriter(reader)(period);
+  return [
+    `${withinLine(dates)} (${length})`,
+    sum(price),
+    ...(deposit ? [t('notifications:fact.deposit', { amount: sum(deposit) })] : []),
+  ];
+}
+
+function deadlineOf({ expiresAt, unit, timeZone }: Proposal, reader: About['reader']): string {
+  const at = { startDate: null, endDate: null, startsAt: expiresAt, endsAt: expiresAt };
+  const { firstDay } = periodWriter(reader)({ ...at, unit, timeZone });
+  return reader.t('notifications:fact.answerBy', { when: withinLine(firstDay) });
+}
