@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   depositAmountInvalid: 400,
   depositCurrencyInvalid: 400,
   depositNoteTooLong: 400,
+  claimTooHigh: 400,
   // for a whole call when a provider's new account lacks it; for its field when registering
   acceptTerms: 409,
   messageRequired: 400,

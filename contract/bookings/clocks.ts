@@ -1,6 +1,7 @@
 import { addDays } from '../days/calendar.ts';
 import { type Counting, type Instants, startDateOf } from '../days/period.ts';
 import { startOfDate } from '../days/zone.ts';
+import { CLAIM_ANSWER_DAYS, type ClaimStatus, isContested } from './claims.ts';
 import type { BookingStatus } from './transitions.ts';
 
 /** The facts of a booking that its clocks depend on. */
@@ -14,6 +15,8 @@ export interface ClockFacts {
   returnConfirmedAt: { owner: Date | null; renter: Date | null };
   /** The owner has objected to the return that the renter has confirmed. */
   returnObjected: boolean;
+  /** The claim that was opened last, and when it was answered or withdrawn. */
+  claim: { status: ClaimStatus; openedAt: Date; answeredAt: Date | null } | null;
 }
 
 interface ClockRule {
@@ -24,14 +27,29 @@ interface ClockRule {
   days: number;
   leadsTo: BookingStatus;
   /** The system message to both sides. */
-  says: 'bookingLapsed' | 'bookingUnsettled' | 'returnCounted' | 'bookingClosed';
+  says:
+    | 'bookingLapsed'
+    | 'bookingUnsettled'
+    | 'returnCounted'
+    | 'bookingClosed'
+    | 'claimUnanswered';
 }
+
+const isStillContested = ({ claim }: ClockFacts) =>
+  claim !== null && claim.status !== 'withdrawn' && isContested({ status: claim.status });
 
 /**
  * How a booking ends on which nobody does anything more. The first clock that runs counts: while a return that one
  * side has confirmed waits for the other side, the thing does not count as lost.
  */
 export const BOOKING_CLOCKS = {
+  claimUnanswered: {
+    during: ['handedOver', 'unsettled', 'returned'],
+    from: ({ claim }) => (claim?.status === 'open' ? claim.openedAt : null),
+    days: CLAIM_ANSWER_DAYS,
+    leadsTo: 'unsettled',
+    says: 'claimUnanswered',
+  },
   noHandover: {
     during: ['agreed'],
     from: ({ handoverConfirmed, endsAt }) => (handoverConfirmed ? null : endsAt),
@@ -49,15 +67,15 @@ export const BOOKING_CLOCKS = {
   },
   returnByOwner: {
     during: ['handedOver', 'unsettled'],
-    from: ({ returnConfirmedAt }) => returnConfirmedAt.owner,
+    from: ({ returnedAt, returnConfirmedAt }) => (returnedAt ? null : returnConfirmedAt.owner),
     days: 7,
     leadsTo: 'returned',
     says: 'returnCounted',
   },
   returnByRenter: {
     during: ['handedOver', 'unsettled'],
-    from: ({ returnConfirmedAt, returnObjected }) =>
-      returnObjected ? null : returnConfirmedAt.renter,
+    from: ({ returnedAt, returnConfirmedAt, returnObjected }) =>
+      returnedAt || returnObjected ? null : returnConfirmedAt.renter,
     days: 14,
     leadsTo: 'returned',
     says: 'returnCounted',
@@ -69,14 +87,27 @@ export const BOOKING_CLOCKS = {
     leadsTo: 'unsettled',
     says: 'bookingUnsettled',
   },
+  // disputed while the thing was out, and not settled since
+  stillContested: {
+    during: ['returned'],
+    from: (facts) => (isStillContested(facts) ? facts.returnedAt : null),
+    days: 14,
+    leadsTo: 'unsettled',
+    says: 'bookingUnsettled',
+  },
   notConfirmed: {
     during: ['returned'],
-    from: ({ returnedAt }) => returnedAt,
+    // what a claim has left is confirmed after it
+    from: ({ returnedAt, claim }) => latest(returnedAt, claim?.answeredAt ?? null),
     days: 14,
     leadsTo: 'closed',
     says: 'bookingClosed',
   },
 } as const satisfies Record<string, ClockRule>;
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  return one && other && other > one ? other : one;
+}
 
 export type BookingClock = keyof typeof BOOKING_CLOCKS;
 export const BOOKING_CLOCK_NAMES = Object.keys(BOOKING_CLOCKS) as [BookingClock, ...BookingClock[]];

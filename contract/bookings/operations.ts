@@ -9,6 +9,8 @@ import {
   bookingList,
   cancellation,
   checklistInput,
+  claimDispute,
+  claimInput,
   confirmation,
   detailsChange,
   extensionInput,
@@ -92,7 +94,7 @@ export const sayNoShow = operation({
 export const disputeReturn = operation({
   name: 'bookings.objectReturn',
   summary:
-    'As the owner, dispute the return that the renter has confirmed: the thing is not back. The return no longer counts by itself.',
+    'As the owner, dispute the return that the renter has confirmed: the thing is not back. The return no longer counts by itself, and a claim to the deposit is opened.',
   method: 'POST',
   path: '/v1/bookings/{id}/object-return',
   who: 'member',
@@ -100,6 +102,51 @@ export const disputeReturn = operation({
   output: booking,
   status: 200,
   notFoundError: 'bookingNotFound',
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+const onClaim = {
+  method: 'POST',
+  who: 'member',
+  params: idParams,
+  output: booking,
+  status: 200,
+  notFoundError: 'bookingNotFound',
+} as const;
+
+export const openClaim = operation({
+  ...onClaim,
+  name: 'bookings.claim',
+  summary:
+    'As the owner, keep the deposit or a part of it: until 48 hours after the return, or while the thing is late.',
+  path: '/v1/bookings/{id}/claim',
+  body: claimInput,
+  errors: ['bookingNotFound', 'actionNotAllowed', 'claimTooHigh'],
+});
+
+export const acceptClaim = operation({
+  ...onClaim,
+  name: 'bookings.acceptClaim',
+  summary: 'As the renter, accept the claim: its amount is kept, the remaining deposit is to be returned.',
+  path: '/v1/bookings/{id}/claim/accept',
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const disputeClaim = operation({
+  ...onClaim,
+  name: 'bookings.disputeClaim',
+  summary:
+    'As the renter, dispute the claim: the booking ends unsettled, both sides have the evidence.',
+  path: '/v1/bookings/{id}/claim/dispute',
+  body: claimDispute,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const withdrawClaim = operation({
+  ...onClaim,
+  name: 'bookings.withdrawClaim',
+  summary: 'As the owner, withdraw the claim: the whole deposit is to be returned.',
+  path: '/v1/bookings/{id}/claim/withdraw',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -217,6 +264,20 @@ export const getBookingRecord = operation({
     'The handover record as a PDF in two languages, with a hash and a QR code that lead to `GET v1/records/{code}`.',
   method: 'GET',
   path: '/v1/bookings/{id}/record.pdf',
+  who: 'member',
+  params: z.object({ id }),
+  answers: 'file',
+  status: 200,
+  notFoundError: 'bookingNotFound',
+  errors: ['bookingNotFound', 'actionNotAllowed', 'serverBusy'],
+});
+
+export const getBookingEvidence = operation({
+  name: 'bookings.evidence',
+  summary:
+    'The handover record with the claim and its answer, and who recorded each line of the checklist, as a PDF in two languages.',
+  method: 'GET',
+  path: '/v1/bookings/{id}/evidence.pdf',
   who: 'member',
   params: z.object({ id }),
   answers: 'file',

@@ -9,6 +9,7 @@ import { proposal } from '../proposals/schemas.ts';
 import { location, rentalSummary } from '../rentals/schemas.ts';
 import { freeText, lineText } from '../text/fields.ts';
 import { CHECK_STATES, CHECKLIST_ITEMS } from './checklists.ts';
+import { STANDING_CLAIM_STATUSES } from './claims.ts';
 import { BOOKING_CLOCK_NAMES } from './clocks.ts';
 import { BOOKING_ACTIONS, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.ts';
 
@@ -69,6 +70,27 @@ export const bookingStep = z.object({
   objectedAt: z.optional(instant),
 });
 
+/** The owner's claim to the deposit, as it stands; amounts in minor units of the deposit's currency. */
+export const claim = z.object({
+  /** Zero for an objection to a return without a deposit. */
+  amount: z.int(),
+  /** Null for an objection to a return that says no more. */
+  reason: z.nullable(z.string()),
+  /** The lines of the checklist and the photos of the booking that it rests on. */
+  items: z.array(z.enum(CHECKLIST_ITEMS)),
+  photos: z.array(id),
+  /** The thing was not back when it was opened. */
+  notBack: z.boolean(),
+  status: z.enum(STANDING_CLAIM_STATUSES),
+  openedAt: instant,
+  /** Until when it is to be answered; null once it was, or the time is over. */
+  answerBy: z.nullable(instant),
+  /** Why the renter disputes it. */
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+});
+export type Claim = z.infer<typeof claim>;
+
 /** A side wanted it, a side says that the other one did not come, or nobody confirmed the handover. */
 export const CANCELLATION_CAUSES = ['wish', 'noShow', 'noHandover'] as const;
 export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
@@ -110,6 +132,8 @@ export const booking = z.object({
   actions: z.array(z.enum(BOOKING_ACTIONS)),
   /** The extension that waits for its answer. */
   extension: z.nullable(extension),
+  /** Null without one, and after it was withdrawn. */
+  claim: z.nullable(claim),
   cancelled: z.nullable(
     z.object({
       by: z.nullable(id),
@@ -138,6 +162,27 @@ export const confirmation = z
       path: ['reason'],
     }),
   );
+
+const claimAmount = z
+  .int({ error: 'depositAmountInvalid' })
+  .check(z.gte(1, { error: 'depositAmountInvalid' }));
+
+/** What an owner keeps of a deposit, why, and the checklist lines and photos (of the booking) that this rests on. */
+export const claimInput = z.object({
+  amount: claimAmount,
+  reason,
+  items: z.optional(
+    z
+      .array(z.enum(CHECKLIST_ITEMS, { error: 'invalidValue' }))
+      .check(z.maxLength(CHECKLIST_ITEMS.length, { error: 'invalidValue' })),
+  ),
+  photos: z.optional(
+    z.array(id).check(z.maxLength(2 * LIMITS.photosPerMoment, { error: 'invalidValue' })),
+  ),
+});
+export type ClaimInput = z.infer<typeof claimInput>;
+
+export const claimDispute = z.object({ reason });
 
 export const cancellation = z.object({ reason });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
+import type { ClaimFacts } from './claims.ts';
 import { type SightFacts, sightOf } from './sight.ts';
 import type { BookingSide, BookingStatus, BookingStep } from './transitions.ts';
 
@@ -17,11 +18,14 @@ function seen(
   confirmedBy: ConfirmedBy,
   endedAt: Date | null,
   blocked: boolean,
+  claim: ClaimFacts | null = null,
 ) {
   const confirmed: SightFacts['progress']['confirmed'] = new Map(
     Object.entries(confirmedBy).map(([step, sides]) => [step as BookingStep, new Set(sides)]),
   );
-  const sight = sightOf({ progress: { status, confirmed }, endedAt, blocked }, NOW);
+  const isReturned = ['returned', 'closed'].includes(status);
+  const progress = { status, confirmed, isReturned, claim };
+  const sight = sightOf({ progress, endedAt, blocked }, NOW);
   if (sight.place) return sight.contact ? ALL : 'place alone';
   return sight.contact ? CONTACT : NOTHING;
 }
@@ -51,14 +55,6 @@ const TABLE: [string, BookingStatus, ConfirmedBy, number | null, string, string]
   ],
   ['closed lately', 'closed', { handover: BOTH, rentPaid: BOTH }, 29, ALL, NOTHING],
   ['closed with the rent open', 'closed', { handover: BOTH }, 29, ALL, CONTACT],
-  [
-    'closed, the deposit kept',
-    'closed',
-    { rentPaid: BOTH, depositGiven: BOTH, depositKept: BOTH },
-    1,
-    ALL,
-    NOTHING,
-  ],
   ['closed long ago', 'closed', { handover: BOTH, rentPaid: BOTH }, 30, NOTHING, NOTHING],
   ['closed long ago with the rent open', 'closed', { handover: BOTH }, 30, NOTHING, NOTHING],
   ['cancelled, nothing given', 'cancelled', {}, 0, NOTHING, NOTHING],
@@ -80,6 +76,16 @@ describe('what one side of a booking sees of the other', () => {
     const endedAt = ended === null ? null : daysAgo(ended);
     expect(seen(status, confirmedBy, endedAt, false)).toBe(free);
     expect(seen(status, confirmedBy, endedAt, true)).toBe(blocked);
+  });
+
+  it('is all while they disagree about the deposit, and after a block the contact until they agree', () => {
+    const confirmedBy = { handover: BOTH, returned: BOTH, rentPaid: BOTH, depositGiven: BOTH };
+    const blockedWith = (status: BookingStatus, claim: ClaimFacts['status']) =>
+      seen(status, confirmedBy, daysAgo(1), true, { status: claim, isWhole: true });
+    expect(blockedWith('returned', 'open')).toBe(CONTACT);
+    expect(blockedWith('unsettled', 'disputed')).toBe(CONTACT);
+    expect(blockedWith('unsettled', 'unanswered')).toBe(CONTACT);
+    expect(blockedWith('closed', 'accepted')).toBe(NOTHING);
   });
 
   it('ends to the millisecond after its days', () => {

@@ -1,5 +1,10 @@
 import { LIMITS } from '../limits.ts';
-import type { BookingProgress, BookingStatus, BookingStep } from './transitions.ts';
+import {
+  type BookingProgress,
+  type BookingStatus,
+  type BookingStep,
+  isDepositSettled,
+} from './transitions.ts';
 
 /** What one side of a booking sees of the other: their exact place and where to meet; their surname and phone. */
 export interface Sight {
@@ -31,7 +36,7 @@ const SIGHTS: Record<
 
 /** The facts that decide what one side of a booking sees of the other. */
 export interface SightFacts {
-  progress: Pick<BookingProgress, 'status' | 'confirmed'>;
+  progress: Pick<BookingProgress, 'status' | 'confirmed' | 'claim' | 'isReturned'>;
   /** When the booking ended; null for one that has not. */
   endedAt: Date | null;
   /** One side has blocked the other. */
@@ -58,20 +63,18 @@ function stageOf(status: BookingStatus, endedAt: Date | null, now: Date): Stage 
 const sidesConfirming = ({ confirmed }: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
   confirmed.get(step)?.size ?? 0;
 
-/** Whether at least one side has confirmed the handover, and the status is not yet `returned`. */
+/** Whether at least one side has confirmed the handover, and the return does not count yet. */
 export function isReturnOpen(progress: SightFacts['progress']): boolean {
-  const isReturned = progress.status === 'returned' || progress.status === 'closed';
-  return sidesConfirming(progress, 'handover') > 0 && !isReturned;
+  return sidesConfirming(progress, 'handover') > 0 && !progress.isReturned;
 }
 
 /**
- * Whether rent or deposit is open: a deposit that one side has confirmed as given and that is neither returned nor kept, rent
+ * Whether rent or deposit is open: a deposit that one side has confirmed as given and about whose end the sides do not agree, rent
  * paid for what was not handed over, rent not confirmed by both for what was.
  */
 export function isMoneyOpen(progress: SightFacts['progress']): boolean {
   const isBoth = (step: BookingStep) => sidesConfirming(progress, step) === 2;
-  const given = sidesConfirming(progress, 'depositGiven') > 0;
-  if (given && !isBoth('depositReturned') && !isBoth('depositKept')) return true;
+  if (!isDepositSettled(progress)) return true;
   const before = progress.status === 'agreed' || progress.status === 'cancelled';
   return before ? sidesConfirming(progress, 'rentPaid') > 0 : !isBoth('rentPaid');
 }

@@ -1,3 +1,5 @@
+import { type ClaimFacts, isContested } from './claims.ts';
+
 /**
  * The booking process: what both parties confirm, in which status, and what becomes of the booking. The server
  * decides by these tables; the web shows a button for what the server's answer allows (`mayConfirm`, `actions`). Whether a
@@ -6,7 +8,8 @@
 export const BOOKING_STATUSES = [
   'agreed',
   'handedOver',
-  // ended without both sides confirming how: the thing did not come back, or one side alone confirmed the handover
+  // ended without both sides agreeing how: the thing did not come back, one side alone confirmed the handover, or the
+  // deposit is contested
   'unsettled',
   'returned',
   'closed',
@@ -21,6 +24,7 @@ export const BOOKING_STEPS = [
   'depositGiven',
   'returned',
   'depositReturned',
+  // a claim for the whole deposit, under its name of before there were claims; nobody's confirmation is stored for it
   'depositKept',
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
@@ -35,12 +39,6 @@ interface StepRule {
   after: BookingStep | null;
   /** Concerns a deposit: unavailable when none was agreed. */
   ofDeposit: boolean;
-  /** Excludes this other step: a side that confirms the one withdraws its confirmation of the other. */
-  insteadOf: BookingStep | null;
-  /** Who must confirm it first; null means either. */
-  begins: BookingSide | null;
-  /** Confirming it requires a reason. */
-  needsReason: boolean;
   /** What the booking becomes once both have confirmed. */
   leadsTo: BookingStatus | null;
 }
@@ -50,28 +48,20 @@ export const STEP_RULES = {
     during: ['agreed'],
     after: null,
     ofDeposit: false,
-    insteadOf: null,
-    begins: null,
-    needsReason: false,
     leadsTo: 'handedOver',
   },
   rentPaid: {
-    during: ['agreed', 'handedOver', 'returned'],
+    // also of what ended without agreement: that is how it is settled
+    during: ['agreed', 'handedOver', 'unsettled', 'returned'],
     after: null,
     ofDeposit: false,
-    insteadOf: null,
-    begins: null,
-    needsReason: false,
     leadsTo: null,
   },
   depositGiven: {
     // also late: else a deposit that only one side has confirmed could never be settled
-    during: ['agreed', 'handedOver', 'returned'],
+    during: ['agreed', 'handedOver', 'unsettled', 'returned'],
     after: null,
     ofDeposit: true,
-    insteadOf: null,
-    begins: null,
-    needsReason: false,
     leadsTo: null,
   },
   returned: {
@@ -79,28 +69,19 @@ export const STEP_RULES = {
     during: ['handedOver', 'unsettled'],
     after: 'handover',
     ofDeposit: false,
-    insteadOf: null,
-    begins: null,
-    needsReason: false,
     leadsTo: 'returned',
   },
   depositReturned: {
     // a deposit given before a cancelled handover is returned too
-    during: ['returned', 'cancelled'],
+    during: ['unsettled', 'returned', 'cancelled'],
     after: 'depositGiven',
     ofDeposit: true,
-    insteadOf: 'depositKept',
-    begins: null,
-    needsReason: false,
     leadsTo: null,
   },
   depositKept: {
-    during: ['returned'],
-    after: 'depositGiven',
+    during: ['handedOver', 'unsettled', 'returned'],
+    after: null,
     ofDeposit: true,
-    insteadOf: 'depositReturned',
-    begins: 'owner',
-    needsReason: true,
     leadsTo: null,
   },
 } as const satisfies Record<BookingStep, StepRule>;
@@ -117,6 +98,11 @@ export const BOOKING_ACTIONS = [
   'noShow',
   // the owner disputes the return that the renter has confirmed
   'objectReturn',
+  // to keep the deposit or a part of it
+  'claim',
+  'acceptClaim',
+  'disputeClaim',
+  'withdrawClaim',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
@@ -131,6 +117,10 @@ export const ACTION_DURING = {
   cancel: ['agreed'],
   noShow: ['agreed'],
   objectReturn: ['handedOver', 'unsettled'],
+  claim: ['handedOver', 'unsettled', 'returned'],
+  acceptClaim: ['handedOver', 'unsettled', 'returned'],
+  disputeClaim: ['handedOver', 'unsettled', 'returned'],
+  withdrawClaim: ['handedOver', 'unsettled', 'returned'],
 } as const satisfies Record<BookingAction, readonly BookingStatus[]>;
 
 /** The facts of a booking that the process decides by. */
@@ -147,13 +137,55 @@ export interface BookingProgress {
   isNoShowDue: boolean;
   /** The owner has objected to the return that the renter has confirmed. */
   returnObjected: boolean;
+  /** The return counts: both sides have confirmed it, or its clock has run out. */
+  isReturned: boolean;
+  /** The thing was handed over and should be back, and its owner has not confirmed the return. */
+  isOverdue: boolean;
+  /** The owner has had the thing back for no longer than `CLAIM_HOURS`. */
+  isClaimTime: boolean;
+  /** The claim that stands; null without one, or after it was withdrawn. */
+  claim: ClaimFacts | null;
 }
+
+/** What a booking without any deposit, claim, delay or confirmation begins with. */
+export const BEGINNING: BookingProgress = {
+  status: 'agreed',
+  hasDeposit: false,
+  confirmed: new Map(),
+  extensionBy: null,
+  isPastEnd: false,
+  isNoShowDue: false,
+  returnObjected: false,
+  isReturned: false,
+  isOverdue: false,
+  isClaimTime: false,
+  claim: null,
+};
 
 type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 
+const sidesConfirming = ({ confirmed }: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
+  confirmed.get(step)?.size ?? 0;
+const isBoth = (progress: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
+  sidesConfirming(progress, step) === 2;
+
 const answersExtension: Need = ({ extensionBy }, side) =>
   extensionBy !== null && extensionBy !== side;
-const isHandoverUnconfirmed: Need = ({ confirmed }) => (confirmed.get('handover')?.size ?? 0) === 0;
+const isHandoverUnconfirmed: Need = (progress) => sidesConfirming(progress, 'handover') === 0;
+
+/** Whether a deposit was given, as at least one side says, and nothing is agreed about what became of it. */
+const isDepositOut = (progress: Pick<BookingProgress, 'hasDeposit' | 'confirmed'>) =>
+  progress.hasDeposit &&
+  sidesConfirming(progress, 'depositGiven') > 0 &&
+  !isBoth(progress, 'depositReturned');
+
+/** Whether nothing is left of a deposit: none was given, both confirm its return, or what is kept of it is agreed. */
+export function isDepositSettled(progress: Pick<BookingProgress, 'confirmed' | 'claim'>): boolean {
+  const { claim } = progress;
+  if (isContested(claim)) return false;
+  if (claim?.isWhole || sidesConfirming(progress, 'depositGiven') === 0) return true;
+  return isBoth(progress, 'depositReturned');
+}
 
 /** What else an action needs. */
 const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
@@ -174,10 +206,17 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
       !confirmedBy.has('owner')
     );
   },
+  // for a thing that is late, or came back lately
+  claim: (progress, side) =>
+    side === 'owner' &&
+    progress.claim === null &&
+    isDepositOut(progress) &&
+    (progress.isClaimTime || (progress.isOverdue && progress.status === 'handedOver')),
+  // late as well: two who have disagreed may come to terms
+  acceptClaim: ({ claim }, side) => side === 'renter' && isContested(claim),
+  disputeClaim: ({ claim }, side) => side === 'renter' && claim?.status === 'open',
+  withdrawClaim: ({ claim }, side) => side === 'owner' && isContested(claim),
 };
-
-const isBoth = ({ confirmed }: BookingProgress, step: BookingStep) =>
-  confirmed.get(step)?.size === 2;
 
 /** Whether a side may confirm a step now. */
 export function mayConfirm(
@@ -185,16 +224,29 @@ export function mayConfirm(
   step: BookingStep,
   side: BookingSide,
 ): boolean {
+  if (step === 'depositKept') {
+    return mayAct(progress, side === 'owner' ? 'claim' : 'acceptClaim', side);
+  }
   const rule: StepRule = STEP_RULES[step];
-  const confirmedBy = progress.confirmed.get(step);
   return (
-    rule.during.includes(progress.status) &&
-    (!rule.ofDeposit || progress.hasDeposit) &&
+    (rule.during.includes(progress.status) ||
+      (step === 'depositReturned' && isAboutRest(progress))) &&
+    (rule.ofDeposit ? progress.hasDeposit : true) &&
     (rule.after === null || isBoth(progress, rule.after)) &&
-    (rule.insteadOf === null || !isBoth(progress, rule.insteadOf)) &&
-    (rule.begins === null || rule.begins === side || (confirmedBy?.has(rule.begins) ?? false)) &&
-    !(confirmedBy?.has(side) ?? false)
+    (step !== 'returned' || !progress.isReturned) &&
+    (step !== 'depositReturned' || isReturnable(progress, side)) &&
+    !(progress.confirmed.get(step)?.has(side) ?? false)
   );
+}
+
+/** What an accepted claim leaves of a deposit is returned although the thing may never come back. */
+const isAboutRest = ({ status, claim }: BookingProgress) =>
+  claim?.status === 'accepted' && status === 'handedOver';
+
+/** While a claim is contested its owner alone can say that the deposit is returned: that withdraws the claim. */
+function isReturnable({ claim }: BookingProgress, side: BookingSide): boolean {
+  if (claim === null) return true;
+  return claim.status === 'accepted' ? !claim.isWhole : side === 'owner';
 }
 
 /** Whether a side may take an action now. */
@@ -208,36 +260,74 @@ export function mayAct(
 }
 
 /**
- * The status of a booking after a confirmation. A returned one is closed once the rent is paid and nothing is left of
- * a deposit that somebody has confirmed as given.
+ * The status of a booking after a confirmation or what became of a claim. A returned one is closed once the rent is paid and
+ * nothing is left of a deposit that somebody has confirmed as given. One that ended over its deposit goes on once the sides
+ * agree on that.
  */
 export function statusAfter(progress: BookingProgress): BookingStatus {
+  const status = statusOfSteps(progress);
+  if (status !== 'returned' || !isBoth(progress, 'rentPaid')) return status;
+  return isDepositSettled(progress) ? 'closed' : status;
+}
+
+function statusOfSteps(progress: BookingProgress): BookingStatus {
+  const { status, isReturned, claim } = progress;
+  if (isReturned) return status === 'unsettled' && !isContested(claim) ? 'returned' : status;
   const led = BOOKING_STEPS.findLast(
     (step) =>
       STEP_RULES[step].leadsTo !== null &&
-      (STEP_RULES[step].during as readonly BookingStatus[]).includes(progress.status) &&
+      (STEP_RULES[step].during as readonly BookingStatus[]).includes(status) &&
       isBoth(progress, step),
   );
-  const status = (led && STEP_RULES[led].leadsTo) ?? progress.status;
-  if (status !== 'returned' || !isBoth(progress, 'rentPaid')) return status;
-  const given = (progress.confirmed.get('depositGiven')?.size ?? 0) > 0;
-  const settled = isBoth(progress, 'depositReturned') || isBoth(progress, 'depositKept');
-  return !given || settled ? 'closed' : status;
+  return (led && STEP_RULES[led].leadsTo) ?? status;
 }
 
-/**
- * The progress of a booking after a side has confirmed a step, which it may: its confirmation of an excluded step is
- * withdrawn.
- */
+/** The progress of a booking after a side has confirmed a step, which it may. */
 export function withConfirmation(
   progress: BookingProgress,
   step: BookingStep,
   side: BookingSide,
 ): BookingProgress {
+  if (step === 'depositKept') {
+    return side === 'owner'
+      ? withClaim(progress, { status: 'open', isWhole: true })
+      : withClaim(progress, { isWhole: true, ...progress.claim, status: 'accepted' });
+  }
   const confirmed = new Map(progress.confirmed);
   confirmed.set(step, new Set(confirmed.get(step)).add(side));
-  const { insteadOf } = STEP_RULES[step];
-  const remaining = new Set(insteadOf && confirmed.get(insteadOf));
-  if (insteadOf && remaining.delete(side)) confirmed.set(insteadOf, remaining);
-  return { ...progress, confirmed, status: statusAfter({ ...progress, confirmed }) };
+  const isWithdrawn = step === 'depositReturned' && isContested(progress.claim);
+  const claim = isWithdrawn ? null : progress.claim;
+  return settled({ ...progress, confirmed, claim });
+}
+
+/**
+ * The progress of a booking after a claim was opened, answered or withdrawn (null). Who claims or accepts says with it that
+ * the deposit was given, and takes back that it was returned.
+ */
+export function withClaim(progress: BookingProgress, claim: ClaimFacts | null): BookingProgress {
+  const confirmed = new Map(progress.confirmed);
+  const by = claim && CLAIM_BY[claim.status];
+  if (by && isDepositOut(progress)) {
+    confirmed.set('depositGiven', new Set(confirmed.get('depositGiven')).add(by));
+    const others = new Set(confirmed.get('depositReturned'));
+    others.delete(by);
+    confirmed.set('depositReturned', others);
+  }
+  const status =
+    claim?.status === 'disputed' || claim?.status === 'unanswered' ? 'unsettled' : progress.status;
+  return settled({ ...progress, confirmed, claim, status });
+}
+
+/** Who brings a claim into a status by saying something about the deposit. */
+const CLAIM_BY: Record<ClaimFacts['status'], BookingSide | null> = {
+  open: 'owner',
+  accepted: 'renter',
+  disputed: null,
+  unanswered: null,
+};
+
+function settled(progress: BookingProgress): BookingProgress {
+  const status = statusAfter(progress);
+  const isReturned = progress.isReturned || status === 'returned' || status === 'closed';
+  return { ...progress, status, isReturned };
 }

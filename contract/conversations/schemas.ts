@@ -29,6 +29,11 @@ export const SYSTEM_EVENTS = [
   'bookingUnsettled',
   'returnCounted',
   'bookingClosed',
+  'claimOpened',
+  'claimAccepted',
+  'claimDisputed',
+  'claimWithdrawn',
+  'claimUnanswered',
 ] as const;
 
 export const message = z.object({

@@ -30,6 +30,7 @@ export const personalData = z.object({
   bookings: rows,
   bookingSnapshots: rows,
   bookingConfirmations: rows,
+  bookingClaims: rows,
   bookingExtensions: rows,
   bookingPhotos: rows,
   bookingChecks: rows,

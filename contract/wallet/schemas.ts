@@ -18,8 +18,17 @@ export type WalletTotals = z.infer<typeof walletTotals>;
 
 /** `extension`: what an extension has added to a rent that was paid before. */
 export const WALLET_KINDS = ['rent', 'extension', 'deposit'] as const;
-/** `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: done. */
-export const WALLET_STATES = ['due', 'held', 'settled', 'kept', 'unconfirmed', 'void'] as const;
+/** `claimed`: what the owner keeps of a deposit, until the renter answers; then `kept` or `disputed`. `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: done. */
+export const WALLET_STATES = [
+  'due',
+  'held',
+  'claimed',
+  'disputed',
+  'settled',
+  'kept',
+  'unconfirmed',
+  'void',
+] as const;
 
 /** One sum of one booking. */
 export const walletEntry = z.object({

@@ -72,6 +72,10 @@ describe('the demo conversations', () => {
         isPastEnd: false,
         isNoShowDue: false,
         returnObjected: false,
+        isReturned: false,
+        isOverdue: false,
+        isClaimTime: true,
+        claim: null,
       };
       for (const { from, booking } of messages) {
         const side =

@@ -175,7 +175,7 @@ describe('a return that one side has confirmed', () => {
     expect((await seen(agreed, agreed.owner)).status).toBe('returned');
   });
 
-  it('does not count when the owner objects to it', async () => {
+  it('does not count when the owner objects to it, which the renter has a week to answer', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
     await wait(app, agreed, days(5));
@@ -183,11 +183,11 @@ describe('a return that one side has confirmed', () => {
     await confirm(agreed.renter, agreed.id, 'returned');
     expect(await refusedTo(agreed, agreed.renter, disputeReturn)).toBe('actionNotAllowed');
     const objected = await agreed.owner.call(disputeReturn, { params: { id: agreed.id } });
-    expect(objected.deadline?.clock).toBe('notBack');
+    expect(objected.deadline?.clock).toBe('claimUnanswered');
     expect(await refusedTo(agreed, agreed.owner, disputeReturn)).toBe('actionNotAllowed');
-    await wait(app, agreed, days(15));
+    await wait(app, agreed, days(6.9));
     expect((await seen(agreed, agreed.owner)).status).toBe('handedOver');
-    await wait(app, agreed, days(17));
+    await wait(app, agreed, days(0.2));
     expect((await seen(agreed, agreed.owner)).status).toBe('unsettled');
   });
 });

@@ -4,7 +4,6 @@ import {
   BOOKING_STEPS,
   type BookingSide,
   mayConfirm,
-  STEP_RULES,
   withConfirmation,
 } from '#contract/bookings/transitions.ts';
 import { counterProposal } from '#contract/proposals/operations.ts';
@@ -111,7 +110,7 @@ describe('the ledger of a booking', () => {
     );
     expect(words).toMatchObject({
       depositReturned: [],
-      depositKept: ['Le panier est cassé.', 'D’accord.'],
+      depositKept: ['Le panier est cassé.', undefined],
     });
     const former = await app.context.db
       .selectFrom('booking_confirmations')
@@ -132,6 +131,10 @@ describe('the ledger of a booking', () => {
       isPastEnd: false,
       isNoShowDue: false,
       returnObjected: false,
+      isReturned: false,
+      isOverdue: false,
+      isClaimTime: false,
+      claim: null,
     } as Parameters<typeof mayConfirm>[0];
     for (const step of BOOKING_STEPS.filter((step) => step !== 'depositReturned')) {
       for (const side of ['owner', 'renter'] as const) {
@@ -140,9 +143,12 @@ describe('the ledger of a booking', () => {
         for (const other of BOOKING_STEPS.filter((each) => !allowed.includes(each))) {
           expect(await refused(agreed, side, other), `${side} ${other}`).toBe('actionNotAllowed');
         }
-        const reason = STEP_RULES[step].needsReason ? 'Le panier est cassé.' : undefined;
+        const reason = step === 'depositKept' ? 'Le panier est cassé.' : undefined;
         const { status } = await confirm(agreed[side], agreed.id, step, reason);
-        progress = withConfirmation(progress, step, side);
+        progress = {
+          ...withConfirmation(progress, step, side),
+          isClaimTime: progress.isClaimTime || (step === 'returned' && side === 'owner'),
+        };
         expect(status).toBe(progress.status);
       }
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ALERT_FREQUENCIES } from '#contract/alerts/schemas.ts';
 import { CHECK_STATES } from '#contract/bookings/checklists.ts';
+import { CLAIM_STATUSES } from '#contract/bookings/claims.ts';
 import { HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
 import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { MESSAGE_KINDS } from '#contract/conversations/schemas.ts';
@@ -45,6 +46,7 @@ const LISTS: Record<string, readonly string[]> = {
   'booking_photos.moment': HANDOVER_MOMENTS,
   'booking_checks.moment': HANDOVER_MOMENTS,
   'booking_confirmations.step': BOOKING_STEPS,
+  'booking_claims.status': CLAIM_STATUSES,
   'booking_checks.state': CHECK_STATES,
 };
 

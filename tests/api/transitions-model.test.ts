@@ -22,7 +22,7 @@ const { MODEL_SEQUENCES, MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
 const numRuns = Number(MODEL_SEQUENCES ?? USUAL.sequences);
 const seed = Number(MODEL_SEED ?? (MODEL_SEQUENCES ? Date.now() % 2 ** 31 : USUAL.seed));
 /** Commands of a sequence, at most. */
-const LONGEST = 24;
+const LONGEST = 32;
 /** The run ends after this time, a failure's shrinking included. */
 const MILLISECONDS = 60_000 + numRuns * 6_000;
 

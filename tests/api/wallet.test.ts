@@ -92,7 +92,7 @@ describe('the wallet', () => {
     await confirmAll(kept, 'depositGiven', 'handover', 'returned');
     await confirm(kept.owner, kept.id, 'depositReturned');
     await confirm(kept.owner, kept.id, 'depositKept', 'Cassé.');
-    expect(await states(kept.renter)).toEqual(['rent due', 'deposit held']);
+    expect(await states(kept.renter)).toEqual(['rent due', 'deposit claimed']);
     expect((await wallet(kept.renter)).items[1]).toMatchObject({ confirmedByOther: true });
     await confirm(kept.renter, kept.id, 'depositKept', 'D’accord.');
     expect(await states(kept.renter)).toEqual(['rent due', 'deposit kept']);
@@ -140,8 +140,15 @@ function modelOf({ rent, deposit, status, confirmations }: LedgerFacts) {
     confirmations.filter((one) => one.step === step && !one.withdrawn).length === 2;
   const open = status === 'cancelled' ? 'void' : status === 'closed' ? 'unconfirmed' : 'due';
   const rentState = both('rentPaid') ? 'settled' : open;
-  const isGiven = both('depositGiven') && !both('depositReturned') && !both('depositKept');
-  const isHeld = isGiven && status !== 'closed';
+  const isGiven = both('depositGiven') && !both('depositReturned');
+  // the owner keeps it; the renter may agree afterwards
+  const keeping = (side: string) =>
+    confirmations.findIndex(
+      (one) => one.step === 'depositKept' && one.side === side && !one.withdrawn,
+    );
+  const isClaimed = keeping('owner') >= 0;
+  const isKept = isClaimed && keeping('renter') > keeping('owner');
+  const isHeld = status !== 'closed' && (isClaimed ? !isKept : isGiven);
   return {
     due: rentState === 'due' ? rent : 0,
     held: deposit !== null && isHeld ? deposit : 0,
@@ -198,7 +205,9 @@ describe('the totals and pages of thousands of bookings', () => {
         [bookingId, kind, money.amount, kind === 'rent' ? state : ''].join(' ').trim(),
       ),
     ).toEqual(listed);
-    const held = entries.filter(({ kind, state }) => kind === 'deposit' && state === 'held');
+    const held = entries.filter(
+      ({ kind, state }) => kind === 'deposit' && (state === 'held' || state === 'claimed'),
+    );
     expect(held.map(({ bookingId }) => bookingId).toSorted()).toEqual(
       given.flatMap((ledger, index) => (modelOf(ledger).held > 0 ? [ids[index]] : [])).toSorted(),
     );

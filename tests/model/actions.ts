@@ -23,6 +23,11 @@ interface Actions {
   extend: { booking: string; endsAt: number; amount: number };
   acceptExtension: { booking: string };
   declineExtension: { booking: string };
+  claim: { booking: string; amount: number };
+  acceptClaim: { booking: string };
+  disputeClaim: { booking: string };
+  withdrawClaim: { booking: string };
+  objectReturn: { booking: string };
   changeNote: { booking: string; note: string | null };
   write: { conversation: ConversationName };
   read: { conversation: ConversationName; upTo: number };

@@ -1,27 +1,31 @@
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Rules } from './actions.ts';
-import { type Actor, bookedIn, rentalFacts, sidesOf } from './actors.ts';
+import { type Actor, bookedIn, rentalFacts } from './actors.ts';
+import { advance, confirmedByBoth, isOngoing, of, withdraw } from './booking-progress.ts';
+import { accept, claim, giveUp, mayAccept, mayClaim } from './claim-rules.ts';
 import { schedule } from './clocks.ts';
 import {
   type BookingState,
-  type Confirmation,
   endOf,
+  isContested,
   isTaken,
   type Model,
   post,
-  refused,
+  type Side,
   unless,
-  type Verdict,
 } from './model.ts';
-
-type Side = 'owner' | 'renter';
 
 export const BOOKING_RULES: Rules<
   'confirm' | 'cancelBooking' | 'extend' | 'acceptExtension' | 'declineExtension' | 'changeNote'
 > = {
   confirm: (model, { by, booking: id, step }) =>
     of(model, id, by, (booking, side) =>
-      unless({ actionNotAllowed: !mayConfirm(booking, step, side) }, () => {
+      unless({ actionNotAllowed: !mayConfirm(model, booking, step, side) }, () => {
+        if (step === 'depositKept') {
+          return side === 'owner'
+            ? claim(model, id, by, booking.deposit ?? 0)
+            : accept(model, id, by);
+        }
         model.confirmedAt[`${id} ${step} ${side}`] = model.now;
         confirm(booking, step, side, model.now);
         schedule(model, id);
@@ -94,27 +98,6 @@ export const BOOKING_RULES: Rules<
     ),
 };
 
-/** Judges an action on a booking, which does not exist for members who are no party of it. */
-function of(
-  model: Model,
-  id: string,
-  by: Actor,
-  judged: (booking: BookingState, side: Side) => Verdict,
-): Verdict {
-  const booking = model.bookings[id];
-  const side = booking && sideOf(booking, by);
-  return side ? judged(booking, side) : refused('bookingNotFound');
-}
-
-export function sideOf({ conversation }: BookingState, actor: Actor): Side | null {
-  const { owner, renter } = sidesOf(conversation);
-  if (actor === owner) return 'owner';
-  return actor === renter ? 'renter' : null;
-}
-
-export const isOngoing = ({ status }: BookingState) =>
-  status === 'agreed' || status === 'handedOver';
-
 export const mayAnswer = (booking: BookingState, by: Actor) =>
   isOngoing(booking) && booking.extension !== null && booking.extension.by !== by;
 
@@ -128,66 +111,56 @@ export const mayCancel = (
   endsAt > now &&
   (side === 'owner' || !confirmations.some((confirmation) => confirmation.startsWith('handover')));
 
-const confirmedByBoth = ({ confirmations }: BookingState, step: BookingStep) =>
-  confirmations.includes(`${step} owner`) && confirmations.includes(`${step} renter`);
-
 /** Whether a side may confirm a step now. */
-export function mayConfirm(booking: BookingState, step: BookingStep, side: Side): boolean {
+export function mayConfirm(
+  model: Model,
+  booking: BookingState,
+  step: BookingStep,
+  side: Side,
+): boolean {
   const { status, confirmations, deposit } = booking;
+  const isOut = isOngoing(booking) || status === 'unsettled' || status === 'returned';
+  if (step === 'depositKept') {
+    return side === 'owner' ? mayClaim(model, booking, side) : mayAccept(booking, side);
+  }
   if (confirmations.includes(`${step} ${side}`)) return false;
-  const given = deposit !== null && confirmedByBoth(booking, 'depositGiven');
   switch (step) {
     case 'handover':
       return status === 'agreed';
     case 'returned':
       return (
-        (status === 'handedOver' || status === 'unsettled') && confirmedByBoth(booking, 'handover')
+        (status === 'handedOver' || status === 'unsettled') &&
+        booking.returnedAt === null &&
+        confirmedByBoth(booking, 'handover')
       );
     case 'rentPaid':
-      return isOngoing(booking) || status === 'returned';
+      return isOut;
     case 'depositGiven':
-      return deposit !== null && (isOngoing(booking) || status === 'returned');
+      return deposit !== null && isOut;
     case 'depositReturned':
-      // a deposit given before a booking was cancelled goes back too
       return (
-        given &&
-        (status === 'returned' || status === 'cancelled') &&
-        !confirmedByBoth(booking, 'depositKept')
-      );
-    case 'depositKept':
-      return (
-        given &&
-        status === 'returned' &&
-        !confirmedByBoth(booking, 'depositReturned') &&
-        (side === 'owner' || confirmations.includes('depositKept owner'))
+        deposit !== null && confirmedByBoth(booking, 'depositGiven') && isReturnable(booking, side)
       );
   }
 }
 
-/** A step is confirmed, a contradicting confirmation is withdrawn, and the booking gets the status that follows. */
+/** A deposit is returned after the thing, or what an accepted claim has left of it; of a contested one by its owner. */
+function isReturnable(booking: BookingState, side: Side): boolean {
+  const { status, claim: one, deposit } = booking;
+  // a deposit given before a booking was cancelled goes back too
+  const isAfter = ['unsettled', 'returned', 'cancelled'].includes(status);
+  if (one?.status === 'accepted') {
+    return (isAfter || status === 'handedOver') && (one.amount === 0 || one.amount !== deposit);
+  }
+  return isAfter && (!isContested(booking) || side === 'owner');
+}
+
+/** A step is confirmed, and the booking gets the status that follows. */
 function confirm(booking: BookingState, step: BookingStep, side: Side, now: number): void {
   booking.confirmations.push(`${step} ${side}`);
-  if (step === 'depositReturned') withdraw(booking, `depositKept ${side}`);
-  if (step === 'depositKept') withdraw(booking, `depositReturned ${side}`);
-  if (booking.status === 'agreed' && confirmedByBoth(booking, 'handover'))
-    booking.status = 'handedOver';
-  const isOut = booking.status === 'handedOver' || booking.status === 'unsettled';
-  if (isOut && confirmedByBoth(booking, 'returned')) {
-    Object.assign(booking, { status: 'returned', returnedAt: now, extension: null });
-  }
-  if (booking.status !== 'returned' || !confirmedByBoth(booking, 'rentPaid')) return;
-  const nothingGiven = !booking.confirmations.some((confirmation) =>
-    confirmation.startsWith('depositGiven'),
-  );
-  const settled =
-    confirmedByBoth(booking, 'depositReturned') || confirmedByBoth(booking, 'depositKept');
-  if (nothingGiven || settled) booking.status = 'closed';
+  if (step === 'depositReturned' && isContested(booking)) giveUp(booking, now);
+  if (step === 'returned' && side === 'owner') booking.backAt = now;
+  advance(booking, now);
 }
 
 const unitOf = ({ currency }: BookingState) => (currency === 'TND' ? 1_000 : 100);
-
-function withdraw(booking: BookingState, ...confirmations: Confirmation[]): void {
-  booking.confirmations = booking.confirmations.filter(
-    (confirmation) => !confirmations.includes(confirmation),
-  );
-}

@@ -1,5 +1,12 @@
 import type { BookingStatus } from '#contract/bookings/transitions.ts';
-import { type BookingState, type Confirmation, DAY, type Model, post } from './model.ts';
+import {
+  type BookingState,
+  type Confirmation,
+  DAY,
+  isContested,
+  type Model,
+  post,
+} from './model.ts';
 
 interface RunningClock {
   at: number;
@@ -15,6 +22,10 @@ export function clockOn(model: Model, id: string): RunningClock | null {
       ? (model.confirmedAt[`${id} ${confirmation}`] ?? null)
       : null;
   const [byOwner, byRenter] = [confirmedAt('returned owner'), confirmedAt('returned renter')];
+  const { claim } = booking;
+  if (claim?.status === 'open') {
+    return { at: claim.openedAt + 7 * DAY, leadsTo: 'unsettled', says: 'claimUnanswered' };
+  }
   const counted = (from: number, days: number): RunningClock => ({
     at: from + days * DAY,
     leadsTo: 'returned',
@@ -31,12 +42,21 @@ export function clockOn(model: Model, id: string): RunningClock | null {
     }
     case 'handedOver':
     case 'unsettled':
+      if (booking.returnedAt !== null) return null;
       if (byOwner !== null) return counted(byOwner, 7);
-      if (byRenter !== null) return counted(byRenter, 14);
+      if (byRenter !== null && !booking.objected) return counted(byRenter, 14);
       if (booking.status === 'unsettled') return null;
       return { at: booking.endsAt + 30 * DAY, leadsTo: 'unsettled', says: 'bookingUnsettled' };
     case 'returned':
-      return { at: (booking.returnedAt ?? 0) + 14 * DAY, leadsTo: 'closed', says: 'bookingClosed' };
+      if (isContested(booking)) {
+        const at = (booking.returnedAt ?? 0) + 14 * DAY;
+        return { at, leadsTo: 'unsettled', says: 'bookingUnsettled' };
+      }
+      return {
+        at: Math.max(booking.returnedAt ?? 0, claim?.answeredAt ?? 0) + 14 * DAY,
+        leadsTo: 'closed',
+        says: 'bookingClosed',
+      };
     default:
       return null;
   }
@@ -64,7 +84,13 @@ export function runClock(model: Model, id: string): void {
   const booking = model.bookings[id];
   if (!clock || !booking) return;
   booking.status = clock.leadsTo;
-  if (clock.leadsTo === 'returned') booking.returnedAt = model.now;
+  if (clock.leadsTo === 'returned') {
+    booking.returnedAt = model.now;
+    booking.backAt ??= model.now;
+  }
+  if (clock.says === 'claimUnanswered' && booking.claim) {
+    booking.claim = { ...booking.claim, status: 'unanswered', answeredAt: model.now };
+  }
   // none of these statuses allows an answer
   booking.extension = null;
   post(model, booking.conversation, null, clock.says);

@@ -20,6 +20,8 @@ export interface Intent {
   /** Days from the end that is agreed on. */
   longer: number;
   surcharge: number;
+  /** Of the deposit. */
+  part: number;
   note: string | null;
 }
 
@@ -28,13 +30,18 @@ const WEIGHTS: Record<Verb, number> = {
   propose: 8,
   counter: 3,
   accept: 8,
-  decline: 1,
+  decline: 2,
   cancelProposal: 1,
   confirm: 16,
   cancelBooking: 1,
-  extend: 3,
-  acceptExtension: 3,
-  declineExtension: 1,
+  extend: 6,
+  acceptExtension: 8,
+  declineExtension: 3,
+  claim: 8,
+  acceptClaim: 8,
+  disputeClaim: 6,
+  withdrawClaim: 4,
+  objectReturn: 5,
   changeNote: 1,
   write: 1,
   read: 2,
@@ -71,6 +78,7 @@ export const intents: fc.Arbitrary<Intent> = fc.record({
   deposit: fc.constantFrom(undefined, 80_000, 0),
   days: fc.oneof({ weight: 3, arbitrary: days }, fc.constant(null)),
   longer: fc.constantFrom(1, 2, 4, 0, -1),
+  part: fc.constantFrom(0.2, 1),
   surcharge: fc.constantFrom(20_000, 0, 1),
   note: fc.constantFrom('Au café.', null, 'Sonnez deux fois.'),
 });
@@ -114,6 +122,10 @@ function candidates(intent: Intent, model: Model): Action[] {
         BOOKING_STEPS.map((step) => ({ verb, by, booking, step })),
       );
     case 'cancelBooking':
+    case 'acceptClaim':
+    case 'disputeClaim':
+    case 'withdrawClaim':
+    case 'objectReturn':
     case 'acceptExtension':
     case 'declineExtension':
       return each(bookings, (booking, by) => [{ verb, by, booking }]);
@@ -121,6 +133,11 @@ function candidates(intent: Intent, model: Model): Action[] {
       return each(bookings, (booking, by) => [
         { verb, by, booking, endsAt: longerEnd(intent, model, booking), amount: intent.surcharge },
       ]);
+    case 'claim':
+      return each(bookings, (booking, by) => {
+        const deposit = model.bookings[booking]?.deposit ?? 1;
+        return [{ verb, by, booking, amount: Math.ceil(deposit * intent.part) }];
+      });
     case 'changeNote':
       return each(bookings, (booking, by) => [{ verb, by, booking, note }]);
     case 'write':

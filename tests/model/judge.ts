@@ -1,10 +1,16 @@
 import type { Action, Rules, Verb } from './actions.ts';
 import { BOOKING_RULES } from './booking-rules.ts';
+import { CLAIM_RULES } from './claim-rules.ts';
 import { CONVERSATION_RULES } from './conversation-rules.ts';
 import type { Model, Verdict } from './model.ts';
 import { PROPOSAL_RULES } from './proposal-rules.ts';
 
-const RULES: Rules<Verb> = { ...PROPOSAL_RULES, ...BOOKING_RULES, ...CONVERSATION_RULES };
+const RULES: Rules<Verb> = {
+  ...PROPOSAL_RULES,
+  ...BOOKING_RULES,
+  ...CLAIM_RULES,
+  ...CONVERSATION_RULES,
+};
 
 /** The verdict of the rules on an action. */
 export function judge(model: Model, action: Action, id: string): Verdict {

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 type Row = Record<string, string>;
 /** Rows as JSON: numbers and nulls among the texts are compared as they are. */
 type Rows = Record<'rentals' | 'messages' | 'participants' | 'proposals', Row[]> &
-  Record<'bookings' | 'confirmations' | 'extensions' | 'occupancies' | 'ratings', Row[]>;
+  Record<'bookings' | 'confirmations' | 'claims' | 'extensions' | 'occupancies' | 'ratings', Row[]>;
 
 /** All messages and agreements in the tables, in one query. */
 async function rowsOf({ app }: World): Promise<Rows> {
@@ -20,6 +20,7 @@ async function rowsOf({ app }: World): Promise<Rows> {
     'proposals', ${rows(sql`select * from proposals`)},
     'bookings', ${rows(sql`select * from bookings`)},
     'confirmations', ${rows(sql`select * from booking_confirmations where withdrawn_at is null`)},
+    'claims', ${rows(sql`select * from booking_claims order by created_at`)},
     'extensions', ${rows(sql`select * from booking_extensions where status = 'pending'`)},
     'occupancies', ${rows(sql`select rental_id, lower(during) as starts_at, upper(during) as ends_at,
       booking_id from occupancies`)},
@@ -88,6 +89,7 @@ export async function look(world: World) {
         const confirmations = ofBooking.filter(
           (confirmation) => confirmation.settled_rent === null,
         );
+        const claim = rows.claims.findLast((one) => one.booking_id === row.id);
         const state = {
           conversation: name(row.conversation_id),
           ...{ owner: name(row.owner_id), renter: name(row.renter_id) },
@@ -108,6 +110,16 @@ export async function look(world: World) {
             : null,
           note: row.meeting_note,
           returnedAt: at(row.returned_at),
+          backAt: at(row.thing_back_at),
+          objected: row.return_objected_at !== null,
+          claim: claim
+            ? {
+                amount: claim.amount,
+                status: claim.status,
+                openedAt: at(claim.created_at),
+                answeredAt: at(claim.answered_at),
+              }
+            : null,
           cancelledBy: name(row.cancelled_by),
         };
         return [row.proposal_id, state];

@@ -1,3 +1,4 @@
+import type { ClaimStatus } from '#contract/bookings/claims.ts';
 import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Currency } from '#contract/money.ts';
@@ -29,6 +30,7 @@ export interface ProposalState {
   replaces: string | null;
 }
 
+export type Side = 'owner' | 'renter';
 export type Confirmation = `${BookingStep} ${'owner' | 'renter'}`;
 
 export interface BookingState {
@@ -48,7 +50,20 @@ export interface BookingState {
   note: string | null;
   /** When the return was confirmed by both. */
   returnedAt: number | null;
+  /** When the owner had the thing back. */
+  backAt: number | null;
+  /** The owner has objected to the return that the renter has confirmed. */
+  objected: boolean;
+  /** The claim to the deposit that was opened last. */
+  claim: ClaimState | null;
   cancelledBy: Actor | null;
+}
+
+interface ClaimState {
+  amount: number;
+  status: ClaimStatus;
+  openedAt: number;
+  answeredAt: number | null;
 }
 
 export interface ConversationState {
@@ -194,16 +209,21 @@ export function isLate(model: Model, rental: RentalName, { startsAt }: Period): 
     (booking) =>
       bookedIn(booking.conversation) === rental &&
       booking.endsAt <= model.now &&
-      !booking.confirmations.includes('returned owner') &&
-      (booking.status === 'handedOver' || isGivenUp(booking)),
+      isNotBack(booking),
   );
 }
 
-/** Whether both confirmed that the thing was handed over, and it never came back. */
-export const isGivenUp = ({ status, confirmations }: BookingState) =>
-  status === 'unsettled' &&
-  confirmations.includes('handover owner') &&
-  confirmations.includes('handover renter');
+/** Whether both confirmed that the thing was handed over, and its owner does not have it back. */
+export const isNotBack = ({ status, confirmations, backAt }: BookingState) =>
+  backAt === null &&
+  (status === 'handedOver' ||
+    (status === 'unsettled' &&
+      confirmations.includes('handover owner') &&
+      confirmations.includes('handover renter')));
+
+/** Whether the sides do not agree on the claim that stands. */
+export const isContested = ({ claim }: BookingState) =>
+  claim !== null && ['open', 'disputed', 'unanswered'].includes(claim.status);
 
 /** Contradictions within a state, independent of how it was reached; empty for a valid one. */
 export function faultsOf({ proposals, bookings }: Model): string[] {

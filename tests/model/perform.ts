@@ -48,6 +48,11 @@ const REQUESTS: {
   }),
   acceptExtension: () => ({ operation: bookings.acceptExtension }),
   declineExtension: () => ({ operation: bookings.declineExtension }),
+  claim: ({ amount }) => ({ operation: bookings.openClaim, body: { amount, reason: REASON } }),
+  acceptClaim: () => ({ operation: bookings.acceptClaim }),
+  disputeClaim: () => ({ operation: bookings.disputeClaim, body: { reason: REASON } }),
+  withdrawClaim: () => ({ operation: bookings.withdrawClaim }),
+  objectReturn: () => ({ operation: bookings.disputeReturn }),
   changeNote: ({ note }) => ({ operation: bookings.changeDetails, body: { note } }),
   write: () => ({ operation: conversations.sendMessage, body: { text: 'Bonjour' } }),
   read: (_action, _world, message) => ({

@@ -61,7 +61,7 @@ export const PROPOSAL_RULES: Rules<
           ...{ conversation, startsAt, endsAt, rent: amount, currency, deposit: deposit || null },
           ...{ depositCurrency: deposit ? depositCurrency : null, settled: 0 },
           ...{ status: 'agreed', confirmations: [], extension: null, note: null },
-          ...{ returnedAt: null, cancelledBy: null },
+          ...{ returnedAt: null, backAt: null, objected: false, claim: null, cancelledBy: null },
         };
         post(model, conversation, by, 'proposalAccepted');
         schedule(model, id);

@@ -17,6 +17,8 @@ export function pass(model: Model, milliseconds: number): boolean {
   ].toSorted((one, other) => one.order - other.order);
   for (const { run } of deadlines) run();
   let came = deadlines.length > 0;
+  // what follows from one may be due at once
+  if (came) pass(model, 0);
   for (const rating of Object.values(model.ratings)) {
     if (rating.shown || rating.shownFrom > model.now) continue;
     rating.shown = true;

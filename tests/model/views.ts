@@ -6,13 +6,17 @@ import { getConversation } from '#contract/conversations/operations.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import { ACTORS, type Actor, type ConversationName, partiesOf, sidesOf } from './actors.ts';
-import { isOngoing, mayAnswer, mayCancel, mayConfirm, sideOf } from './booking-rules.ts';
+import { isOngoing, sideOf } from './booking-progress.ts';
+import { mayAnswer, mayCancel, mayConfirm } from './booking-rules.ts';
+import { mayAccept, mayClaim, mayDispute, mayObject, mayWithdraw } from './claim-rules.ts';
 import {
   type BookingState,
   DAY,
-  isGivenUp,
+  isContested,
+  isNotBack,
   type Model,
   type ProposalState,
+  type Side,
   unreadIn,
 } from './model.ts';
 import { bookingId } from './perform.ts';
@@ -76,6 +80,7 @@ const factsOf = (booking: Booking) => ({
     .map(({ step }) => step)
     .toSorted(),
   confirmations: booking.steps.flatMap(({ confirmedBy }) => confirmedBy).length,
+  claim: booking.claim && { amount: booking.claim.amount, status: booking.claim.status },
   actions: booking.actions.toSorted(),
   extension: booking.extension && {
     endsAt: booking.extension.endsAt,
@@ -87,29 +92,30 @@ const factsOf = (booking: Booking) => ({
 function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
   const { status, endsAt, currency, rent, deposit, depositCurrency, extension } = booking;
   const side = sideOf(booking, viewer);
+  const standing = booking.claim?.status === 'withdrawn' ? null : booking.claim;
   const ongoing = ['addHandoverPhotos', 'changeDetails', 'extend'];
   const answer = mayAnswer(booking, viewer) ? ['acceptExtension', 'declineExtension'] : [];
   return {
     status,
     startsAt: iso(booking.startsAt),
     endsAt: iso(endsAt),
-    overdue:
-      (status === 'handedOver' || isGivenUp(booking)) &&
-      endsAt <= model.now &&
-      !booking.confirmations.includes('returned owner'),
+    overdue: isNotBack(booking) && endsAt <= model.now,
     rent: { amount: rent, currency },
     deposit: deposit === null ? null : { amount: deposit, currency: depositCurrency },
     isPlaceShown: status !== 'cancelled',
     // where to meet is shown while somebody has to go there
     note: status === 'cancelled' ? null : booking.note,
-    steps: BOOKING_STEPS.filter((step) => side && mayConfirm(booking, step, side)).toSorted(),
-    confirmations: booking.confirmations.length,
+    steps: BOOKING_STEPS.filter(
+      (step) => side && mayConfirm(model, booking, step, side),
+    ).toSorted(),
+    confirmations: booking.confirmations.length + keptBy(booking),
+    claim: standing && { amount: standing.amount, status: standing.status },
     actions: [
       ...(isOngoing(booking) ? ongoing : []),
       ...(['handedOver', 'unsettled', 'returned'].includes(status) ? ['addReturnPhotos'] : []),
       ...(side && mayCancel(model, booking, side) ? ['cancel'] : []),
       ...(maySayNoShow(model, booking) ? ['noShow'] : []),
-      ...(side === 'owner' && mayObject(booking) ? ['objectReturn'] : []),
+      ...(side ? claimActions(model, booking, side) : []),
       ...answer,
     ].toSorted(),
     extension: extension && { endsAt: iso(extension.endsAt), amount: extension.amount },
@@ -117,16 +123,28 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
   };
 }
 
+/** How many sides a claim has: it is shown as a confirmation too. */
+function keptBy({ claim }: BookingState): number {
+  if (!claim || claim.status === 'withdrawn') return 0;
+  return claim.status === 'accepted' ? 2 : 1;
+}
+
+function claimActions(model: Model, booking: BookingState, side: Side): string[] {
+  const allowed = {
+    objectReturn: mayObject(booking, side),
+    claim: mayClaim(model, booking, side),
+    acceptClaim: mayAccept(booking, side),
+    disputeClaim: mayDispute(booking, side),
+    withdrawClaim: mayWithdraw(booking, side),
+  };
+  return Object.entries(allowed).flatMap(([action, may]) => (may ? [action] : []));
+}
+
 /** Once its first day is over, while nobody says that the thing was handed over. */
 const maySayNoShow = ({ now }: Model, { status, startsAt, confirmations }: BookingState) =>
   status === 'agreed' &&
   now >= startsAt + DAY &&
   !confirmations.some((confirmation) => confirmation.startsWith('handover'));
-
-const mayObject = ({ status, confirmations }: BookingState) =>
-  (status === 'handedOver' || status === 'unsettled') &&
-  confirmations.includes('returned renter') &&
-  !confirmations.includes('returned owner');
 
 /** Checks that every wallet shows the sums and deposits of the model. */
 export async function checkWallets(world: World, model: Model): Promise<void> {
@@ -153,7 +171,7 @@ function expectedTotals(model: Model, actor: Actor) {
 
 const both = (
   { confirmations }: BookingState,
-  step: 'rentPaid' | `deposit${'Given' | 'Returned' | 'Kept'}`,
+  step: 'rentPaid' | `deposit${'Given' | 'Returned'}`,
 ) => confirmations.includes(`${step} owner`) && confirmations.includes(`${step} renter`);
 
 const rentDue = (booking: BookingState) =>
@@ -161,8 +179,13 @@ const rentDue = (booking: BookingState) =>
     ? 0
     : booking.rent - booking.settled;
 
+/** What is out of a deposit: claimed without agreement, or given and not returned. */
 function depositHeld(booking: BookingState): number {
-  const gone = both(booking, 'depositReturned') || both(booking, 'depositKept');
-  const isOpen = booking.status !== 'closed' && both(booking, 'depositGiven') && !gone;
-  return isOpen ? (booking.deposit ?? 0) : 0;
+  const { claim, deposit, status } = booking;
+  if (status === 'closed' || deposit === null) return 0;
+  const claimed = claim && claim.status !== 'withdrawn' ? claim.amount : 0;
+  const rest = deposit - claimed;
+  const isRestOut =
+    (claimed > 0 || both(booking, 'depositGiven')) && !both(booking, 'depositReturned');
+  return (isContested(booking) ? claimed : 0) + (isRestOut ? rest : 0);
 }

@@ -166,6 +166,7 @@ const booking: Booking = {
   deadline: { clock: 'noHandover', at: '2026-06-15T18:00:00.000Z' },
   rent: { amount: 30_000, currency: 'TND' },
   settledRents: [],
+  claim: null,
   deposit: { amount: 100_000, currency: 'TND' },
   depositMoney: { amount: 100_000, currency: 'TND' },
   details: { place: 'Gare de La Marsa', time: '2026-06-06T08:00:00.000Z', note: null },

@@ -18,9 +18,16 @@ import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
+import { claimView } from './claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
-import { type BookingLedger, type ConfirmationRow, ledgersOf, progressOf } from './progress.ts';
+import {
+  type BookingLedger,
+  type ConfirmationRow,
+  isOverdue,
+  ledgersOf,
+  progressOf,
+} from './progress.ts';
 import { type BookingSight, sightsOf } from './sight.ts';
 
 export type BookingQueries = Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'>;
@@ -45,12 +52,7 @@ export async function bookingViews(
   const { db } = context;
   const ids = rows.map((row) => row.id);
   const ledgers = await ledgersOf(db, ids);
-  const sights = await sightsOf(
-    context,
-    rows,
-    viewer.userId,
-    [...ledgers.values()].flatMap(({ confirmations }) => confirmations),
-  );
+  const sights = await sightsOf(context, rows, viewer.userId, ledgers);
   const rentals = await rentalsOf(context, rows, sights, viewer);
   const memberIds = rows.flatMap((row) => [row.owner_id, row.renter_id]);
   const users = await usersById(context, memberIds);
@@ -145,13 +147,6 @@ function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
   };
 }
 
-/** Whether the thing was handed over and should be back, and its owner has not confirmed the return. */
-const isOverdue = (row: BookingRow, now: Date) =>
-  (row.status === 'handedOver' || row.status === 'unsettled') &&
-  row.handed_over_at !== null &&
-  row.thing_back_at === null &&
-  row.ends_at <= now;
-
 /** What was confirmed and what the viewer may do now; deposit steps only where a deposit was agreed. */
 function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now: Date) {
   const progress = progressOf(row, ledger, now);
@@ -163,12 +158,16 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now
     steps: BOOKING_STEPS.filter((step) => progress.hasDeposit || !STEP_RULES[step].ofDeposit).map(
       (step) => ({
         step,
-        confirmedBy: (byStep.get(step) ?? []).map(confirmedByOf),
+        confirmedBy:
+          step === 'depositKept'
+            ? keptBy(row, ledger)
+            : (byStep.get(step) ?? []).map(confirmedByOf),
         mayConfirm: mayConfirm(progress, step, side),
         ...countedOf(row, step, progress),
       }),
     ),
     settledRents: settledRentsOf(row, ledger),
+    claim: claimView(ledger.claim),
     deadline: runningClock && { clock: runningClock.clock, at: runningClock.at.toISOString() },
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     extension: extension && {
@@ -187,6 +186,17 @@ const confirmedByOf = (word: ConfirmationRow) => ({
   at: word.created_at.toISOString(),
   ...(word.reason === null ? {} : { reason: word.reason }),
 });
+
+/** A claim as a confirmation that the deposit is kept: by its owner, and by the renter who accepts it. */
+function keptBy({ owner_id, renter_id }: BookingRow, { claim }: BookingLedger) {
+  if (!claim || claim.status === 'withdrawn') return [];
+  const { reason, answered_at: at, status } = claim;
+  const opened = { userId: owner_id, at: claim.created_at.toISOString() };
+  return [
+    reason === null ? opened : { ...opened, reason },
+    ...(status === 'accepted' && at ? [{ userId: renter_id, at: at.toISOString() }] : []),
+  ];
+}
 
 /** The parts of the rent that were paid before an extension, in their order. */
 function settledRentsOf({ currency, owner_id }: BookingRow, { settled }: BookingLedger) {

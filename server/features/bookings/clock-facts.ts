@@ -9,7 +9,7 @@ export function clockFactsOf(
     BookingRow,
     'status' | 'ends_at' | 'returned_at' | 'owner_id' | 'return_objected_at'
   >,
-  { confirmations }: Pick<BookingLedger, 'confirmations'>,
+  { confirmations, claim }: Pick<BookingLedger, 'confirmations' | 'claim'>,
 ): ClockFacts {
   const returned = (side: 'owner' | 'renter') =>
     confirmations.find(
@@ -22,5 +22,10 @@ export function clockFactsOf(
     handoverConfirmed: confirmations.some(({ step }) => step === 'handover'),
     returnConfirmedAt: { owner: returned('owner'), renter: returned('renter') },
     returnObjected: booking.return_objected_at !== null,
+    claim: claim && {
+      status: claim.status,
+      openedAt: claim.created_at,
+      answeredAt: claim.answered_at,
+    },
   };
 }

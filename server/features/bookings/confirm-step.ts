@@ -1,15 +1,18 @@
-import { v7 as uuid } from 'uuid';
+import { isContested } from '#contract/bookings/claims.ts';
 import type { confirmStep as operation } from '#contract/bookings/operations.ts';
-import { mayConfirm, STEP_RULES, withConfirmation } from '#contract/bookings/transitions.ts';
+import { mayConfirm, withConfirmation } from '#contract/bookings/transitions.ts';
 import { AppError } from '../../errors.ts';
 import { noteNetwork } from '../accounts/index.ts';
 import { postMessage } from '../messages/index.ts';
+import { addConfirmation } from './add-confirmation.ts';
 import { afterProcessChange } from './after-process-change.ts';
+import { agreeToClaim } from './answer-claim.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { scheduleLateNotice } from './late-thing.ts';
 import { lockBooking } from './lock-booking.ts';
 import { markBack, moveBooking } from './move-booking.ts';
-import { withdrawConfirmations } from './withdraw-confirmations.ts';
+import { claimDeposit } from './open-claim.ts';
+import { giveUpClaim } from './withdraw-claim.ts';
 
 /** Confirms that a step has happened; it counts once the other side has confirmed it too. */
 export const confirmStep: BookingVerb<typeof operation> = async (
@@ -17,25 +20,18 @@ export const confirmStep: BookingVerb<typeof operation> = async (
   { actor, input, network },
 ) => {
   const { step, reason } = input.body;
-  const { booking, conversation, progress, side } = await lockBooking(
-    unit,
-    input.params.id,
-    actor.userId,
-  );
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  const { booking, conversation, progress, side } = locked;
   if (!mayConfirm(progress, step, side)) throw new AppError('actionNotAllowed');
-  const { insteadOf } = STEP_RULES[step];
-  if (insteadOf) await withdrawConfirmations(unit, booking.id, insteadOf, actor.userId);
-  await unit.db
-    .insertInto('booking_confirmations')
-    .values({
-      id: uuid(),
-      booking_id: booking.id,
-      step,
-      user_id: actor.userId,
-      reason: reason ?? null,
-      created_at: unit.now,
-    })
-    .execute();
+  // its name of before there were claims
+  if (step === 'depositKept') {
+    await noteNetwork(unit, actor, network);
+    if (side === 'renter') return agreeToClaim(unit, locked, actor.userId);
+    const whole = { amount: booking.deposit ?? 0, reason: reason ?? '' };
+    return claimDeposit(unit, locked, actor.userId, whole);
+  }
+  if (step === 'depositReturned' && isContested(progress.claim)) await giveUpClaim(unit, locked);
+  await addConfirmation(unit, booking.id, step, actor.userId, reason);
   await noteNetwork(unit, actor, network);
   const { status } = withConfirmation(progress, step, side);
   // the owner's confirmation alone makes the thing free again

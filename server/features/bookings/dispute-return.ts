@@ -1,10 +1,15 @@
 import type { disputeReturn as operation } from '#contract/bookings/operations.ts';
 import { postMessage } from '../messages/index.ts';
-import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { assertMayAct, lockBooking } from './lock-booking.ts';
+import { afterClaim } from './change-claim.ts';
+import { claimFactsOf } from './claim.ts';
+import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+import { insertClaim } from './open-claim.ts';
 
-/** The owner's objection to a return that the renter has confirmed: the return does not count by itself any more. */
+/**
+ * The owner's objection to a return that the renter has confirmed: the return does not count by itself any more. It opens a
+ * claim to the deposit, unless one stands; the renter answers it, or the booking ends unsettled.
+ */
 export const disputeReturn: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'objectReturn');
@@ -19,5 +24,18 @@ export const disputeReturn: BookingVerb<typeof operation> = async (unit, { actor
     event: 'returnObjected',
     bookingId: booking.id,
   });
-  await afterProcessChange(unit, booking.id);
+  const { claim: standing } = locked.progress;
+  if (!standing) {
+    const amount = depositHeld(locked);
+    const claim = { amount, reason: null, items: [], photos: [], notBack: true };
+    await insertClaim(unit, locked, actor.userId, claim);
+  }
+  const claim = standing ?? claimFactsOf(booking, { amount: depositHeld(locked), status: 'open' });
+  await afterClaim(unit, locked, { actorId: actor.userId, claim, event: null });
 };
+
+/** The whole deposit, where a side says that it was given and the two have not confirmed that it is back. */
+function depositHeld({ booking, progress: { confirmed } }: LockedBooking): number {
+  const given = (confirmed.get('depositGiven')?.size ?? 0) > 0;
+  return given ? (booking.deposit ?? 0) : 0;
+}

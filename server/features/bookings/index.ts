@@ -22,6 +22,7 @@ export {
   exportBookingSnapshots,
   exportBookings,
 } from './personal-data.ts';
+export { claimsOf } from './progress.ts';
 export { publishBooking } from './publish-booking.ts';
 export { askForReturn, remindOfBooking } from './remind.ts';
 export { bookingsById, openBookings } from './queries.ts';

@@ -12,7 +12,9 @@ export async function lastReturn(db: Reader, [one, other]: [string, string]): Pr
     .where(
       sql<boolean>`(owner_id, renter_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`,
     )
-    .where('status', 'in', ['returned', 'closed'])
+    // one that ended over its deposit, too
+    .where('returned_at', 'is not', null)
+    .where('status', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
   return at;
 }

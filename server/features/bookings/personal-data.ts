@@ -36,7 +36,12 @@ export function exportBookingSnapshots(db: Reader, userId: string) {
 export async function exportBookingHistory(db: Reader, userId: string) {
   // all these tables share the columns named here; the type of one stands for all of them
   const rowsOf = (
-    table: 'booking_confirmations' | 'booking_extensions' | 'booking_photos' | 'booking_checks',
+    table:
+      | 'booking_confirmations'
+      | 'booking_extensions'
+      | 'booking_claims'
+      | 'booking_photos'
+      | 'booking_checks',
   ) =>
     db
       .selectFrom(table as 'booking_confirmations')
@@ -47,6 +52,7 @@ export async function exportBookingHistory(db: Reader, userId: string) {
       .execute();
   return {
     bookingConfirmations: await rowsOf('booking_confirmations'),
+    bookingClaims: await rowsOf('booking_claims'),
     bookingExtensions: await rowsOf('booking_extensions'),
     bookingPhotos: await rowsOf('booking_photos'),
     bookingChecks: await rowsOf('booking_checks'),

@@ -1,8 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { claimUntil } from '#contract/bookings/claims.ts';
 import { noShowFrom } from '#contract/bookings/clocks.ts';
 import type { BookingProgress, BookingSide, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Reader } from '../../context.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
+import { type ClaimRow, claimFactsOf } from './claim.ts';
 import type { BookingsTables } from './tables.ts';
 
 export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']>;
@@ -16,6 +18,8 @@ export interface BookingLedger {
   settled: ConfirmationRow[];
   /** The extension that waits for its answer. */
   extension: ExtensionRow | null;
+  /** The claim that was opened last, also after it was withdrawn. */
+  claim: ClaimRow | null;
 }
 
 /** The ledger of each of these bookings, the oldest confirmations first. */
@@ -28,6 +32,8 @@ export async function ledgersOf(
     .selectAll()
     .where('booking_id', 'in', bookingIds)
     .where('withdrawn_at', 'is', null)
+    // of before there were claims: a claim stands for them
+    .where('step', '<>', 'depositKept')
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -37,6 +43,7 @@ export async function ledgersOf(
     .where('booking_id', 'in', bookingIds)
     .where('status', '=', 'pending')
     .execute();
+  const claims = await claimsOf(db, bookingIds);
   const isSettled = (row: ConfirmationRow) => row.settled_rent !== null;
   const byBooking = Map.groupBy(confirmations, (row) => row.booking_id);
   const pending = new Map(extensions.map((row) => [row.booking_id, row]));
@@ -47,15 +54,33 @@ export async function ledgersOf(
         confirmations: (byBooking.get(id) ?? []).filter((row) => !isSettled(row)),
         settled: (byBooking.get(id) ?? []).filter(isSettled),
         extension: pending.get(id) ?? null,
+        claim: claims.get(id) ?? null,
       },
     ]),
   );
 }
 
+/** The claim of each of these bookings that was opened last. */
+export async function claimsOf(db: Reader, bookingIds: string[]): Promise<Map<string, ClaimRow>> {
+  if (bookingIds.length === 0) return new Map();
+  const claims = await db
+    .selectFrom('booking_claims')
+    .selectAll()
+    .select(
+      sql<string[]>`(select coalesce(json_agg(media_id order by media_id), '[]')
+        from booking_claim_photos where claim_id = booking_claims.id)`.as('photos'),
+    )
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return new Map(claims.map((row) => [row.booking_id, row]));
+}
+
 /** A booking as its process sees it. */
 export function progressOf(
   booking: BookingRow,
-  { confirmations, extension }: BookingLedger,
+  { confirmations, extension, claim }: Omit<BookingLedger, 'settled'>,
   now: Date,
 ): BookingProgress {
   const confirmed = new Map<BookingStep, Set<BookingSide>>();
@@ -71,8 +96,19 @@ export function progressOf(
     isPastEnd: booking.ends_at <= now,
     isNoShowDue: now >= noShowFrom(meetingOf(booking)),
     returnObjected: booking.return_objected_at !== null,
+    isReturned: booking.returned_at !== null,
+    isOverdue: isOverdue(booking, now),
+    isClaimTime: booking.thing_back_at !== null && now <= claimUntil(booking.thing_back_at),
+    claim: claimFactsOf(booking, claim),
   };
 }
+
+/** Whether the thing was handed over and should be back, and its owner has not confirmed the return. */
+export const isOverdue = (row: BookingRow, now: Date) =>
+  (row.status === 'handedOver' || row.status === 'unsettled') &&
+  row.handed_over_at !== null &&
+  row.thing_back_at === null &&
+  row.ends_at <= now;
 
 const meetingOf = ({ unit, time_zone, starts_at, ends_at, meeting_time }: BookingRow) => ({
   unit,

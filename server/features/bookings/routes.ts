@@ -6,6 +6,7 @@ import type { Actor, Context } from '../../context.ts';
 import { photoReceiver } from '../media/index.ts';
 import { acceptExtension } from './accept-extension.ts';
 import { addPhotos, checkPhotographer } from './add-photos.ts';
+import { acceptClaim, disputeClaim } from './answer-claim.ts';
 import { askExtension } from './ask-extension.ts';
 import type { BookingQueries, ProposalsById } from './booking-views.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -14,8 +15,10 @@ import { confirmStep } from './confirm-step.ts';
 import { declineExtension } from './decline-extension.ts';
 import { disputeReturn } from './dispute-return.ts';
 import { sayNoShow } from './no-show.ts';
+import { openClaim } from './open-claim.ts';
 import { getBooking, listBookings } from './queries.ts';
 import { saveChecklist } from './save-checklist.ts';
+import { withdrawClaim } from './withdraw-claim.ts';
 
 /** The fields of every call about one booking. */
 interface BookingCall {
@@ -48,6 +51,10 @@ export function bookingsRoutes(
     command(operations.cancelBooking, answering(cancelBooking)),
     command(operations.sayNoShow, answering(sayNoShow)),
     command(operations.disputeReturn, answering(disputeReturn)),
+    command(operations.openClaim, answering(openClaim)),
+    command(operations.acceptClaim, answering(acceptClaim)),
+    command(operations.disputeClaim, answering(disputeClaim)),
+    command(operations.withdrawClaim, answering(withdrawClaim)),
     command(operations.askExtension, answering(askExtension)),
     command(operations.acceptExtension, answering(acceptExtension)),
     command(operations.declineExtension, answering(declineExtension)),

@@ -3,6 +3,7 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
+import { endClaim } from './change-claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { lockBooking } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
@@ -24,7 +25,8 @@ export async function runBookingClock(
       .where('id', '=', bookingId)
       .executeTakeFirst();
     if (!found) return;
-    const { booking, conversation, ledger } = await lockBooking(unit, bookingId, found.owner_id);
+    const locked = await lockBooking(unit, bookingId, found.owner_id);
+    const { booking, conversation, ledger } = locked;
     const runningClock = clockOf(clockFactsOf(booking, ledger));
     if (!runningClock) return;
     if (runningClock.at > unit.now) {
@@ -33,6 +35,7 @@ export async function runBookingClock(
     }
     const { leadsTo, says } = BOOKING_CLOCKS[runningClock.clock];
     const lapsed = { by: null, because: 'noHandover', reason: null } as const;
+    if (says === 'claimUnanswered') await endClaim(unit, locked, 'unanswered');
     await moveBooking(unit, booking, leadsTo, leadsTo === 'cancelled' ? lapsed : null);
     await postMessage(unit, conversation, null, { kind: 'system', event: says, bookingId });
     await afterProcessChange(unit, bookingId);

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { type Sight, sightOf } from '#contract/bookings/sight.ts';
-import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
+import type { BookingStatus } from '#contract/bookings/transitions.ts';
 import type { Context, Reader } from '../../context.ts';
+import { known } from '../../known.ts';
 import type { ExactPlace } from '../rentals/index.ts';
-import { type BookingRow, sideOf } from './booking-row.ts';
-import type { ConfirmationRow } from './progress.ts';
+import type { BookingRow } from './booking-row.ts';
+import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
 import type { BookingsTables } from './tables.ts';
 
 export type SnapshotRow = Selectable<BookingsTables['booking_snapshots']>;
@@ -37,35 +38,28 @@ export function endOf(booking: BookingRow): Date | null {
 
 const NOBODY = { firstname: '', lastname: '', phone: null };
 
-type Confirmation = Pick<ConfirmationRow, 'booking_id' | 'step' | 'user_id'>;
-
 /**
  * What one party sees of the other side of bookings, by the booking's id: all places that show a surname, a phone or an
  * exact place ask here.
- * @param confirmations the valid ones (`BookingLedger.confirmations`: neither withdrawn nor settled), when the caller
- *   has read them already
+ * @param read the ledgers of the bookings, when the caller has read them already
  */
 export async function sightsOf(
   { db, clock }: Pick<Context, 'clock'> & { db: Reader },
   bookings: BookingRow[],
   viewerId: string,
-  confirmations?: Confirmation[],
+  read?: ReadonlyMap<string, BookingLedger>,
 ): Promise<Map<string, BookingSight>> {
   if (bookings.length === 0) return new Map();
   const ids = bookings.map(({ id }) => id);
   const snapshots = Map.groupBy(await snapshotsOf(db, ids), (row) => row.booking_id);
-  const byBooking = Map.groupBy(
-    confirmations ?? (await validConfirmations(db, ids)),
-    (row) => row.booking_id,
-  );
+  const ledgers = read ?? (await ledgersOf(db, ids));
   const now = clock.now();
   return new Map(
     bookings.map((booking) => {
       const sides = snapshots.get(booking.id) ?? [];
-      const confirmed = confirmedBy(booking, byBooking.get(booking.id) ?? []);
+      const progress = progressOf(booking, known(ledgers, booking.id), now);
       const blocked = sides.some((side) => side.blocked);
-      const facts = { progress: { status: booking.status, confirmed }, endedAt: endOf(booking) };
-      const sees = sightOf({ ...facts, blocked }, now);
+      const sees = sightOf({ progress, endedAt: endOf(booking), blocked }, now);
       return [booking.id, { sees, ...knownOf(sides, sees, viewerId) }];
     }),
   );
@@ -85,25 +79,6 @@ function snapshotsOf(db: Reader, bookingIds: string[]) {
     )
     .where('booking_id', 'in', bookingIds)
     .execute();
-}
-
-/** As `BookingLedger.confirmations`. */
-function validConfirmations(db: Reader, bookingIds: string[]): Promise<Confirmation[]> {
-  return db
-    .selectFrom('booking_confirmations')
-    .select(['booking_id', 'step', 'user_id'])
-    .where('booking_id', 'in', bookingIds)
-    .where('withdrawn_at', 'is', null)
-    .where('settled_rent', 'is', null)
-    .execute();
-}
-
-function confirmedBy(booking: BookingRow, confirmations: Confirmation[]) {
-  const confirmed = new Map<BookingStep, Set<BookingSide>>();
-  for (const { step, user_id: userId } of confirmations) {
-    confirmed.set(step, (confirmed.get(step) ?? new Set()).add(sideOf(booking, userId)));
-  }
-  return confirmed;
 }
 
 function knownOf(sides: SnapshotRow[], sees: Sight, viewerId: string): Omit<BookingSight, 'sees'> {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
+import type { ClaimStatus } from '#contract/bookings/claims.ts';
 import type { CancellationCause, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { RentalUnit } from '#contract/days/period.ts';
@@ -95,6 +96,27 @@ export interface BookingsTables {
     created_at: Date;
     answered_at: Later<Date>;
   };
+  /** The owner's claims to the deposit; at most one of a booking stands. */
+  booking_claims: {
+    id: string;
+    booking_id: string;
+    author_id: string;
+    /** Minor units of the deposit's currency; zero for an objection to a return without a deposit. */
+    amount: number;
+    /** Null for an objection to a return that says no more. */
+    reason: string | null;
+    /** Lines of the checklist that it rests on. */
+    items: Generated<ChecklistItem[]>;
+    /** The thing was not back when it was opened. */
+    not_back: Generated<boolean>;
+    status: ClaimStatus;
+    /** Why the renter disputes it. */
+    answer: Later<string>;
+    created_at: Date;
+    answered_at: Later<Date>;
+  };
+  /** Photos of a booking that a claim rests on. */
+  booking_claim_photos: { claim_id: string; media_id: string };
   booking_photos: {
     media_id: string;
     booking_id: string;

@@ -2,10 +2,13 @@ import { BRAND } from '#contract/brand.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { FileAnswer } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
-import { gatherFacts } from './gather-facts.ts';
+import { AppError } from '../../errors.ts';
+import { checkAuthorsOf, gatherFacts } from './gather-facts.ts';
 import { recordLanguages } from './languages.ts';
 import { readPhotos } from './photo-files.ts';
+import type { CheckAuthor } from './print.ts';
 import { contentHash, recordContent } from './record-content.ts';
+import type { RecordFacts } from './record-facts.ts';
 import { renderRecord } from './render-record.ts';
 import { shownFacts } from './shown-facts.ts';
 import { storeRecord } from './store-record.ts';
@@ -19,7 +22,31 @@ export async function bookingRecord(
   bookingId: string,
   userId: string,
 ): Promise<FileAnswer> {
+  return printed(context, await gatherFacts(context, bookingId, userId), 'record');
+}
+
+/**
+ * The evidence of a claim, for both parties: the record with who recorded each line of the checklist. Messages are not in
+ * it.
+ * @throws AppError bookingNotFound, actionNotAllowed without a claim, or serverBusy
+ */
+export async function bookingEvidence(
+  context: CommandContext,
+  bookingId: string,
+  userId: string,
+): Promise<FileAnswer> {
   const facts = await gatherFacts(context, bookingId, userId);
+  if (!facts.claim) throw new AppError('actionNotAllowed');
+  const checkAuthors = await checkAuthorsOf(context.db, bookingId, facts.parties.owner.id);
+  return printed(context, facts, 'evidence', checkAuthors);
+}
+
+async function printed(
+  context: CommandContext,
+  facts: RecordFacts,
+  name: 'record' | 'evidence',
+  checkAuthors: CheckAuthor[] = [],
+): Promise<FileAnswer> {
   const photos = await readPhotos(context, facts);
   const hash = contentHash(recordContent(facts, photos.hashes));
   const record = await storeRecord(context, facts, hash);
@@ -33,6 +60,8 @@ export async function bookingRecord(
     languages,
     timeZone: facts.counting.timeZone,
     url: `${context.config.publicUrl}${page}`,
+    checkAuthors,
   });
-  return { contentType: 'application/pdf', content, filename: `${BRAND.slug}-${record.code}.pdf` };
+  const prefix = name === 'evidence' ? `${BRAND.slug}-evidence` : BRAND.slug;
+  return { contentType: 'application/pdf', content, filename: `${prefix}-${record.code}.pdf` };
 }

@@ -4,7 +4,8 @@ import type { Context, Reader } from '../../context.ts';
 import { countingOfPeriod } from '../../days.ts';
 import { AppError } from '../../errors.ts';
 import { known } from '../../known.ts';
-import { type BookingSight, sightsOf } from '../bookings/index.ts';
+import { type BookingSight, claimsOf, sightsOf } from '../bookings/index.ts';
+import type { CheckAuthor } from './print.ts';
 import type { Party, RecordFacts } from './record-facts.ts';
 
 /**
@@ -59,6 +60,7 @@ export function gatherFacts(
           reason: booking.cancel_reason,
         },
         confirmations,
+        claim: await claimOf(snapshot, bookingId),
         extensions: await extensionsOf(snapshot, bookingId),
         checks: await checksOf(snapshot, bookingId),
         cover: await coverOf(snapshot, booking.booked_rental_id),
@@ -149,6 +151,13 @@ async function confirmationsOf(
   }));
 }
 
+async function claimOf(db: Reader, bookingId: string): Promise<RecordFacts['claim']> {
+  const claim = (await claimsOf(db, [bookingId])).get(bookingId);
+  if (!claim || claim.status === 'withdrawn') return null;
+  const { amount, reason, items, status, created_at: at, answer, answered_at: answeredAt } = claim;
+  return { amount, reason, items, status, at, answer, answeredAt };
+}
+
 async function extensionsOf(db: Reader, bookingId: string): Promise<RecordFacts['extensions']> {
   const rows = await db
     .selectFrom('booking_extensions')
@@ -170,6 +179,26 @@ function checksOf(db: Reader, bookingId: string): Promise<RecordFacts['checks']>
     .orderBy('moment')
     .orderBy('item')
     .execute();
+}
+
+/** Who recorded each line of the checklist as it stands, and when. */
+export async function checkAuthorsOf(
+  db: Reader,
+  bookingId: string,
+  ownerId: string,
+): Promise<CheckAuthor[]> {
+  const rows = await db
+    .selectFrom('booking_checks')
+    .select(['moment', 'item', 'state', 'note', 'author_id', 'created_at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('moment')
+    .orderBy('item')
+    .execute();
+  return rows.map(({ author_id, created_at: at, ...check }) => ({
+    ...check,
+    side: author_id === ownerId ? 'owner' : 'renter',
+    at,
+  }));
 }
 
 async function coverOf(db: Reader, rentalId: string): Promise<string | null> {

@@ -1,3 +1,6 @@
+import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
+import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
@@ -22,6 +25,18 @@ export interface Print {
   timeZone: string;
   /** Where the record is verified. */
   url: string;
+  /** Only in the evidence of a claim: who recorded each line of the checklist, and when. */
+  checkAuthors?: CheckAuthor[];
+}
+
+/** Who recorded a line of the checklist as it stands. */
+export interface CheckAuthor {
+  moment: HandoverMoment;
+  item: ChecklistItem;
+  state: CheckState;
+  note: string | null;
+  side: BookingSide;
+  at: Date;
 }
 
 /** The text of a key, as the fonts can draw it. */

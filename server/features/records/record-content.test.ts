@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECK_STATES, CHECKLIST_ITEMS } from '#contract/bookings/checklists.ts';
+import { STANDING_CLAIM_STATUSES } from '#contract/bookings/claims.ts';
 import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { CATEGORIES, CONDITIONS } from '#contract/enums.ts';
 import { CURRENCIES } from '#contract/money.ts';
@@ -51,6 +52,17 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   cancelled: maybe(fc.record({ at, by: maybe(side), reason: maybe(words) })),
   confirmations: few(
     fc.record({ step: fc.constantFrom(...BOOKING_STEPS), side, at, reason: maybe(words) }),
+  ),
+  claim: maybe(
+    fc.record({
+      amount: fc.integer({ min: 1, max: 3 }),
+      reason: maybe(words),
+      items: few(fc.constantFrom(...CHECKLIST_ITEMS)),
+      status: fc.constantFrom(...STANDING_CLAIM_STATUSES),
+      at,
+      answer: maybe(words),
+      answeredAt: maybe(at),
+    }),
   ),
   extensions: few(fc.record({ endsAt: at, amount: fc.integer({ min: 0, max: 2 }), at })),
   checks: few(

@@ -62,6 +62,8 @@ export function recordContent(
       ...confirmation,
       at: text(confirmation.at),
     })),
+    // a record without a claim keeps its hash of before there were claims
+    ...(facts.claim ? { claim: claimContent(facts.claim) } : {}),
     extensions: facts.extensions.map(({ endsAt, amount, at }) => ({
       endsAt: text(endsAt),
       amount,
@@ -80,6 +82,10 @@ export function recordContent(
       hash: hashOf(mediaId),
     })),
   });
+}
+
+function claimContent({ at, answeredAt, ...claim }: NonNullable<RecordFacts['claim']>): Json {
+  return { ...claim, at: text(at), answeredAt: text(answeredAt) };
 }
 
 const text = (at: Date | null) => at?.toISOString() ?? null;

@@ -1,4 +1,5 @@
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
+import type { StandingClaim } from '#contract/bookings/claims.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Counting } from '#contract/days/period.ts';
@@ -57,6 +58,16 @@ export interface RecordFacts {
     /** Of `rentPaid`: the rent that both had confirmed before an extension added to it. */
     settledRent?: number;
   }[];
+  /** The claim to the deposit that stands; `amount` in the deposit's currency. */
+  claim: {
+    amount: number;
+    reason: string | null;
+    items: ChecklistItem[];
+    status: StandingClaim;
+    at: Date;
+    answer: string | null;
+    answeredAt: Date | null;
+  } | null;
   /** Accepted extensions. */
   extensions: { endsAt: Date; amount: number; at: Date }[];
   checks: { moment: HandoverMoment; item: ChecklistItem; state: CheckState; note: string | null }[];

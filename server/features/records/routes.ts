@@ -1,8 +1,8 @@
-import { getBookingRecord } from '#contract/bookings/operations.ts';
+import { getBookingEvidence, getBookingRecord } from '#contract/bookings/operations.ts';
 import { verifyRecord as verifyOperation } from '#contract/records/operations.ts';
 import { type AnyRoute, file, query } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
-import { bookingRecord } from './booking-record.ts';
+import { bookingEvidence, bookingRecord } from './booking-record.ts';
 import { verifyRecord } from './verify-record.ts';
 
 export function recordsRoutes(context: CommandContext): AnyRoute[] {
@@ -10,6 +10,11 @@ export function recordsRoutes(context: CommandContext): AnyRoute[] {
     file(
       getBookingRecord,
       ({ actor, input }) => bookingRecord(context, input.params.id, actor.userId),
+      [{ limit: 'recordByMember', key: ({ actor }) => actor.userId }],
+    ),
+    file(
+      getBookingEvidence,
+      ({ actor, input }) => bookingEvidence(context, input.params.id, actor.userId),
       [{ limit: 'recordByMember', key: ({ actor }) => actor.userId }],
     ),
     query(verifyOperation, ({ input }) => verifyRecord(context.db, input.params.code), [

@@ -9,7 +9,8 @@ import { daysOf } from '../../days.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
-import { type Confirmation, sumsOf } from './sums.ts';
+import { ledgersOf } from './ledgers.ts';
+import { sumsOf } from './sums.ts';
 
 interface BookingRow {
   id: string;
@@ -84,7 +85,7 @@ async function entriesOf(
   userId: string,
   bookings: BookingRow[],
 ): Promise<PlacedEntry[]> {
-  const confirmations = await ledgerConfirmations(source.db, bookings);
+  const ledgerOf = await ledgersOf(source.db, bookings);
   const counterparts = await usersById(
     source,
     bookings.map((booking) => counterpartOf(booking, userId)),
@@ -92,11 +93,7 @@ async function entriesOf(
   return bookings.flatMap((booking) => {
     const counterpart = known(counterparts, counterpartOf(booking, userId));
     const side = booking.owner_id === userId ? 'owner' : 'renter';
-    const ledger = {
-      ...booking,
-      deposit: depositMoney(booking),
-      confirmations: confirmations.get(booking.id) ?? [],
-    };
+    const ledger = { ...booking, deposit: depositMoney(booking), ...ledgerOf(booking.id) };
     return sumsOf(ledger).map((sum) => ({
       position: {
         value: `${String(sum.place).padStart(3, '0')}${booking.created_at.toISOString()}`,
@@ -128,32 +125,5 @@ const counterpartOf = (booking: BookingRow, userId: string) =>
 const shortName = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
   lastname === '' ? firstname : `${firstname} ${lastname}.`;
 
-const lastConfirmation = (confirmations: readonly Confirmation[], agreed: Date) =>
+const lastConfirmation = (confirmations: readonly { at: Date }[], agreed: Date) =>
   new Date(Math.max(agreed.getTime(), ...confirmations.map(({ at }) => at.getTime())));
-
-/** The confirmations in the ledgers of bookings, settled ones included and without withdrawn ones, by booking. */
-async function ledgerConfirmations(
-  db: Reader,
-  bookings: BookingRow[],
-): Promise<Map<string, Confirmation[]>> {
-  if (bookings.length === 0) return new Map();
-  const owners = new Map(bookings.map((booking) => [booking.id, booking.owner_id]));
-  const rows = await db
-    .selectFrom('booking_confirmations')
-    .select(['booking_id', 'step', 'user_id', 'created_at', 'settled_rent'])
-    .where('booking_id', 'in', [...owners.keys()])
-    .where('withdrawn_at', 'is', null)
-    .execute();
-  const byBooking = Map.groupBy(rows, ({ booking_id }) => booking_id);
-  return new Map(
-    [...byBooking].map(([bookingId, confirmations]) => [
-      bookingId,
-      confirmations.map(({ step, user_id, created_at, settled_rent: settledRent }) => ({
-        step,
-        side: user_id === owners.get(bookingId) ? ('owner' as const) : ('renter' as const),
-        at: created_at,
-        settledRent,
-      })),
-    ]),
-  );
-}

@@ -1,48 +1,48 @@
-import { sql } from 'kysely';
-import { CURRENCIES } from '#contract/money.ts';
+import { CURRENCIES, type Currency } from '#contract/money.ts';
 import type { WalletTotals } from '#contract/wallet/schemas.ts';
 import type { Reader } from '../../context.ts';
+import { depositMoney } from '../../deposit-money.ts';
+import { ledgersOf } from './ledgers.ts';
+import { type Sum, sumsOf } from './sums.ts';
+
+/** Which figure a sum adds to: what is due of the rent, or a deposit that was given and is not settled. */
+const FIGURES: Partial<Record<Sum['state'], 'due' | 'held'>> = {
+  due: 'due',
+  held: 'held',
+  claimed: 'held',
+  disputed: 'held',
+};
 
 /**
- * What a member owes and is owed over all bookings, by currency, in one query. Rent counts until both confirm that it
- * was paid; a deposit from when both confirm that it was given, until both confirm that it was returned or kept. The
- * states are those of `sums.ts`.
+ * What a member owes and is owed over all bookings, by currency: the sums of the list, added up. A deposit that is not
+ * given yet is no debt. Currencies of a booking's rent and deposit are listed, others not.
  */
 export async function walletTotals(db: Reader, userId: string): Promise<WalletTotals[]> {
-  const { rows } = await sql<WalletTotals>`
-    with mine as (
-      select bookings.*, true as lends from bookings where owner_id = ${userId}
-      union all
-      select bookings.*, false from bookings where renter_id = ${userId}
-    ), ledgers as (
-      select booking_id,
-        count(*) filter (where step = 'rentPaid' and settled_rent is null) = 2 as paid,
-        -- both sides' confirmations have it
-        coalesce(sum(settled_rent), 0) / 2 as paid_before,
-        count(*) filter (where step = 'depositGiven') = 2 as given,
-        count(*) filter (where step = 'depositReturned') = 2
-          or count(*) filter (where step = 'depositKept') = 2 as gone
-      from booking_confirmations
-      where withdrawn_at is null and booking_id in (select id from mine)
-      group by booking_id
-    ), sums as (
-      select sum.* from mine left join ledgers on booking_id = id,
-        lateral (values
-          (currency, lends, case when status not in ('cancelled', 'closed') and paid is not true
-            then rent - coalesce(paid_before, 0) else 0 end, 0),
-          (coalesce(deposit_currency, currency), lends, 0,
-            case when status <> 'closed' and given and not gone then deposit else 0 end)
-        ) as sum (currency, lends, due, held)
-      -- a deposit in another currency has separate totals, a rent always has some
-      where sum.currency = mine.currency or deposit is not null
-    )
-    select currency,
-      coalesce(sum(due) filter (where not lends), 0)::bigint as "toPay",
-      coalesce(sum(due) filter (where lends), 0)::bigint as "toReceive",
-      coalesce(sum(held) filter (where not lends), 0)::bigint as "depositsOut",
-      coalesce(sum(held) filter (where lends), 0)::bigint as "depositsIn"
-    from sums group by currency`.execute(db);
-  return rows.toSorted(
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(['id', 'owner_id', 'status', 'rent', 'currency', 'deposit', 'deposit_currency'])
+    .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('renter_id', '=', userId)]))
+    .execute();
+  const ledgerOf = await ledgersOf(db, bookings);
+  const totals = new Map<Currency, WalletTotals>();
+  const of = (currency: Currency) => {
+    const none = { currency, toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 };
+    const found = totals.get(currency) ?? none;
+    totals.set(currency, found);
+    return found;
+  };
+  for (const booking of bookings) {
+    const lends = booking.owner_id === userId;
+    const sums = sumsOf({ ...booking, deposit: depositMoney(booking), ...ledgerOf(booking.id) });
+    for (const { kind, state, money } of sums) {
+      const total = of(money.currency);
+      const figure = FIGURES[state];
+      if (kind === 'deposit') {
+        if (figure === 'held') total[lends ? 'depositsIn' : 'depositsOut'] += money.amount;
+      } else if (figure === 'due') total[lends ? 'toReceive' : 'toPay'] += money.amount;
+    }
+  }
+  return [...totals.values()].toSorted(
     (one, other) => CURRENCIES.indexOf(one.currency) - CURRENCIES.indexOf(other.currency),
   );
 }

@@ -536,6 +536,10 @@ export const MATRIX: Record<string, Row> = {
     attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
     outcomes: participants(200, 'bookingNotFound'),
   },
+  'bookings.evidence': {
+    attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
+    outcomes: participants('actionNotAllowed', 'bookingNotFound'),
+  },
   'records.verify': {
     attempt: () => ({ params: { code: 'ABCD-EFGH-JKLM-NPQR' } }),
     outcomes: everyone('recordNotFound'),
@@ -549,6 +553,17 @@ export const MATRIX: Record<string, Row> = {
   'bookings.cancel': { attempt: ofNewBooking({ reason: 'Trop tard.' }), outcomes: parties(200) },
   'bookings.noShow': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.objectReturn': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  // nothing was returned, and there is no claim
+  'bookings.claim': {
+    attempt: ofNewBooking({ amount: 1_000, reason: 'Cassé.' }),
+    outcomes: parties('actionNotAllowed'),
+  },
+  'bookings.acceptClaim': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  'bookings.disputeClaim': {
+    attempt: ofNewBooking({ reason: 'Non.' }),
+    outcomes: parties('actionNotAllowed'),
+  },
+  'bookings.withdrawClaim': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.extend': {
     attempt: ofNewBooking({ endsAt: '2199-01-01T00:00:00.000Z', amount: 0 }),
     outcomes: parties(200),

@@ -1,6 +1,6 @@
 import { confirmStep } from '#contract/bookings/operations.ts';
 import { type Booking, confirmation } from '#contract/bookings/schemas.ts';
-import { type BookingStep, STEP_RULES } from '#contract/bookings/transitions.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -45,9 +45,9 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   const memberName = useMemberName();
   const side = sideOf(booking, memberId);
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const { needsReason, begins } = STEP_RULES[step];
+  const needsReason = step === 'depositKept';
   // a party that only agrees has read the reason already
-  const asksReason = needsReason && begins === side;
+  const asksReason = needsReason && side === 'owner';
   const theirs = booking.steps
     .find((line) => line.step === step)
     ?.confirmedBy.find(({ reason }) => reason)?.reason;

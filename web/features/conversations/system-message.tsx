@@ -48,7 +48,13 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
 }
 
 /** What a booking's clock has done. */
-const BY_NOBODY = ['bookingLapsed', 'bookingUnsettled', 'returnCounted', 'bookingClosed'] as const;
+const BY_NOBODY = [
+  'bookingLapsed',
+  'bookingUnsettled',
+  'returnCounted',
+  'bookingClosed',
+  'claimUnanswered',
+] as const;
 type ByNobody = (typeof BY_NOBODY)[number];
 
 const isByNobody = (event: NonNullable<Message['event']>): event is ByNobody =>

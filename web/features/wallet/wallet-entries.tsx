@@ -14,6 +14,8 @@ import styles from './wallet-page.module.css';
 const TONES = {
   due: 'warn',
   held: 'blue',
+  claimed: 'warn',
+  disputed: 'warn',
   settled: 'good',
   kept: 'plain',
   unconfirmed: 'warn',

@@ -42,6 +42,7 @@ const bare: RecordFacts = {
   closedAt: null,
   cancelled: null,
   confirmations: [],
+  claim: null,
   extensions: [],
   checks: [],
   cover: null,

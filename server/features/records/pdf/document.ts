@@ -5,6 +5,7 @@ import { FONTS } from '../../../fonts.ts';
 import { fontsFor } from '../../../script-fonts.ts';
 import { type Print, say } from '../print.ts';
 import { checklist } from './checklist.ts';
+import { checkAuthors, claim } from './claim.ts';
 import { box, h, neutral, words } from './element.ts';
 import { item, terms } from './facts.ts';
 import { heading } from './heading.ts';
@@ -59,7 +60,9 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
       item(print),
       terms(print),
       ledger(print),
+      ...claim(print),
       checklist(print),
+      ...checkAuthors(print),
       ...photos(print),
       signatures(print),
     ),

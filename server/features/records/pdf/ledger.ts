@@ -24,11 +24,13 @@ export function ledger(print: Print): ReactElement {
 }
 
 /** The deposit steps only when there is a deposit; that it was kept only when a party has confirmed it. */
-function stepsOf({ deposit, confirmations }: RecordFacts): BookingStep[] {
+function stepsOf({ deposit, confirmations, claim }: RecordFacts): BookingStep[] {
   return BOOKING_STEPS.filter(
     (step) =>
       (deposit !== null || !STEP_RULES[step].ofDeposit) &&
-      (step !== 'depositKept' || confirmations.some((one) => one.step === step)),
+      // a claim has a section of its own
+      (step !== 'depositKept' ||
+        (claim === null && confirmations.some((one) => one.step === step))),
   );
 }
 

@@ -1,0 +1,33 @@
+import type {
+  acceptClaim as accepting,
+  disputeClaim as disputing,
+} from '#contract/bookings/operations.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { afterClaim, endClaim } from './change-claim.ts';
+import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+
+/** The renter agrees that the amount is kept; the rest of the deposit is to be returned. */
+export const acceptClaim: BookingVerb<typeof accepting> = async (unit, { actor, input }) => {
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'acceptClaim');
+  await agreeToClaim(unit, locked, actor.userId);
+};
+
+/** Accepts the claim, which the acting side may. */
+export async function agreeToClaim(
+  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  locked: LockedBooking,
+  actorId: string,
+): Promise<void> {
+  const claim = await endClaim(unit, locked, 'accepted');
+  await afterClaim(unit, locked, { actorId, claim, event: 'claimAccepted' });
+}
+
+/** The renter disagrees: the booking ends unsettled, until the two come to terms. */
+export const disputeClaim: BookingVerb<typeof disputing> = async (unit, { actor, input }) => {
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'disputeClaim');
+  const claim = await endClaim(unit, locked, 'disputed', input.body.reason);
+  await afterClaim(unit, locked, { actorId: actor.userId, claim, event: 'claimDisputed' });
+};

@@ -1,0 +1,62 @@
+import type { ClaimFacts } from '#contract/bookings/claims.ts';
+import { type BookingProgress, withClaim } from '#contract/bookings/transitions.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { postMessage } from '../messages/index.ts';
+import { addConfirmation } from './add-confirmation.ts';
+import { afterProcessChange } from './after-process-change.ts';
+import { claimFactsOf } from './claim.ts';
+import type { LockedBooking } from './lock-booking.ts';
+import { moveBooking } from './move-booking.ts';
+import { withdrawConfirmations } from './withdraw-confirmations.ts';
+
+type ClaimEvent = 'claimOpened' | 'claimAccepted' | 'claimDisputed' | 'claimWithdrawn';
+
+/**
+ * What follows from a claim that was opened, answered or withdrawn: confirmations of the deposit by the acting side, the
+ * status, the message, the clock.
+ */
+export async function afterClaim(
+  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  { booking, conversation, progress, side }: LockedBooking,
+  {
+    actorId,
+    claim,
+    event,
+  }: { actorId: string; claim: ClaimFacts | null; event: ClaimEvent | null },
+): Promise<void> {
+  const next = withClaim(progress, claim);
+  const says = (state: BookingProgress, step: 'depositGiven' | 'depositReturned') =>
+    state.confirmed.get(step)?.has(side) ?? false;
+  if (says(next, 'depositGiven') && !says(progress, 'depositGiven')) {
+    await addConfirmation(unit, booking.id, 'depositGiven', actorId);
+  }
+  if (!says(next, 'depositReturned') && says(progress, 'depositReturned')) {
+    await withdrawConfirmations(unit, booking.id, 'depositReturned', actorId);
+  }
+  if (next.status !== booking.status) await moveBooking(unit, booking, next.status);
+  if (event) {
+    await postMessage(unit, conversation, actorId, {
+      kind: 'system',
+      event,
+      bookingId: booking.id,
+    });
+  }
+  await afterProcessChange(unit, booking.id);
+}
+
+/** Answers or withdraws the claim that stands. @returns it as the process sees it then */
+export async function endClaim(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { booking, ledger: { claim } }: Pick<LockedBooking, 'booking' | 'ledger'>,
+  status: 'accepted' | 'disputed' | 'unanswered' | 'withdrawn',
+  answer: string | null = null,
+): Promise<ClaimFacts | null> {
+  if (!claim) throw new AppError('actionNotAllowed');
+  await db
+    .updateTable('booking_claims')
+    .set({ status, answered_at: now, ...(answer === null ? {} : { answer }) })
+    .where('id', '=', claim.id)
+    .execute();
+  return claimFactsOf(booking, { ...claim, status });
+}

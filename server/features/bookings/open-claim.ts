@@ -1,0 +1,102 @@
+import { v7 as uuid } from 'uuid';
+import { CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
+import type { openClaim as operation } from '#contract/bookings/operations.ts';
+import type { ClaimInput } from '#contract/bookings/schemas.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { fieldError } from '../../errors.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { afterClaim } from './change-claim.ts';
+import { claimFactsOf } from './claim.ts';
+import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+
+/** A claim that is about to be opened. */
+interface NewClaim {
+  amount: number;
+  reason: string | null;
+  items: ChecklistItem[];
+  photos: string[];
+  notBack: boolean;
+}
+
+/** The owner keeps the deposit or a part of it; the renter has seven days for an answer. */
+export const openClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'claim');
+  await claimDeposit(unit, locked, actor.userId, input.body);
+};
+
+/** Opens the claim, which the acting side may. @throws AppError claimTooHigh, or invalidValue for foreign photos and lines */
+export async function claimDeposit(
+  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  locked: LockedBooking,
+  actorId: string,
+  { amount, reason, items = [], photos = [] }: ClaimInput,
+): Promise<void> {
+  const { booking, progress } = locked;
+  if (amount > (booking.deposit ?? 0)) throw fieldError('amount', 'claimTooHigh');
+  await assertOfBooking(unit, locked, { items, photos });
+  const claim = { amount, reason, items, notBack: progress.isOverdue };
+  await insertClaim(unit, locked, actorId, { ...claim, photos });
+  const facts = claimFactsOf(booking, { amount, status: 'open' });
+  await afterClaim(unit, locked, { actorId, claim: facts, event: 'claimOpened' });
+}
+
+/** Writes an open claim. */
+export async function insertClaim(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { booking }: Pick<LockedBooking, 'booking'>,
+  authorId: string,
+  claim: NewClaim,
+): Promise<void> {
+  const id = uuid();
+  await db
+    .insertInto('booking_claims')
+    .values({
+      id,
+      booking_id: booking.id,
+      author_id: authorId,
+      amount: claim.amount,
+      reason: claim.reason,
+      items: [...new Set(claim.items)],
+      not_back: claim.notBack,
+      status: 'open',
+      created_at: now,
+    })
+    .execute();
+  const photos = [...new Set(claim.photos)];
+  if (photos.length === 0) return;
+  await db
+    .insertInto('booking_claim_photos')
+    .values(photos.map((media_id) => ({ claim_id: id, media_id })))
+    .execute();
+}
+
+async function assertOfBooking(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { booking }: LockedBooking,
+  { items, photos }: Pick<NewClaim, 'items' | 'photos'>,
+): Promise<void> {
+  const { category } = await db
+    .selectFrom('rentals')
+    .select('category')
+    .where('id', '=', booking.rental_id)
+    .executeTakeFirstOrThrow();
+  const listed: readonly string[] = CHECKLISTS[category];
+  // recorded while the rental had another category
+  const checks = await db
+    .selectFrom('booking_checks')
+    .select('item')
+    .where('booking_id', '=', booking.id)
+    .execute();
+  const known = new Set<string>([...listed, ...checks.map(({ item }) => item)]);
+  const foreign = items.findIndex((item) => !known.has(item));
+  if (foreign >= 0) throw fieldError(`items.${foreign}`, 'invalidValue');
+  const own = await db
+    .selectFrom('booking_photos')
+    .select('media_id')
+    .where('booking_id', '=', booking.id)
+    .execute();
+  const taken = new Set(own.map(({ media_id: id }) => id));
+  const other = photos.findIndex((id) => !taken.has(id));
+  if (other >= 0) throw fieldError(`photos.${other}`, 'invalidValue');
+}

@@ -1,0 +1,27 @@
+import type { withdrawClaim as operation } from '#contract/bookings/operations.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { afterClaim, endClaim } from './change-claim.ts';
+import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+
+/** The owner gives the claim up: the whole deposit is to be returned. */
+export const withdrawClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'withdrawClaim');
+  const claim = await giveUpClaim(unit, locked);
+  await afterClaim(unit, locked, { actorId: actor.userId, claim, event: 'claimWithdrawn' });
+};
+
+/** Withdraws the claim, and the objection to the return that may have opened it. */
+export async function giveUpClaim(
+  unit: Pick<UnitOfWork, 'db' | 'now'>,
+  locked: LockedBooking,
+): Promise<null> {
+  await endClaim(unit, locked, 'withdrawn');
+  await unit.db
+    .updateTable('bookings')
+    .set({ return_objected_at: null })
+    .where('id', '=', locked.booking.id)
+    .execute();
+  return null;
+}

@@ -1,0 +1,57 @@
+import type { Reader } from '../../context.ts';
+import { claimsOf } from '../bookings/index.ts';
+import type { BookingSums, Confirmation } from './sums.ts';
+
+/** What the sums of bookings depend on besides their own rows, by booking. */
+export async function ledgersOf(
+  db: Reader,
+  bookings: { id: string; owner_id: string }[],
+): Promise<(bookingId: string) => Pick<BookingSums, 'confirmations' | 'claim'>> {
+  const confirmations = await confirmationsOf(db, bookings);
+  const claims = await claimsOf(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  return (bookingId) => {
+    const claim = claims.get(bookingId);
+    return {
+      confirmations: confirmations.get(bookingId) ?? [],
+      claim:
+        !claim || claim.status === 'withdrawn'
+          ? null
+          : {
+              amount: claim.amount,
+              status: claim.status,
+              openedAt: claim.created_at,
+              answeredAt: claim.answered_at,
+            },
+    };
+  };
+}
+
+/** The confirmations in the ledgers of bookings, settled ones included and without withdrawn ones, by booking. */
+async function confirmationsOf(
+  db: Reader,
+  bookings: { id: string; owner_id: string }[],
+): Promise<Map<string, Confirmation[]>> {
+  if (bookings.length === 0) return new Map();
+  const owners = new Map(bookings.map((booking) => [booking.id, booking.owner_id]));
+  const rows = await db
+    .selectFrom('booking_confirmations')
+    .select(['booking_id', 'step', 'user_id', 'created_at', 'settled_rent'])
+    .where('booking_id', 'in', [...owners.keys()])
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const byBooking = Map.groupBy(rows, ({ booking_id }) => booking_id);
+  return new Map(
+    [...byBooking].map(([bookingId, confirmations]) => [
+      bookingId,
+      confirmations.map(({ step, user_id, created_at, settled_rent: settledRent }) => ({
+        step,
+        side: user_id === owners.get(bookingId) ? ('owner' as const) : ('renter' as const),
+        at: created_at,
+        settledRent,
+      })),
+    ]),
+  );
+}

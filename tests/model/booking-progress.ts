@@ -1,0 +1,65 @@
+import type { BookingStep } from '#contract/bookings/transitions.ts';
+import { type Actor, sidesOf } from './actors.ts';
+import {
+  type BookingState,
+  type Confirmation,
+  isContested,
+  type Model,
+  refused,
+  type Side,
+  type Verdict,
+} from './model.ts';
+
+/** Judges an action on a booking, which does not exist for members who are no party of it. */
+export function of(
+  model: Model,
+  id: string,
+  by: Actor,
+  judged: (booking: BookingState, side: Side) => Verdict,
+): Verdict {
+  const booking = model.bookings[id];
+  const side = booking && sideOf(booking, by);
+  return side ? judged(booking, side) : refused('bookingNotFound');
+}
+
+export function sideOf({ conversation }: BookingState, actor: Actor): Side | null {
+  const { owner, renter } = sidesOf(conversation);
+  if (actor === owner) return 'owner';
+  return actor === renter ? 'renter' : null;
+}
+
+export const isOngoing = ({ status }: BookingState) =>
+  status === 'agreed' || status === 'handedOver';
+
+export const confirmedByBoth = ({ confirmations }: BookingState, step: BookingStep) =>
+  confirmations.includes(`${step} owner`) && confirmations.includes(`${step} renter`);
+
+/** The booking gets the status that follows from what was said. */
+export function advance(booking: BookingState, now: number): void {
+  if (booking.status === 'agreed' && confirmedByBoth(booking, 'handover'))
+    booking.status = 'handedOver';
+  const isOut = booking.status === 'handedOver' || booking.status === 'unsettled';
+  if (isOut && booking.returnedAt === null && confirmedByBoth(booking, 'returned')) {
+    Object.assign(booking, { status: 'returned', returnedAt: now, extension: null });
+    booking.backAt ??= now;
+  }
+  if (booking.status === 'unsettled' && booking.returnedAt !== null && !isContested(booking)) {
+    booking.status = 'returned';
+  }
+  if (booking.status !== 'returned' || !confirmedByBoth(booking, 'rentPaid')) return;
+  if (isDepositSettled(booking)) booking.status = 'closed';
+}
+
+function isDepositSettled(booking: BookingState): boolean {
+  const { claim: one, confirmations, deposit } = booking;
+  if (isContested(booking)) return false;
+  const isGiven = confirmations.some((confirmation) => confirmation.startsWith('depositGiven'));
+  const isKept = one?.status === 'accepted' && one.amount > 0 && one.amount === deposit;
+  return !isGiven || isKept || confirmedByBoth(booking, 'depositReturned');
+}
+
+export function withdraw(booking: BookingState, ...confirmations: Confirmation[]): void {
+  booking.confirmations = booking.confirmations.filter(
+    (confirmation) => !confirmations.includes(confirmation),
+  );
+}

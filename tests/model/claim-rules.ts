@@ -1,0 +1,143 @@
+import type { Rules } from './actions.ts';
+import type { Actor } from './actors.ts';
+import { advance, confirmedByBoth, of, withdraw } from './booking-progress.ts';
+import { schedule } from './clocks.ts';
+import {
+  type BookingState,
+  HOUR,
+  isContested,
+  isNotBack,
+  type Model,
+  post,
+  type Side,
+  unless,
+} from './model.ts';
+
+export const CLAIM_RULES: Rules<
+  'claim' | 'acceptClaim' | 'disputeClaim' | 'withdrawClaim' | 'objectReturn'
+> = {
+  claim: (model, { by, booking: id, amount }) =>
+    of(model, id, by, (booking, side) =>
+      unless({ actionNotAllowed: !mayClaim(model, booking, side) }, () =>
+        claim(model, id, by, amount),
+      ),
+    ),
+  acceptClaim: (model, { by, booking: id }) =>
+    of(model, id, by, (booking, side) =>
+      unless({ actionNotAllowed: !mayAccept(booking, side) }, () => accept(model, id, by)),
+    ),
+  disputeClaim: (model, { by, booking: id }) =>
+    of(model, id, by, (booking, side) =>
+      unless({ actionNotAllowed: !mayDispute(booking, side) }, () => {
+        end(booking, 'disputed', model.now);
+        booking.status = 'unsettled';
+        booking.extension = null;
+        after(model, id, by, 'claimDisputed');
+      }),
+    ),
+  withdrawClaim: (model, { by, booking: id }) =>
+    of(model, id, by, (booking, side) =>
+      unless({ actionNotAllowed: !mayWithdraw(booking, side) }, () => {
+        giveUp(booking, model.now);
+        after(model, id, by, 'claimWithdrawn');
+      }),
+    ),
+  objectReturn: (model, { by, booking: id }) =>
+    of(model, id, by, (booking, side) =>
+      unless({ actionNotAllowed: !mayObject(booking, side) }, () => {
+        booking.objected = true;
+        const { deposit } = booking;
+        if (!isStanding(booking)) open(booking, isGiven(booking) ? (deposit ?? 0) : 0, model.now);
+        after(model, id, by, 'returnObjected');
+      }),
+    ),
+};
+
+const OUT = ['handedOver', 'unsettled', 'returned'];
+
+const isStanding = ({ claim: one }: BookingState) => one !== null && one.status !== 'withdrawn';
+const isGiven = ({ confirmations }: BookingState) =>
+  confirmations.some((confirmation) => confirmation.startsWith('depositGiven'));
+
+/** Whether a deposit that was given is neither returned nor agreed on. */
+const isDepositOut = (booking: BookingState) =>
+  booking.deposit !== null && isGiven(booking) && !confirmedByBoth(booking, 'depositReturned');
+
+/** Two days from when the owner has the thing back, or while it is late. */
+export function mayClaim({ now }: Model, booking: BookingState, side: Side): boolean {
+  const { status, backAt } = booking;
+  const isLately = backAt !== null && now <= backAt + 48 * HOUR;
+  const isLate = status === 'handedOver' && isNotBack(booking) && booking.endsAt <= now;
+  return (
+    side === 'owner' &&
+    OUT.includes(status) &&
+    !isStanding(booking) &&
+    isDepositOut(booking) &&
+    (isLately || isLate)
+  );
+}
+
+const isAnswerable = (booking: BookingState) =>
+  OUT.includes(booking.status) && isContested(booking);
+export const mayAccept = (booking: BookingState, side: Side) =>
+  side === 'renter' && isAnswerable(booking);
+export const mayDispute = (booking: BookingState, side: Side) =>
+  mayAccept(booking, side) && booking.claim?.status === 'open';
+export const mayWithdraw = (booking: BookingState, side: Side) =>
+  side === 'owner' && isAnswerable(booking);
+
+export const mayObject = ({ status, confirmations, objected }: BookingState, side: Side) =>
+  side === 'owner' &&
+  !objected &&
+  (status === 'handedOver' || status === 'unsettled') &&
+  confirmations.includes('returned renter') &&
+  !confirmations.includes('returned owner');
+
+/** The owner claims so much of the deposit. */
+export function claim(model: Model, id: string, by: Actor, amount: number): void {
+  open(model.bookings[id] as BookingState, amount, model.now);
+  after(model, id, by, 'claimOpened');
+}
+
+/** The renter agrees. */
+export function accept(model: Model, id: string, by: Actor): void {
+  const booking = model.bookings[id] as BookingState;
+  speak(booking, 'renter');
+  end(booking, 'accepted', model.now);
+  after(model, id, by, 'claimAccepted');
+}
+
+/** The owner withdraws what they have claimed. */
+export function giveUp(booking: BookingState, now: number): void {
+  end(booking, 'withdrawn', now);
+  booking.objected = false;
+}
+
+function open(booking: BookingState, amount: number, now: number): void {
+  speak(booking, 'owner');
+  booking.claim = { amount, status: 'open', openedAt: now, answeredAt: null };
+}
+
+/** Who claims or accepts says that the deposit was given, and not that it is back. */
+function speak(booking: BookingState, side: Side): void {
+  if (!isDepositOut(booking)) return;
+  if (!booking.confirmations.includes(`depositGiven ${side}`)) {
+    booking.confirmations.push(`depositGiven ${side}`);
+  }
+  withdraw(booking, `depositReturned ${side}`);
+}
+
+function end(
+  booking: BookingState,
+  status: 'accepted' | 'disputed' | 'withdrawn',
+  now: number,
+): void {
+  if (booking.claim) booking.claim = { ...booking.claim, status, answeredAt: now };
+}
+
+function after(model: Model, id: string, by: Actor, event: string): void {
+  const booking = model.bookings[id] as BookingState;
+  advance(booking, model.now);
+  schedule(model, id);
+  post(model, booking.conversation, by, event);
+}
