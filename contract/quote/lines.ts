@@ -20,8 +20,8 @@ export interface QuoteLine {
 }
 
 /**
- * What a period costs, without its delivery. Never more than a longer one that begins on the same day: whoever would pay
- * less for more pays that.
+ * What a period costs, without its delivery. Never more than a longer one that begins on the same day: the price of the
+ * longer one where that is lower.
  */
 export function linesOfPeriod(rental: QuotedRental, period: Instants): QuoteLine[] {
   const units = unitsIn(rental, period);
