@@ -19,5 +19,6 @@ export const ERROR_BOUNDS: Partial<Record<ErrorCode | ClientErrorCode, ErrorPara
   unsupportedFormat: { formats: formatNames(FILE_FORMATS.message) },
   invalidRadius: { min: LIMITS.searchRadius.min, max: LIMITS.searchRadius.max },
   scoreRequired: { min: LIMITS.rating.min, max: LIMITS.rating.max },
+  wholeNumberInvalid: LIMITS.ruleNumber,
   signInAgain: { minutes: LIMITS.freshSignInMinutes },
 };

@@ -35,6 +35,17 @@ export const ERROR_STATUS = {
   depositCurrencyInvalid: 400,
   depositNoteTooLong: 400,
   claimTooHigh: 400,
+  wholeNumberInvalid: 400,
+  longerFromTwice: 400,
+  longerPriceNotLower: 400,
+  deliveryFeeInvalid: 400,
+  maxBelowMin: 400,
+  // the rules of an owner that a proposal breaks, for its dates
+  periodTooShort: 400,
+  periodTooLong: 400,
+  noticeTooShort: 400,
+  pauseTooShort: 400,
+  noHandoverDay: 400,
   // for a whole call when a provider's new account lacks it; for its field when registering
   acceptTerms: 409,
   messageRequired: 400,

@@ -15,6 +15,9 @@ export const LIMITS = {
   clientIdLength: 64,
   /** Price in whole units of its currency. */
   price: { min: 1, max: 1_000_000 },
+  /** Of units or hours in an owner's rules; a longer period begins at two. */
+  ruleNumber: { min: 1, max: 1_000 },
+  longerPrices: 5,
   /** Years in which rentals start and end. */
   year: { min: 2000, max: 2200 },
   categoryCacheHours: 24,

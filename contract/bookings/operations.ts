@@ -127,7 +127,8 @@ export const openClaim = operation({
 export const acceptClaim = operation({
   ...onClaim,
   name: 'bookings.acceptClaim',
-  summary: 'As the renter, accept the claim: its amount is kept, the remaining deposit is to be returned.',
+  summary:
+    'As the renter, accept the claim: its amount is kept, the remaining deposit is to be returned.',
   path: '/v1/bookings/{id}/claim/accept',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });

@@ -5,7 +5,7 @@ import {
   type Counting,
   datesMeant,
   datesOf,
-  endOfUnit,
+  endOfUnits,
   instantsOf,
   RENTAL_UNITS,
   unitOf,
@@ -103,9 +103,9 @@ describe('the units of a period', () => {
     fc.assert(
       fc.property(countings, count, ({ unit, timeZone }, units) => {
         const startDate = '2026-01-15';
-        let endDate = endOfUnit(unit, startDate);
+        let endDate = endOfUnits(unit, startDate);
         for (let more = 1; more < units; more += 1) {
-          endDate = endOfUnit(unit, unit === 'night' ? endDate : addDays(endDate, 1));
+          endDate = endOfUnits(unit, unit === 'night' ? endDate : addDays(endDate, 1));
         }
         expect(unitsInDates(unit, { startDate, endDate })).toBe(units);
         const counting = { unit, timeZone };

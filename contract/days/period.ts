@@ -105,16 +105,17 @@ export function datesMeant(counting: Counting, { startsAt, endsAt }: Instants): 
   return { startDate, endDate: endDate < shortest ? shortest : endDate };
 }
 
-/** The last day of one unit that begins on a day, in the sense of `Dates`. */
-export function endOfUnit(
+/** The last day of so many units that begin on a day, in the sense of `Dates`. */
+export function endOfUnits(
   unit: Exclude<RentalUnit, 'hour'>,
   startDate: CalendarDate,
+  units = 1,
 ): CalendarDate {
   const ends = {
-    day: () => startDate,
-    night: () => addDays(startDate, 1),
-    week: () => addDays(startDate, 6),
-    month: () => addDays(addMonths(startDate, 1), -1),
+    day: () => addDays(startDate, units - 1),
+    night: () => addDays(startDate, units),
+    week: () => addDays(startDate, 7 * units - 1),
+    month: () => addDays(addMonths(startDate, units), -1),
   } as const satisfies Record<typeof unit, () => CalendarDate>;
   return ends[unit]();
 }

@@ -37,16 +37,19 @@ function seenBy(side: BookingSide, progress: BookingProgress): NextStepFacts {
     details: { place: null, time: null, note: null },
     deadline: null,
     extension: extensionBy && ({ authorId: extensionBy } as Booking['extension']),
-    claim: claim && ({ status: claim.status, answerBy: '2026-12-22T12:00:00Z' } as Booking['claim']),
+    claim:
+      claim && ({ status: claim.status, answerBy: '2026-12-22T12:00:00Z' } as Booking['claim']),
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
-    steps: BOOKING_STEPS.filter((step) => hasDeposit || !STEP_RULES[step].ofDeposit).map((step) => ({
-      step,
-      confirmedBy: [...(confirmed.get(step) ?? [])].map((userId) => ({
-        userId,
-        at: '2026-12-12T12:00:00Z',
-      })),
-      mayConfirm: mayConfirm(progress, step, side),
-    })),
+    steps: BOOKING_STEPS.filter((step) => hasDeposit || !STEP_RULES[step].ofDeposit).map(
+      (step) => ({
+        step,
+        confirmedBy: [...(confirmed.get(step) ?? [])].map((userId) => ({
+          userId,
+          at: '2026-12-12T12:00:00Z',
+        })),
+        mayConfirm: mayConfirm(progress, step, side),
+      }),
+    ),
   };
 }
 
@@ -54,7 +57,7 @@ const next = (progress: BookingProgress, side: BookingSide, now: Date) =>
   nextOfBooking(seenBy(side, progress), side, now);
 
 /** A booking after both or one have confirmed steps. */
-function after(...words: [step: (typeof BOOKING_STEPS)[number], ...sides: BookingSide[]][]) {
+function confirmedBy(...words: [step: (typeof BOOKING_STEPS)[number], ...sides: BookingSide[]][]) {
   return words.reduce(
     (progress, [step, ...sides]) =>
       sides.reduce((one, side) => withConfirmation(one, step, side), progress),
@@ -73,12 +76,12 @@ describe('what comes next in a booking', () => {
 
   it('is the handover from its day on, and before that a day to come', () => {
     const handover = { kind: 'handover', waitsFor: 'me', dueAt: '2026-12-11T23:00:00Z' };
-    expect(next(after(), 'owner', BEFORE)).toEqual({ ...handover, isOpen: false });
-    expect(next(after(), 'owner', DURING)).toEqual({ ...handover, isOpen: true });
+    expect(next(confirmedBy(), 'owner', BEFORE)).toEqual({ ...handover, isOpen: false });
+    expect(next(confirmedBy(), 'owner', DURING)).toEqual({ ...handover, isOpen: true });
   });
 
   it('is first the answer that the other side waits for', () => {
-    const out = after(['handover', 'owner', 'renter'], ['depositGiven', 'renter']);
+    const out = confirmedBy(['handover', 'owner', 'renter'], ['depositGiven', 'renter']);
     expect(next(out, 'owner', DURING)).toMatchObject({ kind: 'depositGiven', waitsFor: 'me' });
     expect(next({ ...out, extensionBy: 'renter' }, 'owner', DURING)).toMatchObject({
       kind: 'answerChange',
@@ -87,7 +90,7 @@ describe('what comes next in a booking', () => {
   });
 
   it('is what is late until the return is confirmed, and then the other side’s word', () => {
-    const paid = after(['handover', 'owner', 'renter'], ['rentPaid', 'owner', 'renter']);
+    const paid = confirmedBy(['handover', 'owner', 'renter'], ['rentPaid', 'owner', 'renter']);
     const late = { ...paid, isPastEnd: true, isOverdue: true };
     for (const side of SIDES) expect(next(late, side, AFTER)?.kind).toBe('bringBack');
     const said = withConfirmation(late, 'returned', 'renter');
@@ -96,7 +99,7 @@ describe('what comes next in a booking', () => {
   });
 
   it('is the answer to a claim, with its deadline', () => {
-    const back = after(
+    const back = confirmedBy(
       ['handover', 'owner', 'renter'],
       ['depositGiven', 'owner', 'renter'],
       ['returned', 'owner', 'renter'],
@@ -151,8 +154,12 @@ function following(progress: BookingProgress): BookingProgress[] {
       ...(may('extend') ? [{ ...progress, extensionBy: side }] : []),
       ...(may('acceptExtension') ? [{ ...progress, extensionBy: null }] : []),
       ...(may('claim') ? [withClaim(progress, { status: 'open', isWhole: false })] : []),
-      ...(claim && may('acceptClaim') ? [withClaim(progress, { ...claim, status: 'accepted' })] : []),
-      ...(claim && may('disputeClaim') ? [withClaim(progress, { ...claim, status: 'disputed' })] : []),
+      ...(claim && may('acceptClaim')
+        ? [withClaim(progress, { ...claim, status: 'accepted' })]
+        : []),
+      ...(claim && may('disputeClaim')
+        ? [withClaim(progress, { ...claim, status: 'disputed' })]
+        : []),
       ...(may('withdrawClaim') ? [withClaim(progress, null)] : []),
     ];
   });

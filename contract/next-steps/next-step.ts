@@ -125,9 +125,11 @@ function toCome(booking: NextStepFacts, steps: NextStepFacts['steps']): NextStep
 }
 
 /** The next step of a pending proposal for a participant of its conversation; null for one that has ended. */
-export function nextOfProposal(
-  { status, actions, expiresAt }: Pick<Proposal, 'status' | 'actions' | 'expiresAt'>,
-): NextStep | null {
+export function nextOfProposal({
+  status,
+  actions,
+  expiresAt,
+}: Pick<Proposal, 'status' | 'actions' | 'expiresAt'>): NextStep | null {
   if (status !== 'pending') return null;
   return step('answerProposal', actions.includes('accept') ? 'me' : 'other', expiresAt);
 }

@@ -1,5 +1,6 @@
 import { idParams } from '../list.ts';
 import { operation } from '../operation.ts';
+import { RULES } from '../quote/rules.ts';
 import { proposal, proposalInput } from './schemas.ts';
 
 const PROPOSAL_RULE_ERRORS = [
@@ -12,6 +13,8 @@ const PROPOSAL_RULE_ERRORS = [
   'rentalClosed',
   'rentalExpired',
   'memberBlocked',
+  // next to the dates
+  ...Object.values(RULES).map(({ error }) => error),
 ] as const;
 
 export const propose = operation({

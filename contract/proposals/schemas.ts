@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shownDays, writtenDate } from '../days/schemas.ts';
+import { DELIVERY_METHODS } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, writtenInstant } from '../list.ts';
 import { CURRENCIES, type Money } from '../money.ts';
@@ -22,6 +23,8 @@ export const proposal = z.object({
   deposit: z.nullable(z.int()),
   /** Deposit in the currency it was named in; null when none is asked. */
   depositMoney: z.nullable(money),
+  /** How it is handed over; null: in the rental's usual way. Its fee is part of `amount`. */
+  delivery: z.nullable(z.enum(DELIVERY_METHODS)),
   message: z.nullable(z.string()),
   status: z.enum(PROPOSAL_STATUSES),
   expiresAt: instant,
@@ -60,6 +63,8 @@ export const proposalInput = z
           .check(z.refine(isDeposit, { error: 'depositAmountInvalid', path: ['amount'] })),
       ),
     ),
+    /** One of the rental's ways of handing over. Absent: that of the countered proposal, else the usual one. */
+    delivery: z.optional(z.nullable(z.enum(DELIVERY_METHODS, { error: 'deliveryMethodRequired' }))),
     message: z.optional(freeText({ max: LIMITS.proposalMessageLength })),
   })
   .check(

@@ -14,7 +14,17 @@ import { id, writtenInstant } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
 import { isPrice, money, priceWithin } from '../money-schema.ts';
 import { latitude, longitude } from '../places/schemas.ts';
+import { hasWeekend } from '../quote/lines.ts';
 import { freeText, lineText } from '../text/fields.ts';
+import {
+  deliveryMethodsInput,
+  hasFees,
+  hasLongerPrices,
+  hasLowerPrices,
+  hasWeekendPrice,
+  pricingInput,
+  rulesInput,
+} from './terms.ts';
 
 export const depositInput = z
   .object({
@@ -40,12 +50,6 @@ export const depositInput = z
       others.required ? { ...others, amount, currency } : others,
     ),
   );
-
-/** What its owner may lay down; all of it optional. */
-export const rules = z.object({
-  /** A dwelling by the day is used by the day, as a hall or an office is, and not by the night. */
-  countsDays: z.optional(z.boolean({ error: 'invalidValue' })),
-});
 
 const rentalFields = z.object({
   kind: z.enum(RENTAL_KINDS, { error: 'invalidValue' }),
@@ -75,15 +79,20 @@ const rentalFields = z.object({
     [],
   ),
   deposit: z._default(depositInput, { required: false }),
-  rules: z._default(rules, {}),
+  rules: z._default(rulesInput, {}),
+  pricing: z._default(pricingInput, {}),
+  /** Absent: `deliveryMethod` alone, without a fee. Given: its first is the `deliveryMethod`. */
+  deliveryMethods: z.optional(deliveryMethodsInput),
 });
+
+const unitOfInput = (input: z.output<typeof rentalFields>) =>
+  unitOf({ ...input, countsDays: input.rules.countsDays ?? false });
 
 /** Whether its days hold none; a night takes two, the day of leaving is not among its nights. */
 function isEmptyPeriod(input: z.output<typeof rentalFields>): boolean {
   const { startDate, endDate } = input;
   if (!startDate || !endDate) return false;
-  const unit = unitOf({ ...input, countsDays: input.rules.countsDays ?? false });
-  return unit === 'night' ? endDate <= startDate : endDate < startDate;
+  return unitOfInput(input) === 'night' ? endDate <= startDate : endDate < startDate;
 }
 
 /** A member's input to publish a rental; the same schema validates the form and the call. */
@@ -98,6 +107,16 @@ export const rentalInput = rentalFields.check(
     error: 'invalidStartDate',
     path: ['startedAt'],
   }),
+  z.refine(hasLongerPrices, { error: 'invalidPrice', path: ['pricing', 'longer'] }),
+  z.refine(hasLowerPrices, { error: 'longerPriceNotLower', path: ['pricing', 'longer'] }),
+  z.refine(hasWeekendPrice, { error: 'invalidPrice', path: ['pricing', 'weekend'] }),
+  z.refine(hasFees, { error: 'deliveryFeeInvalid', path: ['deliveryMethods'] }),
+  z.overwrite((input) => ({
+    ...input,
+    deliveryMethod: input.deliveryMethods?.[0]?.method ?? input.deliveryMethod,
+    // where weeks, months or hours are counted, there is no weekend
+    pricing: hasWeekend(unitOfInput(input)) ? input.pricing : { longer: input.pricing.longer },
+  })),
 );
 export type RentalInput = z.input<typeof rentalInput>;
 export type CheckedRentalInput = z.output<typeof rentalInput>;
@@ -110,6 +129,7 @@ export const rentalChange = z.extend(changeable, {
     z.array(id).check(z.maxLength(LIMITS.photosPerRental, { error: 'tooManyPhotos' })),
   ),
   deposit: z.optional(depositInput),
-  rules: z.optional(rules),
+  rules: z.optional(rulesInput),
+  pricing: z.optional(pricingInput),
 });
 export type RentalChange = z.infer<typeof rentalChange>;

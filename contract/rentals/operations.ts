@@ -5,6 +5,7 @@ import { idParams, paging } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
 import { operation } from '../operation.ts';
 import { degrees, latitude, longitude } from '../places/schemas.ts';
+import { quote, quoteQuery } from '../quote/schemas.ts';
 import { rentalChange, rentalInput } from './input.ts';
 import {
   availability,
@@ -160,6 +161,21 @@ export const getAvailability = operation({
   who: 'anyone',
   params: idParams,
   output: availability,
+  status: 200,
+  notFoundError: 'rentalNotFound',
+  errors: ['rentalNotFound'],
+  unexpectedError: 'rentalReadFailed',
+});
+
+export const getQuote = operation({
+  name: 'rentals.quote',
+  summary: 'What a period of a rental costs, and whether it can be had.',
+  method: 'GET',
+  path: '/v1/rentals/{id}/quote',
+  who: 'anyone',
+  params: idParams,
+  query: quoteQuery,
+  output: quote,
   status: 200,
   notFoundError: 'rentalNotFound',
   errors: ['rentalNotFound'],

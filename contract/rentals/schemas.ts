@@ -41,6 +41,28 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
+/** Optional prices for one unit, in minor units of the rental's currency. */
+export const pricing = z.object({
+  /** From so many units on, all of them cost so much each. */
+  longer: z.array(z.object({ from: z.int(), amount: z.int() })),
+  weekend: z.nullable(z.int()),
+});
+
+export const deliveryOption = z.object({
+  method: z.enum(DELIVERY_METHODS),
+  fee: z.nullable(z.int()),
+});
+
+export const rentalRules = z.object({
+  countsDays: z.boolean(),
+  minUnits: z.nullable(z.int()),
+  maxUnits: z.nullable(z.int()),
+  noticeHours: z.nullable(z.int()),
+  pauseHours: z.nullable(z.int()),
+  /** 1 for Monday; empty for all days. */
+  handoverDays: z.array(z.int()),
+});
+
 /** How each field that a member fills in is shown again. Null, never absent, stands for what was left out. */
 const shownFields = z.object({
   kind: z.enum(RENTAL_KINDS),
@@ -61,7 +83,10 @@ const shownFields = z.object({
   identity: z.enum(IDENTITIES),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   deposit,
-  rules: z.object({ countsDays: z.boolean() }),
+  pricing,
+  /** The first is the `deliveryMethod`; fees in minor units of `price`'s currency. */
+  deliveryMethods: z.array(deliveryOption),
+  rules: rentalRules,
 } satisfies Record<RentalField, z.ZodMiniType>);
 
 /** A rental as a card shows it: the cover only. */

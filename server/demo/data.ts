@@ -13,6 +13,7 @@ import type {
 } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
+import type { RentalInput } from '#contract/rentals/input.ts';
 import conversations from './conversations.json' with { type: 'json' };
 import members from './members.json' with { type: 'json' };
 import moderation from './moderation.json' with { type: 'json' };
@@ -58,6 +59,15 @@ export interface DemoRental {
   endsInDays: number | null;
   closed: boolean;
   pictures: DemoPicture[];
+  terms?: DemoTerms;
+}
+
+/** Optional prices in whole units, further ways of handing over, and rules. */
+export interface DemoTerms {
+  longer?: { from: number; price: number }[];
+  weekend?: number;
+  otherWays?: { method: DeliveryMethod; fee: number }[];
+  rules?: RentalInput['rules'];
 }
 
 export interface DemoProposal {

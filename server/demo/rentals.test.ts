@@ -43,6 +43,17 @@ describe('the demo rentals', () => {
     }
   });
 
+  it('show longer prices, a weekend price, fees and rules on a few of them', () => {
+    const terms = DEMO_RENTALS.flatMap((rental) => rental.terms ?? []);
+    expect(terms.length).toBeGreaterThanOrEqual(3);
+    for (const part of ['longer', 'weekend', 'otherWays', 'rules'] as const) {
+      expect(
+        terms.some((one) => one[part] !== undefined),
+        part,
+      ).toBe(true);
+    }
+  });
+
   it('repeat no title, no text and no moment of publication', () => {
     expect(distinct(DEMO_RENTALS.map((rental) => rental.name))).toBe(300);
     expect(distinct(DEMO_RENTALS.map((rental) => rental.message))).toBe(300);

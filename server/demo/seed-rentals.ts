@@ -45,6 +45,7 @@ async function seedRental(
       rental.endsInDays === null ? null : hoursAgo(unit, -24 * rental.endsInDays).toISOString(),
     price: fromUnits(rental.price, rental.currency),
     images,
+    ...termsOf(rental),
     deposit: rental.deposit
       ? {
           required: true,
@@ -70,6 +71,24 @@ async function seedRental(
       .execute();
   }
   return published;
+}
+
+/** Optional prices, ways of handing over and rules, in minor units. */
+function termsOf({ terms, currency, deliveryMethod }: DemoRental) {
+  if (!terms) return {};
+  const minor = (units: number) => fromUnits(units, currency).amount;
+  const { longer = [], weekend, otherWays = [], rules = {} } = terms;
+  return {
+    pricing: {
+      longer: longer.map(({ from, price }) => ({ from, amount: minor(price) })),
+      weekend: weekend === undefined ? null : minor(weekend),
+    },
+    deliveryMethods: [
+      { method: deliveryMethod },
+      ...otherWays.map(({ method, fee }) => ({ method, fee: minor(fee) })),
+    ],
+    rules,
+  };
 }
 
 /** The golden angle spreads any number of places evenly over the directions. */

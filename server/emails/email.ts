@@ -90,7 +90,11 @@ export async function sendEmail(
     button:
       link === undefined
         ? null
-        : { link, action: email.action ?? say('action'), hint: serverText(language, 'mails:frame.plainLink') },
+        : {
+            link,
+            action: email.action ?? say('action'),
+            hint: serverText(language, 'mails:frame.plainLink'),
+          },
     cards,
     next: email.redress
       ? `${say('next')} ${serverText(language, 'mails:frame.redress')}`

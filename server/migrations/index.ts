@@ -27,6 +27,7 @@ import * as moderationViews from './0022-moderation-views.ts';
 import * as textLengths from './0024-text-lengths.ts';
 import * as days from './0025-days.ts';
 import * as money from './0028-money.ts';
+import * as quote from './0029-quote.ts';
 import * as claims from './0030-claims.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0024-text-lengths': textLengths,
   '0025-days': days,
   '0028-money': money,
+  '0029-quote': quote,
   '0030-claims': claims,
 };
 

@@ -6,6 +6,7 @@ import { deleteUser } from '#contract/personal-data/operations.ts';
 import type { RentalInput } from '#contract/rentals/input.ts';
 import { closeRental, setAvailability } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { agreement, confirmAll, wait } from '../support/agreement.ts';
 import { alertMailsOf, alertsOf } from '../support/alerts.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { inDays, rental } from '../support/factories.ts';
@@ -109,6 +110,26 @@ describe('an offer and a request', () => {
     expect(await matchesOf(seeker, during)).toEqual([]);
     for (const { id } of [during, after]) await seeker.call(closeRental, { params: { id } });
     await owner.call(closeRental, { params: { id: offer.id } });
+  });
+
+  it('do not match for today while the thing is not back from somebody else', async () => {
+    const late = await agreement(app);
+    await wait(app, late, { days: 3, hours: 1 });
+    await confirmAll(late, 'handover');
+    await wait(app, late, { days: 4 });
+    await Promise.all([owner.refresh(), seeker.refresh()]);
+    const today = { startedAt: app.clock.now().toISOString(), endedAt: inDays(app, 2) };
+    const next = { startedAt: inDays(app, 5), endedAt: inDays(app, 6) };
+    const [soon, later] = [
+      await rental(seeker, { ...WANTED, ...today }),
+      await rental(seeker, { ...WANTED, ...next }),
+    ];
+    const matching = await matchesOf(late.owner, { id: late.rentalId });
+    expect(matching).toContain(later.id);
+    expect(matching).not.toContain(soon.id);
+    expect(await matchesOf(seeker, soon)).not.toContain(late.rentalId);
+    for (const { id } of [soon, later]) await seeker.call(closeRental, { params: { id } });
+    await late.owner.call(closeRental, { params: { id: late.rentalId } });
   });
 
   it('match within the search radius of the member who looks for something', async () => {

@@ -3,7 +3,13 @@ import { getBooking } from '#contract/bookings/operations.ts';
 import { nextOfBooking } from '#contract/next-steps/next-step.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
-import { agreement, cancelAgreement, confirm, type TestBooking, wait } from '../support/agreement.ts';
+import {
+  agreement,
+  cancelAgreement,
+  confirm,
+  type TestBooking,
+  wait,
+} from '../support/agreement.ts';
 import { negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';

@@ -18,6 +18,11 @@ const CASES = Number(process.env.INPUTS ?? 1_500);
 const SEED = 20_261_121;
 
 const PATHS = new Set<string>([
+  ...['pricing.weekend', 'pricing.longer', 'pricing.longer.0.from', 'pricing.longer.0.amount'],
+  ...['pricing.longer.1.from', 'pricing.longer.1.amount'],
+  ...['deliveryMethods.0.method', 'deliveryMethods.0.fee', 'deliveryMethods.1.fee'],
+  ...['rules.minUnits', 'rules.maxUnits', 'rules.noticeHours', 'rules.pauseHours'],
+  ...['rules.handoverDays', 'rules.handoverDays.0', 'rules.handoverDays.1'],
   ...Object.keys(RENTAL_FIELDS),
   ...['price.amount', 'price.currency'],
   ...['location.label', 'location.lat', 'location.lng'],
@@ -78,7 +83,16 @@ describe('any input to publishing', () => {
         endedAt: row.ended_at?.toISOString() ?? null,
         startDate: undefined,
         endDate: undefined,
-        rules: { countsDays: row.counts_days },
+        rules: {
+          countsDays: row.counts_days,
+          minUnits: row.min_units,
+          maxUnits: row.max_units,
+          noticeHours: row.notice_hours,
+          pauseHours: row.pause_hours,
+          handoverDays: row.handover_days,
+        },
+        pricing: { longer: row.longer_prices, weekend: row.weekend_amount },
+        deliveryMethods: row.delivery_methods.length > 0 ? row.delivery_methods : undefined,
         price: { amount: row.price_amount, currency: row.price_currency },
         priceFrequency: row.price_frequency,
         identity: row.identity,

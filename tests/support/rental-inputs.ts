@@ -143,6 +143,38 @@ const deposits = fc.oneof(
   ),
 );
 
+const rarely = (value: Arbitrary<unknown>) =>
+  fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(undefined, null) },
+    { weight: 1, arbitrary: value },
+  );
+const counts = fc.constantFrom(-1, 0, 1, 2, 7, 48, 1_000, 1_001, 1.5, '3');
+const ownersRules = fc.record({
+  countsDays: fc.boolean(),
+  minUnits: rarely(counts),
+  maxUnits: rarely(counts),
+  noticeHours: rarely(counts),
+  pauseHours: rarely(counts),
+  handoverDays: rarely(fc.array(fc.constantFrom(1, 2, 7, 7, 0, 8), { maxLength: 2 })),
+});
+const ownersPrices = fc.record({
+  longer: fc.array(
+    fc.record({
+      from: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(2, 7, 30) }, counts),
+      amount: fc.constantFrom(100, 1_000, 5_000, 0, -1),
+    }),
+    { maxLength: 2 },
+  ),
+  weekend: rarely(fc.constantFrom(100, 1_000, 0, 1e12)),
+});
+const ways = fc.array(
+  fc.record({
+    method: fc.constantFrom(...DELIVERY_METHODS),
+    fee: fc.constantFrom(undefined, null, 0, 1, 8_000, -1, 1e15),
+  }),
+  { maxLength: 2 },
+);
+
 /** The value of a field, sometimes replaced by any value or left out. */
 const orHostile = (good: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc.oneof(
@@ -161,7 +193,9 @@ const fieldsOfInput = fc.record({
   endedAt: orHostile(fc.oneof(fc.constant(null), fc.constant('2060-01-01T00:00:00Z'), instants)),
   startDate: orHostile(fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, days)),
   endDate: orHostile(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(undefined, null) }, days)),
-  rules: orHostile(fc.record({ countsDays: fc.boolean() })),
+  rules: orHostile(ownersRules),
+  pricing: orHostile(fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, ownersPrices)),
+  deliveryMethods: orHostile(fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, ways)),
   price: orHostile(prices),
   priceFrequency: orHostile(fc.constantFrom(...PRICE_FREQUENCIES)),
   identity: orHostile(fc.constantFrom(...IDENTITIES)),

@@ -79,6 +79,11 @@ const drill: RentalSummary = {
   hidden: false,
   price: { amount: 15_000, currency: 'TND' },
   priceFrequency: 'day',
+  pricing: { longer: [{ from: 7, amount: 12_000 }], weekend: null },
+  deliveryMethods: [
+    { method: 'pickup', fee: null },
+    { method: 'dropoff', fee: 5_000 },
+  ],
   condition: 'good',
   images: [],
   owner: amine,
@@ -94,7 +99,14 @@ const rental: Rental = {
   identity: 'identityCard',
   deliveryMethod: 'pickup',
   deposit,
-  rules: { countsDays: false },
+  rules: {
+    countsDays: false,
+    minUnits: null,
+    maxUnits: 14,
+    noticeHours: 24,
+    pauseHours: null,
+    handoverDays: [],
+  },
 };
 
 const proposal: Proposal = {
@@ -112,6 +124,7 @@ const proposal: Proposal = {
   endsAt: '2026-06-07T23:00:00.000Z',
   deposit: 100_000,
   depositMoney: { amount: 100_000, currency: 'TND' },
+  delivery: null,
   message: null,
   status: 'accepted',
   expiresAt: '2026-06-04T18:00:00.000Z',

@@ -20,10 +20,12 @@ import * as personalData from '#contract/personal-data/schemas.ts';
 import * as phones from '#contract/phones/schemas.ts';
 import * as places from '#contract/places/schemas.ts';
 import * as proposals from '#contract/proposals/schemas.ts';
+import * as quote from '#contract/quote/schemas.ts';
 import * as ratings from '#contract/ratings/schemas.ts';
 import * as records from '#contract/records/schemas.ts';
 import * as rentalInput from '#contract/rentals/input.ts';
 import * as rentals from '#contract/rentals/schemas.ts';
+import * as rentalTerms from '#contract/rentals/terms.ts';
 import * as reports from '#contract/reports/schemas.ts';
 import * as search from '#contract/search/schemas.ts';
 import * as simulator from '#contract/simulator/schemas.ts';
@@ -51,10 +53,12 @@ const NAMED = [
   phones,
   places,
   proposals,
+  quote,
   ratings,
   records,
   rentals,
   rentalInput,
+  rentalTerms,
   reports,
   search,
   simulator,

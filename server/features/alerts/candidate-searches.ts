@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../context.ts';
 import { EARTH_RADIUS_KM } from '../../geography.ts';
-import type { RentalRow } from '../rentals/index.ts';
+import { deliveryMethodsOf, type RentalRow } from '../rentals/index.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 
 /** More than rounding can take from a price or a distance: a rental that is cut off here is never looked at. */
@@ -37,7 +37,7 @@ export function candidateSearches(
     .where('user_id', '<>', rental.owner_id)
     .where('saved_searches.created_at', '<', rental.updated_at)
     .where(isOrAbsent('condition', rental.condition))
-    .where(isOrAbsent('deliveryMethod', rental.delivery_method))
+    .where(isOrAbsent('deliveryMethod', ...deliveryMethodsOf(rental).map(({ method }) => method)))
     .where(costs(rental.price_day_ref))
     .where(isAround(rental))
     .where(({ not, exists, selectFrom }) =>
@@ -64,9 +64,9 @@ function asksFor({ kind, category }: RentalRow): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(pairs, sql` or `)})`;
 }
 
-function isOrAbsent(filter: string, value: string): RawBuilder<boolean> {
+function isOrAbsent(filter: string, ...values: string[]): RawBuilder<boolean> {
   const asked = sql`filters->>${sql.lit(filter)}`;
-  return sql<boolean>`(${asked} = ${value} or ${asked} is null)`;
+  return sql<boolean>`(${asked} in (${sql.join(values)}) or ${asked} is null)`;
 }
 
 /** Whether a price per day lies between those asked for, by the rates that order lists. */

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Context } from '../../context.ts';
 import { distanceInKm } from '../../geography.ts';
 import { blockedFor } from '../blocks/index.ts';
-import { nearestFirst, openRentals, type RentalRow, within } from '../rentals/index.ts';
+import { isOutNow, nearestFirst, openRentals, type RentalRow, within } from '../rentals/index.ts';
 import { sameThings, shareInCommon } from '../search/index.ts';
 
 /** The best matches are chosen among so many nearest rentals. */
@@ -64,15 +64,16 @@ function isAvailable(
 ): RawBuilder<boolean> {
   const [offer, from, until] =
     kind === 'request'
-      ? [sql`rentals.id`, sql`${started_at}::timestamptz`, sql`${ended_at}::timestamptz`]
-      : [sql`${id}::uuid`, sql`rentals.started_at`, sql`rentals.ended_at`];
+      ? [sql`rentals.id`, sql<Date>`${started_at}::timestamptz`, sql`${ended_at}::timestamptz`]
+      : [sql`${id}::uuid`, sql<Date>`rentals.started_at`, sql`rentals.ended_at`];
   return sql<boolean>`(
     tstzrange(rentals.started_at, rentals.ended_at, '[)')
       && tstzrange(${started_at}::timestamptz, ${ended_at}::timestamptz, '[)')
     and not exists (
       select from occupancies
       where rental_id = ${offer} and ${until} is not null
-        and upper(during) > ${now} and during && tstzrange(${from}, ${until}, '[)')))`;
+        and ((upper(during) > ${now} and during && tstzrange(${from}, ${until}, '[)'))
+          or ${isOutNow(from, now)})))`;
 }
 
 /** How far members look around, in kilometres. */

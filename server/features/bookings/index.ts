@@ -24,8 +24,8 @@ export {
 } from './personal-data.ts';
 export { claimsOf } from './progress.ts';
 export { publishBooking } from './publish-booking.ts';
-export { askForReturn, remindOfBooking } from './remind.ts';
 export { bookingsById, openBookings } from './queries.ts';
+export { askForReturn, remindOfBooking } from './remind.ts';
 export { bookingsRoutes } from './routes.ts';
 export { runBookingClock } from './run-clock.ts';
 export { saveChecklist } from './save-checklist.ts';

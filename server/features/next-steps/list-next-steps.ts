@@ -1,7 +1,12 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
-import { byUrgency, nextOfBooking, nextOfProposal, sideOf } from '#contract/next-steps/next-step.ts';
+import {
+  byUrgency,
+  nextOfBooking,
+  nextOfProposal,
+  sideOf,
+} from '#contract/next-steps/next-step.ts';
 import type { NextStepItem } from '#contract/next-steps/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { openBookings } from '../bookings/index.ts';

@@ -90,8 +90,7 @@ function factsOfBooking(
     isolated: withinLine,
   });
   const step = nextOfBooking(booking, memberId, now);
-  const meeting =
-    status === 'agreed' && details.place !== null ? [withinLine(details.place)] : [];
+  const meeting = status === 'agreed' && details.place !== null ? [withinLine(details.place)] : [];
   return {
     facts: [...termsOf(booking, rent, depositMoney, reader), ...meeting],
     said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : saidInClaim(booking, event),

@@ -1,9 +1,9 @@
-import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
+import { addDays, type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
 import {
   type Counting,
   type Dates,
   endDateMeant,
-  endOfUnit,
+  endOfUnits,
   type Instants,
   instantsOf,
   startDateMeant,
@@ -12,6 +12,7 @@ import {
 import { dateIn, startOfDate } from '#contract/days/zone.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
+import { NO_RULES, type RentalRules } from '#contract/quote/quoted-rental.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { RentalRow } from '../rentals/index.ts';
 import type { ProposalRow } from './view.ts';
@@ -26,11 +27,13 @@ interface Asked {
   /** The proposal it counters. */
   replaces: ProposalRow | null;
   now: Date;
+  /** Those that bind its author. */
+  rules: RentalRules | null;
 }
 
 /**
- * The period a proposal is for. Without dates: that of the countered proposal, else one unit from now or the rental's
- * start, the later one.
+ * The period a proposal is for. Without dates: that of the countered proposal, else the shortest that the rules allow, one
+ * unit without any, from now or the rental's start, the later one.
  * @throws AppError periodOver, validationFailed or outsideAvailability
  */
 export function proposedPeriod(asked: Asked): Instants {
@@ -63,30 +66,49 @@ function inDays(asked: Asked, counting: Counting): Instants {
   return period;
 }
 
-function datesAsked({ rental, input, now }: Asked, counting: Counting): Dates {
+function datesAsked({ rental, input, now, rules }: Asked, counting: Counting): Dates {
   const { unit, timeZone } = counting;
   const startDate =
     input.startDate ??
     (input.startsAt
       ? startDateMeant(counting, new Date(input.startsAt))
-      : firstFreshDay(timeZone, rental.started_at, now));
+      : firstFreshDay(timeZone, rental.started_at, now, rules ?? NO_RULES));
   const endDate =
     input.endDate ??
     (input.endsAt && !input.startDate ? endDateMeant(counting, new Date(input.endsAt)) : null);
-  return { startDate, endDate: endDate ?? endOfUnit(unit === 'hour' ? 'day' : unit, startDate) };
+  const shortest = input.startDate || input.startsAt ? 1 : (rules?.minUnits ?? 1);
+  return {
+    startDate,
+    endDate: endDate ?? endOfUnits(unit === 'hour' ? 'day' : unit, startDate, shortest),
+  };
 }
 
-/** The rental's first day, or today when that has begun; tomorrow, when less than an hour of today is left. */
-function firstFreshDay(timeZone: string, startedAt: Date, now: Date): CalendarDate {
-  if (startedAt > now) return dateIn(timeZone, startedAt);
-  return dateIn(timeZone, new Date(now.getTime() + HOUR));
+/**
+ * The rental's first day, or today when that has begun; tomorrow, when less than an hour of today is left. Later, when the
+ * rules ask for notice or for another day of the week.
+ */
+function firstFreshDay(
+  timeZone: string,
+  startedAt: Date,
+  now: Date,
+  { noticeHours, handoverDays }: RentalRules,
+): CalendarDate {
+  const fresh = new Date(now.getTime() + Math.max(1, noticeHours ?? 0) * HOUR);
+  let date = dateIn(timeZone, startedAt > fresh ? startedAt : fresh);
+  while (handoverDays.length > 0 && !handoverDays.includes(weekdayOf(date)))
+    date = addDays(date, 1);
+  return date;
 }
 
-function inHours({ rental, input, now }: Asked): Instants {
-  const nextHour = new Date(Math.ceil(now.getTime() / HOUR) * HOUR);
-  const earliest = rental.started_at > now ? rental.started_at : nextHour;
+function inHours({ rental, input, now, rules }: Asked): Instants {
+  const fresh = now.getTime() + (rules?.noticeHours ?? 0) * HOUR;
+  const nextHour = new Date(Math.ceil(fresh / HOUR) * HOUR);
+  const earliest = rental.started_at > nextHour ? rental.started_at : nextHour;
+  const shortest = input.startsAt ? 1 : (rules?.minUnits ?? 1);
   const startsAt = input.startsAt ? new Date(input.startsAt) : earliest;
-  const endsAt = input.endsAt ? new Date(input.endsAt) : new Date(startsAt.getTime() + HOUR);
+  const endsAt = input.endsAt
+    ? new Date(input.endsAt)
+    : new Date(startsAt.getTime() + shortest * HOUR);
   if (endsAt <= now) throw periodOver(input);
   if (startsAt.getTime() < now.getTime() - DAY) {
     throw fieldError('startsAt', 'invalidStartDate');

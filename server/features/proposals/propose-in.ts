@@ -5,17 +5,19 @@ import { PROPOSAL_TRANSITIONS } from '#contract/proposals/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { depositMoney } from '../../deposit-money.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, fieldError } from '../../errors.ts';
 import { assertNotLeaving } from '../accounts/index.ts';
 import { hasUnfulfilledBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
 import {
   countingOf,
+  deliveryMethodsOf,
   isLateFor,
   isTaken,
   RENTAL_COLUMNS,
   type RentalRow,
 } from '../rentals/index.ts';
+import { assertKeepsRules, rulesFor } from './asked-rules.ts';
 import { expiryOf, proposedPeriod } from './period.ts';
 import { lockRentalForProposing } from './rental-lock.ts';
 import type { ProposalRow } from './view.ts';
@@ -46,12 +48,14 @@ export async function proposeIn(
     bookedId === rental.id ? rental : await rentalById(db, bookedId).executeTakeFirstOrThrow();
   // the unit is that of the rental they speak about, the time zone that of the thing
   const counting = { unit: countingOf(rental).unit, timeZone: countingOf(thing).timeZone };
-  const period = proposedPeriod({ counting, rental, input, replaces, now });
+  const rules = rulesFor(rental, authorId);
+  const period = proposedPeriod({ counting, rental, input, replaces, now, rules });
   await lockRentalForProposing(unit, bookedId);
   const taken =
     (await isTaken(db, bookedId, period.startsAt, period.endsAt)) ||
     (await isLateFor(db, bookedId, period.startsAt, now));
   if (taken) throw new AppError('periodTaken');
+  await assertKeepsRules(unit, { rental, authorId, counting, input, replaces, period });
 
   const expiresAt = expiryOf(counting, period, now);
   const proposal = await db
@@ -68,6 +72,7 @@ export async function proposeIn(
       unit: counting.unit,
       time_zone: counting.timeZone,
       ...depositColumns(input, rental, replaces),
+      delivery_method: deliveryOf(input, rental, replaces),
       message: input.message || null,
       status: PROPOSAL_TRANSITIONS.propose.to,
       expires_at: expiresAt,
@@ -101,6 +106,19 @@ function depositOf(
     deposit_currency: rental.deposit_currency,
     currency: rental.price_currency,
   });
+}
+
+/** The way of handing over that is named, else that of the countered proposal; null for the rental's usual one. */
+function deliveryOf(
+  { delivery }: ProposalInput,
+  rental: RentalRow,
+  replaces: ProposalRow | null,
+): ProposalRow['delivery_method'] {
+  if (delivery === undefined) return replaces?.delivery_method ?? null;
+  if (delivery && !deliveryMethodsOf(rental).some(({ method }) => method === delivery)) {
+    throw fieldError('delivery', 'deliveryMethodRequired');
+  }
+  return delivery;
 }
 
 function depositColumns(...terms: Parameters<typeof depositOf>) {

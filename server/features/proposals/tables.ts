@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RentalUnit } from '#contract/days/period.ts';
+import type { DeliveryMethod } from '#contract/enums.ts';
 import type { Currency } from '#contract/money.ts';
 import type { ProposalStatus } from '#contract/proposals/transitions.ts';
 
@@ -20,6 +21,12 @@ export interface ProposalsTables {
     deposit: number | null;
     /** Null for the currency of the amount. */
     deposit_currency: ColumnType<Currency | null, Currency | null | undefined, Currency | null>;
+    /** Null for the rental's usual way of handing over. */
+    delivery_method: ColumnType<
+      DeliveryMethod | null,
+      DeliveryMethod | null | undefined,
+      DeliveryMethod | null
+    >;
     message: string | null;
     status: ProposalStatus;
     expires_at: Date;

@@ -22,6 +22,7 @@ export function proposalView(row: ProposalRow, viewerId: string): Proposal {
     ...daysOf(row),
     deposit: (row.deposit_currency ?? row.currency) === row.currency ? row.deposit : null,
     depositMoney: depositMoney(row),
+    delivery: row.delivery_method,
     message: row.message,
     status: row.status,
     expiresAt: row.expires_at.toISOString(),

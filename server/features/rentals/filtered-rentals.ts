@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '#contract/days/calendar.ts';
+import type { DeliveryMethod } from '#contract/enums.ts';
 import { daysAsked } from '#contract/rentals/days-asked.ts';
 import type { RentalFilters } from '#contract/rentals/schemas.ts';
 import type { Context } from '../../context.ts';
@@ -25,7 +26,7 @@ export async function filteredRentals(
     if (wanted) matching = matching.where(column, '=', wanted);
   }
   if (filters.deliveryMethod) {
-    matching = matching.where('delivery_method', '=', filters.deliveryMethod);
+    matching = matching.where(isOffered(filters.deliveryMethod));
   }
   if (minPrice !== undefined) {
     const least = await referencePrice(context.db, minPrice, currency);
@@ -51,6 +52,12 @@ function orderedDays(filters: RentalFilters): ReturnType<typeof daysAsked> {
     throw fieldError('endDate', 'endBeforeStart');
   }
   return days;
+}
+
+/** Whether it is handed over in a certain way, the usual one or another. */
+function isOffered(method: DeliveryMethod): RawBuilder<boolean> {
+  return sql<boolean>`(delivery_method = ${method}
+    or delivery_methods @> ${JSON.stringify([{ method }])}::jsonb)`;
 }
 
 /** When a day of a rental's own calendar begins; as SQL over `rentals`. */

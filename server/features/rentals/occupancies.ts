@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { Instants } from '#contract/days/period.ts';
+import { withPause } from '#contract/quote/rules.ts';
 import type { Availability } from '#contract/rentals/schemas.ts';
 import type { Reader } from '../../context.ts';
 import { type CountedRow, countingOf, periodView } from './counting.ts';
 import { lateTime } from './late-things.ts';
+import type { RentalRow } from './rental-row.ts';
 
 /** Whether a moment of the half-open period is booked, or blocked by the owner. */
 export async function isTaken(
@@ -52,6 +55,32 @@ export async function availabilityOf(
   }));
   const those = (which: boolean) =>
     periods.flatMap(({ booked, period }) => (booked === which ? [period] : []));
+  return { booked: those(true), blocked: those(false) };
+}
+
+/**
+ * The booked and blocked periods of a rental around a period: those that a pause of its owner may reach. A thing that is not
+ * back on time is booked for the next hours.
+ */
+export async function occupiedAround(
+  db: Reader,
+  { id, pause_hours: pause }: Pick<RentalRow, 'id' | 'pause_hours'>,
+  period: Instants,
+  now: Date,
+): Promise<{ booked: Instants[]; blocked: Instants[] }> {
+  const { startsAt, endsAt } = withPause(period, pause ?? 0);
+  const { rows } = await sql<{ booked: boolean; starts_at: Date; ends_at: Date }>`
+    select booked, lower(time) as starts_at, upper(time) as ends_at
+    from (
+      select booking_id is not null as booked,
+        case when not_back and upper(during) <= ${now} then ${lateTime(now)} else during end as time
+      from occupancies where rental_id = ${id}
+    ) as taken
+    where time && tstzrange(${startsAt}, ${endsAt}, '[)')`.execute(db);
+  const those = (which: boolean) =>
+    rows
+      .filter(({ booked }) => booked === which)
+      .map((row) => ({ startsAt: row.starts_at, endsAt: row.ends_at }));
   return { booked: those(true), blocked: those(false) };
 }
 

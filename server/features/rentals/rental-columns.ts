@@ -11,6 +11,7 @@ import { type CountedRow, countingOf, listedTime } from './counting.ts';
 import { derive, derivedColumns, placesOf } from './derived-columns.ts';
 import { priceOrder } from './price-order.ts';
 import type { FieldColumns } from './rental-row.ts';
+import { deliveryMethodsOf, pricingOf, rulesOf, termsColumns } from './terms.ts';
 
 /** A point farther than this from every town of the gazetteer has no name we could show. */
 const FARTHEST_KM = 150;
@@ -32,12 +33,16 @@ export async function publicPlace(
   return { point, town: publicTown(geocoder, point) };
 }
 
+/** The columns of a row as they are written: lists as JSON. */
+type WrittenColumns = Omit<FieldColumns, keyof ReturnType<typeof termsColumns>> &
+  ReturnType<typeof termsColumns>;
+
 /** A member's input as the columns of a row, with what is derived from it and from its public place. */
 export async function rentalColumns(
   unit: UnitOfWork,
   input: CheckedRentalInput,
   { point, town }: PublicPlace,
-): Promise<FieldColumns & ReturnType<typeof derivedColumns>> {
+): Promise<WrittenColumns & ReturnType<typeof derivedColumns>> {
   const { location, price, deposit } = input;
   const derived = derivedColumns(derive(input, placesOf(unit.geocoder, town), point));
   const countsDays = input.rules.countsDays ?? false;
@@ -56,6 +61,7 @@ export async function rentalColumns(
     public_lng: point.lng,
     ...listedTime(counting, input),
     counts_days: countsDays,
+    ...termsColumns(input),
     price_amount: price.amount,
     price_currency: price.currency,
     price_frequency: input.priceFrequency,
@@ -86,7 +92,9 @@ export function inputOf(
     endedAt: row.ended_at?.toISOString() ?? null,
     startDate: startDateOf(counting, row.started_at) ?? undefined,
     endDate: (row.ended_at && endDateOf(counting, row.ended_at)) ?? undefined,
-    rules: { countsDays: row.counts_days },
+    pricing: pricingOf(row),
+    deliveryMethods: deliveryMethodsOf(row),
+    rules: { countsDays: row.counts_days, ...rulesOf(row) },
     price: { amount: row.price_amount, currency: row.price_currency },
     priceFrequency: row.price_frequency,
     identity: row.identity,

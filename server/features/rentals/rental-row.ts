@@ -15,12 +15,15 @@ const COLUMNS_OF_FIELDS = {
   endedAt: ['ended_at'],
   startDate: [],
   endDate: [],
+  pricing: ['longer_prices', 'weekend_amount'],
+  deliveryMethods: ['delivery_methods', 'delivery_method'],
   // `counts_days` is listed for the unit, which cards show
-  rules: [],
+  rules: ['min_units', 'max_units', 'notice_hours', 'pause_hours', 'handover_days'],
   location: ['location_label', 'lat', 'lng', 'town_id', 'public_lat', 'public_lng'],
   images: [],
   message: ['message'],
-  deliveryMethod: ['delivery_method'],
+  // with `deliveryMethods`, of which it is the first
+  deliveryMethod: [],
   condition: ['condition'],
   identity: ['identity'],
   deposit: ['deposit_required', 'deposit_amount', 'deposit_currency', 'deposit_note'],

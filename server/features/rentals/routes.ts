@@ -12,6 +12,7 @@ import { type Commitments, deleteRental } from './delete-rental.ts';
 import { duplicateRental } from './duplicate-rental.ts';
 import { type FavouritesAmong, favouriteMarker } from './favourite-marks.ts';
 import { getAvailability } from './get-availability.ts';
+import { getQuote } from './get-quote.ts';
 import { priceHint } from './price-hint.ts';
 import { getRental, rentalsOfUser } from './queries.ts';
 import { reopenRental } from './reopen-rental.ts';
@@ -100,6 +101,9 @@ export function rentalsRoutes(
     command(operations.reopenRental, reopenRental),
     publicQuery(context, operations.getAvailability, (reading, call) =>
       getAvailability(reading, call.input.params.id, viewerOf(call), agreementAbout),
+    ),
+    publicQuery(context, operations.getQuote, (reading, call) =>
+      getQuote(reading, call.input.params.id, call.input.query, viewerOf(call), agreementAbout),
     ),
     command(operations.setAvailability, setAvailability),
   ];

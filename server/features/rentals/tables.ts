@@ -8,6 +8,7 @@ import type {
   RentalKind,
 } from '#contract/enums.ts';
 import type { Currency } from '#contract/money.ts';
+import type { DeliveryOption, LongerPrice } from '#contract/quote/quoted-rental.ts';
 
 export interface RentalsTables {
   rentals: {
@@ -60,6 +61,18 @@ export interface RentalsTables {
     time_zone: ColumnType<string | null, string | null | undefined, string | null>;
     /** A dwelling that is used by the day, not by the night. */
     counts_days: Generated<boolean>;
+    /** In the order of `from`; amounts are minor units of `price_currency`. Written as JSON. */
+    longer_prices: ColumnType<LongerPrice[], string | undefined, string>;
+    /** Of a Saturday or Sunday, or the night of a Friday or Saturday. */
+    weekend_amount: number | null;
+    /** The first is `delivery_method`; empty for that one without a fee. Written as JSON. */
+    delivery_methods: ColumnType<DeliveryOption[], string | undefined, string>;
+    min_units: number | null;
+    max_units: number | null;
+    notice_hours: number | null;
+    pause_hours: number | null;
+    /** 1 for Monday; empty for all. */
+    handover_days: ColumnType<number[], number[] | undefined, number[]>;
     /** Deleted by its owner, but stored without text, photos and place for other members' threads. */
     deleted_at: Date | null;
   };

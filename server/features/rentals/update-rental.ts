@@ -13,8 +13,9 @@ import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { lockShownRental } from './own-rental.ts';
 import { photosOn, replacePhotos } from './photos.ts';
 import { inputOf, publicPlace, rentalColumns } from './rental-columns.ts';
-import { RENTAL_COLUMNS } from './rental-row.ts';
+import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import { replaceSlug } from './replace-slug.ts';
+import { deliveryMethodsOf, withUsual } from './terms.ts';
 import { rentalView } from './views.ts';
 
 /** The fields that a change names. */
@@ -35,6 +36,7 @@ export const updateRental: Command<typeof operation> = async (
     ...inputOf(previous, photos),
     ...formerDaysReplaced(body),
     ...given(body),
+    ...usualDeliveryReplaced(previous, body),
   });
   if (body.images) await replacePhotos(unit, previous.id, actor.userId, body.images);
   const place = await publicPlace(unit, written);
@@ -62,6 +64,15 @@ function formerDaysReplaced({ startedAt, endedAt }: RentalChange) {
     ...(startedAt === undefined ? {} : { startDate: undefined }),
     ...(endedAt === undefined ? {} : { endDate: undefined }),
   };
+}
+
+/** A usual way of handing over that is named alone becomes the first of those that are offered. */
+function usualDeliveryReplaced(
+  previous: RentalRow,
+  { deliveryMethod, deliveryMethods }: RentalChange,
+): Pick<CheckedRentalInput, 'deliveryMethods'> {
+  if (!deliveryMethod || deliveryMethods) return {};
+  return { deliveryMethods: withUsual(deliveryMethod, deliveryMethodsOf(previous)) };
 }
 
 /** The rental as it would become. @throws AppError validationFailed when its fields contradict each other */

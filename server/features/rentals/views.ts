@@ -7,6 +7,7 @@ import { usersById } from '../accounts/index.ts';
 import { countingOf } from './counting.ts';
 import { imagesOfRentals, type WhichImages } from './images-of-rentals.ts';
 import type { ListedRow, RentalRow } from './rental-row.ts';
+import { deliveryMethodsOf, pricingOf, rulesOf } from './terms.ts';
 
 /** A place as its owner entered it. */
 export type ExactPlace = Omit<Location, 'exact'>;
@@ -74,6 +75,8 @@ async function summariesWith(
         hidden: row.status === 'hidden',
         price: { amount: row.price_amount, currency: row.price_currency },
         priceFrequency: row.price_frequency,
+        pricing: pricingOf(row),
+        deliveryMethods: deliveryMethodsOf(row),
         condition: row.condition,
         images: images.get(row.id) ?? [],
         owner,
@@ -98,7 +101,7 @@ export async function rentalViews(
     return {
       ...summary,
       message: row.message,
-      rules: { countsDays: row.counts_days },
+      rules: { countsDays: row.counts_days, ...rulesOf(row) },
       identity: row.identity,
       deliveryMethod: row.delivery_method,
       deposit: row.deposit_required

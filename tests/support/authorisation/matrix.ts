@@ -346,6 +346,13 @@ export const MATRIX: Record<string, Row> = {
     attempt: ({ listing }) => ({ params: { id: listing.id } }),
     outcomes: everyone(200),
   },
+  'rentals.quote': {
+    attempt: ({ listing }) => ({
+      params: { id: listing.id },
+      query: { startDate: '2027-06-01', endDate: '2027-06-02' },
+    }),
+    outcomes: everyone(200),
+  },
   'rentals.setAvailability': {
     attempt: ofNewListing({ blocked: [] }),
     outcomes: activeMembers('rentalNotFound', { owner: 200 }),

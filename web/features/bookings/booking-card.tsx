@@ -1,6 +1,7 @@
 import { IconArrowRight, IconCalendar } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
@@ -10,7 +11,6 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-card.module.css';
-import { sideOf } from '#contract/next-steps/next-step.ts';
 import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { useNextWords } from './use-next-words.ts';

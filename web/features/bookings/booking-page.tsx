@@ -1,6 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -16,7 +17,6 @@ import { BookingFacts } from './booking-facts.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
 import styles from './booking-page.module.css';
-import { sideOf } from '#contract/next-steps/next-step.ts';
 import { otherOf } from './booking-side.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 import { DisputeActions } from './dispute-actions.tsx';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_STEPS, type BookingStatus, type BookingStep } from '#contract/bookings/transitions.ts';
+import {
+  BOOKING_STEPS,
+  type BookingStatus,
+  type BookingStep,
+} from '#contract/bookings/transitions.ts';
 import { ledgerLines } from './booking-views.ts';
 
 function booking(

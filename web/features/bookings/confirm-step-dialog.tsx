@@ -1,6 +1,7 @@
 import { confirmStep } from '#contract/bookings/operations.ts';
 import { type Booking, confirmation } from '#contract/bookings/schemas.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
-import { sideOf } from '#contract/next-steps/next-step.ts';
 import { otherOf } from './booking-side.ts';
 import { rentDue } from './booking-views.ts';
 import styles from './forms.module.css';

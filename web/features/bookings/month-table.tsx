@@ -1,11 +1,11 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { intlLocale } from '#contract/languages.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
 import styles from './bookings-calendar.module.css';
 import { type Month, monthOf } from './month-grid.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#contract/days/calendar.ts';
-import { endOfUnit } from '#contract/days/period.ts';
+import { endOfUnits } from '#contract/days/period.ts';
 import { lastDayOf } from '#contract/days/shown.ts';
 import { dateIn, instantOf, timeIn } from '#contract/days/zone.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
@@ -41,7 +41,7 @@ export function periodOfChoice(choice: PeriodChoice, rental: ProposableRental): 
       endsAt: at(to, choice.endTime),
     };
   }
-  return { ...NO_PERIOD, startDate: from, endDate: from === to ? endOfUnit(unit, from) : to };
+  return { ...NO_PERIOD, startDate: from, endDate: from === to ? endOfUnits(unit, from) : to };
 }
 
 /** A period as the calendar shows it. */

@@ -13,15 +13,18 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './asks.module.css';
 import { listedFrom, listedUntil } from './listed-days.ts';
+import { useTermsInWords } from './terms-in-words.ts';
 
-/** What the last step of the form asks for, except the text, which has its own place on the page. */
-type AskedField = Exclude<RentalFieldWith<'step', 'details'>, 'message'>;
+/** What the last step of the form asks for, except the text and the terms, which have their own places on the page. */
+type AskedField = Exclude<RentalFieldWith<'step', 'details'>, 'message' | 'pricing' | 'rules'>;
 
 /** Deposit, identity, delivery, condition and days: each with an icon, a fact and an explanation. */
 export function Asks({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const { money, longDay, range } = useFormat();
   const { deposit, identity, deliveryMethod, condition } = rental;
+  const { ofDelivery } = useTermsInWords();
+  const [usual, ...others] = rental.deliveryMethods;
   const amount =
     deposit.required && deposit.amount !== undefined && deposit.currency !== undefined
       ? money({ amount: deposit.amount, currency: deposit.currency })
@@ -56,10 +59,18 @@ export function Asks({ rental }: { rental: Rental }) {
             <IconTruckDelivery aria-hidden />
           )
         }
-        fact={t(`terms:deliveryMethod.${deliveryMethod}`)}
+        fact={usual && ofDelivery(usual, rental)}
         meaning={<bdi>{rental.location.label}</bdi>}
       />
     ),
+    deliveryMethods: others.map((way) => (
+      <Ask
+        key={way.method}
+        icon={<IconTruckDelivery aria-hidden />}
+        fact={ofDelivery(way, rental)}
+        meaning={t('rentals:delivery.other')}
+      />
+    )),
     condition: (
       <Ask
         icon={<IconSparkles aria-hidden />}

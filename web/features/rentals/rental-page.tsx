@@ -24,6 +24,7 @@ import { RecentlySeen } from './recently-seen.tsx';
 import { RentalFacts } from './rental-facts.tsx';
 import styles from './rental-page.module.css';
 import { SimilarRentals } from './similar-rentals.tsx';
+import { TermsBlock } from './terms-block.tsx';
 import { WhenFree } from './when-free.tsx';
 
 const DESCRIPTION_LENGTH = 160;
@@ -76,6 +77,7 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
             <h2>{t(`rentals:page.asks.${rental.kind}`)}</h2>
             <Asks rental={rental} />
           </section>
+          {offer && <TermsBlock rental={rental} className={styles.block} />}
           {offer && <WhenFree rental={rental} className={styles.block} />}
           <section className={styles.block}>
             <h2>{t('rentals:page.where')}</h2>

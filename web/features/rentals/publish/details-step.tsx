@@ -8,6 +8,7 @@ import { TextArea } from '#web/ui/inputs.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { Counter } from './counter.tsx';
 import { DepositFields } from './deposit-fields.tsx';
+import { TermsSection } from './terms-section.tsx';
 import type { PublishValues } from './values.ts';
 
 /** The text, and the terms both sides must know before they agree. */
@@ -57,6 +58,10 @@ export function DetailsStep({ kind }: { kind: RentalKind }) {
       />
     ),
     deposit: <DepositFields kind={kind} />,
+    // all optional prices, ways and rules are in one section
+    pricing: kind === 'offer' && <TermsSection />,
+    deliveryMethods: null,
+    rules: null,
   } satisfies Record<RentalFieldWith<'step', 'details'>, ReactNode>;
   return rentalFieldsWith('step', 'details').map((field) => (
     <Fragment key={field}>{fields[field]}</Fragment>

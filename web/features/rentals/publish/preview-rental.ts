@@ -47,6 +47,8 @@ export function previewRental({ kind, values, photos, member, stead }: Previewed
     hidden: false,
     price: { amount: typedAmount(price, currency) ?? 0, currency },
     priceFrequency: values.priceFrequency,
+    pricing: { longer: [], weekend: null },
+    deliveryMethods: [],
     condition: values.condition ?? 'good',
     images: cover ? [cover] : [],
     owner: member,

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/marks.tsx';
 import styles from './publish.module.css';
-import { QUICK_DURATIONS, quickDays } from './quick-durations.ts';
+import { isTwoHours, QUICK_DURATIONS, quickDays } from './quick-durations.ts';
 import { type PublishValues, zoneOf } from './values.ts';
 
 /** Chips that choose an end with one press; a second press undoes it. */
@@ -23,7 +23,7 @@ export function QuickDurationChips() {
         const on =
           days.startDay === startDay &&
           days.endDay === endDay &&
-          (duration === 'twoHours') === (shown.startTime !== '');
+          (duration === 'twoHours' ? isTwoHours(shown) : shown.startTime === '');
         return (
           <Chip
             key={duration}

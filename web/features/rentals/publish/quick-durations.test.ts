@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quickDays } from './quick-durations.ts';
+import { isTwoHours, quickDays } from './quick-durations.ts';
 
 const ZONE = 'Europe/Paris';
 
@@ -46,5 +46,12 @@ describe('a quick duration in Paris', () => {
       endDay: '2026-03-25',
       endTime: '12:00',
     });
+  });
+
+  it('of two hours is recognised by its hours, over midnight too, and no other is', () => {
+    expect(isTwoHours({ startTime: '10:00', endTime: '12:00' })).toBe(true);
+    expect(isTwoHours({ startTime: '23:30', endTime: '01:30' })).toBe(true);
+    expect(isTwoHours({ startTime: '10:00', endTime: '13:00' })).toBe(false);
+    expect(isTwoHours({ startTime: '', endTime: '' })).toBe(false);
   });
 });

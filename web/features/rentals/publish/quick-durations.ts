@@ -9,9 +9,17 @@ type Days = Pick<PublishValues, 'startDay' | 'endDay' | 'startTime' | 'endTime'>
 
 const HOURS = 2 * 3_600_000;
 const QUARTER = 900_000;
+const DAY = 86_400_000;
 const SATURDAY = 6;
 const SUNDAY = 7;
 const WHOLE_DAYS = { startTime: '', endTime: '' };
+
+/** Whether a period with these hours, `HH:MM`, lasts two of them. */
+export function isTwoHours({ startTime, endTime }: Pick<Days, 'startTime' | 'endTime'>): boolean {
+  const lasts = Date.parse(`1970-01-02T${endTime}Z`) - Date.parse(`1970-01-02T${startTime}Z`);
+  // over midnight the end is the earlier one
+  return (lasts + DAY) % DAY === HOURS;
+}
 
 /**
  * The days of a quick duration from `startDay` on: the last day still belongs to the period. Two hours begin at the next

@@ -20,7 +20,19 @@ const rental = {
   endedAt: '2026-03-08T23:00:00.000Z',
   startDate: '2026-03-02',
   endDate: '2026-03-08',
-  rules: { countsDays: false },
+  pricing: { longer: [{ from: 7, amount: 20_000 }], weekend: null },
+  deliveryMethods: [
+    { method: 'pickup', fee: null },
+    { method: 'dropoff', fee: 8_000 },
+  ],
+  rules: {
+    countsDays: false,
+    minUnits: 2,
+    maxUnits: null,
+    noticeHours: 24,
+    pauseHours: null,
+    handoverDays: [6, 7],
+  },
   price: { amount: 25_500, currency: 'TND' },
   priceFrequency: 'day',
   identity: 'none',
@@ -42,6 +54,13 @@ describe('a rental of one’s own in the form', () => {
       address: '14 rue du Lac, La Marsa',
       place: { city: 'La Marsa', lat: 36.88, lng: 10.32 },
       depositAmount: '150',
+      longer: [{ from: '7', price: '20' }],
+      weekend: '',
+      otherDelivery: ['dropoff'],
+      deliveryFees: { pickup: '', dropoff: '8', shipping: '' },
+      minUnits: '2',
+      noticeHours: '24',
+      handoverDays: ['6', '7'],
     });
   });
 

@@ -5,6 +5,7 @@ import type { Rental } from '#contract/rentals/schemas.ts';
 import { amountToType } from '#contract/text/amount.ts';
 import { cleanLine } from '#contract/text/clean.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
+import { storedTerms } from './terms-values.ts';
 import type { PublishValues } from './values.ts';
 
 /** One of the member's rentals as values of the form, as if typed there. */
@@ -42,6 +43,7 @@ export function storedValues(rental: Rental): PublishValues {
         : typed({ amount: deposit.amount, currency: depositCurrency }),
     depositCurrency,
     depositNote: deposit.note ?? '',
+    ...storedTerms(rental),
   };
 }
 

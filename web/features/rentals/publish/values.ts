@@ -15,9 +15,10 @@ import { typedAmount } from '#contract/text/amount.ts';
 import { cleanText } from '#contract/text/clean.ts';
 import { zoneOfBrowser } from '#web/lib/format.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
+import { NO_TERMS, type TermsValues, termsOf } from './terms-values.ts';
 
 /** The form's values: as typed, before they are checked. A draft stores them unchanged. */
-export interface PublishValues {
+export interface PublishValues extends TermsValues {
   name: string;
   category: Category | null;
   price: string;
@@ -67,6 +68,7 @@ export function emptyValues(currency: Currency): PublishValues {
     depositAmount: '',
     depositCurrency: currency,
     depositNote: '',
+    ...NO_TERMS,
   };
 }
 
@@ -120,7 +122,7 @@ export function inputOf(kind: RentalKind, values: PublishValues, images: string[
     deliveryMethod: values.deliveryMethod,
     condition: values.condition,
     images,
-    rules: { countsDays: values.countsDays },
+    ...termsOf(values),
     deposit: values.depositRequired
       ? {
           required: true,
