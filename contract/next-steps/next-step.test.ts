@@ -90,7 +90,11 @@ describe('what comes next in a booking', () => {
   });
 
   it('is what is late until the return is confirmed, and then the other side’s word', () => {
-    const paid = confirmedBy(['handover', 'owner', 'renter'], ['rentPaid', 'owner', 'renter']);
+    const paid = confirmedBy(
+      ['handover', 'owner', 'renter'],
+      ['rentPaid', 'owner', 'renter'],
+      ['depositGiven', 'owner', 'renter'],
+    );
     const late = { ...paid, isPastEnd: true, isOverdue: true };
     for (const side of SIDES) expect(next(late, side, AFTER)?.kind).toBe('bringBack');
     const said = withConfirmation(late, 'returned', 'renter');
@@ -101,6 +105,7 @@ describe('what comes next in a booking', () => {
   it('is the answer to a claim, with its deadline', () => {
     const back = confirmedBy(
       ['handover', 'owner', 'renter'],
+      ['rentPaid', 'owner', 'renter'],
       ['depositGiven', 'owner', 'renter'],
       ['returned', 'owner', 'renter'],
     );
@@ -192,15 +197,20 @@ describe('in every state that two members can bring a booking into', () => {
   });
 
   it('what one is asked for can be done', () => {
-    const actions = { answerChange: 'acceptExtension', answerClaim: 'acceptClaim' } as const;
+    const actionFor = (kind: 'answerChange' | 'answerClaim' | 'settleClaim', side: BookingSide) => {
+      if (kind === 'answerChange') return 'acceptExtension';
+      return side === 'owner' ? 'withdrawClaim' : 'acceptClaim';
+    };
     for (const { progress, now } of states) {
       for (const side of SIDES) {
         const asked = next(progress, side, now);
         if (asked?.waitsFor !== 'me' || asked.kind === 'bringBack') continue;
         if (asked.kind === 'answerProposal') throw new Error('That is not about a booking.');
         const may =
-          asked.kind === 'answerChange' || asked.kind === 'answerClaim'
-            ? mayAct(progress, actions[asked.kind], side)
+          asked.kind === 'answerChange' ||
+          asked.kind === 'answerClaim' ||
+          asked.kind === 'settleClaim'
+            ? mayAct(progress, actionFor(asked.kind, side), side)
             : mayConfirm(progress, asked.kind, side);
         expect([keyOf(progress), side, asked.kind, may]).toEqual([
           keyOf(progress),

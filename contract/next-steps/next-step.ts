@@ -1,5 +1,11 @@
+import { isContested } from '../bookings/claims.ts';
 import type { Booking } from '../bookings/schemas.ts';
-import type { BookingSide, BookingStatus, BookingStep } from '../bookings/transitions.ts';
+import {
+  ACTION_DURING,
+  type BookingSide,
+  type BookingStatus,
+  type BookingStep,
+} from '../bookings/transitions.ts';
 import type { CalendarDate } from '../days/calendar.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '../days/shown.ts';
 import { dateIn } from '../days/zone.ts';
@@ -13,6 +19,8 @@ export const NEXT_STEP_KINDS = [
   'answerProposal',
   'answerChange',
   'answerClaim',
+  // both disagree about the deposit and may still come to terms
+  'settleClaim',
   'bringBack',
   'handover',
   'rentPaid',
@@ -47,7 +55,10 @@ export type NextStepFacts = Pick<
   | keyof ShownPeriod
 >;
 
-/** The steps that a status asks for, in their order. A status without a row does not compile. */
+/**
+ * The steps that a status asks for by itself, in their order; what the other side has confirmed is asked for in any. A
+ * status without a row does not compile.
+ */
 export const STEPS_ASKED = {
   agreed: ['handover'],
   handedOver: ['rentPaid', 'depositGiven', 'returned'],
@@ -89,8 +100,8 @@ export function nextOfBooking(
   if (claim?.status === 'open' && may('acceptClaim')) {
     return step('answerClaim', 'me', claim.answerBy);
   }
-  const asked: readonly BookingStep[] = STEPS_ASKED[booking.status];
-  const steps = booking.steps.filter((one) => asked.includes(one.step));
+  // keeping a deposit is claimed, and answered as a claim
+  const steps = booking.steps.filter((one) => one.step !== 'depositKept');
   const returned = steps.find((one) => one.step === 'returned');
   const isLate = booking.overdue && returned?.mayConfirm === true;
   // nothing is more urgent than a thing that is not back, unless the other side says that it is
@@ -98,9 +109,24 @@ export function nextOfBooking(
   const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   if (answer) return stepOf(booking, answer.step, 'me');
   if (isLate) return step('bringBack', 'me', endsAt);
-  const own = steps.find((one) => one.mayConfirm && isOpen(booking, one.step, now));
-  if (own) return stepOf(booking, own.step, 'me');
-  return awaited(booking, steps, memberId) ?? toCome(booking, steps);
+  const own = asked(booking).filter((one) => one.mayConfirm);
+  const open = own.find((one) => isOpen(booking, one.step, now));
+  if (open) return stepOf(booking, open.step, 'me');
+  const theirs = awaited(booking, steps, memberId);
+  if (theirs) return theirs;
+  if (booking.status === 'returned' && isContested(claim)) {
+    return step('settleClaim', 'me', booking.deadline?.at ?? null);
+  }
+  // what is to be confirmed on a day to come
+  return own[0] ? { ...stepOf(booking, own[0].step, 'me'), isOpen: false } : null;
+}
+
+/** The steps that the status asks for; not to return a deposit while the sides disagree on what is kept of it. */
+function asked({ status, steps, claim }: NextStepFacts): NextStepFacts['steps'] {
+  const names: readonly BookingStep[] = STEPS_ASKED[status];
+  return steps.filter(
+    (one) => names.includes(one.step) && (one.step !== 'depositReturned' || !isContested(claim)),
+  );
 }
 
 /** What the other side is to answer or confirm. */
@@ -109,19 +135,14 @@ function awaited(
   steps: NextStepFacts['steps'],
   memberId: string,
 ): NextStep | null {
-  const { extension, claim, endsAt } = booking;
-  if (extension) return step('answerChange', 'other', endsAt);
+  const { status, extension, claim, endsAt } = booking;
+  const answered: readonly BookingStatus[] = ACTION_DURING.acceptExtension;
+  if (extension && answered.includes(status)) return step('answerChange', 'other', endsAt);
   if (claim?.status === 'open') return step('answerClaim', 'other', claim.answerBy);
   const awaitedStep = steps.find(
     ({ confirmedBy }) => confirmedBy.length === 1 && confirmedBy[0]?.userId === memberId,
   );
   return awaitedStep ? stepOf(booking, awaitedStep.step, 'other') : null;
-}
-
-/** What is to be confirmed on a day to come. */
-function toCome(booking: NextStepFacts, steps: NextStepFacts['steps']): NextStep | null {
-  const coming = steps.find(({ mayConfirm }) => mayConfirm);
-  return coming ? { ...stepOf(booking, coming.step, 'me'), isOpen: false } : null;
 }
 
 /** The next step of a pending proposal for a participant of its conversation; null for one that has ended. */

@@ -55,17 +55,18 @@ const hourOf = ({ unit, timeZone }: Booking, at: string): ShownPeriod => ({
   endsAt: at,
 });
 
-type Answer = 'answerProposal' | 'answerChange' | 'answerClaim';
+type Answer = 'answerProposal' | 'answerChange' | 'answerClaim' | 'settleClaim';
 type Step = Exclude<NextStep['kind'], Answer | 'bringBack'>;
 
 const isStep = (kind: NextStep['kind']): kind is Step =>
-  kind !== 'bringBack' && !kind.startsWith('answer');
+  kind !== 'bringBack' && kind !== 'settleClaim' && !kind.startsWith('answer');
 
 function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextKey {
   const side = sideOf(booking, memberId);
   if (next === null) return `bookings:next.rest.${booking.status}`;
   const { kind, waitsFor, isOpen } = next;
   if (kind === 'bringBack') return `bookings:next.overdue.${side}`;
+  if (kind === 'settleClaim') return 'bookings:next.settleClaim';
   if (kind === 'answerClaim' && booking.claim?.amount === 0) {
     return `bookings:next.answerObjection.${waitsFor}`;
   }

@@ -40,13 +40,13 @@ describe('what comes next for a member', () => {
     expect(await kindsOf(renter)).toEqual(['answerProposal other']);
     await owner.call(acceptProposal, { params: { id } });
     expect(await kindsOf(owner)).toEqual(['handover me']);
-    expect(await stepsOf(renter)).toMatchObject([{ side: 'renter', isOpen: false }]);
+    expect(await stepsOf(renter)).toMatchObject([{ side: 'renter', waitsFor: 'me' }]);
   });
 
   it('is the same as the booking says, in each state, for either side', async () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     await expectSame(agreed, ['handover me'], ['handover me']);
-    wait(app, agreed.day(3));
+    await wait(app, agreed, { days: 3, hours: 1 });
     await confirm(agreed.owner, agreed.id, 'handover');
     await expectSame(agreed, ['handover other'], ['handover me']);
     await confirm(agreed.renter, agreed.id, 'handover');
@@ -57,7 +57,7 @@ describe('what comes next for a member', () => {
       await confirm(agreed.owner, agreed.id, step);
     }
     await expectSame(agreed, ['returned me'], ['returned me']);
-    wait(app, agreed.day(7));
+    await wait(app, agreed, { days: 4 });
     await expectSame(agreed, ['bringBack me'], ['bringBack me']);
     await confirm(agreed.owner, agreed.id, 'returned');
     await expectSame(agreed, ['returned other'], ['returned me']);

@@ -97,8 +97,9 @@ function wordsOf(
   };
 }
 
-/** The rental with days and sums, then what was said or what comes next. */
+/** A message's words; of a booking or proposal its days and sums, then what was said or what comes next. */
 function bodyOf({ rental, excerpt, deal }: NotificationText): string {
+  if (!deal) return excerpt ?? rental ?? '';
   const facts = [...(rental === null ? [] : [rental]), ...(deal?.facts ?? [])].join(' · ');
   return [facts, excerpt ?? deal?.next ?? ''].filter((line) => line !== '').join('\n');
 }

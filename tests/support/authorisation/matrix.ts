@@ -551,6 +551,7 @@ export const MATRIX: Record<string, Row> = {
     attempt: () => ({ params: { code: 'ABCD-EFGH-JKLM-NPQR' } }),
     outcomes: everyone('recordNotFound'),
   },
+  'nextSteps.list': { attempt: nothing, outcomes: members(200) },
   'wallet.get': { attempt: nothing, outcomes: members(200) },
   'wallet.csv': { attempt: nothing, outcomes: members(200) },
   'bookings.confirm': {

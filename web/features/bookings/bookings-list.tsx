@@ -1,8 +1,9 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { listBookings } from '#contract/bookings/operations.ts';
+import { listNextSteps } from '#contract/next-steps/operations.ts';
 import { usePageUrl } from '#web/lib/language.ts';
-import { callPages } from '#web/lib/queries/call-query.ts';
+import { callPages, callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, Loading } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -10,6 +11,7 @@ import { ListEnd } from '#web/ui/list-end.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './bookings-page.module.css';
 import type { BookingsShown } from './bookings-url.ts';
+import { byUrgency } from './by-urgency.ts';
 
 interface BookingsListProps {
   memberId: string;
@@ -17,12 +19,15 @@ interface BookingsListProps {
   onShowAll: () => void;
 }
 
-/** The member's bookings, page after page, updated live. */
+/** The member's bookings, what is urgent in front, page after page, updated live. */
 export function BookingsList({ memberId, shown, onShowAll }: BookingsListProps) {
   const { t } = useTranslation();
   const { role, filter } = shown;
   const list = useInfiniteQuery(callPages(listBookings, { query: { role, filter } }));
-  const items = list.data?.items;
+  const { data: steps } = useQuery(callQuery(listNextSteps, {}));
+  const items =
+    list.data &&
+    byUrgency(list.data.items, steps?.items ?? [], { role, isWhole: filter === 'all' });
   return (
     <>
       {list.isPending && <Loading />}

@@ -102,6 +102,7 @@ const ICONS: Record<NextStepKind, ComponentType<IconProps>> = {
   answerProposal: IconCoins,
   answerChange: IconMessageQuestion,
   answerClaim: IconShieldHalf,
+  settleClaim: IconShieldHalf,
   bringBack: IconClockExclamation,
   handover: IconCalendarEvent,
   rentPaid: IconCoins,
