@@ -1,4 +1,5 @@
-import { isDenied } from './payments.ts';
+import { isDenied } from './denied.ts';
+import { distance } from './near.ts';
 import type { Sentence } from './signs.ts';
 
 /** Asking for a code, and leading away to another messenger. */
@@ -16,18 +17,14 @@ export function contactRisks(sentence: Sentence): ContactRisk[] {
 }
 
 function asksForCode(sentence: Sentence): boolean {
-  const near = (name: 'giveMe' | 'received', most: number) =>
+  const codesNear = (name: 'giveMe' | 'received', most: number) =>
     sentence
       .signs('code')
-      .filter((code) =>
-        sentence
-          .signs(name)
-          .some((sign) => sign.from - code.to <= most + 1 && code.from - sign.to <= most + 1),
-      );
+      .filter((code) => sentence.signs(name).some((sign) => distance(code, sign) <= most));
   return [
     ...sentence.signs('secretCode'),
-    ...near('giveMe', NEAR.asking),
-    ...near('received', NEAR.arriving),
+    ...codesNear('giveMe', NEAR.asking),
+    ...codesNear('received', NEAR.arriving),
   ].some((sign) => !isDenied(sentence, sign));
 }
 
@@ -35,13 +32,7 @@ function leadsAway(sentence: Sentence): boolean {
   const networks = sentence
     .signs('network')
     .filter((network) =>
-      sentence
-        .signs('contact')
-        .some(
-          (sign) =>
-            sign.from - network.to <= NEAR.writing + 1 &&
-            network.from - sign.to <= NEAR.writing + 1,
-        ),
+      sentence.signs('contact').some((sign) => distance(network, sign) <= NEAR.writing),
     );
   return [...sentence.signs('messenger'), ...networks].some((sign) => !isDenied(sentence, sign));
 }

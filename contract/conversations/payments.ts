@@ -1,3 +1,5 @@
+import { isDenied } from './denied.ts';
+import { both, distance, inOrder, overlap, pairs } from './near.ts';
 import type { WordClass } from './payment-words/word-classes.ts';
 import type { Sentence, Sign } from './signs.ts';
 
@@ -18,26 +20,11 @@ export function paymentRisks(sentence: Sentence): PaymentRisk[] {
 }
 
 /** How many words may lie between paying and what is said about it. */
-const NEAR = { time: 8, sending: 4, sum: 3, purpose: 8, courier: 10, cheque: 7, negation: 5 };
+const NEAR = { time: 8, sending: 4, sum: 3, purpose: 8, courier: 10, cheque: 7 };
+/** "And" between two acts; in Arabic it is one with the verb. */
+const AND = /^(?:et|and|puis|then|w|ou|,|و.+)$/;
 /** A comma between two signs counts like so many words. */
 const COMMA = 4;
-
-const distance = (one: Sign, other: Sign): number =>
-  Math.max(0, Math.max(one.from, other.from) - Math.min(one.to, other.to) - 1);
-const overlap = (one: Sign, other: Sign): boolean => one.from <= other.to && other.from <= one.to;
-const both = (one: Sign, other: Sign): Sign => ({
-  from: Math.min(one.from, other.from),
-  to: Math.max(one.to, other.to),
-});
-
-/** Pairs of signs of two classes with at most so many words between them. */
-function* pairs(ones: Sign[], others: Sign[], most: number): Generator<Sign> {
-  for (const one of ones) {
-    for (const other of others) {
-      if (distance(one, other) <= most) yield both(one, other);
-    }
-  }
-}
 
 /** Whether a sentence speaks of paying at the handover. */
 const isAtHandover = (sentence: Sentence): boolean =>
@@ -60,38 +47,6 @@ function handovers(sentence: Sentence): Sign[] {
   ];
 }
 
-/** Whether the words in front of a sign, in its clause, or right after it, deny it: "no prepayment", "is not needed". */
-export function isDenied(sentence: Sentence, sign: Sign): boolean {
-  const clause = clauseStart(sentence, sign);
-  const before = (name: 'not' | 'without') =>
-    sentence.signs(name).find(({ from, to }) => from >= clause && to <= sign.to);
-  if (sentence.signs('notNeeded').some(({ from }) => from > sign.to && from - sign.to <= 6)) {
-    return true;
-  }
-  // "no booking unless you prepay"
-  if (sentence.signs('unless').some(({ from, to }) => from >= clause && to <= sign.to))
-    return false;
-  const without = before('without');
-  // "no booking without prepayment", "without prepayment no booking"
-  if (without) {
-    return !sentence
-      .signs('not')
-      .some(({ from }) =>
-        from < without.from ? from >= without.from - 4 : from > sign.to && without.from === 0,
-      );
-  }
-  return before('not') !== undefined;
-}
-
-/** The first word of the clause that a "not" in front of a sign may stand in. */
-function clauseStart(sentence: Sentence, sign: Sign): number {
-  const start = sign.from - NEAR.negation;
-  const words = sentence.words(0, sign.from - 1);
-  const comma = words.lastIndexOf(',');
-  const however = sentence.signs('however').findLast(({ to }) => to < sign.from)?.to ?? -1;
-  return Math.max(start, comma + 1, however + 1, 0);
-}
-
 function isCourierPayment(sentence: Sentence): boolean {
   const signs = reading(sentence);
   if (signs('mandate').some((sign) => !isDenied(sentence, sign))) return true;
@@ -100,13 +55,7 @@ function isCourierPayment(sentence: Sentence): boolean {
     ...pairs(paying, signs('post'), NEAR.sending),
     ...pairs(paying, signs('courier'), NEAR.courier),
     // who delivers brings the money, and is not paid
-    ...signs('deliverer').flatMap((deliverer) => [
-      ...pairs(
-        paying.filter(({ from }) => from > deliverer.to),
-        [deliverer],
-        NEAR.courier,
-      ),
-    ]),
+    ...inOrder(signs('deliverer'), paying, NEAR.courier),
     ...pairs([...signs('collect'), ...signs('cheque')], signs('courier'), NEAR.courier),
   ];
   return !sentence.has('handover') && carried.some((sign) => !isDenied(sentence, sign));
@@ -116,13 +65,7 @@ function isGuaranteeCheque(sentence: Sentence): boolean {
   const signs = reading(sentence);
   const guaranteed = [
     ...signs('guaranteeCheque'),
-    ...signs('demand').flatMap((demand) => [
-      ...pairs(
-        [demand],
-        signs('cheque').filter(({ from }) => from > demand.to),
-        NEAR.sum,
-      ),
-    ]),
+    ...inOrder(signs('demand'), signs('cheque'), NEAR.sum),
     ...pairs(signs('cheque'), signs('guarantee'), NEAR.cheque).filter(
       ({ from, to }) => !sentence.words(from, to).includes(','),
     ),
@@ -176,19 +119,26 @@ function isPaidFromAfar(sentence: Sentence): boolean {
   const [pay, money, way] = [signs('pay'), signs('money'), signs('way')];
   // a deposit that is sent back was paid
   const send = signs('refund').length > 0 ? [] : signs('send');
-  const from = (ones: Sign[], others: Sign[], most: number) => [...pairs(ones, others, most)];
   return [
     ...signs('advance'),
     ...signs('afterPayment'),
-    ...from(send, [...money, ...way, ...sums(sentence)], NEAR.sending),
-    ...from([...pay, ...money, ...way, ...send], signs('account'), NEAR.purpose),
-    ...from([...pay, ...money, ...way], signs('reserve'), NEAR.purpose),
+    ...pairs(send, [...money, ...way, ...sums(sentence)], NEAR.sending).filter((sign) =>
+      isOneAct(sentence, sign),
+    ),
+    ...pairs([...pay, ...money, ...way, ...send], signs('account'), NEAR.purpose),
+    ...pairs([...pay, ...money, ...way], signs('reserve'), NEAR.purpose),
     ...[...pay, ...money, ...way].filter((payment) =>
       signs('absent').some((absent) => distance(payment, absent) <= 2 * NEAR.purpose),
     ),
-    ...from([...pay, ...send], signs('now'), NEAR.sending),
-    ...from([...money, ...way], signs('now'), 1),
+    ...pairs(pay, signs('now'), NEAR.sending),
+    ...pairs([...money, ...way], signs('now'), 1),
   ].some((sign) => !isDenied(sentence, sign));
+}
+
+/** "We leave a deposit and send you the link" are two acts: what is sent is not the deposit. */
+function isOneAct(sentence: Sentence, { from, to }: Sign): boolean {
+  const sendsFirst = sentence.signs('send').some((send) => send.from === from);
+  return sendsFirst || !sentence.words(from + 1, to).some((word) => AND.test(word));
 }
 
 /** Sums of money that stand right after a verb of sending. */

@@ -37,6 +37,13 @@ const LINK = new RegExp(
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
+/** The warnings about the texts of a listing: readers see them before there is an agreement. */
+export const listingWarnings = (listing: {
+  name: string;
+  message: string;
+  depositNote?: string | null | undefined;
+}): Warning[] => warningsIn([listing.name, listing.message, listing.depositNote ?? ''].join('\n'));
+
 /** The warnings about the text of a message, in the order of WARNINGS. */
 export function warningsIn(text: string): Warning[] {
   const seen = text

@@ -6,7 +6,7 @@ const CAME = '(?:the |your |my |full |a ){0,}(?:money|payment|transfer|amount|de
 export const ENGLISH: Words = {
   harmless: [
     'thank(?:s| you)(?: very much| so much)? in advance|advance thanks',
-    '(?:let me know|tell me|book|plan|warn|notify|ask|call|notice|message me|reserve)(?: [^ ,]+){0,3} (?:in advance|beforehand|first|ahead)',
+    '(?:let me know|tel{2} me|book|plan|warn|notify|ask|call|notice|message me|reserve)(?: [^ ,]+){0,3} (?:in advance|beforehand|first|ahead)',
     '(?:post|zip|dress|source|promo|wifi|qr|bar|discount|area|door|gate|lock|entry|building|alarm|safe|key ?box|lockbox|padlock|garage|lift) ?codes?|codes? (?:for|of|to) the (?:door|gate|lock|building|box|lockbox|key ?box|padlock|alarm|wifi|safe|garage|lift)',
     'no (?:problem|worries|issue)s?|messenger bag|in cash or kind|signal (?:strength|booster|generator)',
   ],
@@ -104,7 +104,7 @@ export const ENGLISH: Words = {
   ],
   code: ['codes?|digits|passwords?'],
   giveMe: [
-    '(?:send|give|tell|forward|text|read|pass|share|show|get)(?: it| that)?(?: back)?(?: to)? (?:me|us)|i (?:will )?need|forward|share|reply with|read out|give',
+    '(?:send|give|tel{2}|forward|text|read|pass|share|show|get)(?: it| that)?(?: back)?(?: to)? (?:me|us)|i (?:will )?need|forward|share|reply with|read out|give',
   ],
   received: ['received|receive|receiving|got|get|getting|sms|text|phone|arriv*|sent'],
   messenger: ['whats ?app*|telegram|viber|messenger|wechat|skype|discord|imo|line app'],

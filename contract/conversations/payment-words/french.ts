@@ -28,10 +28,10 @@ export const FRENCH: Words = {
     'argent|sous|fric|thunes?|sommes?|montants?|totalite|depots?|cautions?|especes|liquide|cash|loyer|fonds|(?:premier|premiere) (?:paiement|mois|semaine)|moitie|tout le prix|frais|enveloppes?',
   ],
   way: [
-    'd ?17|flouci|floucy|e ?dinar|virements?|transferts?|(?:par|en) (?:la |une )?carte(?! d)|cb|cartes? (?:bancaires?|bleue|visa)|paypal|konnect|sobflous|rib',
+    'd ?17|flouci|floucy|e ?dinar|virements?|(?:un|par|le) transfert|(?:par|en) (?:la |une )?carte(?! d)|cb|cartes? (?:bancaires?|bleue|visa)|paypal|konnect|sobflous|rib',
   ],
   send: [
-    'env(?:oy|oi|err)(?:e[sz]?|er|ez|ee?s?|ent|ons|ai|as|a|ont)?|(?:re)?transfer(?:er|ez|e|es|erai)|vire[sz]?|virer|virerai|expedi(?:er|ez|e)',
+    'env(?:oi(?:e[sz]?|ent)|oy(?:e[sz]?|er|ez|ee?s?|ons)|err(?:ai|as|a|ez|ont|ons))|(?:re)?transfer(?:er|ez|e|es|erai)|vire[sz]?|virer|virerai|expedi(?:er|ez|e)',
     'fai(?:tes|re|s|t)(?: [^ ,]+){0,1} (?:un |le |ton |votre |moi un )?(?:virement|transfert|depot)|deposez|depose|mettez|mets|recharg(?:ez|e|es|er)',
   ],
   account: ['(?:sur|dans|vers|a) (?:mon|notre|le) (?:compte|rib|d ?17|flouci|numero|ccp)'],

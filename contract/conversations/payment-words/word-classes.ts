@@ -1,6 +1,6 @@
 /**
  * What words about paying do in a sentence. A word list is an array of regular expressions over the text of
- * `sentences.ts` (folded, only letters, digits, spaces and commas) with two more signs: `*` stands for the rest of a word,
+ * `sentences.ts` (folded, only letters, digits, spaces and commas) with two more signs: `*` stands for further letters of a word,
  * `_` for up to three words between others.
  */
 export const WORD_CLASSES = [
@@ -35,11 +35,11 @@ export const WORD_CLASSES = [
   'now',
   /** Paying in order to book. */
   'reserve',
-  /** A payment in advance that has a name of its own. */
+  /** A payment in advance that has its own name. */
   'advance',
   /** The thing follows the money. */
   'afterPayment',
-  /** Nothing before the money has come, whatever "not" stands in front of it. */
+  /** Nothing before the money has come, although a "not" stands in front of it. */
   'moneyFirst',
   /** Why nobody can meet. */
   'absent',
