@@ -33,6 +33,7 @@ import type social from '#locales/fr/social.json';
 import type terms from '#locales/fr/terms.json';
 import type verify from '#locales/fr/verify.json';
 import type wallet from '#locales/fr/wallet.json';
+import type warnings from '#locales/fr/warnings.json';
 
 /** The French text files; those of other languages have the same keys, which `npm run check:locales` verifies. */
 interface TextFiles {
@@ -71,6 +72,7 @@ interface TextFiles {
   terms: typeof terms;
   verify: typeof verify;
   wallet: typeof wallet;
+  warnings: typeof warnings;
 }
 
 /** The keys in a text file, their parts joined by dots; plural forms of a key are one. */

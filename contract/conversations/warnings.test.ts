@@ -47,19 +47,42 @@ const ONE_OF = {
     'Envoyez par Western Union',
     'moneygram svp',
     'Paye par mandat minute',
-    'sur D17 ou Flouci',
-    'Il faut payer d’avance',
-    "On paie à l'avance ?",
     'Mon transporteur viendra le chercher',
     'I will send a courier with the cash',
     'Please pay by courier',
-    'You must pay upfront',
     'ابعثلي حوالة بريدية',
     'تبعثلي الفلوس بالمندة',
-    'تخلّص قبل ما تشوف',
     'ندفع بالبريد',
+  ],
+  advancePayment: [
+    'Il faut payer d’avance',
+    "On paie à l'avance ?",
+    'You must pay upfront',
+    'تخلّص قبل ما تشوف',
     'الدفع مسبقًا',
     'tkhalles 9bal ma tchouf',
+    'Pas de réservation sans acompte',
+  ],
+  guaranteeCheque: [
+    'Un chèque de garantie, svp',
+    'Leave me a signed cheque',
+    'خلّيلي شاك ضمان',
+    'صكّ ضمان',
+    'chek garantie',
+  ],
+  code: [
+    'Donnez-moi le code reçu par SMS',
+    'What is the verification code?',
+    'ابعثلي الكود اللي جاك',
+    'أرسل لي رمز التحقّق',
+    'a3tini el code elli jek',
+  ],
+  messenger: [
+    'On passe sur WhatsApp ?',
+    'Write to me on Telegram',
+    'كلّمني على الواتساب',
+    'راسلني على فيسبوك',
+    'ekteblia 3al whatsapp',
   ],
 } as const;
 
@@ -85,6 +108,15 @@ const NOTHING = [
   'ابعثلي تصويرة قبل ما نجي',
   'I will pay when I pick it up.',
   'Il est @home',
+  'D17 ou Flouci, comme vous voulez',
+  'Virement à la remise',
+  'Je veux la voir avant de payer',
+  'Pas d’acompte, pas de chèque de caution',
+  'Le code de la porte est affiché en bas',
+  'J’ai vu votre annonce sur Facebook',
+  'نخلّصك بالـD17 كي ناخذها',
+  'لا تدفع شيئًا مسبقًا',
+  'ma t5alles chay 9bal ma tchoufha',
 ];
 
 describe('the warnings about a message', () => {
@@ -119,6 +151,9 @@ describe('the warnings about a message', () => {
     'pay '.repeat(1_000),
     'a.'.repeat(2_000),
     'خلص '.repeat(1_000),
+    'send money, '.repeat(333),
+    'قبل. '.repeat(800),
+    'avant de payer '.repeat(266),
   ])('reads the longest message at once: "%.12s"', (text) => {
     // processor time, which other processes do not lengthen
     const started = process.cpuUsage();

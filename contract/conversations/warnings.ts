@@ -1,9 +1,22 @@
 import { withoutAccountNumbers } from './account-numbers.ts';
-import { hasCourierPayment } from './courier-payments.ts';
+import { contactRisks } from './contact-risks.ts';
+import { paymentRisks } from './payments.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
+import { sentencesOf } from './sentences.ts';
+import { Sentence } from './signs.ts';
 
-/** Risks in a message before an agreement. Nothing is blocked; writer and reader are warned. */
-export const WARNINGS = ['link', 'iban', 'email', 'phone', 'courierPayment'] as const;
+/** Risks in a message before an agreement, or in a listing. Nothing is blocked; writer and reader are warned. */
+export const WARNINGS = [
+  'link',
+  'iban',
+  'email',
+  'phone',
+  'courierPayment',
+  'advancePayment',
+  'guaranteeCheque',
+  'code',
+  'messenger',
+] as const;
 export type Warning = (typeof WARNINGS)[number];
 
 const EMAIL =
@@ -24,21 +37,36 @@ const LINK = new RegExp(
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
+/** The warnings about the texts of a listing: readers see them before there is an agreement. */
+export const listingWarnings = (listing: {
+  name: string;
+  message: string;
+  depositNote?: string | null | undefined;
+}): Warning[] => warningsIn([listing.name, listing.message, listing.depositNote ?? ''].join('\n'));
+
 /** The warnings about the text of a message, in the order of WARNINGS. */
 export function warningsIn(text: string): Warning[] {
-  const plain = text
+  const seen = text
     .normalize('NFKC')
     .replace(UNSEEN, '')
-    .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/\s+/g, ' ');
+    .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+  const plain = seen.replace(/\s+/g, ' ');
   const withoutEmails = plain.replace(EMAIL, ' ');
   const withoutAccounts = withoutAccountNumbers(withoutEmails);
+  const risks = sentencesOf(seen).flatMap((words) => {
+    const sentence = new Sentence(words);
+    return [...paymentRisks(sentence), ...contactRisks(sentence)];
+  });
   const found: Record<Warning, boolean> = {
     link: LINK.test(withoutEmails),
     iban: withoutAccounts !== withoutEmails,
     email: withoutEmails !== plain,
     phone: hasPhoneNumber(withoutAccounts),
-    courierPayment: hasCourierPayment(plain),
+    courierPayment: risks.includes('courierPayment'),
+    advancePayment: risks.includes('advancePayment'),
+    guaranteeCheque: risks.includes('guaranteeCheque'),
+    code: risks.includes('code'),
+    messenger: risks.includes('messenger'),
   };
   return WARNINGS.filter((warning) => found[warning]);
 }

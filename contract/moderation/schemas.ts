@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
+import { WARNINGS } from '../conversations/warnings.ts';
 import { REPORT_REASONS } from '../enums.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
@@ -58,7 +59,14 @@ export const contactCase = z.object({
 });
 export type ContactCase = z.infer<typeof contactCase>;
 
-export const rentalCase = z.object({ id, rental, owner: moderatedUser, sentAt: instant });
+export const rentalCase = z.object({
+  id,
+  rental,
+  owner: moderatedUser,
+  sentAt: instant,
+  /** Signs of fraud in its texts, of which the owner was warned before publishing. */
+  warnings: z.array(z.enum(WARNINGS)),
+});
 export type RentalCase = z.infer<typeof rentalCase>;
 
 /** A page of cases, the longest waiting first; `total` is counted up to 1,000. */

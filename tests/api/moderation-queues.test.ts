@@ -103,6 +103,23 @@ describe('a queue', () => {
   });
 });
 
+describe('a listing whose texts speak of paying in advance', () => {
+  it('is published, and marked in the queue of the moderators', async () => {
+    const owner = await app.member();
+    const risky = await rental(owner, {
+      message: 'Acompte de 50 DT par D17 pour réserver, le reste à la remise.',
+      deposit: { required: true, amount: 100_000, currency: 'TND', note: 'Chèque de garantie.' },
+    });
+    const plain = await rental(owner, {
+      message: 'On se paie à la remise, par D17 ou en espèces.',
+    });
+    const { items } = await judge.call(listNewRentals, { query: { limit: 100 } });
+    const warningsOf = (id: string) => items.find((item) => item.id === id)?.warnings;
+    expect(warningsOf(risky.id)).toEqual(['advancePayment', 'guaranteeCheque']);
+    expect(warningsOf(plain.id)).toEqual([]);
+  });
+});
+
 describe('the document of an identity', () => {
   it('is shown to moderators with its type, and to nobody else', async () => {
     const content = await aDocument();

@@ -211,7 +211,7 @@ test('a conversation updates itself, warns of risks, and can be searched, report
   const warning = (
     to: 'writer' | 'author' | 'reader',
     kinds = 'un lien et un numéro de téléphone',
-  ) => say(`conversations:warning.${to}`, { kinds });
+  ) => say(`warnings:note.${to}`, { kinds });
   await expect(page.getByText(warning('writer'))).toBeVisible();
   await button(page, 'conversations:composer.send').click();
   await expect(log.getByText(warning('author'))).toBeVisible();

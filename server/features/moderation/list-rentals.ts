@@ -1,3 +1,4 @@
+import { listingWarnings } from '#contract/conversations/warnings.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
 import { rentalViews } from '../rentals/index.ts';
@@ -29,6 +30,7 @@ export async function listRentals(
     rental: known(rentalById, row.id),
     owner: known(owners, row.owner_id),
     sentAt: row.since.toISOString(),
+    warnings: listingWarnings({ ...row, depositNote: row.deposit_note }),
   }));
   return { items, ...page };
 }

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { cleanText } from '#contract/text/clean.ts';
 import { graphemeCount } from '#contract/text/graphemes.ts';
+import { WarningNote } from '#web/features/warnings/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,6 @@ import { TextArea } from '#web/ui/inputs.tsx';
 import styles from './first-contact.module.css';
 import { QuickReplies } from './quick-replies.tsx';
 import { useDraft } from './use-draft.ts';
-import { WarningNote } from './warning-note.tsx';
 
 interface FirstMessageProps {
   rental: Rental;

@@ -3,6 +3,7 @@ import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { ProposalCard } from '#web/features/proposals/index.ts';
+import { WarningNote } from '#web/features/warnings/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -12,7 +13,6 @@ import { MessageImage } from './message-image.tsx';
 import styles from './message-item.module.css';
 import { ReceiptMark } from './receipt-mark.tsx';
 import { SystemMessage } from './system-message.tsx';
-import { WarningNote } from './warning-note.tsx';
 
 interface MessageItemProps {
   message: Message;

@@ -2,7 +2,16 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { MessagesPage } from './messages-page.tsx';
 
 export const handle: PageHandle = {
-  subjects: ['conversations', 'proposals', 'bookings', 'rentals', 'members', 'terms', 'errors'],
+  subjects: [
+    'conversations',
+    'warnings',
+    'proposals',
+    'bookings',
+    'rentals',
+    'members',
+    'terms',
+    'errors',
+  ],
   withoutFooter: true,
 };
 

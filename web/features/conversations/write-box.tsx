@@ -2,6 +2,7 @@ import { type RefObject, useDeferredValue } from 'react';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { warningsIn } from '#contract/conversations/warnings.ts';
 import { useMemberName } from '#web/features/members/index.ts';
+import { WarningNote } from '#web/features/warnings/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Composer } from './composer.tsx';
@@ -12,7 +13,6 @@ import type { Attachment } from './use-attachment.ts';
 import { useDraft } from './use-draft.ts';
 import { takeMessage } from './use-live-messages.ts';
 import { useTellTyping } from './use-typing.ts';
-import { WarningNote } from './warning-note.tsx';
 
 interface WriteBoxProps {
   box: RefObject<HTMLTextAreaElement | null>;

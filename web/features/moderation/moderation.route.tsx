@@ -9,7 +9,9 @@ import { PasskeyNeeded } from './passkey-needed.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { useQueueStates } from './use-queue-states.ts';
 
-export const handle: PageHandle = { subjects: ['moderation', 'members', 'terms', 'errors'] };
+export const handle: PageHandle = {
+  subjects: ['moderation', 'warnings', 'members', 'terms', 'errors'],
+};
 
 /** The layout of the moderation pages: every queue and its count on top, the open one below. */
 export default function ModerationFrame() {

@@ -29,6 +29,8 @@ export interface CaseFacts {
   /** A short description. */
   detail: string;
   face?: User;
+  /** Shown at the end of its row. */
+  mark?: ReactNode;
   readers: Readers;
   decisions: readonly Decision[];
 }
@@ -88,7 +90,7 @@ export function QueueView<Name extends Queue>(props: QueueViewProps<Name>) {
           empty={<EmptyQueue desk={queue} />}
         >
           {(item) => {
-            const { title, detail, face } = factsOf(item);
+            const { title, detail, face, mark } = factsOf(item);
             return (
               <QueueRow
                 key={item.id}
@@ -97,6 +99,7 @@ export function QueueView<Name extends Queue>(props: QueueViewProps<Name>) {
                 face={face}
                 title={title}
                 detail={`${detail} · ${sent(item)}`}
+                mark={mark}
               />
             );
           }}

@@ -1,5 +1,7 @@
 import { DECISIONS } from '#contract/moderation/decisions.ts';
+import { WarningNote } from '#web/features/warnings/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Badge } from '#web/ui/marks.tsx';
 import { MemberCard } from './member-card.tsx';
 import { QueueView } from './queue-view.tsx';
 import { RentalFile } from './rental-file.tsx';
@@ -10,16 +12,18 @@ export function RentalQueue() {
   return (
     <QueueView
       queue="rentals"
-      factsOf={({ rental, owner }) => ({
+      factsOf={({ rental, owner, warnings }) => ({
         title: rental.name,
         detail: t(`moderation:rental.kind.${rental.kind}`),
         face: owner,
+        mark: warnings.length > 0 && <Badge tone="warn">{t('warnings:mark')}</Badge>,
         readers: { member: { name: owner.firstname, language: owner.language } },
         decisions: DECISIONS.rentals,
       })}
     >
-      {({ rental, owner }) => (
+      {({ rental, owner, warnings }) => (
         <>
+          <WarningNote warnings={warnings} to="moderator" />
           <RentalFile rental={rental} />
           <MemberCard user={owner} part={t('moderation:rental.owner')} />
         </>

@@ -3,7 +3,7 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { OwnRentalPage } from './own-rental-page.tsx';
 
 export const handle: PageHandle = {
-  subjects: ['manage', 'publish', 'rentals', 'terms', 'errors'],
+  subjects: ['manage', 'publish', 'warnings', 'rentals', 'terms', 'errors'],
   withoutFooter: true,
 };
 

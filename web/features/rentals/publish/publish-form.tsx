@@ -14,6 +14,7 @@ import { DetailsStep } from './details-step.tsx';
 import { DraftMark } from './draft-mark.tsx';
 import { EndBar } from './end-bar.tsx';
 import { EssentialsStep } from './essentials-step.tsx';
+import { ListingWarning } from './listing-warning.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { Preview, PreviewPeek } from './preview.tsx';
 import styles from './publish.module.css';
@@ -152,6 +153,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
                 <PhotosStep photos={photos} lost={photosLost} slot={photoSlot} />
               )}
               {step === 'details' && <DetailsStep kind={kind} />}
+              {step !== 'photos' && <ListingWarning />}
               <PreviewPeek kind={kind} member={member} photos={photos.photos} />
               {purpose.does === 'create' && reached > 0 && (
                 <Suspense>

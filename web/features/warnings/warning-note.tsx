@@ -8,22 +8,23 @@ import styles from './warning-note.module.css';
 
 interface WarningNoteProps {
   warnings: readonly Warning[];
-  /** Who is warned: the author of the message, or a reader. */
-  to: 'writer' | 'author' | 'reader';
+  /** Who is warned: the author of a message or a reader, the owner of a listing, or a moderator. */
+  to: 'writer' | 'author' | 'reader' | 'owner' | 'moderator';
 }
 
-/** A warning about a message before an agreement. The message is sent all the same. */
+/** A warning about a message before an agreement, or about a listing. It is sent or published all the same. */
 export function WarningNote({ warnings, to }: WarningNoteProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (warnings.length === 0) return null;
   const kinds = new Intl.ListFormat(intlLocale(language), { type: 'conjunction' }).format(
-    warnings.map((warning) => t(`conversations:warning.kind.${warning}`)),
+    warnings.map((warning) => t(`warnings:kind.${warning}`)),
   );
+  const writes = to === 'writer' || to === 'owner';
   return (
-    <p className={classes(styles.note, styles[to])} role={to === 'writer' ? 'status' : undefined}>
+    <p className={classes(styles.note, styles[to])} role={writes ? 'status' : undefined}>
       <IconAlertTriangle size={18} aria-hidden />
-      <span>{t(`conversations:warning.${to}`, { kinds })}</span>
+      <span>{t(`warnings:note.${to}`, { kinds })}</span>
     </p>
   );
 }

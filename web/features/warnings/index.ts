@@ -1,0 +1,1 @@
+export { WarningNote } from './warning-note.tsx';
