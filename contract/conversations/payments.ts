@@ -54,6 +54,7 @@ function isCourierPayment(sentence: Sentence): boolean {
   const carried = [
     ...pairs(paying, signs('post'), NEAR.sending),
     ...pairs(paying, signs('courier'), NEAR.courier),
+    ...(signs('courier').length > 0 ? pairs(signs('handHim'), paying, NEAR.sum) : []),
     // who delivers brings the money, and is not paid
     ...inOrder(signs('deliverer'), paying, NEAR.courier),
     ...pairs([...signs('collect'), ...signs('cheque')], signs('courier'), NEAR.courier),

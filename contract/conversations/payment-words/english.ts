@@ -79,6 +79,7 @@ export const ENGLISH: Words = {
     'drivers?|delivery (?:man|guy|driver|person)|dhl|fedex|ups|my (?:brother|cousin|friend|assistant|driver|secretary)',
   ],
   collect: ['collect|collects|envelope|pick|picks|picked|fetch'],
+  handHim: ['(?:hand|give|pay|pass|leave) (?:it to )?(?:him|her|them)(?: the| your)?'],
   cheque: [
     'cheques?|checks?(?= (?:as|for|made|in|of|from|and|when|which|i|to))|(?:a|the|your|bank|blank|cashier s|signed|security) checks?',
   ],
@@ -107,8 +108,10 @@ export const ENGLISH: Words = {
     '(?:send|give|tel{2}|forward|text|read|pass|share|show|get)(?: it| that)?(?: back)?(?: to)? (?:me|us)|i (?:will )?need|forward|share|reply with|read out|give',
   ],
   received: ['received|receive|receiving|got|get|getting|sms|text|phone|arriv*|sent'],
-  messenger: ['whats ?app*|telegram|viber|messenger|wechat|skype|discord|imo|line app'],
-  network: ['facebook|fb|instagram|insta|snap|snapchat|signal|tiktok|twitter|linkedin'],
+  messenger: [
+    'whats ?app*|what ?sapp|tele ?gram|vi ?ber|messenger|wechat|skype|discord|imo|line app',
+  ],
+  network: ['face ?book|fb|insta ?gram|insta|snap|snap ?chat|signal|tiktok|twitter|linkedin'],
   contact: [
     'contact|write|message|messages|text|add|reach|talk|chat|continue|dm|find me|follow|call|speak|move|switch|reply|answer|inbox|ping|send|discuss|on my|hit me',
   ],

@@ -104,18 +104,21 @@ export const FRENCH: Words = {
     'personne de (?:confiance|ma part)|de ma part|livreurs?|chauffeurs?|aramex|dhl|fedex|chronopost|mon (?:frere|cousin|ami|neveu|assistant|chauffeur)',
   ],
   collect: ['recuper\\w{1,6}|passera|viendra|prendra|chercher|enveloppe|enlever|retirer'],
+  handHim: [
+    '(?:donn|remett|confi|laiss|regl|pay)\\w{0,4} (?:lui|leur|le lui|la lui)|(?:lui|leur) (?:donn|remett|confi|laiss|regl|pay)\\w{0,4}',
+  ],
   cheque: ['cheques?'],
   guarantee: ['garantie|cautions?|gage|caution(?:nement)?|securite|depot de garantie|couvrir'],
   demand: [
     '(?:veux|voudrais|demande|exige|souhaite|prends|faut|faudra|faudrait|obligatoire|besoin)',
   ],
   guaranteeCheque: [
-    'cheques? (?:de |en |d )?(?:blanc|non (?:encaisse|date|depose)|sans date|antidate|postdate|pas encaisse|signe)',
+    'cheques? (?:de |en |d )?(?:[0-9]+ (?:dt|dinars?|euros?|d|e)? ?)?(?:blanc|non (?:encaisse|date|depose)|sans date|antidate|postdate|pas encaisse|signe)',
     'cheques?(?: [^ ]+){0,9} (?:encaisse|difference|surplus|trop percu)*',
     '(?:laiss|garde)* (?:moi |lui |nous |vous )?(?:un|le|votre|ton) cheque',
   ],
   not: [
-    'pas|jamais|rien|(?<!une )personne(?! de)|aucune?|non|ni|plus besoin|inutile|refuse|evit*|interdit*|mefi*|plutot que|au lieu',
+    'pas|jamais|rien|(?<!une )personne(?! de)|aucune?|non(?! (?:encaisse|date|depose|signe))|ni|plus besoin|inutile|refuse|evit*|interdit*|mefi*|plutot que|au lieu',
   ],
   without: ['sans'],
   unless: ['tant que|sauf|a moins|uniquement|seulement|qu apres|que si|qu avec'],
@@ -134,12 +137,12 @@ export const FRENCH: Words = {
   ],
   received: ['recu*|recev*|recoi*|recois|envoyee?s?|sms|texto|telephone|portable|arriv*'],
   messenger: [
-    'wh?ats? ?app?|wh?atsup|whats|wh?at?sapp?|watsap+|wtsp|wts|wtp|wathsapp?|telegram*|telegr|viber|messenger|imo|wechat|we chat|skype|discord|tiktok',
+    'wh?ats? ?app?|wh?atsup|whats|wh?at?sapp?|watsap+|wtsp|wts|wtp|wathsapp?|tele ?gram*|telegr|vi ?ber|messenger|imo|wechat|we chat|skype|discord|tiktok',
   ],
   network: [
-    'facebook|face ?book|fb|insta|instagram|snap|snapchat|signal|linkedin|page (?:facebook|fb)|google chat|hangouts',
+    'facebook|face ?book|fb|insta|insta ?gram|snap|snap ?chat|signal|linkedin|page (?:facebook|fb)|google chat|hangouts',
   ],
   contact: [
-    '(?:re)?contact*|ecri*|joi(?:ndre|gnez|ns)|ajout*|appel*|parl*|discut*|message*|mp|dm|rejoi*|viens|venez|retrouv*|continu*|pass(?:ons|er)|repond*|envo*|echang*|plutot sur|suis sur|attends|inbox|trouv*|cherch*',
+    '(?:re)?contact*|ecri*|joi(?:ndre|gnez|ns)|ajout*|appel*|parl*|discut*|message*|mp|dm|rejoi*|viens|venez|retrouv*|continu*|pass(?:ons|er)|repond*|envo*|echang*|plutot sur|suis sur|attends|inbox|trouv*|cherch*|c est|mon (?=insta|snap|fb|face)',
   ],
 };

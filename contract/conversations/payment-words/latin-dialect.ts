@@ -88,7 +88,7 @@ const DIALECT: Words = {
   ],
   post: ['(?:bel|fel|b|3al|mel) ?(?:posta|boste|bosta|poste|bousta|barid)'],
   courier: ['mandob|corsier|korsi|coursier'],
-  deliverer: ['livror|livreur|livrour|cifor|chofor|5oya|sa7bi|chauffor'],
+  deliverer: ['livror|livreur|livrour|cifor|chofor|5oya|sa7bi|chauff?[eou]+r|chofeur|louage|lwaj'],
   collect: ['yhez*|ya5o*|yjib*|yjibl*|ystalm*|yestalm*|anvlop|onvlop|enveloppe|ya3ti*'],
   guarantee: ['garanti[ea]?|garonti|daman|dhaman|5aman|kafala|caution|kosion|rahn|garentie'],
   demand: ['V7eb(?:ek|ou|ha)?|lezem*|lazem*|V7taj*|V?tlob*|Vetlob*|mata?lob'],

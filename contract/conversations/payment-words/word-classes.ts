@@ -52,6 +52,8 @@ export const WORD_CLASSES = [
   'collect',
   /** People who deliver: harmless, unless they bring money. */
   'deliverer',
+  /** To give to somebody else: "hand him", "give it to the driver". */
+  'handHim',
   'cheque',
   'guarantee',
   /** Asking for something. */
