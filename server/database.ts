@@ -3,6 +3,7 @@ import type { AccountsTables } from './features/accounts/tables.ts';
 import type { AlertsTables } from './features/alerts/tables.ts';
 import type { BlocksTables } from './features/blocks/tables.ts';
 import type { BookingsTables } from './features/bookings/tables.ts';
+import type { CalendarsTables } from './features/calendars/tables.ts';
 import type { ContactTables } from './features/contact/tables.ts';
 import type { FavouritesTables } from './features/favourites/tables.ts';
 import type { FeedsTables } from './features/feeds/tables.ts';
@@ -30,6 +31,7 @@ import type { RateLimitTable } from './rate-limits/tables.ts';
 export interface Database
   extends AccountsTables,
     BookingsTables,
+    CalendarsTables,
     MessagesTables,
     MediaTables,
     ProposalsTables,

@@ -8,6 +8,7 @@ import {
   bookingsRoutes,
   hasUnfulfilledBookingAbout,
 } from './features/bookings/index.ts';
+import { calendarsRoutes } from './features/calendars/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { conversationsRoutes } from './features/conversations/index.ts';
 import { favouritesAmong, favouritesRoutes } from './features/favourites/index.ts';
@@ -71,6 +72,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     ...proposalsRoutes(),
     ...bookingsRoutes(context, { proposalsById }),
     ...recordsRoutes(context),
+    ...calendarsRoutes(context),
     ...walletRoutes(context),
   ];
 }

@@ -22,6 +22,7 @@ import {
   remindOfBooking,
   runBookingClock,
 } from './features/bookings/index.ts';
+import { mailCalendars } from './features/calendars/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
 import {
   publishMessage,
@@ -93,7 +94,7 @@ export const outboxHandlers = (
   alertsMail: (message) => mailAlerts(context, message),
   notice: (notice) => raiseNotice(context, notice),
   notificationsDue: (due) => gatherNotifications(context, due),
-  notificationsMail: (message) => mailNotifications(context, message),
+  notificationsMail: (message) => mailNotifications(context, message, mailCalendars),
   notificationsPush: (message) => pushNotifications(context, message),
   notificationsRead: ({ userId }) => publishUnread(context, userId),
   proposalExpiry: ({ proposalId }) => expireProposal(context, proposalId),

@@ -532,6 +532,10 @@ export const MATRIX: Record<string, Row> = {
     attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
     outcomes: participants(200, 'bookingNotFound'),
   },
+  'bookings.event': {
+    attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
+    outcomes: participants(200, 'bookingNotFound'),
+  },
   'bookings.record': {
     attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
     outcomes: participants(200, 'bookingNotFound'),

@@ -17,6 +17,7 @@ import { BookingHead } from './booking-head.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
 import styles from './booking-page.module.css';
 import { otherOf, sideOf } from './booking-side.ts';
+import { CalendarFile } from './calendar-file.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { DisputeActions } from './dispute-actions.tsx';
 import { ExtensionSection } from './extension-section.tsx';
@@ -76,6 +77,7 @@ function WholeBooking(props: WholeBookingProps) {
           <MeetingDetails booking={booking} />
           <BookingFacts {...props} />
           {!booking.extension && extension}
+          {booking.status !== 'cancelled' && <CalendarFile booking={booking} />}
           {booking.status !== 'cancelled' && <HandoverRecord booking={booking} />}
           <div>
             <CancelBooking {...props} />

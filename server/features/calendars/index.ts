@@ -1,0 +1,2 @@
+export { mailCalendars } from './mail-calendars.ts';
+export { calendarsRoutes } from './routes.ts';
