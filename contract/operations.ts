@@ -2,6 +2,7 @@ import * as accounts from './accounts/operations.ts';
 import * as alerts from './alerts/operations.ts';
 import * as blocks from './blocks/operations.ts';
 import * as bookings from './bookings/operations.ts';
+import * as calendars from './calendars/operations.ts';
 import * as contact from './contact/operations.ts';
 import * as conversations from './conversations/operations.ts';
 import * as favourites from './favourites/operations.ts';
@@ -51,6 +52,7 @@ export const OPERATIONS = [
   proposals,
   bookings,
   records,
+  calendars,
   wallet,
   contact,
   newsletter,

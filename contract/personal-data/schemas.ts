@@ -33,6 +33,7 @@ export const personalData = z.object({
   bookingExtensions: rows,
   bookingPhotos: rows,
   bookingChecks: rows,
+  calendarFeeds: rows,
   handoverRecords: rows,
   ratingsGiven: rows,
   ratingsReceived: rows,

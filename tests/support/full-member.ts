@@ -10,6 +10,7 @@ import {
   listBookings,
   saveChecklist,
 } from '#contract/bookings/operations.ts';
+import { renewCalendar } from '#contract/calendars/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { addFavourite } from '#contract/favourites/operations.ts';
@@ -106,6 +107,7 @@ async function beTold(member: Member): Promise<void> {
   await member.call(saveSearch, { body });
   const quietHours = { from: '22:00', until: '07:00' };
   await member.call(changeNotificationPreferences, { body: { quietHours } });
+  await member.call(renewCalendar, {});
   await member.call(subscribePush, { body: pushSubscription() });
 }
 

@@ -21,6 +21,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   // the name stays where a thing changed hands
   booking_snapshots: { exported: ['bookingSnapshots'], erased: 'nameless' },
   bookings: { exported: ['bookings'], erased: 'nameless' },
+  calendar_feeds: { exported: ['calendarFeeds'], erased: 'gone' },
   contact_messages: { exported: ['contactMessages'], erased: 'gone' },
   conversations: { exported: ['conversations'], erased: 'nameless' },
   // messages about the member that could not be sent, and why

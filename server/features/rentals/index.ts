@@ -17,6 +17,7 @@ export { isLateFor } from './late-things.ts';
 export { nearestFirst, notBeyond, shownDistance, within } from './near.ts';
 export { isTaken } from './occupancies.ts';
 export { offerBySlug } from './offer-by-slug.ts';
+export { assertOwnRental, lockOwnRental } from './own-rental.ts';
 export { eraseRentals, exportRentals } from './personal-data.ts';
 export { REFERENCE_CURRENCY } from './price-order.ts';
 export { openRentals, type RentalsQuery } from './rental-pages.ts';

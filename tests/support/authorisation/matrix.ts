@@ -540,6 +540,16 @@ export const MATRIX: Record<string, Row> = {
     attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
     outcomes: participants(200, 'bookingNotFound'),
   },
+  'calendars.get': { attempt: nothing, outcomes: members(200) },
+  'calendars.renew': { attempt: nothing, outcomes: members(200) },
+  'calendars.ofRental': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: members('rentalNotFound', { owner: 200 }),
+  },
+  'calendars.renewOfRental': {
+    attempt: ofNewListing(),
+    outcomes: members('rentalNotFound', { owner: 200 }),
+  },
   'records.verify': {
     attempt: () => ({ params: { code: 'ABCD-EFGH-JKLM-NPQR' } }),
     outcomes: everyone('recordNotFound'),
