@@ -22,7 +22,7 @@ import {
   remindOfBooking,
   runBookingClock,
 } from './features/bookings/index.ts';
-import { mailCalendars } from './features/calendars/index.ts';
+import { mailCalendars, placeAfterBooking, readFollowed } from './features/calendars/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
 import {
   publishMessage,
@@ -74,6 +74,7 @@ export const outboxHandlers = (
   proposalChanged: ({ proposalId }) => publishProposal(context, proposalId),
   bookingChanged: async ({ bookingId }) => {
     await publishBooking(context, bookingId);
+    await placeAfterBooking(context, bookingId);
     await scheduleRatingInvitation(context, bookingId);
     await runDeletionsOfParties(context, bookingId);
   },
@@ -102,6 +103,7 @@ export const outboxHandlers = (
   bookingReminder: (reminder) => remindOfBooking(context, reminder),
   bookingOverdue: (overdue) => askForReturn(context, overdue),
   bookingClock: (clock) => runBookingClock(context, clock),
+  calendarDue: (due) => readFollowed(context, due),
   memberErased: (erased) => listErasure(context, erased),
   deletionDue: (due) => runDeletion(context, due),
   bookingLate: (late) => notifyNextInLine(context, late),

@@ -1,6 +1,7 @@
-import { idParams } from '../list.ts';
+import * as z from 'zod/mini';
+import { id, idParams } from '../list.ts';
 import { operation } from '../operation.ts';
-import { calendarFeed } from './schemas.ts';
+import { calendarFeed, followedCalendar, followedInput } from './schemas.ts';
 
 export const getCalendar = operation({
   name: 'calendars.get',
@@ -52,5 +53,47 @@ export const renewRentalCalendar = operation({
   status: 200,
   notFoundError: 'rentalNotFound',
   errors: ['rentalNotFound'],
+  whileSuspended: true,
+});
+
+export const listFollowed = operation({
+  name: 'calendars.followed',
+  summary:
+    "The calendars of other sites that block days of one of the caller's rentals, the oldest first.",
+  method: 'GET',
+  path: '/v1/rentals/{id}/calendars',
+  who: 'member',
+  params: idParams,
+  output: z.object({ items: z.array(followedCalendar) }),
+  status: 200,
+  notFoundError: 'rentalNotFound',
+  errors: ['rentalNotFound'],
+});
+
+export const followCalendar = operation({
+  name: 'calendars.follow',
+  summary:
+    'Follow a calendar of another site: its events block days. It is read at once, then every hour.',
+  method: 'POST',
+  path: '/v1/rentals/{id}/calendars',
+  who: 'member',
+  params: idParams,
+  body: followedInput,
+  output: followedCalendar,
+  status: 201,
+  notFoundError: 'rentalNotFound',
+  errors: ['rentalNotFound', 'tooManyCalendars', 'invalidCalendarUrl', 'calendarKnown'],
+});
+
+export const unfollowCalendar = operation({
+  name: 'calendars.unfollow',
+  summary: 'Stop following a calendar; its days are free again.',
+  method: 'DELETE',
+  path: '/v1/rentals/{id}/calendars/{calendarId}',
+  who: 'member',
+  params: z.extend(idParams, { calendarId: id }),
+  status: 204,
+  notFoundError: 'calendarNotFound',
+  errors: ['rentalNotFound', 'calendarNotFound'],
   whileSuspended: true,
 });

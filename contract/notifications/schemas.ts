@@ -42,6 +42,7 @@ export const NOTIFICATION_EVENTS = {
     'bookingUnsettled',
     'returnCounted',
     'bookingClosed',
+    'calendarClash',
   ],
   reminders: ['startsTomorrow', 'endsTomorrow', 'overdue', 'thingStillOut'],
   ratings: ['rateCounterpart', 'ratingReceived'],

@@ -34,6 +34,7 @@ export const personalData = z.object({
   bookingPhotos: rows,
   bookingChecks: rows,
   calendarFeeds: rows,
+  followedCalendars: rows,
   handoverRecords: rows,
   ratingsGiven: rows,
   ratingsReceived: rows,

@@ -10,7 +10,7 @@ import {
   listBookings,
   saveChecklist,
 } from '#contract/bookings/operations.ts';
-import { renewCalendar } from '#contract/calendars/operations.ts';
+import { followCalendar, renewCalendar } from '#contract/calendars/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { addFavourite } from '#contract/favourites/operations.ts';
@@ -93,6 +93,10 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
     byCounterpart: (await proposal(counterpart, threads.pending)).id,
   };
   await member.send(getBookingRecord, { params: { id: bookings.past } });
+  await member.call(followCalendar, {
+    params: { id: listings.untouched.id },
+    body: { url: 'https://calendars.example/zyxcalendrier.ics', name: 'Zyxsite' },
+  });
   await lend(bookings, [counterpart, member]);
   await confirmEmails(app, member, counterpart);
   await judge(app, member, counterpart);

@@ -14,3 +14,14 @@ export function exportCalendarFeeds(db: Reader, userId: string) {
 export async function eraseCalendars(db: Reader, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
+
+/** The calendars of other sites that a member's rentals follow. */
+export function exportFollowedCalendars(db: Reader, userId: string) {
+  return db
+    .selectFrom('followed_calendars')
+    .innerJoin('rentals', 'rentals.id', 'rental_id')
+    .selectAll('followed_calendars')
+    .where('rentals.owner_id', '=', userId)
+    .orderBy('followed_calendars.created_at')
+    .execute();
+}

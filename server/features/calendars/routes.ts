@@ -5,7 +5,10 @@ import type { CommandContext } from '../../commands/run-command.ts';
 import { assertOwnRental } from '../rentals/index.ts';
 import { bookingEvent } from './booking-event.ts';
 import { feedUrl } from './feed-address.ts';
+import { followCalendar } from './follow-calendar.ts';
+import { listFollowed } from './list-followed.ts';
 import { renewFeed, renewRentalFeed } from './renew-feed.ts';
+import { unfollowCalendar } from './unfollow-calendar.ts';
 
 export function calendarsRoutes(context: CommandContext): AnyRoute[] {
   return [
@@ -22,5 +25,12 @@ export function calendarsRoutes(context: CommandContext): AnyRoute[] {
       return { url: await feedUrl(context, { kind: 'rental', id }) };
     }),
     command(operations.renewRentalCalendar, renewRentalFeed),
+    query(operations.listFollowed, ({ actor, input }) =>
+      listFollowed(context, input.params.id, actor.userId),
+    ),
+    command(operations.followCalendar, followCalendar, {
+      limits: [{ limit: 'calendarsByMember', key: (call) => call.actor.userId }],
+    }),
+    command(operations.unfollowCalendar, unfollowCalendar),
   ];
 }

@@ -10,7 +10,7 @@ import {
 import { exportAlerts, exportSavedSearches } from '../alerts/index.ts';
 import { exportBlocks } from '../blocks/index.ts';
 import { exportBookingHistory, exportBookingSnapshots, exportBookings } from '../bookings/index.ts';
-import { exportCalendarFeeds } from '../calendars/index.ts';
+import { exportCalendarFeeds, exportFollowedCalendars } from '../calendars/index.ts';
 import { exportContact } from '../contact/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
 import { exportIdentities } from '../identities/index.ts';
@@ -72,6 +72,7 @@ export async function exportUser(
         bookings: await exportBookings({ db: snapshot, clock }, userId),
         bookingSnapshots: await exportBookingSnapshots(snapshot, userId),
         ...(await exportBookingHistory(snapshot, userId)),
+        followedCalendars: await exportFollowedCalendars(snapshot, userId),
         calendarFeeds: await exportCalendarFeeds(snapshot, userId),
         handoverRecords: await exportRecords(snapshot, userId),
         ratingsGiven: await exportRatingsGiven(snapshot, userId),

@@ -1,8 +1,9 @@
-export { countingOf } from './counting.ts';
+export { type CountedRow, countingOf, periodView } from './counting.ts';
 export { createRental } from './create-rental.ts';
 export { changeRate, listRates } from './currency-rates.ts';
 export { type Derivation, deriveAnew, deriveBatch } from './derive-anew.ts';
 export { filteredRentals } from './filtered-rentals.ts';
+export { placeFollowed } from './followed-time.ts';
 export {
   approveRental,
   hideRental,

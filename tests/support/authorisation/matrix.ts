@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listSessions, login } from '#contract/accounts/operations.ts';
 import { saveSearch } from '#contract/alerts/operations.ts';
+import { followCalendar } from '#contract/calendars/operations.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { subscribePush } from '#contract/notifications/operations.ts';
 import { unsubscribeToken } from '#server/features/notifications/index.ts';
@@ -542,6 +543,23 @@ export const MATRIX: Record<string, Row> = {
   },
   'calendars.get': { attempt: nothing, outcomes: members(200) },
   'calendars.renew': { attempt: nothing, outcomes: members(200) },
+  'calendars.followed': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: members('rentalNotFound', { owner: 200 }),
+  },
+  'calendars.follow': {
+    attempt: ofNewListing({ url: 'https://127.0.0.1/calendar.ics', name: 'Airbnb' }),
+    outcomes: activeMembers('rentalNotFound', { owner: 201 }),
+  },
+  'calendars.unfollow': {
+    attempt: async ({ people: { owner } }) => {
+      const { id } = await rental(owner);
+      const body = { url: 'https://127.0.0.1/calendar.ics', name: 'Airbnb' };
+      const followed = await owner.call(followCalendar, { params: { id }, body });
+      return { params: { id, calendarId: followed.id } };
+    },
+    outcomes: members('rentalNotFound', { owner: 204 }),
+  },
   'calendars.ofRental': {
     attempt: ({ listing }) => ({ params: { id: listing.id } }),
     outcomes: members('rentalNotFound', { owner: 200 }),
