@@ -115,6 +115,8 @@ export const ERROR_STATUS = {
   calendarKnown: 409,
   calendarNotFound: 404,
   tooManyCalendars: 409,
+  daysFree: 409,
+  tooManyWatches: 409,
   rentalExpired: 409,
   rentalBooked: 409,
   rentalHidden: 409,

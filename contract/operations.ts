@@ -27,6 +27,7 @@ import * as search from './search/operations.ts';
 import * as simulator from './simulator/operations.ts';
 import * as social from './social/operations.ts';
 import * as wallet from './wallet/operations.ts';
+import * as watches from './watches/operations.ts';
 
 /** Every call of the API. The server refuses to start when one of them has no handler. */
 export const OPERATIONS = [
@@ -53,6 +54,7 @@ export const OPERATIONS = [
   bookings,
   records,
   calendars,
+  watches,
   wallet,
   contact,
   newsletter,

@@ -23,6 +23,7 @@ import type { RentalsTables } from './features/rentals/tables.ts';
 import type { ReportsTables } from './features/reports/tables.ts';
 import type { SearchTables } from './features/search/tables.ts';
 import type { SocialTables } from './features/social/tables.ts';
+import type { WatchesTables } from './features/watches/tables.ts';
 import type { OutboxTable } from './outbox/tables.ts';
 import type { PlaceGridTables } from './place-grid/tables.ts';
 import type { RateLimitTable } from './rate-limits/tables.ts';
@@ -54,6 +55,7 @@ export interface Database
     NotificationsTables,
     PlaceGridTables,
     SearchTables,
+    WatchesTables,
     IdempotencyTable,
     OutboxTable,
     RateLimitTable {}

@@ -36,6 +36,7 @@ import { searchRoutes } from './features/search/index.ts';
 import { simulatorRoutes } from './features/simulator/index.ts';
 import { socialRoutes } from './features/social/index.ts';
 import { walletRoutes } from './features/wallet/index.ts';
+import { watchesRoutes } from './features/watches/index.ts';
 
 /** The routes of all features, with the functions that one feature needs of another. */
 export function featureRoutes(context: CommandContext): AnyRoute[] {
@@ -73,6 +74,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     ...bookingsRoutes(context, { proposalsById }),
     ...recordsRoutes(context),
     ...calendarsRoutes(context),
+    ...watchesRoutes(context),
     ...walletRoutes(context),
   ];
 }

@@ -55,6 +55,7 @@ import { endRivals, expireProposal, publishProposal } from './features/proposals
 import { inviteRatings, revealRating, scheduleRatingInvitation } from './features/ratings/index.ts';
 import { invalidateRentalPages, updateWordCounts } from './features/rentals/index.ts';
 import { mailReportReceived } from './features/reports/index.ts';
+import { notifyWatchers, notifyWatchersOfBooking } from './features/watches/index.ts';
 import type { OutboxHandlers } from './outbox/messages.ts';
 
 /** The handlers of outbox messages, by kind. */
@@ -75,6 +76,7 @@ export const outboxHandlers = (
   bookingChanged: async ({ bookingId }) => {
     await publishBooking(context, bookingId);
     await placeAfterBooking(context, bookingId);
+    await notifyWatchersOfBooking(context, bookingId);
     await scheduleRatingInvitation(context, bookingId);
     await runDeletionsOfParties(context, bookingId);
   },
@@ -103,6 +105,7 @@ export const outboxHandlers = (
   bookingReminder: (reminder) => remindOfBooking(context, reminder),
   bookingOverdue: (overdue) => askForReturn(context, overdue),
   bookingClock: (clock) => runBookingClock(context, clock),
+  watchesDue: (due) => notifyWatchers(context, due),
   calendarDue: (due) => readFollowed(context, due),
   memberErased: (erased) => listErasure(context, erased),
   deletionDue: (due) => runDeletion(context, due),

@@ -44,7 +44,7 @@ export const NOTIFICATION_EVENTS = {
     'bookingClosed',
     'calendarClash',
   ],
-  reminders: ['startsTomorrow', 'endsTomorrow', 'overdue', 'thingStillOut'],
+  reminders: ['startsTomorrow', 'endsTomorrow', 'overdue', 'thingStillOut', 'watchedFree'],
   ratings: ['rateCounterpart', 'ratingReceived'],
   matches: ['matchesFound'],
 } as const satisfies Record<NotificationKind, readonly string[]>;
@@ -69,6 +69,7 @@ export const notification = z.object({
   rentalName: z.nullable(z.string()),
   conversationId: z.nullable(id),
   bookingId: z.nullable(id),
+  rentalId: z.nullable(id),
   /** How many events it stands for: three messages of one person are one notification. */
   count: z.int(),
   createdAt: instant,

@@ -35,6 +35,7 @@ export const personalData = z.object({
   bookingChecks: rows,
   calendarFeeds: rows,
   followedCalendars: rows,
+  watches: rows,
   handoverRecords: rows,
   ratingsGiven: rows,
   ratingsReceived: rows,

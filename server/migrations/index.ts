@@ -28,6 +28,7 @@ import * as textLengths from './0024-text-lengths.ts';
 import * as days from './0025-days.ts';
 import * as money from './0028-money.ts';
 import * as calendars from './0033-calendars.ts';
+import * as watches from './0034-watches.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-days': days,
   '0028-money': money,
   '0033-calendars': calendars,
+  '0034-watches': watches,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -29,6 +29,7 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   bookingOverdue: 'realtime',
   bookingClock: 'realtime',
   bookingLate: 'realtime',
+  watchesDue: 'background',
   deletionDue: 'background',
   memberErased: 'background',
   ratingReveal: 'realtime',

@@ -21,8 +21,10 @@ import {
 } from '#contract/notifications/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
+import { setAvailability } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { reportUser } from '#contract/reports/operations.ts';
+import { startWatch } from '#contract/watches/operations.ts';
 import { confirmAll } from './agreement.ts';
 import { confirmEmails } from './confirmed.ts';
 import { inDays, openConversation, proposal, rental } from './factories.ts';
@@ -101,6 +103,14 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
   await confirmEmails(app, member, counterpart);
   await judge(app, member, counterpart);
   await member.call(addFavourite, { params: { rentalId: request.id } });
+  await counterpart.call(setAvailability, {
+    params: { id: threads.theirs.rental.id },
+    body: { blocked: [{ startDate: '2027-07-10', endDate: '2027-07-12' }] },
+  });
+  await member.call(startWatch, {
+    params: { id: threads.theirs.rental.id },
+    body: { startDate: '2027-07-10', endDate: '2027-07-12' },
+  });
   const traces = ['zyx', ...numbers.map(String), String(EXACT.lat), String(EXACT.lng)];
   return { member, counterpart, listings, threads, proposals, bookings, traces };
 }

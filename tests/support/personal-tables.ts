@@ -60,6 +60,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   // for minutes, of someone who is no member yet or is signing in
   social_handoffs: { exported: [], erased: 'gone' },
   users: { exported: ['user', 'account'], erased: 'nameless' },
+  watches: { exported: ['watches'], erased: 'gone' },
 };
 
 /** A table that can contain data on a member, with the columns that identify the member. */

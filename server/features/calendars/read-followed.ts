@@ -46,6 +46,7 @@ export async function readFollowed(
       );
       await placeFollowed(db, rental.id, now);
       await notifyOfClashes(unit, calendarId, calendar);
+      unit.send({ kind: 'watchesDue', rentalId: rental.id });
     }
     await scheduleRead(unit, calendarId, new Date(now.getTime() + HOUR));
   });

@@ -13,5 +13,6 @@ export const unfollowCalendar: Command<typeof operation> = async (unit, { actor,
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new AppError('calendarNotFound');
   await placeFollowed(unit.db, rentalId, unit.now);
+  unit.send({ kind: 'watchesDue', rentalId });
   return undefined;
 };

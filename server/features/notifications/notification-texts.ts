@@ -31,6 +31,7 @@ export function notificationText(row: GatheredRow, language: Language): Notifica
         event: row.event,
         conversationId: row.conversation_id,
         bookingId: row.booking_id,
+        rentalId: row.rental_id,
       },
       row.user_id,
     ),

@@ -17,6 +17,7 @@ import { eraseRatings } from '../ratings/index.ts';
 import { eraseRentals } from '../rentals/index.ts';
 import { eraseReports } from '../reports/index.ts';
 import { eraseSocialAccounts } from '../social/index.ts';
+import { eraseWatches } from '../watches/index.ts';
 
 /**
  * Deletes an account at once: each feature deletes its own data, and data that other members need loses the name.
@@ -36,6 +37,7 @@ export async function eraseMember(unit: UnitOfWork, userId: string): Promise<voi
   await eraseFavourites(db, member.id);
   await eraseAlerts(db, member.id);
   await eraseCalendars(db, member.id);
+  await eraseWatches(db, member.id);
   await eraseNotifications(db, member.id);
   await eraseIdentities(unit, member.id);
   await eraseSocialAccounts(db, member);

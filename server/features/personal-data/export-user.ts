@@ -31,6 +31,7 @@ import { exportRecords } from '../records/index.ts';
 import { exportRentals } from '../rentals/index.ts';
 import { exportReports } from '../reports/index.ts';
 import { exportSocialAccounts } from '../social/index.ts';
+import { exportWatches } from '../watches/index.ts';
 
 /**
  * Everything stored about a member, as of one moment: each feature exports its own data. Of other members it contains
@@ -72,6 +73,7 @@ export async function exportUser(
         bookings: await exportBookings({ db: snapshot, clock }, userId),
         bookingSnapshots: await exportBookingSnapshots(snapshot, userId),
         ...(await exportBookingHistory(snapshot, userId)),
+        watches: await exportWatches(snapshot, userId),
         followedCalendars: await exportFollowedCalendars(snapshot, userId),
         calendarFeeds: await exportCalendarFeeds(snapshot, userId),
         handoverRecords: await exportRecords(snapshot, userId),

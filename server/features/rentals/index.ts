@@ -1,4 +1,4 @@
-export { type CountedRow, countingOf, periodView } from './counting.ts';
+export { blockedTime, type CountedRow, countingOf, periodView } from './counting.ts';
 export { createRental } from './create-rental.ts';
 export { changeRate, listRates } from './currency-rates.ts';
 export { type Derivation, deriveAnew, deriveBatch } from './derive-anew.ts';

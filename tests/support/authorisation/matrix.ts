@@ -541,6 +541,19 @@ export const MATRIX: Record<string, Row> = {
     attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
     outcomes: participants(200, 'bookingNotFound'),
   },
+  'watches.list': { attempt: nothing, outcomes: members(200) },
+  'watches.get': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: members(200),
+  },
+  'watches.start': {
+    attempt: ofNewListing({ startDate: '2027-07-10', endDate: '2027-07-12' }),
+    outcomes: activeMembers('daysFree', { owner: 'ownRental', blocked: 'memberBlocked' }),
+  },
+  'watches.stop': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: members(204),
+  },
   'calendars.get': { attempt: nothing, outcomes: members(200) },
   'calendars.renew': { attempt: nothing, outcomes: members(200) },
   'calendars.followed': {

@@ -5,3 +5,9 @@ export const FeedAddress = lazyPart<{ rentalId?: string }>(['calendars', 'errors
   const { FeedAddress } = await import('./feed-address.tsx');
   return FeedAddress;
 });
+
+/** For the owner, next to the days of a listing. */
+export const RentalCalendars = lazyPart(['calendars', 'errors'], async () => {
+  const { RentalCalendars } = await import('./rental-calendars.tsx');
+  return RentalCalendars;
+});
