@@ -123,6 +123,12 @@ export const ERROR_STATUS = {
   // saved searches
   savedSearchNotFound: 404,
   tooManySavedSearches: 409,
+  invalidCalendarUrl: 400,
+  calendarKnown: 409,
+  calendarNotFound: 404,
+  tooManyCalendars: 409,
+  daysFree: 409,
+  tooManyWatches: 409,
   rentalExpired: 409,
   rentalBooked: 409,
   rentalHidden: 409,

@@ -31,6 +31,11 @@ export const LIMITS = {
   savedSearchNameLength: 120,
   /** Periods that an owner can block on a rental. */
   blockedPeriods: 100,
+  /** Calendars of other sites that a rental follows. */
+  followedCalendars: 5,
+  calendarUrlLength: 2_000,
+  /** Rentals that a member watches. */
+  watches: 20,
   similarRentals: 8,
   photosPerRental: 10,
   /** Of a booking, sent at once; the text of `tooManyPhotos` names `photosPerRental`, which must be as many. */

@@ -2,6 +2,7 @@ import * as accounts from './accounts/operations.ts';
 import * as alerts from './alerts/operations.ts';
 import * as blocks from './blocks/operations.ts';
 import * as bookings from './bookings/operations.ts';
+import * as calendars from './calendars/operations.ts';
 import * as contact from './contact/operations.ts';
 import * as conversations from './conversations/operations.ts';
 import * as favourites from './favourites/operations.ts';
@@ -27,6 +28,7 @@ import * as search from './search/operations.ts';
 import * as simulator from './simulator/operations.ts';
 import * as social from './social/operations.ts';
 import * as wallet from './wallet/operations.ts';
+import * as watches from './watches/operations.ts';
 
 /** Every call of the API. The server refuses to start when one of them has no handler. */
 export const OPERATIONS = [
@@ -53,6 +55,8 @@ export const OPERATIONS = [
   bookings,
   nextSteps,
   records,
+  calendars,
+  watches,
   wallet,
   contact,
   newsletter,

@@ -2,6 +2,7 @@ import type accounts from '#locales/fr/accounts.json';
 import type alerts from '#locales/fr/alerts.json';
 import type articles from '#locales/fr/articles.json';
 import type bookings from '#locales/fr/bookings.json';
+import type calendars from '#locales/fr/calendars.json';
 import type common from '#locales/fr/common.json';
 import type contact from '#locales/fr/contact.json';
 import type conversations from '#locales/fr/conversations.json';
@@ -41,6 +42,7 @@ interface TextFiles {
   alerts: typeof alerts;
   articles: typeof articles;
   bookings: typeof bookings;
+  calendars: typeof calendars;
   common: typeof common;
   contact: typeof contact;
   conversations: typeof conversations;

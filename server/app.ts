@@ -13,6 +13,7 @@ import { AppError } from './errors.ts';
 import { featureRoutes } from './feature-routes.ts';
 import { authenticator, endedAmong, markPresent } from './features/accounts/index.ts';
 import { enqueueMissingClocks } from './features/bookings/index.ts';
+import { serveCalendars } from './features/calendars/index.ts';
 import { receiptGatherer, typingPartner } from './features/conversations/index.ts';
 import { serveFeeds } from './features/feeds/index.ts';
 import { MEDIA_BASE, PHOTO_FORMATS } from './features/media/index.ts';
@@ -197,6 +198,7 @@ async function serve(
     registerDocs(api, config.publicUrl);
     servePreviews(api, context);
     serveFeeds(api, context);
+    serveCalendars(api, context);
   });
 
   let pageCache: PageCache | null = null;

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Language } from '#contract/languages.ts';
+import type { CalendarReader } from './adapters/calendars/index.ts';
 import type { Changes } from './adapters/changes/index.ts';
 import type { Geocoder } from './adapters/geocoder/index.ts';
 import type { Mailer } from './adapters/mail/index.ts';
@@ -29,6 +30,7 @@ export interface Context {
   mailer: Mailer;
   sms: SmsGateway;
   push: PushSender;
+  calendars: CalendarReader;
 }
 
 /** The database, or the current transaction: what queries read through. */

@@ -3,6 +3,7 @@ import type { AccountsTables } from './features/accounts/tables.ts';
 import type { AlertsTables } from './features/alerts/tables.ts';
 import type { BlocksTables } from './features/blocks/tables.ts';
 import type { BookingsTables } from './features/bookings/tables.ts';
+import type { CalendarsTables } from './features/calendars/tables.ts';
 import type { ContactTables } from './features/contact/tables.ts';
 import type { FavouritesTables } from './features/favourites/tables.ts';
 import type { FeedsTables } from './features/feeds/tables.ts';
@@ -22,6 +23,7 @@ import type { RentalsTables } from './features/rentals/tables.ts';
 import type { ReportsTables } from './features/reports/tables.ts';
 import type { SearchTables } from './features/search/tables.ts';
 import type { SocialTables } from './features/social/tables.ts';
+import type { WatchesTables } from './features/watches/tables.ts';
 import type { OutboxTable } from './outbox/tables.ts';
 import type { PlaceGridTables } from './place-grid/tables.ts';
 import type { RateLimitTable } from './rate-limits/tables.ts';
@@ -30,6 +32,7 @@ import type { RateLimitTable } from './rate-limits/tables.ts';
 export interface Database
   extends AccountsTables,
     BookingsTables,
+    CalendarsTables,
     MessagesTables,
     MediaTables,
     ProposalsTables,
@@ -52,6 +55,7 @@ export interface Database
     NotificationsTables,
     PlaceGridTables,
     SearchTables,
+    WatchesTables,
     IdempotencyTable,
     OutboxTable,
     RateLimitTable {}

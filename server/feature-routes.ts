@@ -8,6 +8,7 @@ import {
   bookingsRoutes,
   hasUnfulfilledBookingAbout,
 } from './features/bookings/index.ts';
+import { calendarsRoutes } from './features/calendars/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { conversationsRoutes } from './features/conversations/index.ts';
 import { favouritesAmong, favouritesRoutes } from './features/favourites/index.ts';
@@ -36,6 +37,7 @@ import { searchRoutes } from './features/search/index.ts';
 import { simulatorRoutes } from './features/simulator/index.ts';
 import { socialRoutes } from './features/social/index.ts';
 import { walletRoutes } from './features/wallet/index.ts';
+import { watchesRoutes } from './features/watches/index.ts';
 
 /** The routes of all features, with the functions that one feature needs of another. */
 export function featureRoutes(context: CommandContext): AnyRoute[] {
@@ -73,6 +75,8 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     ...bookingsRoutes(context, { proposalsById }),
     ...nextStepsRoutes(context),
     ...recordsRoutes(context),
+    ...calendarsRoutes(context),
+    ...watchesRoutes(context),
     ...walletRoutes(context),
   ];
 }

@@ -3,6 +3,7 @@ import type { CommandContext } from './commands/run-command.ts';
 import type { Context } from './context.ts';
 import { forgetOldResets } from './features/accounts/index.ts';
 import { enqueueMissingClocks } from './features/bookings/index.ts';
+import { enqueueMissingReads } from './features/calendars/index.ts';
 import { forgetUsedCaptchas } from './features/contact/index.ts';
 import { updateMapCounts } from './features/map/index.ts';
 import { forgetUnconfirmed } from './features/newsletter/index.ts';
@@ -40,6 +41,7 @@ const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   async ({ config }) => void (await closeContents(config.dataDirectory, { all: false })),
   forgetDeadLetters,
   enqueueMissingClocks,
+  enqueueMissingReads,
   (context) => forgetUnusedAccounts(context, UNUSED_ACCOUNT_DAYS),
 ];
 

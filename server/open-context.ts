@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { DestinationStream, Logger } from 'pino';
 import { BRAND } from '#contract/brand.ts';
+import { httpsCalendarReader } from './adapters/calendars/https-reader.ts';
+import type { CalendarReader } from './adapters/calendars/index.ts';
 import { type Changes, changesWithin } from './adapters/changes/index.ts';
 import { type OpenDatabase, openDatabase } from './adapters/database/index.ts';
 import { gazetteer } from './adapters/geocoder/gazetteer.ts';
@@ -39,7 +41,7 @@ const userAgent = ({ publicUrl }: Config) => `${BRAND.name} (${publicUrl})`;
 
 /**
  * Opens everything in the configuration and migrates the database to the newest version.
- * @param given what exists already: a database, closed with the context, a clock, a push sender, and the log's
+ * @param given what exists already: a database, closed with the context, a clock, a push sender, a reader of calendars, and the log's
  * destination
  */
 export async function openContext(
@@ -48,6 +50,7 @@ export async function openContext(
     database?: OpenDatabase;
     clock?: Clock;
     push?: (secrets: Secrets) => PushSender;
+    calendars?: CalendarReader;
     logTo?: DestinationStream;
   } = {},
 ): Promise<OpenContext> {
@@ -91,6 +94,7 @@ export async function openContext(
         : await folderMailer(join(outbox, 'mail'), config.mailFrom, log),
       sms: config.smsUrl ? gatewaySms(config.smsUrl) : await folderSms(join(outbox, 'sms'), log),
       push: given.push?.(secrets) ?? webPushSender(secrets.vapid, contactOf(config)),
+      calendars: given.calendars ?? httpsCalendarReader(userAgent(config)),
       close: async () => {
         bus?.close();
         await database.close();

@@ -22,6 +22,7 @@ import {
   remindOfBooking,
   runBookingClock,
 } from './features/bookings/index.ts';
+import { mailCalendars, placeAfterBooking, readFollowed } from './features/calendars/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
 import {
   publishMessage,
@@ -54,6 +55,7 @@ import { endRivals, expireProposal, publishProposal } from './features/proposals
 import { inviteRatings, revealRating, scheduleRatingInvitation } from './features/ratings/index.ts';
 import { invalidateRentalPages, updateWordCounts } from './features/rentals/index.ts';
 import { mailReportReceived } from './features/reports/index.ts';
+import { notifyWatchers, notifyWatchersOfBooking } from './features/watches/index.ts';
 import type { OutboxHandlers } from './outbox/messages.ts';
 
 /** The handlers of outbox messages, by kind. */
@@ -73,6 +75,8 @@ export const outboxHandlers = (
   proposalChanged: ({ proposalId }) => publishProposal(context, proposalId),
   bookingChanged: async ({ bookingId }) => {
     await publishBooking(context, bookingId);
+    await placeAfterBooking(context, bookingId);
+    await notifyWatchersOfBooking(context, bookingId);
     await scheduleRatingInvitation(context, bookingId);
     await runDeletionsOfParties(context, bookingId);
   },
@@ -93,7 +97,7 @@ export const outboxHandlers = (
   alertsMail: (message) => mailAlerts(context, message),
   notice: (notice) => raiseNotice(context, notice),
   notificationsDue: (due) => gatherNotifications(context, due),
-  notificationsMail: (message) => mailNotifications(context, message),
+  notificationsMail: (message) => mailNotifications(context, message, mailCalendars),
   notificationsPush: (message) => pushNotifications(context, message),
   notificationsRead: ({ userId }) => publishUnread(context, userId),
   proposalExpiry: ({ proposalId }) => expireProposal(context, proposalId),
@@ -101,6 +105,8 @@ export const outboxHandlers = (
   bookingReminder: (reminder) => remindOfBooking(context, reminder),
   bookingOverdue: (overdue) => askForReturn(context, overdue),
   bookingClock: (clock) => runBookingClock(context, clock),
+  watchesDue: (due) => notifyWatchers(context, due),
+  calendarDue: (due) => readFollowed(context, due),
   memberErased: (erased) => listErasure(context, erased),
   deletionDue: (due) => runDeletion(context, due),
   bookingLate: (late) => notifyNextInLine(context, late),

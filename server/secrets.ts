@@ -13,6 +13,7 @@ const CHANGING = [
   'captcha',
   'private-file',
   'known-device',
+  'calendar-feed',
 ] as const;
 /**
  * Keys that must stay the same when the secret is changed: two public points of one place would disclose more than

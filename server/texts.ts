@@ -13,6 +13,7 @@ import {
 /** The text files that the server itself uses; pages load theirs through the web build. */
 const SUBJECTS = [
   'bookings',
+  'calendars',
   'errors',
   'feeds',
   'install',

@@ -259,6 +259,20 @@ export const saveChecklist = operation({
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
+export const getBookingEvent = operation({
+  name: 'bookings.event',
+  summary:
+    'The booking for a calendar program (iCalendar, RFC 5545): whole days, or hours where it has hours.',
+  method: 'GET',
+  path: '/v1/bookings/{id}/event.ics',
+  who: 'member',
+  params: idParams,
+  answers: 'file',
+  status: 200,
+  notFoundError: 'bookingNotFound',
+  errors: ['bookingNotFound'],
+});
+
 export const getBookingRecord = operation({
   name: 'bookings.record',
   summary:

@@ -47,8 +47,9 @@ export const NOTIFICATION_EVENTS = {
     'claimDisputed',
     'claimWithdrawn',
     'claimUnanswered',
+    'calendarClash',
   ],
-  reminders: ['startsTomorrow', 'endsTomorrow', 'overdue', 'thingStillOut'],
+  reminders: ['startsTomorrow', 'endsTomorrow', 'overdue', 'thingStillOut', 'watchedFree'],
   ratings: ['rateCounterpart', 'ratingReceived'],
   matches: ['matchesFound'],
 } as const satisfies Record<NotificationKind, readonly string[]>;
@@ -73,6 +74,7 @@ export const notification = z.object({
   rentalName: z.nullable(z.string()),
   conversationId: z.nullable(id),
   bookingId: z.nullable(id),
+  rentalId: z.nullable(id),
   /** How many events it stands for: three messages of one person are one notification. */
   count: z.int(),
   createdAt: instant,

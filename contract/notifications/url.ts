@@ -2,10 +2,11 @@ import type { Language } from '../languages.ts';
 import { pageUrl } from '../paths.ts';
 import type { Notification, NotificationKind } from './schemas.ts';
 
-type Target = Pick<Notification, 'kind' | 'event' | 'conversationId' | 'bookingId'>;
+type Target = Pick<Notification, 'kind' | 'event' | 'conversationId' | 'bookingId'> &
+  Partial<Pick<Notification, 'rentalId'>>;
 
 /** What a notification leads to. */
-export type NotificationPlace = 'alerts' | 'booking' | 'thread' | 'messages' | 'reviews';
+export type NotificationPlace = 'alerts' | 'booking' | 'rental' | 'thread' | 'messages' | 'reviews';
 
 const LEADS_TO: Record<NotificationKind, 'alerts' | 'booking' | 'thread'> = {
   messages: 'thread',
@@ -22,8 +23,10 @@ export function notificationPlace({
   event,
   conversationId,
   bookingId,
+  rentalId = null,
 }: Target): NotificationPlace {
   if (LEADS_TO[kind] === 'alerts') return 'alerts';
+  if (event === 'watchedFree' && rentalId !== null) return 'rental';
   if (event === 'ratingReceived') return 'reviews';
   if (bookingId !== null && (LEADS_TO[kind] === 'booking' || conversationId === null)) {
     return 'booking';
@@ -36,7 +39,7 @@ export function notificationPlace({
  * @param readerId the member who is notified
  */
 export function notificationUrl(language: Language, target: Target, readerId: string): string {
-  const { bookingId, conversationId } = target;
+  const { bookingId, conversationId, rentalId } = target;
   switch (notificationPlace(target)) {
     case 'alerts':
       return pageUrl(language, 'alerts');
@@ -44,6 +47,8 @@ export function notificationUrl(language: Language, target: Target, readerId: st
       return `${pageUrl(language, 'profile', { userId: readerId })}?tab=reviews`;
     case 'booking':
       return pageUrl(language, 'booking', { bookingId: bookingId ?? '' });
+    case 'rental':
+      return pageUrl(language, 'rental', { rentalId: rentalId ?? '' });
     case 'thread':
       return `${pageUrl(language, 'messages')}?conversation=${conversationId}`;
     case 'messages':

@@ -2,6 +2,7 @@ import { brandIn } from '#contract/brand.ts';
 import type { Language } from '#contract/languages.ts';
 import { cleanText } from '#contract/text/clean.ts';
 import type { TextKey } from '#contract/texts.ts';
+import type { MailCalendar } from '../adapters/mail/index.ts';
 import type { Context } from '../context.ts';
 import { serverText } from '../texts.ts';
 import type { EmailCard } from './cards.ts';
@@ -45,6 +46,8 @@ export interface Email {
   action?: string;
   /** The email address for replies, when not ours. */
   replyTo?: string;
+  /** For calendar programs. */
+  calendars?: MailCalendar[];
   /** Why it is sent to somebody who is not a member. */
   stranger?: 'operator' | 'subscriber';
   /** For emails that the receiver may stop: the settings page, and the URL that stops them; both absolute. */
@@ -110,6 +113,7 @@ export async function sendEmail(
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
     ...(email.choice === undefined ? {} : { unsubscribe: email.choice.unsubscribe }),
     ...(email.replyTo === undefined ? {} : { replyTo: email.replyTo }),
+    ...(email.calendars === undefined ? {} : { calendars: email.calendars }),
   });
 }
 

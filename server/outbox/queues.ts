@@ -8,6 +8,7 @@ export type QueueName =
   | 'mail'
   | 'sms'
   | 'push'
+  | 'calendars'
   | 'files';
 
 /** The queue of each kind. */
@@ -28,6 +29,7 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   bookingOverdue: 'realtime',
   bookingClock: 'realtime',
   bookingLate: 'realtime',
+  watchesDue: 'background',
   deletionDue: 'background',
   memberErased: 'background',
   ratingReveal: 'realtime',
@@ -57,6 +59,7 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   alertsMail: 'mail',
   notificationsMail: 'mail',
   notificationsPush: 'push',
+  calendarDue: 'calendars',
   contactMail: 'mail',
   newsletterConfirmationMail: 'mail',
   // queued behind the mails of the batch before, so that other mails come in between
@@ -132,6 +135,8 @@ export const QUEUES: Record<QueueName, Queue> = {
   sms: { ...OUTGOING, of: isIn('sms') },
   // URLs come from browsers: how many may be in use is decided by host
   push: { ...OUTGOING, batch: 12, refilled: true, of: isIn('push') },
+  // the same; reading a file may wait for others
+  calendars: { ...OUTGOING, leaseSeconds: 120, refilled: true, of: isIn('calendars') },
   files: { ...OUTGOING, of: isIn('files') },
 };
 

@@ -49,6 +49,8 @@ export const ABUSE_LIMITS = {
   /** Anybody may ask for it: nobody must be able to fill another person's mailbox. */
   newsletterByEmail: { count: 6, seconds: 86_400 },
   exportByMember: { count: 10, seconds: 3_600 },
+  /** Each makes the server call an address. */
+  calendarsByMember: { count: 30, seconds: 3_600 },
   /** A record takes a core for a good part of a second. */
   recordByMember: { count: 30, seconds: 3_600 },
   /** Codes are long; this prevents anyone from trying many all the same. */

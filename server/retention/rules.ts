@@ -70,6 +70,12 @@ export const RETENTION: readonly RetentionRule[] = [
     days: 365,
     since: sql`seen_at`,
   },
+  {
+    table: 'watches',
+    what: 'days that a member watched, once they are over',
+    days: 1,
+    since: sql`ends_at`,
+  },
   { table: 'reports', what: 'a report that was decided on', days: 1_095, since: sql`decided_at` },
 ];
 

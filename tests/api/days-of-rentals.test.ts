@@ -8,6 +8,7 @@ import { startOfDate } from '#contract/days/zone.ts';
 import { acceptProposal, propose } from '#contract/proposals/operations.ts';
 import { getAvailability, searchRentals, setAvailability } from '#contract/rentals/operations.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
+import { calendarFile } from '../support/calendar-file.ts';
 import { fields } from '../support/caller.ts';
 import { negotiation, openConversation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
@@ -72,6 +73,11 @@ describe('the agreed days', () => {
         expect(booking).toMatchObject({ ...days, ...instants, unit, timeZone });
         const { booked } = await app.visitor.call(getAvailability, { params: { id: listing.id } });
         expect(booked).toContainEqual({ from: instants.startsAt, to: instants.endsAt, ...days });
+        const ics = await calendarFile(member, booking?.id ?? '');
+        const compact = (day: string) => day.replaceAll('-', '');
+        expect(ics).toContain(`DTSTART;VALUE=DATE:${compact(startDate)}\r\n`);
+        const dayBehind = unit === 'night' ? endDate : addDays(endDate, 1);
+        expect(ics).toContain(`DTEND;VALUE=DATE:${compact(dayBehind)}\r\n`);
         const [sum] = (await owner.call(getWallet, {})).items;
         expect(sum).toMatchObject(days);
         await sql`update bookings set status = 'cancelled', cancelled_at = now()`.execute(

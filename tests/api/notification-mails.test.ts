@@ -5,6 +5,7 @@ import {
   changeNotificationPreferences,
   readNotifications,
 } from '#contract/notifications/operations.ts';
+import { mailCalendars } from '#server/features/calendars/index.ts';
 import { gatherNotifications, mailNotifications } from '#server/features/notifications/index.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { openConversation, proposal, rental } from '../support/factories.ts';
@@ -129,7 +130,7 @@ describe('what a member has not read', () => {
       const gathered = app.context.db.updateTable('notifications').set({ mailed_at: gatheredAt });
       await gathered.where('user_id', '=', parties.owner.id).execute();
       await change(parties);
-      await mailNotifications(context(), mailOf(parties.owner, gatheredAt));
+      await mailNotifications(context(), mailOf(parties.owner, gatheredAt), mailCalendars);
       expect(await mailsTo(parties.owner)).toEqual([]);
     });
   });
@@ -154,7 +155,11 @@ describe('what a member has not read', () => {
       .select('mailed_at')
       .where('user_id', '=', parties.owner.id)
       .executeTakeFirstOrThrow();
-    await mailNotifications(context(), mailOf(parties.owner, gatheredAt ?? new Date(0)));
+    await mailNotifications(
+      context(),
+      mailOf(parties.owner, gatheredAt ?? new Date(0)),
+      mailCalendars,
+    );
     const again = await mailsTo(parties.owner);
     expect(again.map(({ headers }) => headers['message-id'])).toEqual([
       mail?.headers['message-id'],

@@ -26,6 +26,8 @@ const GONE: {
   bookingOverdue: { bookingId: ID, of: AT, day: 0 },
   bookingClock: { bookingId: ID, of: AT },
   bookingLate: { bookingId: ID, of: AT },
+  watchesDue: { rentalId: ID },
+  calendarDue: { calendarId: ID, of: AT },
   deletionDue: { userId: ID, of: AT },
   memberErased: { userId: ID, at: AT },
   ratingReveal: { ratingId: ID },

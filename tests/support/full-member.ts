@@ -10,6 +10,7 @@ import {
   listBookings,
   saveChecklist,
 } from '#contract/bookings/operations.ts';
+import { followCalendar, renewCalendar } from '#contract/calendars/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { addFavourite } from '#contract/favourites/operations.ts';
@@ -20,8 +21,10 @@ import {
 } from '#contract/notifications/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
+import { setAvailability } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { reportUser } from '#contract/reports/operations.ts';
+import { startWatch } from '#contract/watches/operations.ts';
 import { confirmAll } from './agreement.ts';
 import { confirmEmails } from './confirmed.ts';
 import { inDays, openConversation, proposal, rental } from './factories.ts';
@@ -92,10 +95,22 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
     byCounterpart: (await proposal(counterpart, threads.pending)).id,
   };
   await member.send(getBookingRecord, { params: { id: bookings.past } });
+  await member.call(followCalendar, {
+    params: { id: listings.untouched.id },
+    body: { url: 'https://calendars.example/zyxcalendrier.ics', name: 'Zyxsite' },
+  });
   await lend(bookings, [counterpart, member]);
   await confirmEmails(app, member, counterpart);
   await judge(app, member, counterpart);
   await member.call(addFavourite, { params: { rentalId: request.id } });
+  await counterpart.call(setAvailability, {
+    params: { id: threads.theirs.rental.id },
+    body: { blocked: [{ startDate: '2027-07-10', endDate: '2027-07-12' }] },
+  });
+  await member.call(startWatch, {
+    params: { id: threads.theirs.rental.id },
+    body: { startDate: '2027-07-10', endDate: '2027-07-12' },
+  });
   const traces = ['zyx', ...numbers.map(String), String(EXACT.lat), String(EXACT.lng)];
   return { member, counterpart, listings, threads, proposals, bookings, traces };
 }
@@ -106,6 +121,7 @@ async function beTold(member: Member): Promise<void> {
   await member.call(saveSearch, { body });
   const quietHours = { from: '22:00', until: '07:00' };
   await member.call(changeNotificationPreferences, { body: { quietHours } });
+  await member.call(renewCalendar, {});
   await member.call(subscribePush, { body: pushSubscription() });
 }
 

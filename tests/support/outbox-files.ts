@@ -10,6 +10,8 @@ export interface ReadMail {
   html: string;
   /** By name in small letters. */
   headers: Record<string, string>;
+  /** The calendar files that come with it. */
+  calendars: { type: string; content: string }[];
 }
 
 export interface ReadSms {
@@ -32,6 +34,16 @@ export async function readMail(raw: Buffer | string): Promise<ReadMail> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    calendars: mail.attachments.flatMap(({ mimeType, method, content }) =>
+      mimeType === 'text/calendar'
+        ? [
+            {
+              type: `${mimeType}; method=${method}`,
+              content: Buffer.from(content as ArrayBuffer).toString(),
+            },
+          ]
+        : [],
+    ),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   };
 }

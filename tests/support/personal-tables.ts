@@ -22,6 +22,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   // the name stays where a thing changed hands
   booking_snapshots: { exported: ['bookingSnapshots'], erased: 'nameless' },
   bookings: { exported: ['bookings'], erased: 'nameless' },
+  calendar_feeds: { exported: ['calendarFeeds'], erased: 'gone' },
   contact_messages: { exported: ['contactMessages'], erased: 'gone' },
   conversations: { exported: ['conversations'], erased: 'nameless' },
   // messages about the member that could not be sent, and why
@@ -60,6 +61,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   // for minutes, of someone who is no member yet or is signing in
   social_handoffs: { exported: [], erased: 'gone' },
   users: { exported: ['user', 'account'], erased: 'nameless' },
+  watches: { exported: ['watches'], erased: 'gone' },
 };
 
 /** A table that can contain data on a member, with the columns that identify the member. */

@@ -10,8 +10,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { PushPayload } from '#contract/notifications/push.ts';
+import type { OutgoingNetwork } from '#server/adapters/outgoing/network.ts';
 import type { PushSender } from '#server/adapters/push/index.ts';
-import { type PushNetwork, webPushSender } from '#server/adapters/push/web-push.ts';
+import { webPushSender } from '#server/adapters/push/web-push.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { PUSH_CERTIFICATE } from './push-certificate.ts';
 
@@ -66,7 +67,7 @@ export async function startPushService(): Promise<PushService> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const network: PushNetwork = {
+  const network: OutgoingNetwork = {
     assertHost: () => {},
     lookup: (_host, { all }, done) =>
       all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),

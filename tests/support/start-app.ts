@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import type { CalendarReader } from '#server/adapters/calendars/index.ts';
 import type { PushSender } from '#server/adapters/push/index.ts';
 import { type App, buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -46,6 +47,8 @@ interface Options {
   validate?: boolean;
   /** The sender of pushes, instead of the real one, which calls public addresses only. */
   push?: (secrets: Secrets) => PushSender;
+  /** The reader of other sites' calendars, instead of the real one, which calls public addresses only. */
+  calendars?: CalendarReader;
   /** Gets every line that is logged. */
   logTo?: DestinationStream;
 }
@@ -57,6 +60,7 @@ const UNLIMITED = 1_000;
 export async function startApp({
   config,
   push,
+  calendars,
   logTo,
   validate = true,
 }: Options = {}): Promise<TestApp> {
@@ -72,6 +76,7 @@ export async function startApp({
       database: counted(await freshDatabase()),
       clock,
       ...(push && { push }),
+      ...(calendars && { calendars }),
       ...(logTo && { logTo }),
     },
   );

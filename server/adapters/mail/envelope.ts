@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from './index.ts';
+import type { Mail, MailCalendar } from './index.ts';
 
 /**
  * A mail in nodemailer's format. The receiver is a single email address, even if it looks like several; automatic
@@ -7,12 +7,13 @@ import type { Mail } from './index.ts';
  */
 export function envelope(
   from: string,
-  { to, unsubscribe, replyTo, ...mail }: Mail,
+  { to, unsubscribe, replyTo, calendars = [], ...mail }: Mail,
 ): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },
     ...mail,
+    ...inviting(calendars),
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
     headers: {
@@ -23,5 +24,19 @@ export function envelope(
     },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** Mail programs show a single one with the mail, as an alternative of its text (RFC 6047); several are attached. */
+function inviting(calendars: MailCalendar[]): Pick<SendMailOptions, 'icalEvent' | 'attachments'> {
+  const [first, ...others] = calendars;
+  if (!first) return {};
+  if (others.length === 0) return { icalEvent: first };
+  return {
+    attachments: calendars.map(({ method, filename, content }) => ({
+      filename,
+      content,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+    })),
   };
 }

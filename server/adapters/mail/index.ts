@@ -1,3 +1,10 @@
+/** A calendar file (RFC 5546) of a mail. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  filename: string;
+  content: string;
+}
+
 /** A mail ready to be sent, in the receiver's language. */
 export interface Mail {
   to: string;
@@ -11,6 +18,8 @@ export interface Mail {
    * person may open (RFC 2369, RFC 8058).
    */
   unsubscribe?: string;
+  /** For calendar programs: an invitation, its update or its cancellation. */
+  calendars?: MailCalendar[];
   /** The email address for replies, when not the sender's. */
   replyTo?: string;
 }

@@ -1,25 +1,22 @@
 import { request } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { boundedHosts } from './hosts.ts';
+import { boundedHosts } from '../outgoing/hosts.ts';
+import { type OutgoingNetwork, PUBLIC_INTERNET } from '../outgoing/network.ts';
+import { PrivateIpAddressError } from '../outgoing/public-ip-address.ts';
 import type { PushSender } from './index.ts';
-import { assertPublicHost, PrivateIpAddressError, publicLookup } from './public-ip-address.ts';
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts';
 
 const TIMEOUT_MILLISECONDS = 15_000;
 
+/** The services of the usual browsers. */
+export const KNOWN_SERVICES = [
+  '.googleapis.com',
+  '.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+
 /** Not found and gone: nobody will ever fetch pushes left there (RFC 8030, section 7.3). */
 const GONE = [404, 410];
-
-/** The hosts that push services may have. Tests use a service on the loopback interface. */
-export interface PushNetwork {
-  /** @throws for a host that may not be called */
-  assertHost: (hostname: string) => void;
-  lookup: LookupFunction;
-  /** Further certificate authorities. */
-  ca?: string;
-}
-
-const PUBLIC_INTERNET: PushNetwork = { assertHost: assertPublicHost, lookup: publicLookup };
 
 /**
  * Sends pushes in the format of browsers: encrypted for the one that subscribed (RFC 8291), signed by this
@@ -30,10 +27,10 @@ const PUBLIC_INTERNET: PushNetwork = { assertHost: assertPublicHost, lookup: pub
 export function webPushSender(
   secret: Buffer,
   subject: string,
-  network: PushNetwork = PUBLIC_INTERNET,
+  network: OutgoingNetwork = PUBLIC_INTERNET,
 ): PushSender {
   const keys: VapidKeys = vapidKeys(secret);
-  const hosts = boundedHosts();
+  const hosts = boundedHosts(KNOWN_SERVICES);
   return {
     publicKey: keys.publicKey,
     send: async ({ endpoint, p256dh, auth }, content, { ttlSeconds, urgency, topic }) => {
@@ -72,7 +69,7 @@ function post(
   url: URL,
   headers: Record<string, string>,
   body: Buffer,
-  { lookup, ca }: PushNetwork,
+  { lookup, ca }: OutgoingNetwork,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);

@@ -8,6 +8,7 @@ export {
   placesSeen,
 } from './agreements.ts';
 export { askExtension } from './ask-extension.ts';
+export { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { changeDetails } from './change-details.ts';
 export { confirmStep } from './confirm-step.ts';

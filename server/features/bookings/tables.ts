@@ -55,6 +55,8 @@ export interface BookingsTables {
     thing_back_at: Later<Date>;
     /** When the clock is due that was enqueued last. */
     clock_at: Later<Date>;
+    /** How often its days, meeting or cancellation have changed, counted by a trigger (SEQUENCE of RFC 5545). */
+    calendar_sequence: Generated<number>;
     created_at: Date;
   };
   /** What the other side knew of each party when they agreed, written by a trigger. */

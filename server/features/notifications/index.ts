@@ -1,6 +1,6 @@
 export { forgetOldNotifications } from './forget-old.ts';
 export { gatherNotifications } from './gather.ts';
-export { mailNotifications } from './mail-notifications.ts';
+export { type MailCalendarsOf, mailNotifications } from './mail-notifications.ts';
 export { notifyOfMessage } from './notify-of-message.ts';
 export {
   eraseNotifications,

@@ -1,16 +1,26 @@
+import type { Language } from '#contract/languages.ts';
 import { byUrgency } from '#contract/next-steps/next-step.ts';
 import { NOTIFICATION_KINDS } from '#contract/notifications/schemas.ts';
 import { pageUrl } from '#contract/paths.ts';
+import type { MailCalendar } from '../../adapters/mail/index.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
+import type { Context } from '../../context.ts';
 import { type EmailCard, sendEmail, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { dealFacts } from './deal-facts.ts';
-import { gathered } from './gathered.ts';
+import { type GatheredRow, gathered } from './gathered.ts';
 import { type NotificationText, notificationText } from './notification-texts.ts';
 import { waitsUntil } from './preferences.ts';
 import { unsubscribeUrl } from './unsubscribe-links.ts';
 
 type NotificationsMail = Extract<OutboxMessage, { kind: 'notificationsMail' }>;
+
+/** The calendar files of a mail; the calendars feature, which depends on this one, passes the function in. */
+export type MailCalendarsOf = (
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  receiver: { userId: string; email: string; language: Language; writtenAt: Date },
+  notified: Pick<GatheredRow, 'event' | 'booking_id' | 'conversation_id' | 'seq'>[],
+) => Promise<MailCalendar[]>;
 
 /** A mail shows at most so many; the notification centre shows all. */
 const MOST_SHOWN = 20;
@@ -22,6 +32,7 @@ const MOST_SHOWN = 20;
 export async function mailNotifications(
   context: CommandContext,
   message: NotificationsMail,
+  calendarsOf: MailCalendarsOf,
 ): Promise<void> {
   const { db, clock, config } = context;
   const { userId, gatheredAt } = message;
@@ -57,6 +68,11 @@ export async function mailNotifications(
       ? { subject: first.title, link: page(first.path), action: first.action }
       : { link: page(pageUrl(language, 'notifications')) }),
     cards: texts.slice(0, MOST_SHOWN).map((one) => cardOf(one, page)),
+    calendars: await calendarsOf(
+      context,
+      { userId, email, language, writtenAt: new Date(gatheredAt) },
+      rows,
+    ),
     choice: {
       settings: page(`${pageUrl(language, 'settings')}#notifications`),
       unsubscribe: unsubscribeUrl(context, { userId, kinds }),

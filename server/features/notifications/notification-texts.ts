@@ -33,6 +33,7 @@ export function notificationText(
     event: row.event,
     conversationId: row.conversation_id,
     bookingId: row.booking_id,
+    rentalId: row.rental_id,
   };
   const deal = deals.get(row.id) ?? null;
   const said = row.text ?? deal?.said ?? null;

@@ -34,6 +34,7 @@ export async function notificationViews(
     rentalName: row.rental_name,
     conversationId: row.conversation_id,
     bookingId: row.booking_id,
+    rentalId: row.rental_id,
     count: row.count,
     createdAt: row.created_at.toISOString(),
     isRead: row.read_at !== null,

@@ -3,6 +3,7 @@ import { eraseAccount, lockLeavingMember } from '../accounts/index.ts';
 import { eraseAlerts } from '../alerts/index.ts';
 import { eraseBlocks } from '../blocks/index.ts';
 import { cancelComingBookings, eraseBookings } from '../bookings/index.ts';
+import { eraseCalendars } from '../calendars/index.ts';
 import { eraseContact } from '../contact/index.ts';
 import { eraseFavourites } from '../favourites/index.ts';
 import { eraseIdentities } from '../identities/index.ts';
@@ -16,6 +17,7 @@ import { eraseRatings } from '../ratings/index.ts';
 import { eraseRentals } from '../rentals/index.ts';
 import { eraseReports } from '../reports/index.ts';
 import { eraseSocialAccounts } from '../social/index.ts';
+import { eraseWatches } from '../watches/index.ts';
 
 /**
  * Deletes an account at once: each feature deletes its own data, and data that other members need loses the name.
@@ -34,6 +36,8 @@ export async function eraseMember(unit: UnitOfWork, userId: string): Promise<voi
   await eraseBlocks(db, member.id);
   await eraseFavourites(db, member.id);
   await eraseAlerts(db, member.id);
+  await eraseCalendars(db, member.id);
+  await eraseWatches(db, member.id);
   await eraseNotifications(db, member.id);
   await eraseIdentities(unit, member.id);
   await eraseSocialAccounts(db, member);

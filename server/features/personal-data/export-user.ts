@@ -10,6 +10,7 @@ import {
 import { exportAlerts, exportSavedSearches } from '../alerts/index.ts';
 import { exportBlocks } from '../blocks/index.ts';
 import { exportBookingHistory, exportBookingSnapshots, exportBookings } from '../bookings/index.ts';
+import { exportCalendarFeeds, exportFollowedCalendars } from '../calendars/index.ts';
 import { exportContact } from '../contact/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
 import { exportIdentities } from '../identities/index.ts';
@@ -30,6 +31,7 @@ import { exportRecords } from '../records/index.ts';
 import { exportRentals } from '../rentals/index.ts';
 import { exportReports } from '../reports/index.ts';
 import { exportSocialAccounts } from '../social/index.ts';
+import { exportWatches } from '../watches/index.ts';
 
 /**
  * Everything stored about a member, as of one moment: each feature exports its own data. Of other members it contains
@@ -71,6 +73,9 @@ export async function exportUser(
         bookings: await exportBookings({ db: snapshot, clock }, userId),
         bookingSnapshots: await exportBookingSnapshots(snapshot, userId),
         ...(await exportBookingHistory(snapshot, userId)),
+        watches: await exportWatches(snapshot, userId),
+        followedCalendars: await exportFollowedCalendars(snapshot, userId),
+        calendarFeeds: await exportCalendarFeeds(snapshot, userId),
         handoverRecords: await exportRecords(snapshot, userId),
         ratingsGiven: await exportRatingsGiven(snapshot, userId),
         ratingsReceived: await exportRatingsReceived(snapshot, userId),

@@ -1,8 +1,9 @@
-export { countingOf } from './counting.ts';
+export { blockedTime, type CountedRow, countingOf, periodView } from './counting.ts';
 export { createRental } from './create-rental.ts';
 export { changeRate, listRates } from './currency-rates.ts';
 export { type Derivation, deriveAnew, deriveBatch } from './derive-anew.ts';
 export { filteredRentals } from './filtered-rentals.ts';
+export { placeFollowed } from './followed-time.ts';
 export {
   approveRental,
   hideRental,
@@ -17,6 +18,7 @@ export { isLateFor, isOutNow } from './late-things.ts';
 export { nearestFirst, notBeyond, shownDistance, within } from './near.ts';
 export { isTaken, occupiedAround } from './occupancies.ts';
 export { offerBySlug } from './offer-by-slug.ts';
+export { assertOwnRental, lockOwnRental } from './own-rental.ts';
 export { eraseRentals, exportRentals } from './personal-data.ts';
 export { REFERENCE_CURRENCY } from './price-order.ts';
 export { openRentals, type RentalsQuery } from './rental-pages.ts';

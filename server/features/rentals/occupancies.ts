@@ -4,6 +4,7 @@ import { withPause } from '#contract/quote/rules.ts';
 import type { Availability } from '#contract/rentals/schemas.ts';
 import type { Reader } from '../../context.ts';
 import { type CountedRow, countingOf, periodView } from './counting.ts';
+import { placeFollowed } from './followed-time.ts';
 import { lateTime } from './late-things.ts';
 import type { RentalRow } from './rental-row.ts';
 
@@ -85,8 +86,9 @@ export async function occupiedAround(
 }
 
 /**
- * Replaces the blocked periods of a rental; overlapping ones are merged, those in the past left out. The database
- * refuses booked time (constraint `occupancies_no_overlap`, reported as `periodTaken`).
+ * Replaces the periods that the owner of a rental has blocked; overlapping ones are merged, those in the past left out,
+ * and time that a followed calendar blocks stays that calendar's. The database refuses booked time (constraint
+ * `occupancies_no_overlap`, reported as `periodTaken`).
  */
 export async function replaceBlocked(
   db: Reader,
@@ -98,12 +100,17 @@ export async function replaceBlocked(
     .deleteFrom('occupancies')
     .where('rental_id', '=', rentalId)
     .where('booking_id', 'is', null)
+    .where('calendar_id', 'is', null)
     .execute();
   const coming = periods.filter(({ to }) => to > now);
-  if (coming.length === 0) return;
-  const ranges = sql.join(coming.map(({ from, to }) => sql`tstzrange(${from}, ${to}, '[)')`));
-  await sql`
-    insert into occupancies (rental_id, during)
-    select ${rentalId}::uuid, unnest(range_agg(period))
-    from unnest(array[${ranges}]) as period`.execute(db);
+  if (coming.length > 0) {
+    const ranges = sql.join(coming.map(({ from, to }) => sql`tstzrange(${from}, ${to}, '[)')`));
+    await sql`
+      insert into occupancies (rental_id, during)
+      select ${rentalId}::uuid, unnest(range_agg(period) - (
+        select coalesce(range_agg(during), '{}') from occupancies
+        where rental_id = ${rentalId} and calendar_id is not null))
+      from unnest(array[${ranges}]) as period`.execute(db);
+  }
+  await placeFollowed(db, rentalId, now);
 }

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../../commands/command.ts';
+import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
@@ -35,4 +36,16 @@ export async function lockShownRental(
   const row = await lockOwnRental(unit, id, userId);
   if (row.status === 'hidden') throw new AppError('rentalHidden');
   return row;
+}
+
+/** @throws AppError rentalNotFound for another member's rental, or a deleted one */
+export async function assertOwnRental(db: Reader, id: string, userId: string): Promise<void> {
+  const row = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw new AppError('rentalNotFound');
 }

@@ -20,6 +20,7 @@ export async function exportRentals(db: Reader, userId: string) {
     .select(['rental_id', sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
     .where('rentals.owner_id', '=', userId)
     .where('booking_id', 'is', null)
+    .where('calendar_id', 'is', null)
     .orderBy('during')
     .execute();
   const blocked = Map.groupBy(occupied, (row) => row.rental_id);

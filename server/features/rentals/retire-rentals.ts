@@ -24,6 +24,10 @@ export async function retireRentals(
   await db.deleteFrom('rental_images').where('rental_id', 'in', ids).execute();
   // former titles are the member's text too
   await db.deleteFrom('retired_slugs').where('rental_id', 'in', ids).execute();
+  // no program reads or writes days of what is gone
+  await db.deleteFrom('watches').where('rental_id', 'in', ids).execute();
+  await db.deleteFrom('calendar_feeds').where('rental_id', 'in', ids).execute();
+  await db.deleteFrom('followed_calendars').where('rental_id', 'in', ids).execute();
   await db
     .deleteFrom('rentals')
     .where('id', 'in', ids)

@@ -10,5 +10,6 @@ export const setAvailability: Command<typeof operation> = async (unit, { actor, 
   const counting = countingOf(rental);
   const blocked = input.body.blocked.map((period) => blockedTime(counting, period, unit.now));
   await replaceBlocked(unit.db, rental.id, blocked, unit.now);
+  unit.send({ kind: 'watchesDue', rentalId: rental.id });
   return availabilityOf(unit.db, rental, unit.now);
 };

@@ -95,6 +95,8 @@ export interface RentalsTables {
     during: string;
     /** The booking that takes the time, set by a trigger; null for a period the owner has blocked. */
     booking_id: string | null;
+    /** The followed calendar that blocks the time. */
+    calendar_id: ColumnType<string | null, string | null | undefined, string | null>;
     /** The thing is with the renter: it is taken from the end on too, until it is back. Set by a trigger. */
     not_back: Generated<boolean>;
   };

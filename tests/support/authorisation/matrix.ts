@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listSessions, login } from '#contract/accounts/operations.ts';
 import { saveSearch } from '#contract/alerts/operations.ts';
+import { followCalendar } from '#contract/calendars/operations.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { subscribePush } from '#contract/notifications/operations.ts';
 import { unsubscribeToken } from '#server/features/notifications/index.ts';
@@ -539,6 +540,10 @@ export const MATRIX: Record<string, Row> = {
     attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
     outcomes: participants(200, 'bookingNotFound'),
   },
+  'bookings.event': {
+    attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
+    outcomes: participants(200, 'bookingNotFound'),
+  },
   'bookings.record': {
     attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
     outcomes: participants(200, 'bookingNotFound'),
@@ -546,6 +551,46 @@ export const MATRIX: Record<string, Row> = {
   'bookings.evidence': {
     attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
     outcomes: participants('actionNotAllowed', 'bookingNotFound'),
+  },
+  'watches.list': { attempt: nothing, outcomes: members(200) },
+  'watches.get': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: members(200),
+  },
+  'watches.start': {
+    attempt: ofNewListing({ startDate: '2027-07-10', endDate: '2027-07-12' }),
+    outcomes: activeMembers('daysFree', { owner: 'ownRental', blocked: 'memberBlocked' }),
+  },
+  'watches.stop': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: members(204),
+  },
+  'calendars.get': { attempt: nothing, outcomes: members(200) },
+  'calendars.renew': { attempt: nothing, outcomes: members(200) },
+  'calendars.followed': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: members('rentalNotFound', { owner: 200 }),
+  },
+  'calendars.follow': {
+    attempt: ofNewListing({ url: 'https://127.0.0.1/calendar.ics', name: 'Airbnb' }),
+    outcomes: activeMembers('rentalNotFound', { owner: 201 }),
+  },
+  'calendars.unfollow': {
+    attempt: async ({ people: { owner } }) => {
+      const { id } = await rental(owner);
+      const body = { url: 'https://127.0.0.1/calendar.ics', name: 'Airbnb' };
+      const followed = await owner.call(followCalendar, { params: { id }, body });
+      return { params: { id, calendarId: followed.id } };
+    },
+    outcomes: members('rentalNotFound', { owner: 204 }),
+  },
+  'calendars.ofRental': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: members('rentalNotFound', { owner: 200 }),
+  },
+  'calendars.renewOfRental': {
+    attempt: ofNewListing(),
+    outcomes: members('rentalNotFound', { owner: 200 }),
   },
   'records.verify': {
     attempt: () => ({ params: { code: 'ABCD-EFGH-JKLM-NPQR' } }),

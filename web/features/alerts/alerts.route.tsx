@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Session } from '#contract/accounts/user.ts';
 import { listSavedSearches } from '#contract/alerts/operations.ts';
+import { Watches } from '#web/features/watches/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -20,7 +21,7 @@ import { SavedSearches } from './saved-searches.tsx';
 import { useAlerts } from './use-alerts.ts';
 
 export const handle: PageHandle = {
-  subjects: ['alerts', 'lists', 'rentals', 'accounts', 'terms', 'errors'],
+  subjects: ['alerts', 'lists', 'rentals', 'calendars', 'accounts', 'terms', 'errors'],
 };
 
 export default function AlertsPage() {
@@ -47,6 +48,7 @@ function Alerts({ member }: { member: Session }) {
     <>
       {!member.badges.email && <EmailNotice member={member} />}
       {ownRental && <Matches key={ownRental} rentalId={ownRental} />}
+      <Watches />
       {nothing ? (
         <NoAlerts />
       ) : (

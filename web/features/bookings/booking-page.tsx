@@ -18,6 +18,7 @@ import { BookingHead } from './booking-head.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
 import styles from './booking-page.module.css';
 import { otherOf } from './booking-side.ts';
+import { CalendarFile } from './calendar-file.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { DisputeActions } from './dispute-actions.tsx';
 import { ExtensionSection } from './extension-section.tsx';
@@ -77,6 +78,7 @@ function WholeBooking(props: WholeBookingProps) {
           <MeetingDetails booking={booking} />
           <BookingFacts {...props} />
           {!booking.extension && extension}
+          {booking.status !== 'cancelled' && <CalendarFile booking={booking} />}
           {booking.status !== 'cancelled' && <HandoverRecord booking={booking} />}
           <div>
             <CancelBooking {...props} />

@@ -2,7 +2,7 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { BookingPage } from './booking-page.tsx';
 
 export const handle: PageHandle = {
-  subjects: ['bookings', 'proposals', 'members', 'terms', 'errors'],
+  subjects: ['bookings', 'calendars', 'proposals', 'members', 'terms', 'errors'],
 };
 
 export default BookingPage;

@@ -10,6 +10,7 @@ const at = (id: string, createdAt: string): Notification => ({
   rentalName: null,
   conversationId: null,
   bookingId: null,
+  rentalId: null,
   count: 1,
   createdAt,
   isRead: false,

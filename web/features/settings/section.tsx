@@ -7,6 +7,7 @@ export const SECTIONS = [
   'language',
   'email',
   'notifications',
+  'calendar',
   'password',
   'passkeys',
   'providers',

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { BlocksSection } from './blocks-section.tsx';
+import { CalendarSection } from './calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -41,6 +42,7 @@ function Settings({ member }: { member: Session }) {
           <LanguageSection member={member} />
           <EmailSection member={member} />
           <NotificationsSection />
+          <CalendarSection />
           <PasswordSection member={member} />
           <PasskeysSection member={member} />
           <ProvidersSection />

@@ -1,14 +1,6 @@
 import { Postponed } from '../../outbox/postponed.ts';
 
-/** The services of the usual browsers, by the end of their host: they answer quickly and get as much as there is. */
-const KNOWN_SERVICES = [
-  '.googleapis.com',
-  '.mozilla.com',
-  '.push.apple.com',
-  '.notify.windows.com',
-];
-
-/** Others are hosts that some browser has named: together they never take all places of the queue. */
+/** Others than the usual services are hosts that some member has named: together they never take all places of a queue. */
 const MOST_ELSEWHERE = { ofHost: 2, together: 6 } as const;
 /** A host that has not answered so often in a row is left alone for a while. */
 const FAILURES = 2;
@@ -21,8 +13,11 @@ interface HostState {
   restsUntil: number;
 }
 
-/** Bounds what is sent to each push service, so that one that does not answer delays no other. */
-export function boundedHosts(now: () => number = Date.now) {
+/**
+ * Bounds what is sent to each host, so that one that does not answer delays no other.
+ * @param known the usual services, by the end of their host: they answer quickly and get as much as there is
+ */
+export function boundedHosts(known: readonly string[], now: () => number = Date.now) {
   const hosts = new Map<string, HostState>();
   let elsewhere = 0;
 
@@ -32,7 +27,7 @@ export function boundedHosts(now: () => number = Date.now) {
      * @throws Postponed while too much is on its way to it, or it rests after not having answered
      */
     send: async <Answer>(hostname: string, post: () => Promise<Answer>): Promise<Answer> => {
-      if (isKnown(hostname)) return post();
+      if (known.some((end) => `.${hostname}`.endsWith(end))) return post();
       const name = ownerOf(hostname);
       const state = hosts.get(name) ?? { inUse: 0, failures: 0, restsUntil: 0 };
       if (state.restsUntil > now()) {
@@ -60,9 +55,6 @@ export function boundedHosts(now: () => number = Date.now) {
     },
   };
 }
-
-const isKnown = (hostname: string): boolean =>
-  KNOWN_SERVICES.some((end) => `.${hostname}`.endsWith(end));
 
 /** The last two labels of a host: its owner can make up any number of those before. An IP address is itself. */
 const ownerOf = (hostname: string): string =>

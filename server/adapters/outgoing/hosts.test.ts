@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KNOWN_SERVICES } from '../push/web-push.ts';
 import { boundedHosts } from './hosts.ts';
 
 /** An answer that comes when it is released. */
@@ -17,7 +18,7 @@ const outcome = (sent: Promise<unknown>) =>
 
 describe('hosts that browsers have named', () => {
   it('get two pushes at once, under any names of their domain, and delay nobody else', async () => {
-    const hosts = boundedHosts();
+    const hosts = boundedHosts(KNOWN_SERVICES);
     const slow = pending();
     const first = [1, 2].map((label) => hosts.send(`a${label}.tarpit.example`, slow.post));
     expect(await outcome(hosts.send('a3.tarpit.example', slow.post))).toBe('Postponed');
@@ -28,7 +29,7 @@ describe('hosts that browsers have named', () => {
   });
 
   it('never take all places together, and the services of the usual browsers go on', async () => {
-    const hosts = boundedHosts();
+    const hosts = boundedHosts(KNOWN_SERVICES);
     const slow = pending();
     const waiting = Array.from({ length: 6 }, (_, host) =>
       hosts.send(`slow${host}.test${host}`, slow.post),
@@ -48,7 +49,7 @@ describe('hosts that browsers have named', () => {
 
   it('rest for five minutes when they do not answer, and are tried again afterwards', async () => {
     let now = 0;
-    const hosts = boundedHosts(() => now);
+    const hosts = boundedHosts(KNOWN_SERVICES, () => now);
     const failing = async () => {
       throw new Error('no answer');
     };

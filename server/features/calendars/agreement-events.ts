@@ -1,0 +1,83 @@
+import { addDays } from '#contract/days/calendar.ts';
+import type { Language } from '#contract/languages.ts';
+import { pageUrl } from '#contract/paths.ts';
+import type { Context, Reader } from '../../context.ts';
+import { daysOf } from '../../days.ts';
+import { serverText } from '../../texts.ts';
+import { type BookingRow, sideOf, sightsOf } from '../bookings/index.ts';
+import type { CalendarEvent } from './ics-file.ts';
+
+type Source = Pick<Context, 'clock' | 'config'> & { db: Reader };
+
+/** The party whose calendar it is. */
+interface Party {
+  userId: string;
+  language: Language;
+}
+
+/**
+ * A member's bookings as their calendar shows them: whole days of the thing's zone, or instants where hours are agreed.
+ * No name, phone or exact place of the other side: calendars are shared and synchronised.
+ */
+export async function agreementEvents(
+  { db, config }: Omit<Source, 'clock'>,
+  bookings: BookingRow[],
+  { userId, language }: Party,
+): Promise<CalendarEvent[]> {
+  const names = await rentalNames(db, bookings);
+  return bookings.map((booking) => {
+    const url = config.publicUrl + pageUrl(language, 'booking', { bookingId: booking.id });
+    const name = names.get(booking.rental_id) ?? '';
+    return {
+      uid: `booking-${booking.id}`,
+      sequence: booking.calendar_sequence,
+      ...timeOf(booking),
+      title: serverText(language, `calendars:event.${sideOf(booking, userId)}`, { name }),
+      description: serverText(language, 'calendars:event.description', { url }),
+      url,
+      cancelled: booking.status === 'cancelled',
+    };
+  });
+}
+
+/** The same with the meeting place, as long as the party may see it: for a file about one booking. */
+export async function meetingEvents(
+  context: Source,
+  bookings: BookingRow[],
+  party: Party,
+): Promise<CalendarEvent[]> {
+  const events = await agreementEvents(context, bookings, party);
+  const sights = await sightsOf(context, bookings, party.userId);
+  return events.map((event, index) => {
+    const booking = bookings[index];
+    const place = booking && sights.get(booking.id)?.sees.place ? booking.meeting_place : null;
+    return place === null ? event : { ...event, place };
+  });
+}
+
+/** Whole days as the midnights of UTC, which is how the file's dates are given, or instants. */
+export function timeOf(
+  booking: Pick<BookingRow, 'unit' | 'time_zone' | 'starts_at' | 'ends_at'>,
+): Pick<CalendarEvent, 'startsAt' | 'endsAt' | 'wholeDays'> {
+  const { startDate, endDate } = daysOf(booking);
+  if (startDate === null || endDate === null) {
+    return { startsAt: booking.starts_at, endsAt: booking.ends_at, wholeDays: false };
+  }
+  // where nights are counted, the last day is the one of leaving
+  const dayBehind = booking.unit === 'night' ? endDate : addDays(endDate, 1);
+  return { startsAt: new Date(startDate), endsAt: new Date(dayBehind), wholeDays: true };
+}
+
+async function rentalNames(db: Reader, bookings: BookingRow[]): Promise<Map<string, string>> {
+  if (bookings.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('rentals')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      bookings.map((booking) => booking.rental_id),
+    )
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

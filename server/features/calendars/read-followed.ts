@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { CalendarProblem } from '#contract/calendars/schemas.ts';
+import { CalendarError } from '../../adapters/calendars/index.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
+import type { Reader } from '../../context.ts';
+import type { OutboxMessage } from '../../outbox/messages.ts';
+import { countingOf, lockOwnRental, placeFollowed } from '../rentals/index.ts';
+import { busyTime } from './busy-time.ts';
+import type { CalendarPeriod } from './calendar-periods.ts';
+import { clashesOf } from './list-followed.ts';
+import { parseCalendar } from './parse-calendar.ts';
+
+type Due = Extract<OutboxMessage, { kind: 'calendarDue' }>;
+
+const HOUR = 3_600_000;
+/** Recurrences are followed so far ahead. */
+const YEARS = 2;
+
+/**
+ * Reads a followed calendar: its periods replace those it had, days whose events are gone are free again, and a booking
+ * on days that it says are taken stays and is reported to the owner. A calendar that cannot be read keeps its days, and
+ * its owner sees why. It is read again after an hour. May be delivered twice.
+ */
+export async function readFollowed(
+  context: CommandContext,
+  { calendarId, of }: Due,
+): Promise<void> {
+  const calendar = await dueCalendar(context.db, calendarId, of);
+  if (!calendar) return;
+  const found = await read(context, calendar.url);
+  await inTransaction(context, async (unit) => {
+    const rental = await lockOwnRental(unit, calendar.rental_id, calendar.owner_id);
+    // unfollowed, or read by another process meanwhile
+    if (!(await dueCalendar(unit.db, calendarId, of))) return;
+    const { db, now } = unit;
+    if (typeof found === 'string') {
+      await update(db, calendarId, { error: found });
+    } else {
+      await update(db, calendarId, { read_at: now, error: null });
+      const counting = countingOf(rental);
+      await replacePeriods(
+        db,
+        calendarId,
+        found.map((period) => busyTime(counting, period)).filter(({ endsAt }) => endsAt > now),
+      );
+      await placeFollowed(db, rental.id, now);
+      await notifyOfClashes(unit, calendarId, calendar);
+      unit.send({ kind: 'watchesDue', rentalId: rental.id });
+    }
+    await scheduleRead(unit, calendarId, new Date(now.getTime() + HOUR));
+  });
+}
+
+/** Schedules a read of a locked calendar. */
+export async function scheduleRead(
+  { db, send }: Pick<UnitOfWork, 'db' | 'send'>,
+  calendarId: string,
+  at: Date,
+): Promise<void> {
+  await update(db, calendarId, { due_at: at });
+  send({ kind: 'calendarDue', calendarId, of: at.toISOString() }, at);
+}
+
+type Followed = NonNullable<Awaited<ReturnType<typeof dueCalendar>>>;
+
+function dueCalendar(db: Reader, calendarId: string, of: string) {
+  return db
+    .selectFrom('followed_calendars')
+    .innerJoin('rentals', 'rentals.id', 'followed_calendars.rental_id')
+    .select(['url', 'rental_id', 'rentals.owner_id'])
+    .where('followed_calendars.id', '=', calendarId)
+    .where('due_at', '=', new Date(of))
+    .where('rentals.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The periods of a calendar, or why it cannot be read. */
+async function read(
+  { calendars, clock, config }: Pick<CommandContext, 'calendars' | 'clock' | 'config'>,
+  url: string,
+): Promise<CalendarPeriod[] | CalendarProblem> {
+  const from = clock.now();
+  const to = new Date(from);
+  to.setUTCFullYear(to.getUTCFullYear() + YEARS);
+  try {
+    const text = await calendars.read(url);
+    return await parseCalendar(text, { from, to, ownHost: new URL(config.publicUrl).hostname });
+  } catch (error) {
+    if (error instanceof CalendarError) return error.problem;
+    throw error;
+  }
+}
+
+async function update(
+  db: Reader,
+  calendarId: string,
+  changed: { read_at?: Date; error?: CalendarProblem | null; due_at?: Date },
+): Promise<void> {
+  await db.updateTable('followed_calendars').set(changed).where('id', '=', calendarId).execute();
+}
+
+async function replacePeriods(
+  db: Reader,
+  calendarId: string,
+  periods: { startsAt: Date; endsAt: Date }[],
+): Promise<void> {
+  await db.deleteFrom('followed_periods').where('calendar_id', '=', calendarId).execute();
+  const lasting = periods.filter(({ startsAt, endsAt }) => startsAt < endsAt);
+  if (lasting.length === 0) return;
+  const [starts, ends] = [lasting.map((one) => one.startsAt), lasting.map((one) => one.endsAt)];
+  await sql`
+    insert into followed_periods (calendar_id, during)
+    select ${calendarId}::uuid, unnest(range_agg(tstzrange(starts_at, ends_at, '[)')))
+    from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as periods (starts_at, ends_at)`.execute(
+    db,
+  );
+}
+
+/** Each pair of a calendar and a booking once. */
+async function notifyOfClashes(
+  { db, now, send }: UnitOfWork,
+  calendarId: string,
+  { rental_id: rentalId, owner_id: ownerId }: Followed,
+): Promise<void> {
+  const { rows } = await sql<{ booking_id: string }>`
+    select booking_id from (${clashesOf(sql`${rentalId}::uuid`, now)}) as clashes
+    where calendar_id = ${calendarId}`.execute(db);
+  for (const { booking_id: bookingId } of rows) {
+    send({
+      kind: 'notice',
+      userId: ownerId,
+      event: 'calendarClash',
+      key: `calendarClash ${calendarId} ${bookingId}`,
+      bookingId,
+      rentalId,
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { blockUser } from '#contract/blocks/operations.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { closeRental, setAvailability } from '#contract/rentals/operations.ts';
+import { getWatch, listWatches, startWatch, stopWatch } from '#contract/watches/operations.ts';
+import { agreement, cancelAgreement } from '../support/agreement.ts';
+import { openConversation, proposal, rental } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const DAYS = { startDate: '2027-07-10', endDate: '2027-07-12' };
+const watch = (by: Member, id: string, body = DAYS) =>
+  by.call(startWatch, { params: { id }, body });
+const alertsOf = async (member: Member) => {
+  await app.outbox.settle();
+  await member.refresh();
+  const { items } = await member.call(listNotifications, {});
+  return items.filter(({ event }) => event === 'watchedFree').map(({ rentalId }) => rentalId);
+};
+const later = async (time: { hours: number } | { minutes: number }) => {
+  await app.outbox.settle();
+  app.clock.advance(time);
+  await app.outbox.settle();
+};
+
+describe('a member who waits for days of a rental', () => {
+  it('is notified when a cancellation frees them, the first two hours before the next', async () => {
+    const booked = await agreement(app, DAYS);
+    const [first, second] = [await app.member(), await app.member()];
+    await watch(first, booked.rentalId);
+    app.clock.advance({ minutes: 1 });
+    await watch(second, booked.rentalId, { startDate: '2027-07-12', endDate: '2027-07-13' });
+    await cancelAgreement(booked.renter, booked);
+    expect(await alertsOf(first)).toEqual([booked.rentalId]);
+    expect(await alertsOf(second)).toEqual([]);
+    await later({ minutes: 119 });
+    expect(await alertsOf(second)).toEqual([]);
+    await later({ minutes: 2 });
+    expect(await alertsOf(second)).toEqual([booked.rentalId]);
+    expect(await alertsOf(first)).toHaveLength(1);
+  });
+
+  it('is notified at once when nobody before wants a day of the same', async () => {
+    const owner = await app.member();
+    const { id } = await rental(owner);
+    const block = (...blocked: (typeof DAYS)[]) =>
+      owner.call(setAvailability, { params: { id }, body: { blocked } });
+    const other = { startDate: '2027-08-01', endDate: '2027-08-02' };
+    await block(DAYS, other);
+    const [first, second] = [await app.member(), await app.member()];
+    await watch(first, id);
+    await watch(second, id, other);
+    await block();
+    expect(await alertsOf(first)).toEqual([id]);
+    expect(await alertsOf(second)).toEqual([id]);
+  });
+
+  it('is not notified when the first has taken them meanwhile, and waits anew', async () => {
+    const booked = await agreement(app, DAYS);
+    const [first, second] = [await app.member(), await app.member()];
+    await watch(first, booked.rentalId);
+    await watch(second, booked.rentalId);
+    await cancelAgreement(booked.renter, booked);
+    await app.outbox.settle();
+    const thread = await openConversation(first, { id: booked.rentalId });
+    const { id } = await proposal(first, thread, DAYS);
+    await booked.owner.call(acceptProposal, { params: { id } });
+    await later({ hours: 3 });
+    expect(await alertsOf(second)).toEqual([]);
+    await booked.owner.refresh();
+    const params = { id: booked.rentalId };
+    await booked.owner.call(setAvailability, { params, body: { blocked: [] } });
+    expect(await alertsOf(first)).toHaveLength(1);
+    expect((await first.call(getWatch, { params })).watch).toMatchObject({ notifiedAt: null });
+  });
+
+  it('sees what they watch, changes the days, and stops', async () => {
+    const { rentalId: id } = await agreement(app, DAYS);
+    const member = await app.member();
+    await watch(member, id);
+    await watch(member, id, { startDate: '2027-07-11', endDate: '2027-07-13' });
+    const { items } = await member.call(listWatches, {});
+    expect(items).toEqual([
+      expect.objectContaining({
+        rental: expect.objectContaining({ id }),
+        period: expect.objectContaining({ startDate: '2027-07-11', endDate: '2027-07-13' }),
+        notifiedAt: null,
+      }),
+    ]);
+    await member.call(stopWatch, { params: { id } });
+    expect((await member.call(listWatches, {})).items).toEqual([]);
+    expect(await member.call(getWatch, { params: { id } })).toEqual({ watch: null });
+  });
+
+  it('is told at once when the days are free already, are over, or the thing is their own', async () => {
+    const owner = await app.member();
+    const member = await app.member();
+    const { id } = await rental(owner);
+    const refused = async (by: Member, body: object) =>
+      (await by.refusal(startWatch, { params: { id }, body })).code;
+    expect(await refused(member, DAYS)).toBe('daysFree');
+    const past = { startDate: '2025-07-10', endDate: '2025-07-12' };
+    expect(await refused(member, past)).toBe('periodOver');
+    expect(await refused(owner, DAYS)).toBe('ownRental');
+    await owner.call(closeRental, { params: { id } });
+    expect(await refused(member, DAYS)).toBe('rentalClosed');
+  });
+
+  it('hears nothing of a rental whose owner has blocked them, or that is closed', async () => {
+    for (const end of ['block', 'close'] as const) {
+      const booked = await agreement(app, DAYS);
+      const { owner, rentalId: id } = booked;
+      const member = await app.member();
+      await watch(member, id);
+      if (end === 'block') await owner.call(blockUser, { params: { id: member.id } });
+      if (end === 'close') await owner.call(closeRental, { params: { id } });
+      await cancelAgreement(booked.renter, booked);
+      expect(await alertsOf(member)).toEqual([]);
+    }
+  });
+});
