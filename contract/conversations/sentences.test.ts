@@ -10,10 +10,14 @@ interface Judged {
 }
 
 const FOLDER = new URL('../../tests/warnings/', import.meta.url);
-/** The share that has to be right: of sentences written with the rules, and of those by people who never saw them. */
+/**
+ * The share that has to be right: of sentences written with the rules or looked at since, and of those by people who never saw
+ * the rules, which were changed no more after they had been measured.
+ */
 const BOUNDS: Record<string, number> = {
   'sentences.json': 0.95,
   'further-sentences.json': 0.95,
+  'seen-sentences.json': 0.95,
   'fresh-sentences.json': 0.9,
 };
 

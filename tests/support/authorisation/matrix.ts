@@ -717,6 +717,7 @@ export const OTHER_ROUTES: Record<string, { url: string; status: number }> = {
   'GET /media/*': { url: '/media/nothing-here', status: 404 },
   'GET /previews/:language/:rentalId/:version.jpg': { url: '/previews/fr/x/y.jpg', status: 404 },
   'GET /.well-known/security.txt': { url: '/.well-known/security.txt', status: 404 },
+  'GET /calendar/:token.ics': { url: '/calendar/unknown.ics', status: 404 },
   'GET /robots.txt': { url: '/robots.txt', status: 200 },
   'GET /sitemap.xml': { url: '/sitemap.xml', status: 200 },
   'GET /sitemaps/pages.xml': { url: '/sitemaps/pages.xml', status: 200 },
