@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   depositCurrencyInvalid: 400,
   depositNoteTooLong: 400,
   claimTooHigh: 400,
+  paymentTooHigh: 400,
   // for a whole call when a provider's new account lacks it; for its field when registering
   acceptTerms: 409,
   messageRequired: 400,

@@ -28,6 +28,7 @@ import * as textLengths from './0024-text-lengths.ts';
 import * as days from './0025-days.ts';
 import * as money from './0028-money.ts';
 import * as claims from './0030-claims.ts';
+import * as payments from './0031-payments.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-days': days,
   '0028-money': money,
   '0030-claims': claims,
+  '0031-payments': payments,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
