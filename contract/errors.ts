@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   noticeTooShort: 400,
   pauseTooShort: 400,
   noHandoverDay: 400,
+  paymentTooHigh: 400,
   // for a whole call when a provider's new account lacks it; for its field when registering
   acceptTerms: 409,
   messageRequired: 400,

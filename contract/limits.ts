@@ -80,6 +80,10 @@ export const LIMITS = {
   /** A thing that is not back on time is taken for periods that begin within so many hours. */
   lateThingHours: 12,
   bookingReasonLength: 1_000,
+  paymentNoteLength: 200,
+  paymentsPerBooking: 50,
+  /** Of a member's settings: how they want to be paid. */
+  howToPayLength: 300,
   bookingNoteLength: 1_000,
   checkNoteLength: 200,
   /** Photos of one booking at its handover, and as many at its return. */

@@ -21,6 +21,7 @@ const own = {
   prefix: null,
   verifiedPhone: false,
   searchRadius: 25,
+  howToPay: null,
   lastLogin: INSTANT,
   unreadMessages: 0,
   language: 'fr',

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant } from '../list.ts';
 import { emailAddress } from '../text/email-address.ts';
-import { nameText } from '../text/fields.ts';
+import { freeText, nameText } from '../text/fields.ts';
 import { opaqueString } from '../text/password.ts';
 
 const name = (code: 'invalidFirstName' | 'invalidLastName') => nameText(LIMITS.nameLength, code);
@@ -111,6 +111,8 @@ export const profileChange = z.strictObject({
         z.lte(LIMITS.searchRadius.max, { error: 'invalidRadius' }),
       ),
   ),
+  /** A link, a number or a note, for those who have agreed to rent something; null removes it. */
+  howToPay: z.optional(z.nullable(freeText({ max: LIMITS.howToPayLength, empty: 'required' }))),
   /** Country code joined to the typed number; checked and brought to E.164 by the server. */
   phone: z.optional(
     z

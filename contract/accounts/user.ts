@@ -31,6 +31,8 @@ export const ownUser = z.extend(user, {
   prefix: z.nullable(z.string()),
   verifiedPhone: z.boolean(),
   searchRadius: z.int(),
+  /** How the member wants to be paid; shown to the renter of an agreement. */
+  howToPay: z.nullable(z.string()),
   lastLogin: z.nullable(instant),
   unreadMessages: z.int(),
   language: z.enum(LANGUAGES),

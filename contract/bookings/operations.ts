@@ -15,6 +15,7 @@ import {
   detailsChange,
   extensionInput,
   momentInput,
+  paymentInput,
 } from './schemas.ts';
 
 export const listBookings = operation({
@@ -148,6 +149,39 @@ export const withdrawClaim = operation({
   name: 'bookings.withdrawClaim',
   summary: 'As the owner, withdraw the claim: the whole deposit is to be returned.',
   path: '/v1/bookings/{id}/claim/withdraw',
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+const paymentParams = z.extend(idParams, { paymentId: id });
+
+export const addPayment = operation({
+  ...onClaim,
+  name: 'bookings.addPayment',
+  summary:
+    'Say that the rent or a part of it was paid, and how. It counts once the other side has confirmed it.',
+  path: '/v1/bookings/{id}/payments',
+  body: paymentInput,
+  status: 201,
+  errors: ['bookingNotFound', 'actionNotAllowed', 'paymentTooHigh'],
+});
+
+export const confirmPayment = operation({
+  ...onClaim,
+  name: 'bookings.confirmPayment',
+  summary: 'Confirm a payment that the other side has added.',
+  path: '/v1/bookings/{id}/payments/{paymentId}/confirm',
+  params: paymentParams,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const removePayment = operation({
+  ...onClaim,
+  name: 'bookings.removePayment',
+  summary:
+    'Withdraw a payment that one has added, or refuse one of the other side, until both have confirmed it.',
+  method: 'DELETE',
+  path: '/v1/bookings/{id}/payments/{paymentId}',
+  params: paymentParams,
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 

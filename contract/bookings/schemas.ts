@@ -11,6 +11,7 @@ import { freeText, lineText } from '../text/fields.ts';
 import { CHECK_STATES, CHECKLIST_ITEMS } from './checklists.ts';
 import { STANDING_CLAIM_STATUSES } from './claims.ts';
 import { BOOKING_CLOCK_NAMES } from './clocks.ts';
+import { PAYMENT_METHODS } from './payments.ts';
 import { BOOKING_ACTIONS, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.ts';
 
 /** When a thing changes hands. */
@@ -91,6 +92,27 @@ export const claim = z.object({
 });
 export type Claim = z.infer<typeof claim>;
 
+/** A line of the rent: what was agreed on, or what a change has added or taken off. They add up to the rent. */
+export const rentLine = z.object({ kind: z.enum(['agreed', 'change']), money, at: instant });
+
+/** A payment of the rent or of a part of it, as one side says and the other confirms. */
+export const payment = z.object({
+  id,
+  amount: z.int(),
+  currency: money.shape.currency,
+  method: z.enum(PAYMENT_METHODS),
+  note: z.nullable(z.string()),
+  /** Who said it first. */
+  authorId: id,
+  at: instant,
+  /** When the other side confirmed it; it is never changed from then on. */
+  confirmedAt: z.nullable(instant),
+  /** Whether the caller may confirm it, or remove it: withdraw an own one, refuse the other side's. */
+  mayConfirm: z.boolean(),
+  mayRemove: z.boolean(),
+});
+export type Payment = z.infer<typeof payment>;
+
 /** A side wanted it, a side says that the other one did not come, or nobody confirmed the handover. */
 export const CANCELLATION_CAUSES = ['wish', 'noShow', 'noHandover'] as const;
 export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
@@ -113,7 +135,13 @@ export const booking = z.object({
   deadline: z.nullable(z.object({ clock: z.enum(BOOKING_CLOCK_NAMES), at: instant })),
   /** The whole rent, extensions included. */
   rent: money,
-  /** What of the rent both had confirmed as paid when an extension added to it; `rentPaid` is about the remaining sum. */
+  /** The lines that add up to the rent. */
+  rentLines: z.array(rentLine),
+  /** The oldest first, without those that were withdrawn or refused. */
+  payments: z.array(payment),
+  /** How the owner wants to be paid, for both sides, while the renter may see it (`sight.ts`). */
+  howToPay: z.optional(z.string()),
+  /** Payments that both have confirmed, but the last of a rent that is paid in full; `rentPaid` is about the remaining sum. */
   settledRents: z.array(z.object({ money, confirmedBy: z.array(confirmedBy) })),
   deposit: z.nullable(money),
   /** The same, named as in proposals. */
@@ -162,6 +190,15 @@ export const confirmation = z
       path: ['reason'],
     }),
   );
+
+export const paymentInput = z.object({
+  amount: z.int({ error: 'invalidPrice' }).check(z.gte(1, { error: 'invalidPrice' })),
+  /** The rent's. */
+  currency: money.shape.currency,
+  method: z.enum(PAYMENT_METHODS, { error: 'invalidValue' }),
+  note: z.optional(z.nullable(lineText({ max: LIMITS.paymentNoteLength }))),
+});
+export type PaymentInput = z.infer<typeof paymentInput>;
 
 const claimAmount = z
   .int({ error: 'depositAmountInvalid' })

@@ -1,4 +1,6 @@
 import { type ClaimFacts, isContested } from './claims.ts';
+import { type RentFacts, saysAllPaid, unsaidRent, withAllPaid } from './payments.ts';
+import type { BookingSide } from './side.ts';
 
 /**
  * The booking process: what both parties confirm, in which status, and what becomes of the booking. The server
@@ -29,8 +31,7 @@ export const BOOKING_STEPS = [
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
-/** `owner` gives the thing, `renter` takes it, whichever of them published the rental. */
-export type BookingSide = 'owner' | 'renter';
+export type { BookingSide } from './side.ts';
 
 interface StepRule {
   /** Statuses in which it can be confirmed. */
@@ -103,6 +104,8 @@ export const BOOKING_ACTIONS = [
   'acceptClaim',
   'disputeClaim',
   'withdrawClaim',
+  // to say that the rent or a part of it was paid
+  'addPayment',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
@@ -121,13 +124,16 @@ export const ACTION_DURING = {
   acceptClaim: ['handedOver', 'unsettled', 'returned'],
   disputeClaim: ['handedOver', 'unsettled', 'returned'],
   withdrawClaim: ['handedOver', 'unsettled', 'returned'],
+  addPayment: ['agreed', 'handedOver', 'unsettled', 'returned'],
 } as const satisfies Record<BookingAction, readonly BookingStatus[]>;
 
 /** The facts of a booking that the process decides by. */
 export interface BookingProgress {
   status: BookingStatus;
   hasDeposit: boolean;
-  /** Who has confirmed what, by the valid confirmations: neither withdrawn nor settled. */
+  /**
+   * Who has confirmed what, by the confirmations that were not withdrawn; `rentPaid` by who says that the whole rent is paid.
+   */
   confirmed: ReadonlyMap<BookingStep, ReadonlySet<BookingSide>>;
   /** Who asks for the pending extension. */
   extensionBy: BookingSide | null;
@@ -145,6 +151,7 @@ export interface BookingProgress {
   isClaimTime: boolean;
   /** The claim that stands; null without one, or after it was withdrawn. */
   claim: ClaimFacts | null;
+  rent: RentFacts;
 }
 
 /** What a booking without any deposit, claim, delay or confirmation begins with. */
@@ -160,6 +167,7 @@ export const BEGINNING: BookingProgress = {
   isOverdue: false,
   isClaimTime: false,
   claim: null,
+  rent: { total: 1, paid: 0, said: { owner: 0, renter: 0 } },
 };
 
 type Need = (progress: BookingProgress, side: BookingSide) => boolean;
@@ -216,6 +224,7 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   acceptClaim: ({ claim }, side) => side === 'renter' && isContested(claim),
   disputeClaim: ({ claim }, side) => side === 'renter' && claim?.status === 'open',
   withdrawClaim: ({ claim }, side) => side === 'owner' && isContested(claim),
+  addPayment: ({ rent }) => unsaidRent(rent) > 0,
 };
 
 /** Whether a side may confirm a step now. */
@@ -293,12 +302,23 @@ export function withConfirmation(
       ? withClaim(progress, { status: 'open', isWhole: true })
       : withClaim(progress, { isWhole: true, ...progress.claim, status: 'accepted' });
   }
+  if (step === 'rentPaid') return withRent(progress, withAllPaid(progress.rent, side));
   const confirmed = new Map(progress.confirmed);
   confirmed.set(step, new Set(confirmed.get(step)).add(side));
   const isWithdrawn = step === 'depositReturned' && isContested(progress.claim);
   const claim = isWithdrawn ? null : progress.claim;
   return settled({ ...progress, confirmed, claim });
 }
+
+/** The progress of a booking after a payment was said, confirmed, withdrawn or refused. */
+export function withRent(progress: BookingProgress, rent: RentFacts): BookingProgress {
+  const confirmed = new Map(progress.confirmed).set('rentPaid', sidesSayingAllPaid(rent));
+  return settled({ ...progress, rent, confirmed });
+}
+
+/** The sides that say that the whole rent is paid; both, once both have confirmed all of it. */
+export const sidesSayingAllPaid = (rent: RentFacts): ReadonlySet<BookingSide> =>
+  new Set((['owner', 'renter'] as const).filter((side) => saysAllPaid(rent, side)));
 
 /**
  * The progress of a booking after a claim was opened, answered or withdrawn (null). Who claims or accepts says with it that

@@ -34,6 +34,9 @@ export const SYSTEM_EVENTS = [
   'claimDisputed',
   'claimWithdrawn',
   'claimUnanswered',
+  'paymentAdded',
+  'paymentConfirmed',
+  'paymentRemoved',
 ] as const;
 
 export const message = z.object({

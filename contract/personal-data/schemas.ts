@@ -31,6 +31,7 @@ export const personalData = z.object({
   bookingSnapshots: rows,
   bookingConfirmations: rows,
   bookingClaims: rows,
+  bookingPayments: rows,
   bookingExtensions: rows,
   bookingPhotos: rows,
   bookingChecks: rows,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYMENT_METHODS } from '../bookings/payments.ts';
 import { shownDays } from '../days/schemas.ts';
 import { id, instant, listOf } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
@@ -16,8 +17,8 @@ export const walletTotals = z.object({
 });
 export type WalletTotals = z.infer<typeof walletTotals>;
 
-/** `extension`: what an extension has added to a rent that was paid before. */
-export const WALLET_KINDS = ['rent', 'extension', 'deposit'] as const;
+/** `balance`: what is unpaid of a rent of which a part was paid. */
+export const WALLET_KINDS = ['rent', 'balance', 'deposit'] as const;
 /** `claimed`: what the owner keeps of a deposit, until the renter answers; then `kept` or `disputed`. `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: done. */
 export const WALLET_STATES = [
   'due',
@@ -40,6 +41,8 @@ export const walletEntry = z.object({
   direction: z.enum(['out', 'in']),
   money,
   state: z.enum(WALLET_STATES),
+  /** How it was paid; null for what is no payment. */
+  method: z.nullable(z.enum(PAYMENT_METHODS)),
   /** Both parties' confirmations of it, as in the ledger. */
   confirmedByMe: z.boolean(),
   confirmedByOther: z.boolean(),

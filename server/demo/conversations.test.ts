@@ -76,6 +76,7 @@ describe('the demo conversations', () => {
         isOverdue: false,
         isClaimTime: true,
         claim: null,
+        rent: { total: 1, paid: 0, said: { owner: 0, renter: 0 } },
       };
       for (const { from, booking } of messages) {
         const side =

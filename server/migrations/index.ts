@@ -29,6 +29,7 @@ import * as days from './0025-days.ts';
 import * as money from './0028-money.ts';
 import * as quote from './0029-quote.ts';
 import * as claims from './0030-claims.ts';
+import * as payments from './0031-payments.ts';
 import * as calendars from './0033-calendars.ts';
 import * as watches from './0034-watches.ts';
 
@@ -60,6 +61,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0028-money': money,
   '0029-quote': quote,
   '0030-claims': claims,
+  '0031-payments': payments,
   '0033-calendars': calendars,
   '0034-watches': watches,
 };

@@ -60,7 +60,7 @@ async function wasNotified({ id }: TestBooking, by: Member, event: string): Prom
 }
 
 describe('a deposit', () => {
-  it('is kept in part when the renter agrees; the rest is returned, and the booking closes', async () => {
+  it('is kept in part when the renter agrees; what is left is returned, and the booking closes', async () => {
     const agreed = await returned();
     const opened = await claim(agreed, 5_000, { items: ['appearance'] });
     expect(opened.claim).toMatchObject({

@@ -90,9 +90,9 @@ describe('an extension', () => {
     expect(booking.settledRents.map(({ confirmedBy }) => confirmedBy.length)).toEqual([2, 2]);
     const { items, totals } = await renter.call(getWallet, {});
     expect(items.map(({ kind, money, state }) => `${kind} ${money.amount} ${state}`)).toEqual([
-      'extension 10000 due',
+      'balance 10000 due',
       'rent 60000 settled',
-      'extension 20000 settled',
+      'rent 20000 settled',
     ]);
     expect(totals).toMatchObject([{ toPay: 10_000 }]);
     const first = await renter.call(getWallet, { query: { limit: 2 } });

@@ -135,6 +135,7 @@ describe('the ledger of a booking', () => {
       isOverdue: false,
       isClaimTime: false,
       claim: null,
+      rent: { total: 1, paid: 0, said: { owner: 0, renter: 0 } },
     } as Parameters<typeof mayConfirm>[0];
     for (const step of BOOKING_STEPS.filter((step) => step !== 'depositReturned')) {
       for (const side of ['owner', 'renter'] as const) {

@@ -226,7 +226,7 @@ describe('the wallet as a table', () => {
     const [heading, rent, deposit, end] = answer.body.slice(1).split('\r\n');
     expect(heading).toMatch(/^"Objet","Avec",/);
     expect(rent).toMatch(/^"'=HYPERLINK\(""http:\/\/x.example"";""clic""\)","Olfa T\.","Loyer",/);
-    expect(rent).toContain('"75.500","TND","Réglé","Oui","Oui"');
+    expect(rent).toContain('"75.500","TND","Réglé","autre moyen","Oui","Oui"');
     expect(deposit).toContain('"20.000","TND"');
     expect(end).toBe('');
     for (const language of ['en', 'ar', 'ar-TN']) {

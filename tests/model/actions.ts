@@ -1,7 +1,7 @@
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Actor, ConversationName, RentalName } from './actors.ts';
-import type { Model, Verdict } from './model.ts';
+import type { Model, Side, Verdict } from './model.ts';
 
 /** What is proposed; without `days`, those of the rental or of the proposal countered. */
 export interface Terms {
@@ -28,6 +28,10 @@ interface Actions {
   disputeClaim: { booking: string };
   withdrawClaim: { booking: string };
   objectReturn: { booking: string };
+  addPayment: { booking: string; amount: number; currency: Currency };
+  /** The first open payment of that side and amount. */
+  confirmPayment: { booking: string; of: Side; amount: number };
+  removePayment: { booking: string; of: Side; amount: number };
   changeNote: { booking: string; note: string | null };
   write: { conversation: ConversationName };
   read: { conversation: ConversationName; upTo: number };

@@ -5,6 +5,7 @@ import {
   type Confirmation,
   isContested,
   type Model,
+  paidOf,
   refused,
   type Side,
   type Verdict,
@@ -31,6 +32,10 @@ export function sideOf({ conversation }: BookingState, actor: Actor): Side | nul
 export const isOngoing = ({ status }: BookingState) =>
   status === 'agreed' || status === 'handedOver';
 
+/** Whether money can still be noted: it has not ended in agreement, nor was it cancelled. */
+export const isBeforeEnd = ({ status }: BookingState) =>
+  ['agreed', 'handedOver', 'unsettled', 'returned'].includes(status);
+
 export const confirmedByBoth = ({ confirmations }: BookingState, step: BookingStep) =>
   confirmations.includes(`${step} owner`) && confirmations.includes(`${step} renter`);
 
@@ -46,7 +51,7 @@ export function advance(booking: BookingState, now: number): void {
   if (booking.status === 'unsettled' && booking.returnedAt !== null && !isContested(booking)) {
     booking.status = 'returned';
   }
-  if (booking.status !== 'returned' || !confirmedByBoth(booking, 'rentPaid')) return;
+  if (booking.status !== 'returned' || paidOf(booking) < booking.rent) return;
   if (isDepositSettled(booking)) booking.status = 'closed';
 }
 

@@ -1,7 +1,7 @@
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Rules } from './actions.ts';
 import { type Actor, bookedIn, rentalFacts } from './actors.ts';
-import { advance, confirmedByBoth, isOngoing, of, withdraw } from './booking-progress.ts';
+import { advance, confirmedByBoth, isBeforeEnd, isOngoing, of } from './booking-progress.ts';
 import { accept, claim, giveUp, mayAccept, mayClaim } from './claim-rules.ts';
 import { schedule } from './clocks.ts';
 import {
@@ -12,8 +12,10 @@ import {
   type Model,
   post,
   type Side,
+  saysAllPaid,
   unless,
 } from './model.ts';
+import { sayAllPaid } from './payment-rules.ts';
 
 export const BOOKING_RULES: Rules<
   'confirm' | 'cancelBooking' | 'extend' | 'acceptExtension' | 'declineExtension' | 'changeNote'
@@ -71,11 +73,6 @@ export const BOOKING_RULES: Rules<
       return unless(against, () => {
         const amount = extension?.amount ?? 0;
         Object.assign(booking, { endsAt, rent: booking.rent + amount, extension: null });
-        if (amount > 0) {
-          // what both have confirmed stays settled; what one has confirmed was another sum
-          if (confirmedByBoth(booking, 'rentPaid')) booking.settled = booking.rent - amount;
-          withdraw(booking, 'rentPaid owner', 'rentPaid renter');
-        }
         schedule(model, id);
         post(model, conversation, by, 'extensionAccepted');
         model.due.push(id);
@@ -119,7 +116,6 @@ export function mayConfirm(
   side: Side,
 ): boolean {
   const { status, confirmations, deposit } = booking;
-  const isOut = isOngoing(booking) || status === 'unsettled' || status === 'returned';
   if (step === 'depositKept') {
     return side === 'owner' ? mayClaim(model, booking, side) : mayAccept(booking, side);
   }
@@ -134,9 +130,9 @@ export function mayConfirm(
         confirmedByBoth(booking, 'handover')
       );
     case 'rentPaid':
-      return isOut;
+      return isBeforeEnd(booking) && !saysAllPaid(booking, side);
     case 'depositGiven':
-      return deposit !== null && isOut;
+      return deposit !== null && isBeforeEnd(booking);
     case 'depositReturned':
       return (
         deposit !== null && confirmedByBoth(booking, 'depositGiven') && isReturnable(booking, side)
@@ -157,7 +153,8 @@ function isReturnable(booking: BookingState, side: Side): boolean {
 
 /** A step is confirmed, and the booking gets the status that follows. */
 function confirm(booking: BookingState, step: BookingStep, side: Side, now: number): void {
-  booking.confirmations.push(`${step} ${side}`);
+  if (step === 'rentPaid') sayAllPaid(booking, side);
+  else booking.confirmations.push(`${step} ${side}`);
   if (step === 'depositReturned' && isContested(booking)) giveUp(booking, now);
   if (step === 'returned' && side === 'owner') booking.backAt = now;
   advance(booking, now);

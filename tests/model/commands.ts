@@ -124,7 +124,19 @@ export async function checkAll(world: World, model: Model): Promise<void> {
   for (const conversation of CONVERSATION_NAMES)
     await checkConversation(world, model, conversation);
   await checkWallets(world, model);
+  await checkEnds(world);
   tally.sequences += 1;
+}
+
+/** With nobody doing anything any more, every booking ends by its clocks. */
+async function checkEnds(world: World): Promise<void> {
+  for (let pause = 0; pause < 3; pause += 1) await world.pass(60 * 24 * HOUR);
+  const running = await world.app.context.db
+    .selectFrom('bookings')
+    .select(['id', 'status'])
+    .where('status', 'in', ['agreed', 'handedOver', 'returned'])
+    .execute();
+  expect(running, 'bookings that do not end').toEqual([]);
 }
 
 function count(model: Model, tried: Tried[]): void {

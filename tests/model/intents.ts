@@ -42,6 +42,9 @@ const WEIGHTS: Record<Verb, number> = {
   disputeClaim: 6,
   withdrawClaim: 4,
   objectReturn: 5,
+  addPayment: 4,
+  confirmPayment: 4,
+  removePayment: 2,
   changeNote: 1,
   write: 1,
   read: 2,
@@ -138,6 +141,18 @@ function candidates(intent: Intent, model: Model): Action[] {
         const deposit = model.bookings[booking]?.deposit ?? 1;
         return [{ verb, by, booking, amount: Math.ceil(deposit * intent.part) }];
       });
+    case 'addPayment':
+      return each(bookings, (booking, by) => {
+        const { rent = 1, currency = 'TND' } = model.bookings[booking] ?? {};
+        return [{ verb, by, booking, amount: Math.ceil(rent * intent.part), currency }];
+      });
+    case 'confirmPayment':
+    case 'removePayment':
+      return each(bookings, (booking, by) =>
+        (model.bookings[booking]?.payments ?? []).map(({ by: of, amount }) => ({
+          ...{ verb, by, booking, of, amount },
+        })),
+      );
     case 'changeNote':
       return each(bookings, (booking, by) => [{ verb, by, booking, note }]);
     case 'write':

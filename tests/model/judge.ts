@@ -3,12 +3,14 @@ import { BOOKING_RULES } from './booking-rules.ts';
 import { CLAIM_RULES } from './claim-rules.ts';
 import { CONVERSATION_RULES } from './conversation-rules.ts';
 import type { Model, Verdict } from './model.ts';
+import { PAYMENT_RULES } from './payment-rules.ts';
 import { PROPOSAL_RULES } from './proposal-rules.ts';
 
 const RULES: Rules<Verb> = {
   ...PROPOSAL_RULES,
   ...BOOKING_RULES,
   ...CLAIM_RULES,
+  ...PAYMENT_RULES,
   ...CONVERSATION_RULES,
 };
 

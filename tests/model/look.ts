@@ -6,7 +6,10 @@ import type { World } from './world.ts';
 type Row = Record<string, string>;
 /** Rows as JSON: numbers and nulls among the texts are compared as they are. */
 type Rows = Record<'rentals' | 'messages' | 'participants' | 'proposals', Row[]> &
-  Record<'bookings' | 'confirmations' | 'claims' | 'extensions' | 'occupancies' | 'ratings', Row[]>;
+  Record<
+    'bookings' | 'confirmations' | 'claims' | 'payments' | 'extensions' | 'occupancies' | 'ratings',
+    Row[]
+  >;
 
 /** All messages and agreements in the tables, in one query. */
 async function rowsOf({ app }: World): Promise<Rows> {
@@ -21,6 +24,8 @@ async function rowsOf({ app }: World): Promise<Rows> {
     'bookings', ${rows(sql`select * from bookings`)},
     'confirmations', ${rows(sql`select * from booking_confirmations where withdrawn_at is null`)},
     'claims', ${rows(sql`select * from booking_claims order by created_at`)},
+    'payments', ${rows(sql`select * from booking_payments
+      where status in ('said', 'confirmed')`)},
     'extensions', ${rows(sql`select * from booking_extensions where status = 'pending'`)},
     'occupancies', ${rows(sql`select rental_id, lower(during) as starts_at, upper(during) as ends_at,
       booking_id from occupancies`)},
@@ -30,8 +35,9 @@ async function rowsOf({ app }: World): Promise<Rows> {
 }
 
 const at = (text: string | undefined) => (text ? Date.parse(text) : null);
-const sum = (words: Row[]) =>
-  words.reduce((total, { settled_rent }) => total + Number(settled_rent), 0);
+/** In any order: several are made in one millisecond. */
+const byText = (one: object, other: object) =>
+  JSON.stringify(one).localeCompare(JSON.stringify(other));
 const byId = <Item>(items: [string | undefined, Item][]) => Object.fromEntries(items);
 
 /** The actual state, in the form of the model. */
@@ -82,12 +88,8 @@ export async function look(world: World) {
     bookings: byId(
       rows.bookings.map((row) => {
         const extension = rows.extensions.find((asked) => asked.booking_id === row.id);
-        const ofBooking = rows.confirmations.filter(
+        const confirmations = rows.confirmations.filter(
           (confirmation) => confirmation.booking_id === row.id,
-        );
-        const settled = ofBooking.filter((confirmation) => confirmation.settled_rent !== null);
-        const confirmations = ofBooking.filter(
-          (confirmation) => confirmation.settled_rent === null,
         );
         const claim = rows.claims.findLast((one) => one.booking_id === row.id);
         const state = {
@@ -97,7 +99,14 @@ export async function look(world: World) {
           ...{ startsAt: at(row.starts_at), endsAt: at(row.ends_at) },
           ...{ rent: row.rent, currency: row.currency, deposit: row.deposit },
           depositCurrency: row.deposit_currency,
-          settled: sum(settled.filter((confirmation) => side(confirmation) === 'owner')),
+          payments: rows.payments
+            .filter((payment) => payment.booking_id === row.id)
+            .map((payment) => ({
+              by: payment.author_id === row.owner_id ? 'owner' : 'renter',
+              amount: payment.amount,
+              confirmed: payment.status === 'confirmed',
+            }))
+            .toSorted(byText),
           confirmations: confirmations
             .map((confirmation) => `${confirmation.step} ${side(confirmation)}`)
             .toSorted(),
@@ -174,6 +183,7 @@ export function expected(model: Model): unknown {
             ...sidesOf(conversation),
             booked,
             confirmations: booking.confirmations.toSorted(),
+            payments: booking.payments.toSorted(byText),
           },
         ];
       }),

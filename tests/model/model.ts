@@ -39,8 +39,8 @@ export interface BookingState {
   startsAt: number;
   endsAt: number;
   rent: number;
-  /** What of it was paid before an extension. */
-  settled: number;
+  /** What was said to be paid of it, without what was withdrawn or refused. */
+  payments: { by: Side; amount: number; confirmed: boolean }[];
   currency: Currency;
   deposit: number | null;
   depositCurrency: Currency | null;
@@ -220,6 +220,18 @@ export const isNotBack = ({ status, confirmations, backAt }: BookingState) =>
     (status === 'unsettled' &&
       confirmations.includes('handover owner') &&
       confirmations.includes('handover renter')));
+
+/** What both have confirmed of the rent, and what a side says besides. */
+export const paidOf = ({ payments }: BookingState) =>
+  sumOf(payments.filter((one) => one.confirmed));
+export const saidBy = ({ payments }: BookingState, side: Side) =>
+  sumOf(payments.filter((one) => !one.confirmed && one.by === side));
+const sumOf = (payments: BookingState['payments']) =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Whether a side says that the whole rent is paid. */
+export const saysAllPaid = (booking: BookingState, side: Side) =>
+  paidOf(booking) + saidBy(booking, side) >= booking.rent;
 
 /** Whether the sides do not agree on the claim that stands. */
 export const isContested = ({ claim }: BookingState) =>

@@ -17,7 +17,7 @@ export interface Answer {
 
 interface Request {
   operation: Operation;
-  params: { id: string };
+  params: Record<string, string>;
   body?: unknown;
 }
 
@@ -53,6 +53,12 @@ const REQUESTS: {
   disputeClaim: () => ({ operation: bookings.disputeClaim, body: { reason: REASON } }),
   withdrawClaim: () => ({ operation: bookings.withdrawClaim }),
   objectReturn: () => ({ operation: bookings.disputeReturn }),
+  addPayment: ({ amount, currency }) => ({
+    operation: bookings.addPayment,
+    body: { amount, currency, method: 'cash' },
+  }),
+  confirmPayment: () => ({ operation: bookings.confirmPayment }),
+  removePayment: () => ({ operation: bookings.removePayment }),
   changeNote: ({ note }) => ({ operation: bookings.changeDetails, body: { note } }),
   write: () => ({ operation: conversations.sendMessage, body: { text: 'Bonjour' } }),
   read: (_action, _world, message) => ({
@@ -71,7 +77,10 @@ export async function perform(world: World, action: Action): Promise<Answer> {
     REQUESTS[action.verb] as (action: Action, world: World, id: string) => Omit<Request, 'params'>
   )(action, world, action.verb === 'read' ? await messageId(world, action) : '');
   const { operation, body } = request;
-  const params = { id: await targetOf(world, action) };
+  const params = {
+    id: await targetOf(world, action),
+    ...('of' in action ? { paymentId: await paymentId(world, action) } : {}),
+  };
   const answer = await people[action.by].send(operation, { params, body });
   if (answer.statusCode === operation.status) {
     validated(operation, answer);
@@ -91,6 +100,25 @@ async function targetOf(world: World, action: Action): Promise<string> {
   if ('proposal' in action) return action.proposal;
   if ('about' in action) return world.people[action.about].id;
   return bookingId(world, action.booking);
+}
+
+/** The first open payment of a side and an amount; any id where there is none. */
+async function paymentId(
+  { app }: World,
+  { booking, of, amount }: Doing<'confirmPayment' | 'removePayment'>,
+): Promise<string> {
+  const side = of === 'owner' ? 'bookings.owner_id' : 'bookings.renter_id';
+  const found = await app.context.db
+    .selectFrom('booking_payments')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select('booking_payments.id')
+    .where('proposal_id', '=', booking)
+    .where('amount', '=', amount)
+    .where('booking_payments.status', '=', 'said')
+    .whereRef('author_id', '=', side)
+    .orderBy('booking_payments.created_at')
+    .executeTakeFirst();
+  return found?.id ?? booking;
 }
 
 /** The booking that a proposal made. */

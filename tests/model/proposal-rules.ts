@@ -59,7 +59,7 @@ export const PROPOSAL_RULES: Rules<
         proposal.status = 'accepted';
         model.bookings[id] = {
           ...{ conversation, startsAt, endsAt, rent: amount, currency, deposit: deposit || null },
-          ...{ depositCurrency: deposit ? depositCurrency : null, settled: 0 },
+          ...{ depositCurrency: deposit ? depositCurrency : null, payments: [] },
           ...{ status: 'agreed', confirmations: [], extension: null, note: null },
           ...{ returnedAt: null, backAt: null, objected: false, claim: null, cancelledBy: null },
         };

@@ -16,12 +16,16 @@ import {
   isNotBack,
   type Model,
   type ProposalState,
+  paidOf,
   type Side,
+  saysAllPaid,
   unreadIn,
 } from './model.ts';
+import { mayAdd } from './payment-rules.ts';
 import { bookingId } from './perform.ts';
 import type { World } from './world.ts';
 
+const SIDES: Side[] = ['owner', 'renter'];
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Checks that both sides of a conversation are shown the actions that the model allows: with its last proposal and booking. */
@@ -79,6 +83,13 @@ const factsOf = (booking: Booking) => ({
     .filter(({ mayConfirm }) => mayConfirm)
     .map(({ step }) => step)
     .toSorted(),
+  recount: booking.rentLines.reduce((sum, { money }) => sum + money.amount, 0),
+  paid: booking.payments
+    .flatMap(({ amount, confirmedAt }) => (confirmedAt ? [amount] : []))
+    .toSorted(),
+  said: booking.payments
+    .flatMap(({ amount, confirmedAt }) => (confirmedAt ? [] : [amount]))
+    .toSorted(),
   confirmations: booking.steps.flatMap(({ confirmedBy }) => confirmedBy).length,
   claim: booking.claim && { amount: booking.claim.amount, status: booking.claim.status },
   actions: booking.actions.toSorted(),
@@ -108,7 +119,11 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
     steps: BOOKING_STEPS.filter(
       (step) => side && mayConfirm(model, booking, step, side),
     ).toSorted(),
-    confirmations: booking.confirmations.length + keptBy(booking),
+    ...moneyOf(booking),
+    confirmations:
+      booking.confirmations.length +
+      keptBy(booking) +
+      SIDES.filter((one) => saysAllPaid(booking, one)).length,
     claim: standing && { amount: standing.amount, status: standing.status },
     actions: [
       ...(isOngoing(booking) ? ongoing : []),
@@ -116,11 +131,21 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
       ...(side && mayCancel(model, booking, side) ? ['cancel'] : []),
       ...(maySayNoShow(model, booking) ? ['noShow'] : []),
       ...(side ? claimActions(model, booking, side) : []),
+      ...(mayAdd(booking) ? ['addPayment'] : []),
       ...answer,
     ].toSorted(),
     extension: extension && { endsAt: iso(extension.endsAt), amount: extension.amount },
     cancelled: status === 'cancelled',
   };
+}
+
+/** The recount of a ledger: its lines add up to the rent, of which so much is paid. */
+function moneyOf({ rent, payments }: BookingState) {
+  const of = (isConfirmed: boolean) =>
+    payments
+      .flatMap(({ amount, confirmed }) => (confirmed === isConfirmed ? [amount] : []))
+      .toSorted();
+  return { recount: rent, paid: of(true), said: of(false) };
 }
 
 /** How many sides a claim has: it is shown as a confirmation too. */
@@ -169,15 +194,11 @@ function expectedTotals(model: Model, actor: Actor) {
   });
 }
 
-const both = (
-  { confirmations }: BookingState,
-  step: 'rentPaid' | `deposit${'Given' | 'Returned'}`,
-) => confirmations.includes(`${step} owner`) && confirmations.includes(`${step} renter`);
+const both = ({ confirmations }: BookingState, step: `deposit${'Given' | 'Returned'}`) =>
+  confirmations.includes(`${step} owner`) && confirmations.includes(`${step} renter`);
 
 const rentDue = (booking: BookingState) =>
-  ['cancelled', 'closed'].includes(booking.status) || both(booking, 'rentPaid')
-    ? 0
-    : booking.rent - booking.settled;
+  ['cancelled', 'closed'].includes(booking.status) ? 0 : booking.rent - paidOf(booking);
 
 /** What is out of a deposit: claimed without agreement, or given and not returned. */
 function depositHeld(booking: BookingState): number {

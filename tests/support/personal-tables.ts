@@ -18,6 +18,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   booking_claims: { exported: ['bookingClaims'], erased: 'nameless' },
   booking_confirmations: { exported: ['bookingConfirmations'], erased: 'nameless' },
   booking_extensions: { exported: ['bookingExtensions'], erased: 'nameless' },
+  booking_payments: { exported: ['bookingPayments'], erased: 'nameless' },
   booking_photos: { exported: ['bookingPhotos'], erased: 'nameless' },
   // the name stays where a thing changed hands
   booking_snapshots: { exported: ['bookingSnapshots'], erased: 'nameless' },

@@ -73,6 +73,7 @@ export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Pro
       avatar_id: null,
       role: 'member',
       search_radius: sql`default`,
+      how_to_pay: null,
       rating_sum: 0,
       rating_count: 0,
       last_login_at: null,

@@ -20,7 +20,7 @@ export { hashPassword } from './passwords.ts';
 export { exportAccount, exportEmailChanges, exportSessions } from './personal-data.ts';
 export { mobileNumber, type PhoneNumber } from './phone-number.ts';
 export { endedAmong, markPresent } from './presence.ts';
-export { ownUserView, usersById, userView } from './queries.ts';
+export { howToPayById, ownUserView, usersById, userView } from './queries.ts';
 export { provedLately, reauthenticate } from './reauthenticate.ts';
 export { accountsRoutes } from './routes.ts';
 export { signIn } from './sign-in.ts';

@@ -95,6 +95,7 @@ export async function ownUserView(source: ViewSource, userId: string): Promise<O
     prefix: row.phone_prefix,
     verifiedPhone: row.phone_verified_at !== null,
     searchRadius: row.search_radius,
+    howToPay: row.how_to_pay,
     lastLogin: row.last_login_at?.toISOString() ?? null,
     unreadMessages: await unreadMessages(db, userId),
     language: row.language,
@@ -127,4 +128,16 @@ export async function isNewAccount(db: Reader, userId: string): Promise<boolean>
     .where('id', '=', userId)
     .executeTakeFirst();
   return !row?.email_verified_at && !row?.phone_verified_at;
+}
+
+/** How members want to be paid, of those who say so. */
+export async function howToPayById(db: Reader, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'how_to_pay'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('how_to_pay', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ id, how_to_pay: text }) => (text ? [[id, text] as const] : [])));
 }

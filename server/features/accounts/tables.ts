@@ -25,6 +25,8 @@ export interface AccountsTables {
     language: Language;
     role: Generated<'member' | 'moderator'>;
     search_radius: Generated<number>;
+    /** How the member wants to be paid. */
+    how_to_pay: ColumnType<string | null, string | null | undefined, string | null>;
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
     terms_accepted_at: Date;

@@ -10,10 +10,11 @@ export const updateUser: Command<typeof updateOperation> = async (unit, { actor,
   const { params, body } = input;
   // whether another account exists is not disclosed to who may not change it
   if (params.id !== actor.userId) throw new AppError('userNotFound');
-  const { phone, searchRadius, ...same } = body;
+  const { phone, searchRadius, howToPay, ...same } = body;
   const change = {
     ...same,
     ...(searchRadius === undefined ? {} : { search_radius: searchRadius }),
+    ...(howToPay === undefined ? {} : { how_to_pay: howToPay }),
     ...(phone === undefined ? {} : await phoneColumns(phone)),
   };
   if (Object.keys(change).length > 0) {

@@ -7,7 +7,6 @@ import { scheduleLateNotice } from './late-thing.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { endExtension } from './move-booking.ts';
 import { scheduleEndReminder } from './schedule-reminders.ts';
-import { settleRentSoFar } from './withdraw-confirmations.ts';
 
 /**
  * Agrees to the extension that the other party asks for: the end moves and the rent grows. The database refuses an
@@ -24,7 +23,6 @@ export const acceptExtension: BookingVerb<typeof operation> = async (unit, { act
     .where('id', '=', booking.id)
     .execute();
   await endExtension(unit, booking.id, 'accepted');
-  if (extension.amount > 0) await settleRentSoFar(unit, locked);
   const extended = { ...booking, ends_at: extension.ends_at };
   scheduleEndReminder(unit, extended);
   scheduleLateNotice(unit, extended);

@@ -7,7 +7,7 @@ import type { BookingVerb } from './booking-verb.ts';
 import { afterClaim, endClaim } from './change-claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 
-/** The renter agrees that the amount is kept; the rest of the deposit is to be returned. */
+/** The renter agrees that the amount is kept; what is left of the deposit is to be returned. */
 export const acceptClaim: BookingVerb<typeof accepting> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'acceptClaim');

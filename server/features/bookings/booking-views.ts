@@ -8,6 +8,7 @@ import {
   mayAct,
   mayConfirm,
   STEP_RULES,
+  sidesSayingAllPaid,
 } from '#contract/bookings/transitions.ts';
 import { endDateOf } from '#contract/days/period.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
@@ -15,12 +16,13 @@ import type { Context, Reader, Viewer } from '../../context.ts';
 import { countingOfPeriod, daysOf } from '../../days.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
-import { usersById } from '../accounts/index.ts';
+import { howToPayById, usersById } from '../accounts/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { claimView } from './claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
+import { allPaidBy, paymentViews, settledRents } from './payment.ts';
 import {
   type BookingLedger,
   type ConfirmationRow,
@@ -62,6 +64,7 @@ export async function bookingViews(
     viewer.userId,
   );
   const states = await handoverStates(context, ids);
+  const howToPay = await howToPayById(db, memberIds);
 
   return rows.map((row) => {
     const sight = known(sights, row.id);
@@ -73,6 +76,7 @@ export async function bookingViews(
       proposal: known(proposals, row.proposal_id),
       place: exactPlaceOf(row, sight),
       ...contactsOf(row, sight),
+      ...howToPayOf(row, sight, howToPay),
       ...processOf(row, known(ledgers, row.id), viewer.userId, context.clock.now()),
       ...known(states, row.id),
     };
@@ -118,6 +122,16 @@ function contactsOf(
   };
 }
 
+/** How the owner wants to be paid, while the viewer may see the contact and there is something to pay for. */
+function howToPayOf(
+  { status, owner_id: owner }: BookingRow,
+  { sees }: BookingSight,
+  howToPay: ReadonlyMap<string, string>,
+): Pick<Booking, 'howToPay'> {
+  const text = howToPay.get(owner);
+  return text && sees.contact && status !== 'cancelled' ? { howToPay: text } : {};
+}
+
 /** The fields that come from the row itself. */
 function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
   const { currency } = row;
@@ -154,19 +168,23 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now
   const side = sideOf(row, viewerId);
   const byStep = Map.groupBy(ledger.confirmations, ({ step }) => step);
   const { extension } = ledger;
+  const derived = (step: BookingStep) => {
+    if (step === 'depositKept') return keptBy(row, ledger);
+    if (step !== 'rentPaid') return null;
+    return allPaidBy(row, ledger.payments, sidesSayingAllPaid(progress.rent));
+  };
   return {
     steps: BOOKING_STEPS.filter((step) => progress.hasDeposit || !STEP_RULES[step].ofDeposit).map(
       (step) => ({
         step,
-        confirmedBy:
-          step === 'depositKept'
-            ? keptBy(row, ledger)
-            : (byStep.get(step) ?? []).map(confirmedByOf),
+        confirmedBy: derived(step) ?? (byStep.get(step) ?? []).map(confirmedByOf),
         mayConfirm: mayConfirm(progress, step, side),
         ...countedOf(row, step, progress),
       }),
     ),
-    settledRents: settledRentsOf(row, ledger),
+    rentLines: rentLinesOf(row, ledger),
+    payments: paymentViews(row, ledger.payments, viewerId),
+    settledRents: settledRents(row, ledger.payments),
     claim: claimView(ledger.claim),
     deadline: runningClock && { clock: runningClock.clock, at: runningClock.at.toISOString() },
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
@@ -198,15 +216,20 @@ function keptBy({ owner_id, renter_id }: BookingRow, { claim }: BookingLedger) {
   ];
 }
 
-/** The parts of the rent that were paid before an extension, in their order. */
-function settledRentsOf({ currency, owner_id }: BookingRow, { settled }: BookingLedger) {
-  const [owners, renters] = [true, false].map((ofOwner) =>
-    settled.filter((word) => (word.user_id === owner_id) === ofOwner),
-  );
-  return (owners ?? []).map((word, index) => ({
-    money: { amount: word.settled_rent ?? 0, currency },
-    confirmedBy: [word, renters?.[index]].flatMap((one) => (one ? [confirmedByOf(one)] : [])),
-  }));
+/** What was agreed on first, and what each change has added; together the rent. */
+function rentLinesOf(
+  { rent, currency, created_at: agreed }: BookingRow,
+  { changes }: BookingLedger,
+): Booking['rentLines'] {
+  const added = changes.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    { kind: 'agreed', money: { amount: rent - added, currency }, at: agreed.toISOString() },
+    ...changes.map(({ amount, at }) => ({
+      kind: 'change' as const,
+      money: { amount, currency },
+      at: at.toISOString(),
+    })),
+  ];
 }
 
 /** Of a return that only one side has confirmed: since when it counts, or when its owner has objected to it. */

@@ -8,7 +8,7 @@ import { afterProcessChange } from './after-process-change.ts';
 import { claimFactsOf } from './claim.ts';
 import type { LockedBooking } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
-import { withdrawConfirmations } from './withdraw-confirmations.ts';
+import { withdrawConfirmation } from './withdraw-confirmation.ts';
 
 type ClaimEvent = 'claimOpened' | 'claimAccepted' | 'claimDisputed' | 'claimWithdrawn';
 
@@ -32,7 +32,7 @@ export async function afterClaim(
     await addConfirmation(unit, booking.id, 'depositGiven', actorId);
   }
   if (!says(next, 'depositReturned') && says(progress, 'depositReturned')) {
-    await withdrawConfirmations(unit, booking.id, 'depositReturned', actorId);
+    await withdrawConfirmation(unit, booking.id, 'depositReturned', actorId);
   }
   if (next.status !== booking.status) await moveBooking(unit, booking, next.status);
   if (event) {

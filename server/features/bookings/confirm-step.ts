@@ -12,6 +12,7 @@ import { scheduleLateNotice } from './late-thing.ts';
 import { lockBooking } from './lock-booking.ts';
 import { markBack, moveBooking } from './move-booking.ts';
 import { claimDeposit } from './open-claim.ts';
+import { sayAllPaid } from './pay-rent.ts';
 import { giveUpClaim } from './withdraw-claim.ts';
 
 /** Confirms that a step has happened; it counts once the other side has confirmed it too. */
@@ -31,7 +32,8 @@ export const confirmStep: BookingVerb<typeof operation> = async (
     return claimDeposit(unit, locked, actor.userId, whole);
   }
   if (step === 'depositReturned' && isContested(progress.claim)) await giveUpClaim(unit, locked);
-  await addConfirmation(unit, booking.id, step, actor.userId, reason);
+  if (step === 'rentPaid') await sayAllPaid(unit, locked, actor.userId);
+  else await addConfirmation(unit, booking.id, step, actor.userId, reason);
   await noteNetwork(unit, actor, network);
   const { status } = withConfirmation(progress, step, side);
   // the owner's confirmation alone makes the thing free again

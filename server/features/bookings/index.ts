@@ -23,7 +23,7 @@ export {
   exportBookingSnapshots,
   exportBookings,
 } from './personal-data.ts';
-export { claimsOf } from './progress.ts';
+export { claimsOf, paymentsOf } from './progress.ts';
 export { publishBooking } from './publish-booking.ts';
 export { bookingsById, openBookings } from './queries.ts';
 export { askForReturn, remindOfBooking } from './remind.ts';

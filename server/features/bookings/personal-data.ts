@@ -40,6 +40,7 @@ export async function exportBookingHistory(db: Reader, userId: string) {
       | 'booking_confirmations'
       | 'booking_extensions'
       | 'booking_claims'
+      | 'booking_payments'
       | 'booking_photos'
       | 'booking_checks',
   ) =>
@@ -53,6 +54,7 @@ export async function exportBookingHistory(db: Reader, userId: string) {
   return {
     bookingConfirmations: await rowsOf('booking_confirmations'),
     bookingClaims: await rowsOf('booking_claims'),
+    bookingPayments: await rowsOf('booking_payments'),
     bookingExtensions: await rowsOf('booking_extensions'),
     bookingPhotos: await rowsOf('booking_photos'),
     bookingChecks: await rowsOf('booking_checks'),

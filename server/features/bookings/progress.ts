@@ -1,23 +1,32 @@
 import { type Selectable, sql } from 'kysely';
 import { claimUntil } from '#contract/bookings/claims.ts';
 import { noShowFrom } from '#contract/bookings/clocks.ts';
-import type { BookingProgress, BookingSide, BookingStep } from '#contract/bookings/transitions.ts';
+import {
+  type BookingProgress,
+  type BookingSide,
+  type BookingStep,
+  sidesSayingAllPaid,
+} from '#contract/bookings/transitions.ts';
 import type { Reader } from '../../context.ts';
+import { known } from '../../known.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { type ClaimRow, claimFactsOf } from './claim.ts';
+import { type PaymentRow, rentFactsOf } from './payment.ts';
 import type { BookingsTables } from './tables.ts';
 
 export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']>;
 export type ExtensionRow = Selectable<BookingsTables['booking_extensions']>;
 
-/** The ledger of a booking: its confirmations, without those that were withdrawn, and the extension asked for. */
+/** The ledger of a booking: its confirmations and payments without those that were withdrawn, its claim, the extension asked for. */
 export interface BookingLedger {
-  /** The valid confirmations: neither withdrawn nor settled. The process decides by them. */
+  /** The process decides by them. Payments stand for `rentPaid`, a claim for `depositKept`. */
   confirmations: ConfirmationRow[];
-  /** Confirmations of rent that was settled before an extension added to it. */
-  settled: ConfirmationRow[];
+  /** The oldest first. */
+  payments: PaymentRow[];
   /** The extension that waits for its answer. */
   extension: ExtensionRow | null;
+  /** What each accepted extension has added to the rent. */
+  changes: { amount: number; at: Date }[];
   /** The claim that was opened last, also after it was withdrawn. */
   claim: ClaimRow | null;
 }
@@ -32,8 +41,8 @@ export async function ledgersOf(
     .selectAll()
     .where('booking_id', 'in', bookingIds)
     .where('withdrawn_at', 'is', null)
-    // of before there were claims: a claim stands for them
-    .where('step', '<>', 'depositKept')
+    // of before there were claims and payments, which stand for them
+    .where('step', 'not in', ['depositKept', 'rentPaid'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -41,23 +50,49 @@ export async function ledgersOf(
     .selectFrom('booking_extensions')
     .selectAll()
     .where('booking_id', 'in', bookingIds)
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'accepted'])
+    .orderBy('created_at')
     .execute();
   const claims = await claimsOf(db, bookingIds);
-  const isSettled = (row: ConfirmationRow) => row.settled_rent !== null;
+  const payments = await paymentsOf(db, bookingIds);
   const byBooking = Map.groupBy(confirmations, (row) => row.booking_id);
-  const pending = new Map(extensions.map((row) => [row.booking_id, row]));
+  const asked = Map.groupBy(extensions, (row) => row.booking_id);
   return new Map(
     bookingIds.map((id) => [
       id,
       {
-        confirmations: (byBooking.get(id) ?? []).filter((row) => !isSettled(row)),
-        settled: (byBooking.get(id) ?? []).filter(isSettled),
-        extension: pending.get(id) ?? null,
+        confirmations: byBooking.get(id) ?? [],
+        payments: known(payments, id),
+        extension: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
+        changes: acceptedOf(asked.get(id) ?? []),
         claim: claims.get(id) ?? null,
       },
     ]),
   );
+}
+
+/** What accepted extensions have added to the rent. */
+const acceptedOf = (extensions: ExtensionRow[]) =>
+  extensions.flatMap(({ status, amount, answered_at: at }) =>
+    status === 'accepted' && amount > 0 && at ? [{ amount, at }] : [],
+  );
+
+/** The payments of each of these bookings that were neither withdrawn nor refused, the oldest first. */
+export async function paymentsOf(
+  db: Reader,
+  bookingIds: string[],
+): Promise<Map<string, PaymentRow[]>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('booking_payments')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .where('status', 'in', ['said', 'confirmed'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const byBooking = Map.groupBy(rows, (row) => row.booking_id);
+  return new Map(bookingIds.map((id) => [id, byBooking.get(id) ?? []]));
 }
 
 /** The claim of each of these bookings that was opened last. */
@@ -80,7 +115,7 @@ export async function claimsOf(db: Reader, bookingIds: string[]): Promise<Map<st
 /** A booking as its process sees it. */
 export function progressOf(
   booking: BookingRow,
-  { confirmations, extension, claim }: Omit<BookingLedger, 'settled'>,
+  { confirmations, payments, extension, claim }: BookingLedger,
   now: Date,
 ): BookingProgress {
   const confirmed = new Map<BookingStep, Set<BookingSide>>();
@@ -88,8 +123,11 @@ export function progressOf(
     const sides = confirmed.get(step) ?? new Set();
     confirmed.set(step, sides.add(sideOf(booking, userId)));
   }
+  const rent = rentFactsOf(booking, payments);
+  confirmed.set('rentPaid', new Set(sidesSayingAllPaid(rent)));
   return {
     status: booking.status,
+    rent,
     hasDeposit: booking.deposit !== null,
     confirmed,
     extensionBy: extension && sideOf(booking, extension.author_id),

@@ -16,6 +16,7 @@ import { declineExtension } from './decline-extension.ts';
 import { disputeReturn } from './dispute-return.ts';
 import { sayNoShow } from './no-show.ts';
 import { openClaim } from './open-claim.ts';
+import { addPayment, confirmPayment, removePayment } from './pay-rent.ts';
 import { getBooking, listBookings } from './queries.ts';
 import { saveChecklist } from './save-checklist.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
@@ -55,6 +56,9 @@ export function bookingsRoutes(
     command(operations.acceptClaim, answering(acceptClaim)),
     command(operations.disputeClaim, answering(disputeClaim)),
     command(operations.withdrawClaim, answering(withdrawClaim)),
+    command(operations.addPayment, answering(addPayment)),
+    command(operations.confirmPayment, answering(confirmPayment)),
+    command(operations.removePayment, answering(removePayment)),
     command(operations.askExtension, answering(askExtension)),
     command(operations.acceptExtension, answering(acceptExtension)),
     command(operations.declineExtension, answering(declineExtension)),

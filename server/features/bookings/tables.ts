@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
 import type { ClaimStatus } from '#contract/bookings/claims.ts';
+import type { PaymentMethod, PaymentStatus } from '#contract/bookings/payments.ts';
 import type { CancellationCause, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { RentalUnit } from '#contract/days/period.ts';
@@ -82,7 +83,7 @@ export interface BookingsTables {
     created_at: Date;
     /** When it was withdrawn; the row stays, for the history. */
     withdrawn_at: Later<Date>;
-    /** Of `rentPaid`: the rent that both had confirmed before an extension added to it, minor units. */
+    /** Of `rentPaid`, by the previous version; payments stand for it. */
     settled_rent: Later<number>;
   };
   /** Extensions asked for; at most one of a booking is pending. */
@@ -119,6 +120,19 @@ export interface BookingsTables {
   };
   /** Photos of a booking that a claim rests on. */
   booking_claim_photos: { claim_id: string; media_id: string };
+  /** Payments of the rent; together never more than it. */
+  booking_payments: {
+    id: string;
+    booking_id: string;
+    author_id: string;
+    /** Minor units of the rent's currency. */
+    amount: number;
+    method: PaymentMethod;
+    note: Later<string>;
+    status: PaymentStatus;
+    created_at: Date;
+    answered_at: Later<Date>;
+  };
   booking_photos: {
     media_id: string;
     booking_id: string;

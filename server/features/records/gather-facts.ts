@@ -4,7 +4,7 @@ import type { Context, Reader } from '../../context.ts';
 import { countingOfPeriod } from '../../days.ts';
 import { AppError } from '../../errors.ts';
 import { known } from '../../known.ts';
-import { type BookingSight, claimsOf, sightsOf } from '../bookings/index.ts';
+import { type BookingSight, claimsOf, paymentsOf, sightsOf } from '../bookings/index.ts';
 import type { CheckAuthor } from './print.ts';
 import type { Party, RecordFacts } from './record-facts.ts';
 
@@ -59,7 +59,8 @@ export function gatherFacts(
           by: booking.cancelled_by === null ? null : sideOf(booking.cancelled_by),
           reason: booking.cancel_reason,
         },
-        confirmations,
+        confirmations: confirmations.map(({ userId: _, id: __, ...confirmation }) => confirmation),
+        payments: await paymentsBesides(snapshot, bookingId, confirmations, sideOf),
         claim: await claimOf(snapshot, bookingId),
         extensions: await extensionsOf(snapshot, bookingId),
         checks: await checksOf(snapshot, bookingId),
@@ -133,22 +134,51 @@ async function confirmationsOf(
   db: Reader,
   bookingId: string,
   sideOf: (id: string) => BookingSide,
-): Promise<RecordFacts['confirmations']> {
+): Promise<KnownConfirmation[]> {
   const rows = await db
     .selectFrom('booking_confirmations')
-    .select(['step', 'user_id', 'reason', 'created_at', 'settled_rent'])
+    .select(['id', 'step', 'user_id', 'reason', 'created_at', 'settled_rent'])
     .where('booking_id', '=', bookingId)
     .where('withdrawn_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ step, user_id, reason, created_at: at, settled_rent: settledRent }) => ({
+  return rows.map(({ id, step, user_id, reason, created_at: at, settled_rent: settledRent }) => ({
+    id,
+    userId: user_id,
     step,
     side: sideOf(user_id),
     at,
     reason,
     ...(settledRent === null ? {} : { settledRent }),
   }));
+}
+
+type KnownConfirmation = RecordFacts['confirmations'][number] & { id: string; userId: string };
+
+/** The payments that are no confirmations of the rent: a payment made of such has the id of the first of them. */
+async function paymentsBesides(
+  db: Reader,
+  bookingId: string,
+  confirmations: KnownConfirmation[],
+  sideOf: (id: string) => BookingSide,
+): Promise<RecordFacts['payments']> {
+  const payments = known(await paymentsOf(db, [bookingId]), bookingId);
+  const isConfirmation = ({ id, status }: (typeof payments)[number]) => {
+    const first = confirmations.find((one) => one.id === id);
+    if (!first || status === 'said') return first !== undefined;
+    return confirmations.some(
+      (one) =>
+        one.step === 'rentPaid' &&
+        one.userId !== first.userId &&
+        one.settledRent === first.settledRent,
+    );
+  };
+  return payments
+    .filter((payment) => !isConfirmation(payment))
+    .map(({ amount, method, note, author_id, created_at: at, answered_at: confirmedAt }) => ({
+      ...{ amount, method, note, side: sideOf(author_id), at, confirmedAt },
+    }));
 }
 
 async function claimOf(db: Reader, bookingId: string): Promise<RecordFacts['claim']> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECK_STATES, CHECKLIST_ITEMS } from '#contract/bookings/checklists.ts';
 import { STANDING_CLAIM_STATUSES } from '#contract/bookings/claims.ts';
+import { PAYMENT_METHODS } from '#contract/bookings/payments.ts';
 import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { CATEGORIES, CONDITIONS } from '#contract/enums.ts';
 import { CURRENCIES } from '#contract/money.ts';
@@ -52,6 +53,16 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   cancelled: maybe(fc.record({ at, by: maybe(side), reason: maybe(words) })),
   confirmations: few(
     fc.record({ step: fc.constantFrom(...BOOKING_STEPS), side, at, reason: maybe(words) }),
+  ),
+  payments: few(
+    fc.record({
+      amount: fc.integer({ min: 1, max: 3 }),
+      method: fc.constantFrom(...PAYMENT_METHODS),
+      note: maybe(words),
+      side,
+      at,
+      confirmedAt: maybe(at),
+    }),
   ),
   claim: maybe(
     fc.record({

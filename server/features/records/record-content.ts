@@ -62,8 +62,17 @@ export function recordContent(
       ...confirmation,
       at: text(confirmation.at),
     })),
-    // a record without a claim keeps its hash of before there were claims
+    // records without a claim or payments keep their hashes of before there were such
     ...(facts.claim ? { claim: claimContent(facts.claim) } : {}),
+    ...(facts.payments.length > 0
+      ? {
+          payments: facts.payments.map(({ at, confirmedAt, ...payment }) => ({
+            ...payment,
+            at: text(at),
+            confirmedAt: text(confirmedAt),
+          })),
+        }
+      : {}),
     extensions: facts.extensions.map(({ endsAt, amount, at }) => ({
       endsAt: text(endsAt),
       amount,

@@ -1,5 +1,6 @@
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
 import type { StandingClaim } from '#contract/bookings/claims.ts';
+import type { PaymentMethod } from '#contract/bookings/payments.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Counting } from '#contract/days/period.ts';
@@ -55,8 +56,17 @@ export interface RecordFacts {
     side: BookingSide;
     at: Date;
     reason: string | null;
-    /** Of `rentPaid`: the rent that both had confirmed before an extension added to it. */
+    /** Of `rentPaid`, of before there were payments: the rent that both had confirmed before an extension added to it. */
     settledRent?: number;
+  }[];
+  /** Payments of the rent; those of before there were payments are confirmations of `rentPaid`. */
+  payments: {
+    amount: number;
+    method: PaymentMethod;
+    note: string | null;
+    side: BookingSide;
+    at: Date;
+    confirmedAt: Date | null;
   }[];
   /** The claim to the deposit that stands; `amount` in the deposit's currency. */
   claim: {

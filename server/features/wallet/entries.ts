@@ -107,6 +107,7 @@ async function entriesOf(
         direction: side === 'renter' ? 'out' : 'in',
         money: sum.money,
         state: sum.state,
+        method: sum.method,
         confirmedByMe: sum.confirmations.some((confirmation) => confirmation.side === side),
         confirmedByOther: sum.confirmations.some((confirmation) => confirmation.side !== side),
         ...daysOf(booking),

@@ -1,21 +1,33 @@
 import type { Reader } from '../../context.ts';
-import { claimsOf } from '../bookings/index.ts';
+import { claimsOf, paymentsOf } from '../bookings/index.ts';
 import type { BookingSums, Confirmation } from './sums.ts';
 
 /** What the sums of bookings depend on besides their own rows, by booking. */
 export async function ledgersOf(
   db: Reader,
   bookings: { id: string; owner_id: string }[],
-): Promise<(bookingId: string) => Pick<BookingSums, 'confirmations' | 'claim'>> {
+): Promise<(bookingId: string) => Pick<BookingSums, 'confirmations' | 'claim' | 'payments'>> {
   const confirmations = await confirmationsOf(db, bookings);
   const claims = await claimsOf(
     db,
     bookings.map(({ id }) => id),
   );
+  const payments = await paymentsOf(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  const owners = new Map(bookings.map((booking) => [booking.id, booking.owner_id]));
   return (bookingId) => {
     const claim = claims.get(bookingId);
     return {
       confirmations: confirmations.get(bookingId) ?? [],
+      payments: (payments.get(bookingId) ?? []).map((payment) => ({
+        amount: payment.amount,
+        method: payment.method,
+        by: payment.author_id === owners.get(bookingId) ? 'owner' : 'renter',
+        at: payment.created_at,
+        confirmedAt: payment.answered_at,
+      })),
       claim:
         !claim || claim.status === 'withdrawn'
           ? null
@@ -29,7 +41,7 @@ export async function ledgersOf(
   };
 }
 
-/** The confirmations in the ledgers of bookings, settled ones included and without withdrawn ones, by booking. */
+/** The confirmations of bookings that were not withdrawn, by booking. */
 async function confirmationsOf(
   db: Reader,
   bookings: { id: string; owner_id: string }[],
@@ -38,7 +50,7 @@ async function confirmationsOf(
   const owners = new Map(bookings.map((booking) => [booking.id, booking.owner_id]));
   const rows = await db
     .selectFrom('booking_confirmations')
-    .select(['booking_id', 'step', 'user_id', 'created_at', 'settled_rent'])
+    .select(['booking_id', 'step', 'user_id', 'created_at'])
     .where('booking_id', 'in', [...owners.keys()])
     .where('withdrawn_at', 'is', null)
     .execute();
@@ -46,11 +58,10 @@ async function confirmationsOf(
   return new Map(
     [...byBooking].map(([bookingId, confirmations]) => [
       bookingId,
-      confirmations.map(({ step, user_id, created_at, settled_rent: settledRent }) => ({
+      confirmations.map(({ step, user_id, created_at }) => ({
         step,
         side: user_id === owners.get(bookingId) ? ('owner' as const) : ('renter' as const),
         at: created_at,
-        settledRent,
       })),
     ]),
   );

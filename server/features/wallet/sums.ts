@@ -1,4 +1,5 @@
 import type { StandingClaim } from '#contract/bookings/claims.ts';
+import { otherSide, type PaymentMethod } from '#contract/bookings/payments.ts';
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
@@ -8,8 +9,16 @@ export interface Confirmation {
   step: BookingStep;
   side: BookingSide;
   at: Date;
-  /** Of `rentPaid`: the rent that both had confirmed before an extension added to it. */
-  settledRent: number | null;
+}
+
+/** A payment of the rent that was neither withdrawn nor refused. */
+export interface SumPayment {
+  amount: number;
+  method: PaymentMethod;
+  by: BookingSide;
+  at: Date;
+  /** When the other side confirmed it. */
+  confirmedAt: Date | null;
 }
 
 /** What the sums of a booking depend on. `deposit` is null when none was agreed, `claim` when none stands. */
@@ -19,6 +28,7 @@ export interface BookingSums {
   currency: Currency;
   deposit: Money | null;
   claim: SumClaim | null;
+  payments: readonly SumPayment[];
   confirmations: readonly Confirmation[];
 }
 
@@ -37,44 +47,61 @@ export interface Sum {
   kind: WalletEntry['kind'];
   money: Money;
   state: WalletEntry['state'];
+  method: PaymentMethod | null;
   confirmations: readonly Confirmed[];
 }
 
-/** The places of a booking's sums: its rent, its deposit, what a claim leaves of that, then what was paid before. */
-const PLACES = { rent: 0, deposit: 1, rest: 2, settled: 3 } as const;
+/** The places of a booking's sums: what is unpaid, then the payments, its deposit, and what a claim leaves of that. */
+const PLACES = { unpaid: 0, payments: 1, deposit: 998, unclaimed: 999 } as const;
 
 /**
- * The sums of a booking, each at its place: its rent, its deposit where one was agreed (what is claimed of it, and the
- * rest), and what was paid of the rent before an extension added to it.
+ * The sums of a booking, each at its place: what is not paid of its rent, what was paid, and its deposit where one was agreed
+ * (what is claimed of it, and what is not). Every booking has one at least.
  */
 export function sumsOf(ledger: BookingSums): (Sum & { place: number })[] {
-  const { rent, currency } = ledger;
-  const settled = settledSums(ledger);
-  const paid = settled.reduce((sum, { money }) => sum + money.amount, 0);
+  return [...unpaidSum(ledger), ...paidSums(ledger), ...depositSums(ledger)];
+}
+
+const isSettled = ({ confirmedAt }: SumPayment) => confirmedAt !== null;
+
+/** What of the rent both have not confirmed as paid. */
+function unpaidSum(ledger: BookingSums): (Sum & { place: number })[] {
+  const { rent, currency, payments, status } = ledger;
+  const paid = payments.filter(isSettled).reduce((sum, { amount }) => sum + amount, 0);
+  if (paid >= rent) return [];
   return [
     {
-      place: PLACES.rent,
-      // after an extension, what remains is what the extension has added
-      kind: paid > 0 ? 'extension' : 'rent',
+      place: PLACES.unpaid,
+      kind: paid > 0 ? 'balance' : 'rent',
       money: { amount: rent - paid, currency },
-      ...rentState(ledger),
+      state: OPEN_RENT[status] ?? 'due',
+      method: null,
+      confirmations: sayingAllPaid(rent - paid, payments),
     },
-    ...depositSums(ledger),
-    ...settled.map((sum, index) => ({ place: PLACES.settled + index, ...sum })),
   ];
 }
 
-function settledSums({ currency, confirmations }: BookingSums): Sum[] {
-  const of = (side: BookingSide) =>
-    confirmations
-      .filter((one) => one.side === side && one.settledRent !== null)
-      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  const renters = of('renter');
-  return of('owner').map((confirmation, index) => ({
-    kind: index === 0 ? 'rent' : 'extension',
-    money: { amount: confirmation.settledRent ?? 0, currency },
+/** The sides that say that all of it is paid. */
+function sayingAllPaid(unpaid: number, payments: readonly SumPayment[]): Confirmed[] {
+  return (['owner', 'renter'] as const).flatMap((side) => {
+    const said = payments.filter((payment) => !isSettled(payment) && payment.by === side);
+    const [last] = said.toReversed();
+    const amount = said.reduce((sum, payment) => sum + payment.amount, 0);
+    return last && amount >= unpaid ? [{ side, at: last.at }] : [];
+  });
+}
+
+function paidSums({ currency, payments }: BookingSums): (Sum & { place: number })[] {
+  return payments.filter(isSettled).map(({ amount, method, by, at, confirmedAt }, index) => ({
+    place: PLACES.payments + index,
+    kind: 'rent',
+    money: { amount, currency },
     state: 'settled',
-    confirmations: [confirmation, renters[index]].flatMap((one) => one ?? []),
+    method,
+    confirmations: [
+      { side: by, at },
+      { side: otherSide(by), at: confirmedAt ?? at },
+    ],
   }));
 }
 
@@ -85,12 +112,6 @@ const OPEN_RENT: Partial<Record<BookingStatus, Sum['state']>> = {
   cancelled: 'void',
   closed: 'unconfirmed',
 };
-
-function rentState({ status, confirmations }: BookingSums): StateOfSum {
-  const paid = confirmationsOf(confirmations, 'rentPaid');
-  if (paid.length === 2) return { state: 'settled', confirmations: paid };
-  return { state: OPEN_RENT[status] ?? 'due', confirmations: paid };
-}
 
 /** What a sum that is claimed of a deposit is, by the claim's status. */
 const CLAIMED = {
@@ -103,7 +124,7 @@ const CLAIMED = {
 function depositSums(ledger: BookingSums): (Sum & { place: number })[] {
   const { deposit, claim, status } = ledger;
   if (!deposit) return [];
-  const whole = { kind: 'deposit', place: PLACES.deposit, money: deposit } as const;
+  const whole = { kind: 'deposit', place: PLACES.deposit, money: deposit, method: null } as const;
   if (!claim || claim.amount === 0) return [{ ...whole, ...depositState(ledger) }];
   const claimed = { ...deposit, amount: claim.amount };
   // a process of the previous version closes without looking at claims
@@ -113,7 +134,7 @@ function depositSums(ledger: BookingSums): (Sum & { place: number })[] {
   return [
     { ...whole, money: claimed, state, confirmations: claimedBy(claim) },
     ...(rest.amount > 0
-      ? [{ ...whole, place: PLACES.rest, money: rest, ...givenState(ledger) }]
+      ? [{ ...whole, place: PLACES.unclaimed, money: rest, ...givenState(ledger) }]
       : []),
   ];
 }
@@ -145,4 +166,4 @@ function givenState({ status, confirmations }: BookingSums): StateOfSum {
 }
 
 const confirmationsOf = (confirmations: readonly Confirmation[], step: BookingStep) =>
-  confirmations.filter((one) => one.step === step && one.settledRent === null);
+  confirmations.filter((one) => one.step === step);

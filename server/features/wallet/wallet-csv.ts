@@ -28,6 +28,7 @@ const COLUMNS = {
   amount: ({ money }, { amount }) => amount(money),
   currency: ({ money }) => money.currency,
   state: ({ state }, { words }) => words(`wallet:csv.state.${state}`),
+  method: ({ method }, { words }) => (method ? words(`terms:paymentMethod.${method}`) : ''),
   confirmedByMe: ({ confirmedByMe }, { words }) => words(`wallet:csv.said.${confirmedByMe}`),
   confirmedByOther: ({ confirmedByOther }, { words }) =>
     words(`wallet:csv.said.${confirmedByOther}`),

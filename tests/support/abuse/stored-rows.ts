@@ -37,6 +37,7 @@ const SHAPES: Shape[] = [
       lastname: row.lastname,
       language: row.language,
       searchRadius: row.search_radius,
+      howToPay: orNone(row.how_to_pay),
       email: row.email,
     }),
   },

@@ -65,6 +65,9 @@ const ofProposal =
 const ofNewBooking =
   (body?: unknown): Attempted =>
   async (world) => ({ params: { id: await world.newBooking() }, body });
+const ofNewPayment: Attempted = async (world) => ({
+  params: { id: await world.newBooking(), paymentId: randomUUID() },
+});
 const parties = (outcome: Outcome) =>
   participants(outcome, 'bookingNotFound', { suspended: 'accountSuspended' });
 const provider: Attempted = () => ({ params: { provider: 'google' } });
@@ -617,6 +620,13 @@ export const MATRIX: Record<string, Row> = {
     outcomes: parties('actionNotAllowed'),
   },
   'bookings.withdrawClaim': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  'bookings.addPayment': {
+    attempt: ofNewBooking({ amount: 1_000, currency: 'TND', method: 'cash' }),
+    outcomes: parties(201),
+  },
+  // nobody has added this one
+  'bookings.confirmPayment': { attempt: ofNewPayment, outcomes: parties('actionNotAllowed') },
+  'bookings.removePayment': { attempt: ofNewPayment, outcomes: parties('actionNotAllowed') },
   'bookings.extend': {
     attempt: ofNewBooking({ endsAt: '2199-01-01T00:00:00.000Z', amount: 0 }),
     outcomes: parties(200),

@@ -43,6 +43,7 @@ const bare: RecordFacts = {
   cancelled: null,
   confirmations: [],
   claim: null,
+  payments: [],
   extensions: [],
   checks: [],
   cover: null,

@@ -11,6 +11,7 @@ import { item, terms } from './facts.ts';
 import { heading } from './heading.ts';
 import { ledger } from './ledger.ts';
 import { parties } from './parties.ts';
+import { payments } from './payments.ts';
 import { photos } from './photos.ts';
 import { signatures } from './signatures.ts';
 import { SIZES } from './sizes.ts';
@@ -60,6 +61,7 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
       item(print),
       terms(print),
       ledger(print),
+      ...payments(print),
       ...claim(print),
       checklist(print),
       ...checkAuthors(print),

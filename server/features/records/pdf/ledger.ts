@@ -24,11 +24,15 @@ export function ledger(print: Print): ReactElement {
 }
 
 /** The deposit steps only when there is a deposit; that it was kept only when a party has confirmed it. */
-function stepsOf({ deposit, confirmations, claim }: RecordFacts): BookingStep[] {
+function stepsOf({ deposit, confirmations, claim, payments }: RecordFacts): BookingStep[] {
   return BOOKING_STEPS.filter(
     (step) =>
       (deposit !== null || !STEP_RULES[step].ofDeposit) &&
-      // a claim has a section of its own
+      // payments have a separate section
+      (step !== 'rentPaid' ||
+        payments.length === 0 ||
+        confirmations.some((one) => one.step === step)) &&
+      // a claim has a separate section
       (step !== 'depositKept' ||
         (claim === null && confirmations.some((one) => one.step === step))),
   );

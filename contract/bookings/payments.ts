@@ -1,0 +1,39 @@
+import type { BookingSide } from './side.ts';
+
+/** How a rent, or a part of it, was paid. No money passes through the site. */
+export const PAYMENT_METHODS = ['cash', 'transfer', 'd17', 'flouci', 'card', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** `said` by one side, `confirmed` by the other too; `withdrawn` by its author, or `refused` by the other side. */
+export const PAYMENT_STATUSES = ['said', 'confirmed', 'withdrawn', 'refused'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/**
+ * What the process decides by of a rent, minor units. What both have confirmed and what each side alone says are never more
+ * than the rent together.
+ */
+export interface RentFacts {
+  total: number;
+  /** Confirmed by both: never changed. */
+  paid: number;
+  /** What each side alone says was paid besides. */
+  said: Readonly<Record<BookingSide, number>>;
+}
+
+export const otherSide = (side: BookingSide): BookingSide =>
+  side === 'owner' ? 'renter' : 'owner';
+
+/** What of a rent nobody says was paid. */
+export const unsaidRent = ({ total, paid, said }: RentFacts): number =>
+  total - paid - said.owner - said.renter;
+
+/** Whether a side says that the whole rent is paid: that is its confirmation of the step `rentPaid`. */
+export const saysAllPaid = ({ total, paid, said }: RentFacts, side: BookingSide): boolean =>
+  paid + said[side] >= total;
+
+/** The rent after a side has said that all of it is paid: it confirms what the other says, and says what nobody has said. */
+export function withAllPaid(rent: RentFacts, side: BookingSide): RentFacts {
+  const other = otherSide(side);
+  const said = { ...rent.said, [other]: 0, [side]: rent.said[side] + unsaidRent(rent) };
+  return { ...rent, paid: rent.paid + rent.said[other], said };
+}

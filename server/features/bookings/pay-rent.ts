@@ -1,0 +1,135 @@
+import { v7 as uuid } from 'uuid';
+import type {
+  addPayment as adding,
+  confirmPayment as confirming,
+  removePayment as removing,
+} from '#contract/bookings/operations.ts';
+import { type PaymentMethod, unsaidRent } from '#contract/bookings/payments.ts';
+import { ACTION_DURING, type BookingStatus, withRent } from '#contract/bookings/transitions.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { AppError, fieldError } from '../../errors.ts';
+import { known } from '../../known.ts';
+import { postMessage } from '../messages/index.ts';
+import { afterProcessChange } from './after-process-change.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+import { moveBooking } from './move-booking.ts';
+import { type PaymentRow, rentFactsOf } from './payment.ts';
+import { paymentsOf } from './progress.ts';
+
+/** Says that the rent or a part of it was paid; it counts once the other side has confirmed it. */
+export const addPayment: BookingVerb<typeof adding> = async (unit, { actor, input }) => {
+  const { amount, currency, method, note } = input.body;
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'addPayment');
+  if (locked.ledger.payments.length >= LIMITS.paymentsPerBooking) {
+    throw new AppError('actionNotAllowed');
+  }
+  if (currency !== locked.booking.currency) throw fieldError('currency', 'invalidValue');
+  if (amount > unsaidRent(locked.progress.rent)) throw fieldError('amount', 'paymentTooHigh');
+  await insertPayment(unit, locked.booking.id, actor.userId, {
+    amount,
+    method,
+    note: note || null,
+  });
+  await afterPayment(unit, locked, actor.userId, 'paymentAdded');
+};
+
+/** Confirms what the other side says was paid. */
+export const confirmPayment: BookingVerb<typeof confirming> = async (unit, { actor, input }) => {
+  const { id, paymentId } = input.params;
+  const locked = await lockBooking(unit, id, actor.userId);
+  const payment = openPayment(locked, paymentId);
+  if (payment.author_id === actor.userId) throw new AppError('actionNotAllowed');
+  await endPayments(unit, [payment], 'confirmed');
+  await afterPayment(unit, locked, actor.userId, 'paymentConfirmed');
+};
+
+/** Withdraws an own payment, or refuses one of the other side. */
+export const removePayment: BookingVerb<typeof removing> = async (unit, { actor, input }) => {
+  const { id, paymentId } = input.params;
+  const locked = await lockBooking(unit, id, actor.userId);
+  const payment = openPayment(locked, paymentId);
+  const isOwn = payment.author_id === actor.userId;
+  await endPayments(unit, [payment], isOwn ? 'withdrawn' : 'refused');
+  await afterPayment(unit, locked, actor.userId, 'paymentRemoved');
+};
+
+/**
+ * Says for a side that the whole rent is paid: confirms what the other side has said, and adds what nobody has said. This is
+ * the step `rentPaid`, which knows no method.
+ */
+export async function sayAllPaid(
+  unit: Pick<UnitOfWork, 'db' | 'now'>,
+  { booking, ledger, progress }: LockedBooking,
+  actorId: string,
+): Promise<void> {
+  const others = ledger.payments.filter(
+    ({ status, author_id }) => status === 'said' && author_id !== actorId,
+  );
+  await endPayments(unit, others, 'confirmed');
+  const amount = unsaidRent(progress.rent);
+  if (amount === 0) return;
+  await insertPayment(unit, booking.id, actorId, { amount, method: 'other', note: null });
+}
+
+function openPayment({ booking, ledger }: LockedBooking, id: string): PaymentRow {
+  const during: readonly BookingStatus[] = ACTION_DURING.addPayment;
+  const payment = ledger.payments.find((one) => one.id === id && one.status === 'said');
+  if (!payment || !during.includes(booking.status)) throw new AppError('actionNotAllowed');
+  return payment;
+}
+
+async function insertPayment(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  bookingId: string,
+  authorId: string,
+  payment: { amount: number; method: PaymentMethod; note: string | null },
+): Promise<void> {
+  await db
+    .insertInto('booking_payments')
+    .values({
+      id: uuid(),
+      booking_id: bookingId,
+      author_id: authorId,
+      ...payment,
+      status: 'said',
+      created_at: now,
+    })
+    .execute();
+}
+
+async function endPayments(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  payments: PaymentRow[],
+  status: 'confirmed' | 'withdrawn' | 'refused',
+): Promise<void> {
+  if (payments.length === 0) return;
+  await db
+    .updateTable('booking_payments')
+    .set({ status, answered_at: now })
+    .where(
+      'id',
+      'in',
+      payments.map(({ id }) => id),
+    )
+    .execute();
+}
+
+async function afterPayment(
+  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  { booking, conversation, progress }: LockedBooking,
+  actorId: string,
+  event: 'paymentAdded' | 'paymentConfirmed' | 'paymentRemoved',
+): Promise<void> {
+  const payments = known(await paymentsOf(unit.db, [booking.id]), booking.id);
+  const { status } = withRent(progress, rentFactsOf(booking, payments));
+  if (status !== booking.status) await moveBooking(unit, booking, status);
+  await postMessage(unit, conversation, actorId, {
+    kind: 'system',
+    event,
+    bookingId: booking.id,
+  });
+  await afterProcessChange(unit, booking.id);
+}

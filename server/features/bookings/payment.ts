@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import type { RentFacts } from '#contract/bookings/payments.ts';
+import type { Booking, Payment } from '#contract/bookings/schemas.ts';
+import type { BookingSide, BookingStatus } from '#contract/bookings/transitions.ts';
+import { ACTION_DURING } from '#contract/bookings/transitions.ts';
+import { type BookingRow, sideOf } from './booking-row.ts';
+import type { BookingsTables } from './tables.ts';
+
+/** A payment that was neither withdrawn nor refused. */
+export type PaymentRow = Selectable<BookingsTables['booking_payments']>;
+
+/** A rent as the process sees it. */
+export function rentFactsOf(
+  booking: Pick<BookingRow, 'owner_id' | 'rent'>,
+  payments: readonly PaymentRow[],
+): RentFacts {
+  const facts = { total: booking.rent, paid: 0, said: { owner: 0, renter: 0 } };
+  for (const { status, author_id: authorId, amount } of payments) {
+    if (status === 'confirmed') facts.paid += amount;
+    else facts.said[sideOf(booking, authorId)] += amount;
+  }
+  return facts;
+}
+
+/** Payments as one side sees them. */
+export function paymentViews(
+  { status, currency }: Pick<BookingRow, 'status' | 'currency'>,
+  payments: readonly PaymentRow[],
+  viewerId: string,
+): Payment[] {
+  const during: readonly BookingStatus[] = ACTION_DURING.addPayment;
+  return payments.map((payment) => {
+    const isOpen = payment.status === 'said' && during.includes(status);
+    return {
+      id: payment.id,
+      amount: payment.amount,
+      currency,
+      method: payment.method,
+      note: payment.note,
+      authorId: payment.author_id,
+      at: payment.created_at.toISOString(),
+      confirmedAt: payment.answered_at?.toISOString() ?? null,
+      mayConfirm: isOpen && payment.author_id !== viewerId,
+      mayRemove: isOpen,
+    };
+  });
+}
+
+type ConfirmedBy = Booking['steps'][number]['confirmedBy'];
+
+/** Who says that the whole rent is paid, and since when. */
+export function allPaidBy(
+  { owner_id, renter_id }: Pick<BookingRow, 'owner_id' | 'renter_id'>,
+  payments: readonly PaymentRow[],
+  sides: ReadonlySet<BookingSide>,
+): ConfirmedBy {
+  return (['owner', 'renter'] as const)
+    .filter((side) => sides.has(side))
+    .map((side) => {
+      const userId = side === 'owner' ? owner_id : renter_id;
+      const said = payments.flatMap((payment) => saidAt(payment, userId) ?? []);
+      const last = Math.max(...said.map((at) => at.getTime()));
+      return { userId, at: new Date(last).toISOString() };
+    })
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+const saidAt = ({ author_id, created_at, answered_at }: PaymentRow, userId: string) =>
+  author_id === userId ? created_at : answered_at;
+
+/** Payments that both have confirmed, but the last one of a rent that is paid in full: the step `rentPaid` stands for that. */
+export function settledRents(
+  booking: Pick<BookingRow, 'owner_id' | 'renter_id' | 'currency' | 'rent'>,
+  payments: readonly PaymentRow[],
+): Booking['settledRents'] {
+  const confirmed = payments.filter(({ status }) => status === 'confirmed');
+  const paid = confirmed.reduce((sum, { amount }) => sum + amount, 0);
+  const settled = paid >= booking.rent ? confirmed.slice(0, -1) : confirmed;
+  return settled.map((payment) => {
+    const { amount, author_id: author, created_at: at, answered_at: answered } = payment;
+    const other = author === booking.owner_id ? booking.renter_id : booking.owner_id;
+    return {
+      money: { amount, currency: booking.currency },
+      confirmedBy: [
+        { userId: author, at: at.toISOString() },
+        ...(answered ? [{ userId: other, at: answered.toISOString() }] : []),
+      ],
+    };
+  });
+}

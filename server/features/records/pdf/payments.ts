@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { ink, type Print, say, stamp, sum } from '../print.ts';
+import type { RecordFacts } from '../record-facts.ts';
+import { labelled, quoted, section, translated } from './bilingual.ts';
+import { box, neutral, written } from './element.ts';
+import { nameOf } from './parties.ts';
+
+/** What was paid of the rent: how much, how, and what each side says of it. */
+export function payments(print: Print): ReactElement[] {
+  const { payments: paid } = print.facts;
+  if (paid.length === 0) return [];
+  return [
+    section(
+      print,
+      'records:pdf.payments.section',
+      ...paid.flatMap((payment) => lineOf(print, payment)),
+    ),
+  ];
+}
+
+function lineOf(print: Print, payment: RecordFacts['payments'][number]): ReactElement[] {
+  const { amount, method, note, side, at, confirmedAt } = payment;
+  const { currency } = print.facts;
+  const other = side === 'owner' ? 'renter' : 'owner';
+  const by = (who: typeof side, when: Date) =>
+    labelled(
+      print,
+      who === side ? 'records:pdf.payments.said' : 'records:pdf.payments.confirmed',
+      box({ width: '49%' }, written(nameOf(print, who))),
+      neutral(stamp(when, print.timeZone)),
+    );
+  return [
+    translated(print, 'records:pdf.payments.amount', (language) =>
+      [sum(language, { amount, currency }), say(language, `terms:paymentMethod.${method}`)].join(
+        ' · ',
+      ),
+    ),
+    by(side, at),
+    ...(confirmedAt ? [by(other, confirmedAt)] : []),
+    ...(note ? [quoted(print, 'records:pdf.checks.note', ink(note))] : []),
+  ];
+}
