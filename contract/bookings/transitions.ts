@@ -1,7 +1,7 @@
 /**
  * The booking process: what both parties confirm, in which status, and what becomes of the booking. The server
- * decides by these tables; the web shows a button for what the server's answer allows (`mayConfirm`, `actions`). Whether a
- * checklist can be written follows the step of its moment: `writable-checklist.ts`.
+ * decides by these tables; the web shows a button for what the server's answer allows (`mayConfirm`, `actions`). Who may
+ * write, sign and answer a condition report: `condition.ts`.
  */
 export const BOOKING_STATUSES = [
   'agreed',
@@ -26,7 +26,8 @@ export const BOOKING_STEPS = [
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
 /** `owner` gives the thing, `renter` takes it, whichever of them published the rental. */
-export type BookingSide = 'owner' | 'renter';
+export const BOOKING_SIDES = ['owner', 'renter'] as const;
+export type BookingSide = (typeof BOOKING_SIDES)[number];
 
 interface StepRule {
   /** Statuses in which it can be confirmed. */

@@ -33,6 +33,8 @@ export const personalData = z.object({
   bookingExtensions: rows,
   bookingPhotos: rows,
   bookingChecks: rows,
+  conditionReports: rows,
+  conditionLines: rows,
   handoverRecords: rows,
   ratingsGiven: rows,
   ratingsReceived: rows,

@@ -44,6 +44,8 @@ const LISTS: Record<string, readonly string[]> = {
   'bookings.status': BOOKING_STATUSES,
   'booking_photos.moment': HANDOVER_MOMENTS,
   'booking_checks.moment': HANDOVER_MOMENTS,
+  'condition_reports.moment': HANDOVER_MOMENTS,
+  'condition_lines.state': CHECK_STATES,
   'booking_confirmations.step': BOOKING_STEPS,
   'booking_checks.state': CHECK_STATES,
 };

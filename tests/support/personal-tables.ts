@@ -21,6 +21,8 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   // the name stays where a thing changed hands
   booking_snapshots: { exported: ['bookingSnapshots'], erased: 'nameless' },
   bookings: { exported: ['bookings'], erased: 'nameless' },
+  condition_lines: { exported: ['conditionLines'], erased: 'nameless' },
+  condition_reports: { exported: ['conditionReports'], erased: 'nameless' },
   contact_messages: { exported: ['contactMessages'], erased: 'gone' },
   conversations: { exported: ['conversations'], erased: 'nameless' },
   // messages about the member that could not be sent, and why

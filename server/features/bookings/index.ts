@@ -10,6 +10,7 @@ export {
 export { askExtension } from './ask-extension.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { changeDetails } from './change-details.ts';
+export { conditionReports } from './condition-reports.ts';
 export { confirmStep } from './confirm-step.ts';
 export { enqueueMissingClocks } from './enqueue-missing-clocks.ts';
 export { notifyNextInLine } from './late-thing.ts';
@@ -26,6 +27,6 @@ export { publishBooking } from './publish-booking.ts';
 export { askForReturn, remindOfBooking } from './remind.ts';
 export { bookingsRoutes } from './routes.ts';
 export { runBookingClock } from './run-clock.ts';
-export { saveChecklist } from './save-checklist.ts';
 export { type BookingSight, sightsOf } from './sight.ts';
+export { signCondition } from './sign-condition.ts';
 export { unfinishedBookings } from './unfinished.ts';

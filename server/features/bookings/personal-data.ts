@@ -36,7 +36,12 @@ export function exportBookingSnapshots(db: Reader, userId: string) {
 export async function exportBookingHistory(db: Reader, userId: string) {
   // all these tables share the columns named here; the type of one stands for all of them
   const rowsOf = (
-    table: 'booking_confirmations' | 'booking_extensions' | 'booking_photos' | 'booking_checks',
+    table:
+      | 'booking_confirmations'
+      | 'booking_extensions'
+      | 'booking_photos'
+      | 'booking_checks'
+      | 'condition_reports',
   ) =>
     db
       .selectFrom(table as 'booking_confirmations')
@@ -50,6 +55,16 @@ export async function exportBookingHistory(db: Reader, userId: string) {
     bookingExtensions: await rowsOf('booking_extensions'),
     bookingPhotos: await rowsOf('booking_photos'),
     bookingChecks: await rowsOf('booking_checks'),
+    conditionReports: await rowsOf('condition_reports'),
+    conditionLines: await db
+      .selectFrom('condition_lines')
+      .selectAll('condition_lines')
+      .innerJoin('condition_reports', 'id', 'report_id')
+      .where('booking_id', 'in', bookingsOf(db, userId).select('id'))
+      .orderBy('report_id')
+      .orderBy('item')
+      .orderBy('disputes')
+      .execute(),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { NotNull } from 'kysely';
+import type { ConditionLine } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Context, Reader } from '../../context.ts';
 import { countingOfPeriod } from '../../days.ts';
 import { AppError } from '../../errors.ts';
 import { known } from '../../known.ts';
-import { type BookingSight, sightsOf } from '../bookings/index.ts';
-import type { Party, RecordFacts } from './record-facts.ts';
+import { type BookingSight, conditionReports, sightsOf } from '../bookings/index.ts';
+import type { Party, RecordFacts, ReportLine } from './record-facts.ts';
 
 /**
  * The facts of a booking's record, as of one moment, for its parties.
@@ -61,6 +62,7 @@ export function gatherFacts(
         confirmations,
         extensions: await extensionsOf(snapshot, bookingId),
         checks: await checksOf(snapshot, bookingId),
+        reports: await reportsOf(snapshot, bookingId, sideOf),
         cover: await coverOf(snapshot, booking.booked_rental_id),
         photos: await photosOf(snapshot, bookingId, sideOf),
         hidden: {
@@ -170,6 +172,33 @@ function checksOf(db: Reader, bookingId: string): Promise<RecordFacts['checks']>
     .orderBy('moment')
     .orderBy('item')
     .execute();
+}
+
+async function reportsOf(
+  db: Reader,
+  bookingId: string,
+  sideOf: (id: string) => BookingSide,
+): Promise<RecordFacts['reports']> {
+  const lineOf = ({ item, state, note, photoIds, authorId, at }: ConditionLine): ReportLine => ({
+    item,
+    state,
+    note: note ?? null,
+    photos: photoIds,
+    side: sideOf(authorId),
+    at: new Date(at),
+  });
+  const stored = await conditionReports(db, [bookingId]);
+  return stored.map(({ moment, report: { authorId, signedAt, lines, answer } }) => ({
+    moment,
+    side: sideOf(authorId),
+    signedAt: signedAt === null ? null : new Date(signedAt),
+    lines: lines.map(lineOf),
+    answer: answer && {
+      side: sideOf(answer.by),
+      at: new Date(answer.at),
+      disputed: answer.disputed.map(lineOf),
+    },
+  }));
 }
 
 async function coverOf(db: Reader, rentalId: string): Promise<string | null> {

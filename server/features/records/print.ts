@@ -46,9 +46,10 @@ const DATE = {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
+  timeZoneName: 'shortOffset',
 } as const;
 
-/** `21 novembre 2026, 10:30`, as a language writes it. */
+/** `21 novembre 2026, 10:30 UTC+1`, as a language writes it. */
 export const dated = (language: RecordLanguage, at: Date, timeZone: string): string =>
   ink(
     new Intl.DateTimeFormat(`${LANGUAGE_FACTS[language].tag}-u-nu-latn`, {

@@ -1,5 +1,5 @@
 import { confirmStep } from '#contract/bookings/operations.ts';
-import { type Booking, confirmation } from '#contract/bookings/schemas.ts';
+import { type Booking, confirmation, type HandoverMoment } from '#contract/bookings/schemas.ts';
 import { type BookingStep, STEP_RULES } from '#contract/bookings/transitions.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -14,7 +14,9 @@ import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf, sideOf } from './booking-side.ts';
 import { rentDue } from './booking-views.ts';
 import styles from './forms.module.css';
+import { momentWithoutCondition, showMoment } from './moments.ts';
 import { useBookingCall } from './use-booking-call.ts';
+import { useEarlyWords } from './use-early-words.ts';
 
 interface ConfirmStepDialogProps {
   booking: Booking;
@@ -60,6 +62,12 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
     else onClose();
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const early = useEarlyWords(booking, step);
+  const bare = momentWithoutCondition(booking, step);
+  const conditionFirst = (moment: HandoverMoment) => {
+    onClose();
+    showMoment(moment);
+  };
   const words = {
     name,
     amount: isolated(money(rentDue(booking))),
@@ -68,7 +76,16 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
+      {early && <p className={styles.early}>{early}</p>}
       <p>{t(`bookings:step.${step}.attest.${side}`, words)}</p>
+      {bare && (
+        <div className={styles.bare}>
+          <p className="muted">{t('bookings:confirm.bare')}</p>
+          <Button look="line" wide onClick={() => conditionFirst(bare)}>
+            {t('bookings:confirm.conditionFirst')}
+          </Button>
+        </div>
+      )}
       {asksReason && (
         <TextArea
           label={t('bookings:confirm.reason')}
@@ -87,7 +104,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
           {t('bookings:back')}
         </Button>
         <Button type="submit" busy={form.formState.isSubmitting}>
-          {t('bookings:confirm.yes')}
+          {t(early ? 'bookings:confirm.yesEarly' : 'bookings:confirm.yes')}
         </Button>
       </div>
     </form>

@@ -11,6 +11,7 @@ import { heading } from './heading.ts';
 import { ledger } from './ledger.ts';
 import { parties } from './parties.ts';
 import { photos } from './photos.ts';
+import { reports } from './reports.ts';
 import { signatures } from './signatures.ts';
 import { SIZES } from './sizes.ts';
 import { COLOURS, end, quiet, row } from './style.ts';
@@ -60,6 +61,7 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
       terms(print),
       ledger(print),
       checklist(print),
+      ...reports(print),
       ...photos(print),
       signatures(print),
     ),
