@@ -34,7 +34,7 @@ export function tunisDay(days: number): string {
   return new Date(Date.parse(`${today}T00:00:00+01:00`) + days * 86_400_000).toISOString();
 }
 
-/** Two members of a running site who agree on a drill for three days from today or some days later, at 60 dinars and a deposit of 100. */
+/** Two members of a running site who agree on a drill for three days from today or later, at 60 dinars and a deposit of 100. */
 export async function agreement(
   origin: string,
   owner: Session,

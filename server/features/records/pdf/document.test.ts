@@ -235,7 +235,7 @@ it('never ends a page with a heading', async () => {
   ]);
   const line = { state: 'worn' as const, photos: [], side: 'owner' as const, at: day(1) };
   // each number of lines moves the end of the page by one line
-  for (let count = 0; count <= 24; count += 2) {
+  for (let count = 0; count <= 24; count += 3) {
     const { pageTexts } = await drawn(
       {
         ...bare,

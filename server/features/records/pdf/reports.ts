@@ -23,7 +23,7 @@ export function reports(print: Print): ReactElement[] {
 }
 
 function parts(print: Print, report: ReportFacts): ReactElement[] {
-  const { moment, side, signedAt, answer, lines } = report;
+  const { moment, side, answer, lines } = report;
   const disputed = answer?.disputed ?? [];
   const isStanding = report === standing(print, report);
   const remarkable = lines.filter(
@@ -37,33 +37,7 @@ function parts(print: Print, report: ReportFacts): ReactElement[] {
   );
   const unlisted = disputed.filter(({ item }) => !lines.some((line) => line.item === item));
   return [
-    bar(print, `bookings:moment.${moment}`),
-    ...(signedAt
-      ? [mark(print, 'records:pdf.reports.signed', side, signedAt)]
-      : [
-          labelled(
-            print,
-            'records:pdf.reports.draft',
-            written(nameOf(print, side), { width: '100%', ...centred }),
-          ),
-        ]),
-    ...(signedAt && !answer
-      ? [
-          translated(print, 'records:pdf.reports.answer', (language) =>
-            say(language, 'records:pdf.reports.unanswered'),
-          ),
-        ]
-      : []),
-    ...(answer
-      ? [
-          mark(
-            print,
-            `records:pdf.reports.${disputed.length > 0 ? 'disputed' : 'countersigned'}`,
-            answer.side,
-            answer.at,
-          ),
-        ]
-      : []),
+    h(View, { wrap: false }, bar(print, `bookings:moment.${moment}`), ...marks(print, report)),
     ...remarkable.flatMap((line) => [
       lineOf(print, report, line, `bookings:check.item.${line.item}`),
       ...disputed.flatMap((one) =>
@@ -72,6 +46,23 @@ function parts(print: Print, report: ReportFacts): ReactElement[] {
     ]),
     ...unlisted.map((one) => lineOf(print, report, one, `bookings:check.item.${one.item}`)),
   ];
+}
+
+/** Who signed the report, and what the other side answered. */
+function marks(print: Print, { side, signedAt, answer }: ReportFacts): ReactElement[] {
+  if (!signedAt) {
+    const name = written(nameOf(print, side), { width: '100%', ...centred });
+    return [labelled(print, 'records:pdf.reports.draft', name)];
+  }
+  const signed = mark(print, 'records:pdf.reports.signed', side, signedAt);
+  if (!answer) {
+    const unanswered = translated(print, 'records:pdf.reports.answer', (language) =>
+      say(language, 'records:pdf.reports.unanswered'),
+    );
+    return [signed, unanswered];
+  }
+  const key = answer.disputed.length > 0 ? 'disputed' : 'countersigned';
+  return [signed, mark(print, `records:pdf.reports.${key}`, answer.side, answer.at)];
 }
 
 /** The report that counts at its moment: the last one signed, else each draft for itself. */
