@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { id, idParams, instant, paging } from '../list.ts';
+import { refusedPhoto } from '../media/schemas.ts';
 import { operation } from '../operation.ts';
 import {
   BOOKING_FILTERS,
@@ -11,6 +12,8 @@ import {
   checklistInput,
   claimDispute,
   claimInput,
+  conditionAnswer,
+  conditionInput,
   confirmation,
   detailsChange,
   extensionInput,
@@ -248,7 +251,8 @@ export const changeDetails = operation({
 
 export const addBookingPhotos = operation({
   name: 'bookings.addPhotos',
-  summary: 'Add photos of the thing at the handover or return; only the two parties see them.',
+  summary:
+    'Add photos of the thing at the handover or return; only the two parties see them. A photo that cannot be read is refused by its name, the good ones are stored.',
   method: 'POST',
   path: '/v1/bookings/{id}/photos',
   who: 'member',
@@ -261,7 +265,10 @@ export const addBookingPhotos = operation({
     tooLarge: 'photoTooLarge',
     tooMany: 'tooManyPhotos',
   },
-  output: booking,
+  output: z.extend(booking, {
+    /** Those of this upload that could not be stored. */
+    refused: z.optional(z.array(refusedPhoto)),
+  }),
   status: 201,
   notFoundError: 'bookingNotFound',
   errors: [
@@ -281,7 +288,7 @@ export const addBookingPhotos = operation({
 export const saveChecklist = operation({
   name: 'bookings.saveChecklist',
   summary:
-    'Record the state of the thing at the handover or return; either party may, until both have confirmed.',
+    "Record the state of the thing at the handover or return: the caller's draft of a condition report.",
   method: 'PUT',
   path: '/v1/bookings/{id}/checklist',
   who: 'member',
@@ -305,6 +312,36 @@ export const getBookingEvent = operation({
   status: 200,
   notFoundError: 'bookingNotFound',
   errors: ['bookingNotFound'],
+});
+
+export const signCondition = operation({
+  name: 'bookings.signCondition',
+  summary:
+    'Sign a condition report of the handover or return. It is never changed any more; signing another one follows it.',
+  method: 'POST',
+  path: '/v1/bookings/{id}/condition',
+  who: 'member',
+  params: idParams,
+  body: conditionInput,
+  output: booking,
+  status: 200,
+  notFoundError: 'bookingNotFound',
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const answerCondition = operation({
+  name: 'bookings.answerCondition',
+  summary:
+    'Countersign the condition report that the other party has signed, or dispute some of its lines.',
+  method: 'POST',
+  path: '/v1/bookings/{id}/condition/answer',
+  who: 'member',
+  params: idParams,
+  body: conditionAnswer,
+  output: booking,
+  status: 200,
+  notFoundError: 'bookingNotFound',
+  errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
 export const getBookingRecord = operation({

@@ -1,2 +1,3 @@
 /** `owner` gives the thing, `renter` takes it, whichever of them published the rental. */
-export type BookingSide = 'owner' | 'renter';
+export const BOOKING_SIDES = ['owner', 'renter'] as const;
+export type BookingSide = (typeof BOOKING_SIDES)[number];

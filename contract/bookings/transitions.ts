@@ -4,8 +4,8 @@ import type { BookingSide } from './side.ts';
 
 /**
  * The booking process: what both parties confirm, in which status, and what becomes of the booking. The server
- * decides by these tables; the web shows a button for what the server's answer allows (`mayConfirm`, `actions`). Whether a
- * checklist can be written follows the step of its moment: `writable-checklist.ts`.
+ * decides by these tables; the web shows a button for what the server's answer allows (`mayConfirm`, `actions`). Who may
+ * write, sign and answer a condition report: `condition.ts`.
  */
 export const BOOKING_STATUSES = [
   'agreed',
@@ -31,7 +31,7 @@ export const BOOKING_STEPS = [
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
-export type { BookingSide } from './side.ts';
+export { BOOKING_SIDES, type BookingSide } from './side.ts';
 
 interface StepRule {
   /** Statuses in which it can be confirmed. */

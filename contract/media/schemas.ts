@@ -32,3 +32,18 @@ export const announcedPhoto = z.object({
 
 /** Where to upload one photo: by PUT to `url` with `type` as its `Content-Type`, within ten minutes. */
 export const signedUpload = z.object({ id, url: z.string(), type: z.string() });
+
+/** Why a photo of several cannot be stored. */
+export const PHOTO_REFUSALS = [
+  'photoTooManyPixels',
+  'photoUnreadable',
+  'unsupportedFormat',
+] as const;
+
+/** A file of an upload of which no photo could be made, by its place among the files and its name. */
+export const refusedPhoto = z.object({
+  index: z.int(),
+  name: z.string(),
+  code: z.enum(PHOTO_REFUSALS),
+});
+export type RefusedPhoto = z.infer<typeof refusedPhoto>;

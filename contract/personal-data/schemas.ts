@@ -38,6 +38,8 @@ export const personalData = z.object({
   calendarFeeds: rows,
   followedCalendars: rows,
   watches: rows,
+  conditionReports: rows,
+  conditionLines: rows,
   handoverRecords: rows,
   ratingsGiven: rows,
   ratingsReceived: rows,

@@ -9,7 +9,7 @@ import {
   cancelBooking,
   changeDetails,
   confirmStep,
-  saveChecklist,
+  signCondition,
 } from '../features/bookings/index.ts';
 import { type Photo, storePhoto } from '../features/media/index.ts';
 import { act } from './act.ts';
@@ -50,7 +50,7 @@ export async function playStep(
     await photograph(unit, step.photos, userId, booking.id, photos);
   } else {
     const body = { moment: step.checklist, checks: checksOf(step) };
-    await act(unit, saveChecklist, userId, params, body);
+    await act(unit, signCondition, userId, params, body);
   }
 }
 

@@ -32,6 +32,7 @@ import * as claims from './0030-claims.ts';
 import * as payments from './0031-payments.ts';
 import * as calendars from './0033-calendars.ts';
 import * as watches from './0034-watches.ts';
+import * as conditions from './0036-conditions.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -64,6 +65,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0031-payments': payments,
   '0033-calendars': calendars,
   '0034-watches': watches,
+  '0036-conditions': conditions,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -184,13 +184,16 @@ describe('the checklist of a booking', () => {
     });
   });
 
-  it('cannot be changed once both have confirmed the handover', async () => {
+  it('is written as long as photos of its moment are, also after the confirmation', async () => {
     const agreed = await agreement(app);
-    const checks = [{ item: 'works', state: 'good' }];
+    const checks = [{ item: 'works' as const, state: 'good' as const }];
     expect((await refused(agreed, 'return', checks)).code).toBe('actionNotAllowed');
     await confirmAll(agreed, 'handover');
-    expect((await refused(agreed, 'handover', checks)).code).toBe('actionNotAllowed');
+    await save(agreed, 'owner', 'handover', checks);
     await confirmAll(agreed, 'returned');
+    expect((await refused(agreed, 'handover', checks)).code).toBe('actionNotAllowed');
+    await save(agreed, 'owner', 'return', checks);
+    await confirmAll(agreed, 'rentPaid');
     expect((await refused(agreed, 'return', checks)).code).toBe('actionNotAllowed');
   });
 });

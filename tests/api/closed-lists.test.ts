@@ -46,6 +46,8 @@ const LISTS: Record<string, readonly string[]> = {
   'bookings.status': BOOKING_STATUSES,
   'booking_photos.moment': HANDOVER_MOMENTS,
   'booking_checks.moment': HANDOVER_MOMENTS,
+  'condition_reports.moment': HANDOVER_MOMENTS,
+  'condition_lines.state': CHECK_STATES,
   'booking_confirmations.step': BOOKING_STEPS,
   'booking_claims.status': CLAIM_STATUSES,
   'booking_payments.method': PAYMENT_METHODS,

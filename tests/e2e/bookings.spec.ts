@@ -114,7 +114,7 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
   await works.getByRole('radio', { name: say('bookings:check.state.worn') }).check({ force: true });
   await works.getByRole('textbox').fill('Mandrin un peu dur');
   await dialog(ownerPage)
-    .getByRole('button', { name: say('bookings:check.save') })
+    .getByRole('button', { name: say('bookings:condition.saveDraft') })
     .click();
   await expect(main(renterPage).getByText('Mandrin un peu dur')).toBeVisible();
 

@@ -9,6 +9,7 @@ import {
   getBookingRecord,
   listBookings,
   saveChecklist,
+  signCondition,
 } from '#contract/bookings/operations.ts';
 import { followCalendar, renewCalendar } from '#contract/calendars/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
@@ -179,6 +180,10 @@ async function lend(
   await member.call(changeDetails, { params: { id: coming }, body: details });
   const checks = [{ item: 'works', state: 'good' as const, note: 'Démarre.' }];
   await member.call(saveChecklist, { ...about, body: { moment: 'handover', checks } as never });
+  await counterpart.call(signCondition, {
+    ...about,
+    body: { moment: 'handover', checks } as never,
+  });
   const { body, headers } = await multipart([await picture()], 'images', { moment: 'handover' });
   await member.call(addBookingPhotos, { ...about, body } as never, { headers });
   for (const by of [member, counterpart]) {

@@ -24,6 +24,8 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   booking_snapshots: { exported: ['bookingSnapshots'], erased: 'nameless' },
   bookings: { exported: ['bookings'], erased: 'nameless' },
   calendar_feeds: { exported: ['calendarFeeds'], erased: 'gone' },
+  condition_lines: { exported: ['conditionLines'], erased: 'nameless' },
+  condition_reports: { exported: ['conditionReports'], erased: 'nameless' },
   contact_messages: { exported: ['contactMessages'], erased: 'gone' },
   conversations: { exported: ['conversations'], erased: 'nameless' },
   // messages about the member that could not be sent, and why

@@ -8,6 +8,8 @@ export interface ReadPdf {
   text: string;
   /** How many pictures are drawn on its pages. */
   pictures: number;
+  /** The texts of each page above the footer, in the order they were drawn. */
+  pageTexts: string[][];
   /** The squares of the drawing that has the most, as `x,y`. */
   squares: Set<string>;
 }
@@ -22,12 +24,17 @@ export async function readPdf(content: Buffer): Promise<ReadPdf> {
   });
   const pdf = await task.promise;
   const words: string[] = [];
+  const pageTexts: string[][] = [];
   let pictures = 0;
   let squares = new Set<string>();
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     words.push(...items.map((item) => ('str' in item ? item.str : '')));
+    const placed = items.flatMap((item) =>
+      'str' in item && item.str.trim() ? [{ text: item.str, y: item.transform[5] as number }] : [],
+    );
+    pageTexts.push(linesAbove(placed));
     const { fnArray, argsArray } = await page.getOperatorList();
     for (const [index, drawn] of fnArray.entries()) {
       if (drawn === OPS.paintImageXObject) pictures += 1;
@@ -38,7 +45,21 @@ export async function readPdf(content: Buffer): Promise<ReadPdf> {
   }
   const { numPages: pages } = pdf;
   await task.destroy();
-  return { pages, text: words.join(' ').replace(/\s+/g, ' '), pictures, squares };
+  return { pages, text: words.join(' ').replace(/\s+/g, ' '), pictures, squares, pageTexts };
+}
+
+/** Points from the lower edge up to which the footer reaches. */
+const FOOTER = 60;
+
+/** The lines of a page above its footer, from above. */
+function linesAbove(placed: { text: string; y: number }[]): string[] {
+  const lines = Map.groupBy(
+    placed.filter(({ y }) => y > FOOTER),
+    ({ y }) => Math.round(y),
+  );
+  return [...lines]
+    .toSorted(([one], [other]) => other - one)
+    .map(([, parts]) => parts.map(({ text }) => text).join(' '));
 }
 
 /** Numbers that follow each command of a path: move, line, cubic, quadratic, close. */

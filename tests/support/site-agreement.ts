@@ -34,12 +34,13 @@ export function tunisDay(days: number): string {
   return new Date(Date.parse(`${today}T00:00:00+01:00`) + days * 86_400_000).toISOString();
 }
 
-/** Two members of a running site who agree on a drill for three days from today, at 60 dinars and a deposit of 100. */
+/** Two members of a running site who agree on a drill for three days from today or later, at 60 dinars and a deposit of 100. */
 export async function agreement(
   origin: string,
   owner: Session,
   renter: Session,
   name: string,
+  from = 0,
 ): Promise<Booking> {
   const rental = await callSite(origin, owner, createRental, { body: rentalFacts({ name }) });
   const conversation = await callSite(origin, renter, startConversation, {
@@ -50,8 +51,8 @@ export async function agreement(
     body: {
       amount: 60_000,
       currency: 'TND',
-      startsAt: tunisDay(0),
-      endsAt: tunisDay(3),
+      startsAt: tunisDay(from),
+      endsAt: tunisDay(from + 3),
       deposit: 100_000,
     },
   });

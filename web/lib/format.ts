@@ -112,6 +112,21 @@ export function useFormat() {
           minute: '2-digit',
           hourCycle: 'h23',
         }),
+      /** `sam. 6 décembre 2026, 14:30 UTC+1`: in a given zone, which it names; the same for every reader. */
+      momentIn: (instant: string, zone: string) =>
+        oneSpace(
+          dateFormat(locale, {
+            weekday: 'short',
+            day: 'numeric',
+            month: 'long',
+            year: 'numeric',
+            hour: '2-digit',
+            minute: '2-digit',
+            hourCycle: 'h23',
+            timeZone: zone,
+            timeZoneName: 'shortOffset',
+          }).format(new Date(instant)),
+        ),
       /** `12–14 déc.`; both days belong to it. */
       range: (from: CalendarDate, to: CalendarDate) => rangeText(language, from, to),
       relative: (instant: string, now: Date) => relativeText(language, instant, now),

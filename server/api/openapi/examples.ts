@@ -196,8 +196,8 @@ const booking: Booking = {
   actions: ['changeDetails', 'cancel'],
   extension: null,
   cancelled: null,
-  handover: { photos: [], checks: [{ item: 'works', state: 'good' }] },
-  return: { photos: [], checks: [] },
+  handover: { photos: [], checks: [{ item: 'works', state: 'good' }], reports: [] },
+  return: { photos: [], checks: [], reports: [] },
 };
 
 const proposalInput = {

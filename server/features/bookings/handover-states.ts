@@ -1,6 +1,7 @@
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { Context } from '../../context.ts';
 import { privateImagesById } from '../media/index.ts';
+import { conditionReports } from './condition-reports.ts';
 
 type HandoverState = Booking['handover'];
 /** What was photographed and found at the handover and at the return. */
@@ -18,8 +19,10 @@ export async function handoverStates(
     .where('booking_id', 'in', bookingIds)
     .orderBy('item')
     .execute();
+  const reports = await conditionReports(context.db, bookingIds);
   const photographed = Map.groupBy(photos, (photo) => photo.bookingId);
   const found = Map.groupBy(checks, (row) => row.booking_id);
+  const reported = Map.groupBy(reports, (one) => one.bookingId);
   return new Map(
     bookingIds.map((id) => {
       const stateAt = (moment: HandoverMoment): HandoverState => ({
@@ -28,6 +31,9 @@ export async function handoverStates(
         ),
         checks: (found.get(id) ?? []).flatMap((row) =>
           row.moment === moment ? [checkView(row)] : [],
+        ),
+        reports: (reported.get(id) ?? []).flatMap((one) =>
+          one.moment === moment ? [one.report] : [],
         ),
       });
       return [id, { handover: stateAt('handover'), return: stateAt('return') }];

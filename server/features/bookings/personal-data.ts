@@ -42,7 +42,8 @@ export async function exportBookingHistory(db: Reader, userId: string) {
       | 'booking_claims'
       | 'booking_payments'
       | 'booking_photos'
-      | 'booking_checks',
+      | 'booking_checks'
+      | 'condition_reports',
   ) =>
     db
       .selectFrom(table as 'booking_confirmations')
@@ -58,6 +59,16 @@ export async function exportBookingHistory(db: Reader, userId: string) {
     bookingExtensions: await rowsOf('booking_extensions'),
     bookingPhotos: await rowsOf('booking_photos'),
     bookingChecks: await rowsOf('booking_checks'),
+    conditionReports: await rowsOf('condition_reports'),
+    conditionLines: await db
+      .selectFrom('condition_lines')
+      .selectAll('condition_lines')
+      .innerJoin('condition_reports', 'id', 'report_id')
+      .where('booking_id', 'in', bookingsOf(db, userId).select('id'))
+      .orderBy('report_id')
+      .orderBy('item')
+      .orderBy('disputes')
+      .execute(),
   };
 }
 

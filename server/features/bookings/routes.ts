@@ -3,10 +3,11 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Language } from '#contract/languages.ts';
 import { type AnyRoute, command, query, upload } from '../../api/handlers.ts';
 import type { Actor, Context } from '../../context.ts';
-import { photoReceiver } from '../media/index.ts';
+import { sortingPhotoReceiver } from '../media/index.ts';
 import { acceptExtension } from './accept-extension.ts';
 import { addPhotos, checkPhotographer } from './add-photos.ts';
 import { acceptClaim, disputeClaim } from './answer-claim.ts';
+import { answerCondition } from './answer-condition.ts';
 import { askExtension } from './ask-extension.ts';
 import type { BookingQueries, ProposalsById } from './booking-views.ts';
 import { cancelBooking } from './cancel-booking.ts';
@@ -20,6 +21,7 @@ import { addPayment, confirmPayment, removePayment } from './pay-rent.ts';
 import { getBooking, listBookings } from './queries.ts';
 import { saveChecklist } from './save-checklist.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
+import { signCondition } from './sign-condition.ts';
 
 /** The fields of every call about one booking. */
 interface BookingCall {
@@ -64,11 +66,16 @@ export function bookingsRoutes(
     command(operations.declineExtension, answering(declineExtension)),
     command(operations.changeDetails, answering(changeDetails)),
     command(operations.saveChecklist, answering(saveChecklist)),
+    command(operations.signCondition, answering(signCondition)),
+    command(operations.answerCondition, answering(answerCondition)),
     upload(
       operations.addBookingPhotos,
       {
-        ...photoReceiver(context, { private: true }),
-        store: (unit, call, photos) => answering(addPhotos(photos))(unit, call),
+        ...sortingPhotoReceiver(context, { private: true }),
+        store: async (unit, call, { photos, refused }) => {
+          const booking = await answering(addPhotos(photos))(unit, call);
+          return refused.length > 0 ? { ...booking, refused } : booking;
+        },
       },
       {
         prepare: checkPhotographer,

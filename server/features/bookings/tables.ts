@@ -140,7 +140,35 @@ export interface BookingsTables {
     author_id: string;
     created_at: Date;
   };
-  /** The state of each item, as either party recorded it last. */
+  /** Condition reports: one draft a side and moment, and what was signed, which the database keeps as it is. */
+  condition_reports: {
+    id: string;
+    booking_id: string;
+    moment: HandoverMoment;
+    author_id: string;
+    created_at: Date;
+    /** When its lines were written last; setting it makes `booking_checks` follow. */
+    changed_at: Date;
+    signed_at: Later<Date>;
+    /** 1, 2, 3 in the order in which those of a moment were signed. */
+    number: Later<number>;
+    answered_by: Later<string>;
+    answered_at: Later<Date>;
+  };
+  condition_lines: {
+    report_id: string;
+    /** An item of the category's checklist. */
+    item: ChecklistItem;
+    /** Whether it is what the other side found instead, as part of its answer. */
+    disputes: Generated<boolean>;
+    state: CheckState;
+    note: string | null;
+    /** Photos of the same moment; of members who have left there are none any more. */
+    photo_ids: Generated<string[]>;
+    author_id: string;
+    created_at: Date;
+  };
+  /** What counts at a moment (`booking_checks_follow`): the report signed last, or what is drafted. */
   booking_checks: {
     booking_id: string;
     moment: HandoverMoment;

@@ -13,5 +13,11 @@ export { encodePhoto, type Photo } from './photo.ts';
 export { privateImagesById } from './private-files.ts';
 export { IMAGE_COLUMNS, imagesById, imageView } from './queries.ts';
 export { expireIncoming } from './receive-media.ts';
-export { insertPhotos, photoReceiver, type ReceivedPhoto, storePhoto } from './receive-photos.ts';
+export {
+  insertPhotos,
+  photoReceiver,
+  type ReceivedPhoto,
+  sortingPhotoReceiver,
+  storePhoto,
+} from './receive-photos.ts';
 export { mediaRoutes } from './routes.ts';

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
+import { PHOTO_REFUSALS, type RefusedPhoto } from '#contract/media/schemas.ts';
 import type { UploadedFile } from '../../api/handlers.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import { mediaKey, mediaPrefix, PHOTO_FORMATS } from './file-urls.ts';
 import { type AcceptedFormat, type Photo, processPhoto } from './photo.ts';
+
+/** Of a file's name in an answer. */
+const LONGEST_NAME = 200;
 
 /** A photo whose files are stored and whose row is not yet written. */
 export interface ReceivedPhoto extends Photo {
@@ -21,34 +26,73 @@ interface ReceiverOptions {
   named?: readonly AcceptedFormat[];
 }
 
-/** How every photo upload receives its photos: either all are stored, or no file stays behind. */
-export function photoReceiver(
+/** The photos of an upload, and those of its files of which no photo could be made. */
+export interface SortedPhotos {
+  photos: ReceivedPhoto[];
+  refused: RefusedPhoto[];
+}
+
+/** How a photo upload receives its photos: either all are stored, or no file stays behind. */
+export function photoReceiver(context: Pick<Context, 'storage'>, options: ReceiverOptions = {}) {
+  const receiver = sortingPhotoReceiver(context, { ...options, most: 0 });
+  return {
+    receive: async (call: unknown, files: AsyncIterable<UploadedFile>) => {
+      const { received, fingerprint } = await receiver.receive(call, files);
+      return { received: received.photos, fingerprint };
+    },
+    discard: (photos: ReceivedPhoto[]) => receiver.discard({ photos, refused: [] }),
+  };
+}
+
+/** How an upload receives photos of which a bad one is refused by its name while the good ones are stored. */
+export function sortingPhotoReceiver(
   { storage }: Pick<Context, 'storage'>,
-  { private: hidden = false, formats, named }: ReceiverOptions = {},
+  {
+    private: hidden = false,
+    formats,
+    named,
+    most = Number.POSITIVE_INFINITY,
+  }: ReceiverOptions & { /** How many bad ones are left out. */ most?: number } = {},
 ) {
-  const discard = async (photos: ReceivedPhoto[]): Promise<void> => {
+  const discard = async ({ photos }: SortedPhotos): Promise<void> => {
     for (const { id } of photos) await storage.removeAll(mediaPrefix(id, hidden));
   };
   return {
     receive: async (_call: unknown, files: AsyncIterable<UploadedFile>) => {
-      const received: ReceivedPhoto[] = [];
+      const photos: ReceivedPhoto[] = [];
+      const refused: RefusedPhoto[] = [];
+      let firstError: unknown = null;
       const fingerprint = createHash('sha256');
-      for await (const { content } of files) {
+      for await (const { filename, content } of files) {
         fingerprint.update(content);
-        const photo = await processPhoto(content, formats, named);
-        received.push({ id: uuid(), private: hidden, ...photo });
+        try {
+          const photo = await processPhoto(content, formats, named);
+          photos.push({ id: uuid(), private: hidden, ...photo });
+        } catch (error) {
+          const code = refusalOf(error);
+          if (!code || refused.length >= most) throw error;
+          firstError ??= error;
+          const index = photos.length + refused.length;
+          refused.push({ index, name: filename.slice(0, LONGEST_NAME), code });
+        }
       }
+      if (photos.length === 0 && firstError) throw firstError;
       try {
-        for (const photo of received) await storePhoto(storage, photo);
+        for (const photo of photos) await storePhoto(storage, photo);
       } catch (error) {
-        await discard(received);
+        await discard({ photos, refused });
         throw error;
       }
+      const received: SortedPhotos = { photos, refused };
       return { received, fingerprint: fingerprint.digest('hex') };
     },
     discard,
   };
 }
+
+/** Why no photo could be made of a file; undefined for what is not the file's fault. */
+const refusalOf = (error: unknown): RefusedPhoto['code'] | undefined =>
+  PHOTO_REFUSALS.find((code) => error instanceof AppError && error.code === code);
 
 /** Writes a photo's files. @throws the storage's error, after all attempts */
 export async function storePhoto(

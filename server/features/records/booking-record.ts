@@ -3,10 +3,9 @@ import { pageUrl } from '#contract/paths.ts';
 import type { FileAnswer } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
 import { AppError } from '../../errors.ts';
-import { checkAuthorsOf, gatherFacts } from './gather-facts.ts';
+import { gatherFacts } from './gather-facts.ts';
 import { recordLanguages } from './languages.ts';
 import { readPhotos } from './photo-files.ts';
-import type { CheckAuthor } from './print.ts';
 import { contentHash, recordContent } from './record-content.ts';
 import type { RecordFacts } from './record-facts.ts';
 import { renderRecord } from './render-record.ts';
@@ -26,8 +25,8 @@ export async function bookingRecord(
 }
 
 /**
- * The evidence of a claim, for both parties: the record with who recorded each line of the checklist. Messages are not in
- * it.
+ * The evidence of a claim, for both parties: the record, in which condition reports say whose words are whose. Messages are
+ * not in it.
  * @throws AppError bookingNotFound, actionNotAllowed without a claim, or serverBusy
  */
 export async function bookingEvidence(
@@ -37,15 +36,13 @@ export async function bookingEvidence(
 ): Promise<FileAnswer> {
   const facts = await gatherFacts(context, bookingId, userId);
   if (!facts.claim) throw new AppError('actionNotAllowed');
-  const checkAuthors = await checkAuthorsOf(context.db, bookingId, facts.parties.owner.id);
-  return printed(context, facts, 'evidence', checkAuthors);
+  return printed(context, facts, 'evidence');
 }
 
 async function printed(
   context: CommandContext,
   facts: RecordFacts,
   name: 'record' | 'evidence',
-  checkAuthors: CheckAuthor[] = [],
 ): Promise<FileAnswer> {
   const photos = await readPhotos(context, facts);
   const hash = contentHash(recordContent(facts, photos.hashes));
@@ -60,7 +57,6 @@ async function printed(
     languages,
     timeZone: facts.counting.timeZone,
     url: `${context.config.publicUrl}${page}`,
-    checkAuthors,
   });
   const prefix = name === 'evidence' ? `${BRAND.slug}-evidence` : BRAND.slug;
   return { contentType: 'application/pdf', content, filename: `${prefix}-${record.code}.pdf` };

@@ -1,12 +1,18 @@
 import type { NotNull } from 'kysely';
+import type { ConditionLine } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Context, Reader } from '../../context.ts';
 import { countingOfPeriod } from '../../days.ts';
 import { AppError } from '../../errors.ts';
 import { known } from '../../known.ts';
-import { type BookingSight, claimsOf, paymentsOf, sightsOf } from '../bookings/index.ts';
-import type { CheckAuthor } from './print.ts';
-import type { Party, RecordFacts } from './record-facts.ts';
+import {
+  type BookingSight,
+  claimsOf,
+  conditionReports,
+  paymentsOf,
+  sightsOf,
+} from '../bookings/index.ts';
+import type { Party, RecordFacts, ReportLine } from './record-facts.ts';
 
 /**
  * The facts of a booking's record, as of one moment, for its parties.
@@ -64,6 +70,7 @@ export function gatherFacts(
         claim: await claimOf(snapshot, bookingId),
         extensions: await extensionsOf(snapshot, bookingId),
         checks: await checksOf(snapshot, bookingId),
+        reports: await reportsOf(snapshot, bookingId, sideOf),
         cover: await coverOf(snapshot, booking.booked_rental_id),
         photos: await photosOf(snapshot, bookingId, sideOf),
         hidden: {
@@ -211,23 +218,30 @@ function checksOf(db: Reader, bookingId: string): Promise<RecordFacts['checks']>
     .execute();
 }
 
-/** Who recorded each line of the checklist as it stands, and when. */
-export async function checkAuthorsOf(
+async function reportsOf(
   db: Reader,
   bookingId: string,
-  ownerId: string,
-): Promise<CheckAuthor[]> {
-  const rows = await db
-    .selectFrom('booking_checks')
-    .select(['moment', 'item', 'state', 'note', 'author_id', 'created_at'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('moment')
-    .orderBy('item')
-    .execute();
-  return rows.map(({ author_id, created_at: at, ...check }) => ({
-    ...check,
-    side: author_id === ownerId ? 'owner' : 'renter',
-    at,
+  sideOf: (id: string) => BookingSide,
+): Promise<RecordFacts['reports']> {
+  const lineOf = ({ item, state, note, photoIds, authorId, at }: ConditionLine): ReportLine => ({
+    item,
+    state,
+    note: note ?? null,
+    photos: photoIds,
+    side: sideOf(authorId),
+    at: new Date(at),
+  });
+  const stored = await conditionReports(db, [bookingId]);
+  return stored.map(({ moment, report: { authorId, signedAt, lines, answer } }) => ({
+    moment,
+    side: sideOf(authorId),
+    signedAt: signedAt === null ? null : new Date(signedAt),
+    lines: lines.map(lineOf),
+    answer: answer && {
+      side: sideOf(answer.by),
+      at: new Date(answer.at),
+      disputed: answer.disputed.map(lineOf),
+    },
   }));
 }
 

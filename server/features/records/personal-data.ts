@@ -6,7 +6,7 @@ export function exportRecords(db: Reader, userId: string) {
     .selectFrom('booking_records')
     .innerJoin('bookings', 'bookings.id', 'booking_id')
     .select(['code', 'booking_id', 'category', 'booking_records.starts_at'])
-    .select(['booking_records.ends_at', 'booking_records.status', 'photo_count'])
+    .select(['booking_records.ends_at', 'booking_records.status', 'photo_count', 'conditions'])
     .select(['booking_records.handed_over_at', 'booking_records.returned_at'])
     .select('booking_records.created_at')
     .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('renter_id', '=', userId)]))

@@ -1,6 +1,3 @@
-import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
-import type { HandoverMoment } from '#contract/bookings/schemas.ts';
-import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
@@ -25,18 +22,6 @@ export interface Print {
   timeZone: string;
   /** Where the record is verified. */
   url: string;
-  /** Only in the evidence of a claim: who recorded each line of the checklist, and when. */
-  checkAuthors?: CheckAuthor[];
-}
-
-/** Who recorded a line of the checklist as it stands. */
-export interface CheckAuthor {
-  moment: HandoverMoment;
-  item: ChecklistItem;
-  state: CheckState;
-  note: string | null;
-  side: BookingSide;
-  at: Date;
 }
 
 /** The text of a key, as the fonts can draw it. */
@@ -61,9 +46,10 @@ const DATE = {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
+  timeZoneName: 'shortOffset',
 } as const;
 
-/** `21 novembre 2026, 10:30`, as a language writes it. */
+/** `21 novembre 2026, 10:30 UTC+1`, as a language writes it. */
 export const dated = (language: RecordLanguage, at: Date, timeZone: string): string =>
   ink(
     new Intl.DateTimeFormat(`${LANGUAGE_FACTS[language].tag}-u-nu-latn`, {

@@ -25,6 +25,14 @@ const party = fc.record({
   badges: fc.constant({ email: true, phone: false, identity: false }),
   language: fc.constantFrom('fr' as const, 'tn' as const),
 });
+const line = fc.record({
+  item: fc.constantFrom(...CHECKLIST_ITEMS),
+  state: fc.constantFrom(...CHECK_STATES),
+  note: maybe(words),
+  photos: few(fc.constantFrom('m', 'n')),
+  side,
+  at,
+});
 const facts: fc.Arbitrary<RecordFacts> = fc.record({
   bookingId: fc.constantFrom('b', 'c'),
   status: fc.constantFrom(...BOOKING_STATUSES),
@@ -84,6 +92,15 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
       note: maybe(words),
     }),
   ),
+  reports: few(
+    fc.record({
+      moment,
+      side,
+      signedAt: maybe(at),
+      lines: few(line),
+      answer: maybe(fc.record({ side, at, disputed: few(line) })),
+    }),
+  ),
   cover: maybe(fc.constantFrom('m', 'n')),
   photos: few(fc.record({ mediaId: fc.constantFrom('m', 'n'), moment, side, at })),
   hidden: fc.constant({ place: false, meeting: false }),
@@ -118,7 +135,14 @@ describe('the content of a record', () => {
   it('has another hash when a photo is another', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const uses = given.cover === 'm' || given.photos.some(({ mediaId }) => mediaId === 'm');
+        const lines = given.reports.flatMap((one) => [
+          ...one.lines,
+          ...(one.answer?.disputed ?? []),
+        ]);
+        const uses =
+          given.cover === 'm' ||
+          given.photos.some(({ mediaId }) => mediaId === 'm') ||
+          lines.some(({ photos }) => photos.includes('m'));
         const swapped = new Map([...HASHES, ['m', '03']]);
         expect(hashOf(given, swapped) !== hashOf(given)).toBe(uses);
       }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RecordFacts } from './record-facts.ts';
+import type { RecordFacts, ReportFacts, ReportLine } from './record-facts.ts';
 
 type Json = string | number | null | Json[] | { [key: string]: Json };
 
@@ -84,6 +84,10 @@ export function recordContent(
       state,
       note,
     })),
+    // records of before there were reports keep their hashes
+    ...(facts.reports.length > 0
+      ? { reports: facts.reports.map((report) => reportContent(report, hashOf)) }
+      : {}),
     photos: facts.photos.map(({ mediaId, moment, side, at }) => ({
       moment,
       by: side,
@@ -95,6 +99,29 @@ export function recordContent(
 
 function claimContent({ at, answeredAt, ...claim }: NonNullable<RecordFacts['claim']>): Json {
   return { ...claim, at: text(at), answeredAt: text(answeredAt) };
+}
+
+function reportContent(
+  { moment, side, signedAt, lines, answer }: ReportFacts,
+  hashOf: (mediaId: string) => string | null,
+): Json {
+  const lineContent = ({ photos, side: by, at, ...line }: ReportLine): Json => ({
+    ...line,
+    photos: photos.map(hashOf),
+    by,
+    at: text(at),
+  });
+  return {
+    moment,
+    by: side,
+    signedAt: text(signedAt),
+    lines: lines.map(lineContent),
+    answer: answer && {
+      by: answer.side,
+      at: text(answer.at),
+      disputed: answer.disputed.map(lineContent),
+    },
+  };
 }
 
 const text = (at: Date | null) => at?.toISOString() ?? null;

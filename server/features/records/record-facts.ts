@@ -21,6 +21,26 @@ export interface Party {
   language: Language;
 }
 
+/** What somebody found on an item. */
+export interface ReportLine {
+  item: ChecklistItem;
+  state: CheckState;
+  note: string | null;
+  /** Media ids of the photos that show it. */
+  photos: string[];
+  side: BookingSide;
+  at: Date;
+}
+
+/** A condition report: a draft until it is signed, then answered by the other side or not. */
+export interface ReportFacts {
+  moment: HandoverMoment;
+  side: BookingSide;
+  signedAt: Date | null;
+  lines: ReportLine[];
+  answer: { side: BookingSide; at: Date; disputed: ReportLine[] } | null;
+}
+
 /** Everything that a record says about a booking, photos by id. Amounts in minor units of `currency`. */
 export interface RecordFacts {
   bookingId: string;
@@ -80,7 +100,10 @@ export interface RecordFacts {
   } | null;
   /** Accepted extensions. */
   extensions: { endsAt: Date; amount: number; at: Date }[];
+  /** What counts at each moment. */
   checks: { moment: HandoverMoment; item: ChecklistItem; state: CheckState; note: string | null }[];
+  /** Whose words `checks` are, and all that was signed, in order. */
+  reports: ReportFacts[];
   cover: string | null;
   photos: { mediaId: string; moment: HandoverMoment; side: BookingSide; at: Date }[];
   /** What the record certifies as before, but no longer shows to the reader. */

@@ -1,12 +1,23 @@
 import { sql } from 'kysely';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { newRecordCode } from './record-code.ts';
-import type { RecordFacts } from './record-facts.ts';
+import type { RecordFacts, ReportFacts } from './record-facts.ts';
 
 /** A stored record: its code leads to its content. */
 export interface StoredRecord {
   code: string;
   createdAt: Date;
+}
+
+/** Who signed a condition report and what the other side answered, without a word of it; nothing of a draft. */
+function signatureOf({ moment, side, signedAt, answer }: ReportFacts) {
+  if (!signedAt) return [];
+  const answered = answer && {
+    by: answer.side,
+    at: answer.at.toISOString(),
+    disputed: answer.disputed.length,
+  };
+  return [{ moment, by: side, signedAt: signedAt.toISOString(), answer: answered }];
 }
 
 /**
@@ -32,6 +43,7 @@ export function storeRecord(
         handed_over_at: facts.handedOverAt,
         returned_at: facts.returnedAt,
         photo_count: facts.photos.length,
+        conditions: JSON.stringify(facts.reports.flatMap(signatureOf)),
         created_at: now,
       })
       .onConflict((conflict) =>

@@ -1,5 +1,7 @@
+import type { ColumnType } from 'kysely';
 import type { BookingStatus } from '#contract/bookings/transitions.ts';
 import type { Category } from '#contract/enums.ts';
+import type { SignedCondition } from '#contract/records/schemas.ts';
 
 export interface RecordsTables {
   /** The content of a record when it was made, without personal data. */
@@ -15,6 +17,8 @@ export interface RecordsTables {
     handed_over_at: Date | null;
     returned_at: Date | null;
     photo_count: number;
+    /** Written as text, read as parsed. */
+    conditions: ColumnType<SignedCondition[], string | undefined, string>;
     created_at: Date;
   };
 }

@@ -33,6 +33,7 @@ export async function verifyRecord(db: Reader, code: string): Promise<HandoverRe
     handedOverAt: row.handed_over_at?.toISOString() ?? null,
     returnedAt: row.returned_at?.toISOString() ?? null,
     photoCount: row.photo_count,
+    conditions: row.conditions,
     superseded: Boolean(row.superseded),
   };
 }

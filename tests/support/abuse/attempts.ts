@@ -1,5 +1,5 @@
 import { changeEmail, forgotPassword, login } from '#contract/accounts/operations.ts';
-import { askExtension, getBookingRecord } from '#contract/bookings/operations.ts';
+import { askExtension, getBookingRecord, signCondition } from '#contract/bookings/operations.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { getIdentityAddress, listNewRentals } from '#contract/moderation/operations.ts';
@@ -249,6 +249,17 @@ const OWN: Record<string, Prepare> = {
     const call = { params: { id: threadOf('counterpart').id }, body };
     const sent = await counterpart.call(sendMessage, call as never, { headers });
     return { by: 'anonymous', params: { token: sent.image?.url.split('/').at(-1) ?? '' } };
+  },
+  'bookings.answerCondition': async (world) => {
+    const id = await world.newBooking();
+    const checks = [{ item: 'works' as const, state: 'good' as const }];
+    const signed = await world.people.owner.call(signCondition, {
+      params: { id },
+      body: { moment: 'handover', checks },
+    });
+    const reportId = signed.handover.reports[0]?.id ?? '';
+    const disputed = [{ item: 'works', state: 'worn', note: 'Rayures' }];
+    return { by: 'counterpart', params: { id }, body: { reportId, disputed } };
   },
   'bookings.noShow': async (world) => ({
     by: 'owner',

@@ -41,6 +41,7 @@ const COSTLY = new Set([
   ...['bookings.record', 'bookings.cancel', 'bookings.confirm', 'bookings.extend'],
   ...['bookings.noShow', 'bookings.objectReturn'],
   ...['bookings.acceptExtension', 'bookings.declineExtension', 'bookings.addPhotos'],
+  'bookings.answerCondition',
   ...['proposals.accept', 'proposals.decline', 'proposals.cancel'],
   ...['moderation.decideIdentity', 'moderation.decideReport', 'moderation.decideContact'],
   ...['moderation.decideRental', 'moderation.identityDocument', 'moderation.identityAddress'],

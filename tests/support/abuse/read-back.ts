@@ -47,6 +47,8 @@ const READ_AGAIN: Record<string, (id: string, answer: Facts) => Reading> = {
   'bookings.confirm': (id) => ({ operation: getBooking, params: { id } }),
   'bookings.changeDetails': (id) => ({ operation: getBooking, params: { id } }),
   'bookings.saveChecklist': (id) => ({ operation: getBooking, params: { id } }),
+  'bookings.signCondition': (id) => ({ operation: getBooking, params: { id } }),
+  'bookings.answerCondition': (id) => ({ operation: getBooking, params: { id } }),
   'bookings.extend': (id) => ({ operation: getBooking, params: { id } }),
   'ratings.rate': (id) => ({ operation: getOwnRating, params: { id } }),
   'notifications.changePreferences': () => ({ operation: getNotificationPreferences }),

@@ -117,6 +117,16 @@ const SHAPES: Shape[] = [
     written: (row) => ({ item: row.item, state: row.state, note: orNone(row.note) }),
   },
   {
+    table: 'condition_lines',
+    schema: check,
+    written: (row) => ({
+      item: row.item,
+      state: row.state,
+      note: orNone(row.note),
+      photoIds: row.photo_ids,
+    }),
+  },
+  {
     table: 'ratings',
     schema: ratingInput,
     written: (row) => ({ score: row.score, comment: orNone(row.comment) }),

@@ -649,6 +649,15 @@ export const MATRIX: Record<string, Row> = {
     attempt: ofNewBooking({ moment: 'handover', checks: [] }),
     outcomes: parties(200),
   },
+  'bookings.signCondition': {
+    attempt: ofNewBooking({ moment: 'handover', checks: [{ item: 'works', state: 'good' }] }),
+    outcomes: parties(200),
+  },
+  // nobody has signed a report
+  'bookings.answerCondition': {
+    attempt: ofNewBooking({ reportId: randomUUID(), disputed: [] }),
+    outcomes: parties('actionNotAllowed'),
+  },
   'contact.captcha': { attempt: nothing, outcomes: everyone(200) },
   'contact.send': {
     attempt: () => ({

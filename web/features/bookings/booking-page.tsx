@@ -71,8 +71,8 @@ function WholeBooking(props: WholeBookingProps) {
           <DisputeActions {...props} />
           {booking.extension && extension}
           <RateOther {...props} />
-          <BookingLedger {...props} />
           <HandoverMoments {...props} />
+          <BookingLedger {...props} />
         </div>
         <div className={styles.column}>
           <MeetingDetails booking={booking} />

@@ -1,97 +1,83 @@
 import { type FormEvent, useState } from 'react';
-import {
-  CHECK_STATES,
-  CHECKLISTS,
-  type ChecklistItem,
-  type CheckState,
-} from '#contract/bookings/checklists.ts';
-import { saveChecklist } from '#contract/bookings/operations.ts';
+import { CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
+import { draftBy, standingReport } from '#contract/bookings/condition.ts';
+import { saveChecklist, signCondition } from '#contract/bookings/operations.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { TextInput } from '#web/ui/inputs.tsx';
-import styles from './checklist.module.css';
+import { otherOf } from './booking-side.ts';
 import formStyles from './forms.module.css';
+import { ItemFields } from './item-fields.tsx';
 import { useBookingCall } from './use-booking-call.ts';
+import { usePartyName } from './use-party-name.ts';
 
 interface ChecklistFormProps {
   booking: Booking;
   moment: HandoverMoment;
+  memberId: string;
   onClose: () => void;
 }
 
-/** The items of the category's checklist, each with its condition and a note. Only ticked items are saved. */
-export function ChecklistForm({ booking, moment, onClose }: ChecklistFormProps) {
+/**
+ * A report of the category's checklist: each item with its condition, a note and photos. Only ticked items are in it. It is
+ * signed, or kept as a draft.
+ */
+export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistFormProps) {
   const { t } = useTranslation();
+  const nameOf = usePartyName(booking, memberId);
   const { busy, failure, run } = useBookingCall(booking.id);
-  const [checks, setChecks] = useState(
-    () => new Map<ChecklistItem, Check>(booking[moment].checks.map((check) => [check.item, check])),
-  );
+  const [checks, setChecks] = useState(() => {
+    // one that follows begins with what was signed
+    const begun = draftBy(booking, moment, memberId) ?? standingReport(booking, moment);
+    return new Map<ChecklistItem, Check>(begun?.lines.map((line) => [line.item, checkOf(line)]));
+  });
   const change = (check: Check) =>
     setChecks((previous) => new Map(previous).set(check.item, check));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (operation: typeof signCondition | typeof saveChecklist) => {
     const body = { moment, checks: [...checks.values()] };
-    const error = await run(callApi(saveChecklist, { params: { id: booking.id }, body }));
+    const error = await run(callApi(operation, { params: { id: booking.id }, body }));
     if (!error) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(signCondition);
   };
   return (
     <form className={formStyles.form} onSubmit={submit} noValidate>
       <p className="muted">{t('bookings:check.lead')}</p>
       {CHECKLISTS[booking.rental.category].map((item) => (
-        <ItemFields key={item} item={item} check={checks.get(item)} onChange={change} />
+        <ItemFields
+          key={item}
+          {...{ booking, moment, item }}
+          check={checks.get(item)}
+          onChange={change}
+        />
       ))}
       {failure && <CallFailure error={failure} />}
+      <p className="muted">
+        {t('bookings:condition.signNote', { name: nameOf(otherOf(booking, memberId).id) })}
+      </p>
       <div className={formStyles.actions}>
-        <Button look="line" onClick={onClose}>
-          {t('bookings:back')}
+        <Button
+          look="line"
+          disabled={checks.size === 0 || busy}
+          onClick={() => void send(saveChecklist)}
+        >
+          {t('bookings:condition.saveDraft')}
         </Button>
-        <Button type="submit" busy={busy}>
-          {t('bookings:check.save')}
+        <Button type="submit" busy={busy} disabled={checks.size === 0}>
+          {t('bookings:condition.sign')}
         </Button>
       </div>
     </form>
   );
 }
 
-interface ItemFieldsProps {
-  item: ChecklistItem;
-  check: Check | undefined;
-  onChange: (check: Check) => void;
-}
-
-function ItemFields({ item, check, onChange }: ItemFieldsProps) {
-  const { t } = useTranslation();
-  const name = t(`bookings:check.item.${item}`);
-  const choose = (state: CheckState) => onChange({ ...check, item, state });
-  return (
-    <fieldset className={styles.item}>
-      <legend>{name}</legend>
-      <div className={styles.states}>
-        {CHECK_STATES.map((state) => (
-          <label key={state} className={styles.state} data-state={state}>
-            <input
-              type="radio"
-              name={item}
-              checked={check?.state === state}
-              onChange={() => choose(state)}
-            />
-            <span>{t(`bookings:check.state.${state}`)}</span>
-          </label>
-        ))}
-      </div>
-      {check && (
-        <TextInput
-          label={t('bookings:check.note', { item: name })}
-          optional
-          maxLength={LIMITS.checkNoteLength}
-          value={check.note ?? ''}
-          onChange={({ target }) => onChange({ ...check, note: target.value })}
-        />
-      )}
-    </fieldset>
-  );
-}
+const checkOf = ({ item, state, note, photoIds }: Check): Check => ({
+  item,
+  state,
+  ...(note ? { note } : {}),
+  ...(photoIds ? { photoIds } : {}),
+});

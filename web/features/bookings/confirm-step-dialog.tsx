@@ -1,6 +1,6 @@
 import { confirmStep } from '#contract/bookings/operations.ts';
-import { type Booking, confirmation } from '#contract/bookings/schemas.ts';
-import type { BookingStep } from '#contract/bookings/transitions.ts';
+import { type Booking, confirmation, type HandoverMoment } from '#contract/bookings/schemas.ts';
+import { type BookingStep, STEP_RULES } from '#contract/bookings/transitions.ts';
 import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -15,7 +15,9 @@ import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
 import { rentDue } from './booking-views.ts';
 import styles from './forms.module.css';
+import { momentWithoutCondition, showMoment } from './moments.ts';
 import { useBookingCall } from './use-booking-call.ts';
+import { useEarlyWords } from './use-early-words.ts';
 
 interface ConfirmStepDialogProps {
   booking: Booking;
@@ -61,6 +63,12 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
     else onClose();
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const early = useEarlyWords(booking, step);
+  const bare = momentWithoutCondition(booking, step);
+  const conditionFirst = (moment: HandoverMoment) => {
+    onClose();
+    showMoment(moment);
+  };
   const words = {
     name,
     amount: isolated(money(rentDue(booking))),
@@ -69,7 +77,16 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
+      {early && <p className={styles.early}>{early}</p>}
       <p>{t(`bookings:step.${step}.attest.${side}`, words)}</p>
+      {bare && (
+        <div className={styles.bare}>
+          <p className="muted">{t('bookings:confirm.bare')}</p>
+          <Button look="line" wide onClick={() => conditionFirst(bare)}>
+            {t('bookings:confirm.conditionFirst')}
+          </Button>
+        </div>
+      )}
       {asksReason && (
         <TextArea
           label={t('bookings:confirm.reason')}
@@ -88,7 +105,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
           {t('bookings:back')}
         </Button>
         <Button type="submit" busy={form.formState.isSubmitting}>
-          {t('bookings:confirm.yes')}
+          {t(early ? 'bookings:confirm.yesEarly' : 'bookings:confirm.yes')}
         </Button>
       </div>
     </form>

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingStatus } from '#contract/bookings/transitions.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Checklist } from './checklist.tsx';
+import { Condition } from './condition.tsx';
 import { MomentPhotos } from './moment-photos.tsx';
+import { momentAnchor } from './moments.ts';
 import styles from './section.module.css';
 
 /** Which moments are shown in each status; one with photos or a checklist is shown in every status. */
@@ -27,13 +28,15 @@ export function HandoverMoments({ booking, memberId }: HandoverMomentsProps) {
   const id = useId();
   const usual: readonly HandoverMoment[] = SHOWN[booking.status];
   const hasContent = (moment: HandoverMoment) =>
-    booking[moment].photos.length > 0 || booking[moment].checks.length > 0;
+    booking[moment].photos.length > 0 || booking[moment].reports.length > 0;
   const moments = (['handover', 'return'] as const).filter(
     (moment) => usual.includes(moment) || hasContent(moment),
   );
   return moments.map((moment) => (
     <section
       key={moment}
+      id={momentAnchor(moment)}
+      tabIndex={-1}
       className={`panel ${styles.section} ${styles.framed}`}
       aria-labelledby={`${id}-${moment}`}
       data-moment={moment}
@@ -44,7 +47,7 @@ export function HandoverMoments({ booking, memberId }: HandoverMomentsProps) {
         <MomentPhotos booking={booking} moment={moment} memberId={memberId} />
       </div>
       <div className={styles.wide}>
-        <Checklist booking={booking} moment={moment} />
+        <Condition booking={booking} moment={moment} memberId={memberId} />
       </div>
     </section>
   ));

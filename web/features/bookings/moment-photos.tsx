@@ -1,5 +1,5 @@
 import { IconCamera } from '@tabler/icons-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -22,7 +22,6 @@ interface MomentPhotosProps {
 /** Photos of the handover or return, and a way to add more while that is allowed. */
 export function MomentPhotos({ booking, moment, memberId }: MomentPhotosProps) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<number | null>(null);
   const [tooMany, setTooMany] = useState(false);
   const batch = usePhotoBatch(booking.id, moment);
@@ -59,7 +58,7 @@ export function MomentPhotos({ booking, moment, memberId }: MomentPhotosProps) {
       {mayAdd && remaining > 0 && batch.sending === 0 && (
         <>
           <input
-            ref={input}
+            ref={batch.input}
             type="file"
             accept="image/*"
             multiple
@@ -68,7 +67,7 @@ export function MomentPhotos({ booking, moment, memberId }: MomentPhotosProps) {
             data-photos={moment}
             onChange={take}
           />
-          <Button look="line" onClick={() => input.current?.click()}>
+          <Button look="line" onClick={() => batch.input.current?.click()}>
             <IconCamera size={20} aria-hidden />
             {t(`bookings:photos.add.${moment}`)}
           </Button>

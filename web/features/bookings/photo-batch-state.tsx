@@ -1,4 +1,6 @@
 import { useFormat } from '#web/lib/format.ts';
+import { useErrorText } from '#web/lib/forms/error-text.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -10,7 +12,8 @@ import type { PhotoBatch } from './use-photo-batch.ts';
 export function PhotoBatchState({ batch }: { batch: PhotoBatch }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { sending, share, error, retry, cancel } = batch;
+  const { sending, share, error, bad, retry, cancel } = batch;
+  const { ofField } = useErrorText();
   const words = t('bookings:photos.sending', { count: sending });
   if (sending > 0) {
     return (
@@ -26,6 +29,20 @@ export function PhotoBatchState({ batch }: { batch: PhotoBatch }) {
         <Button look="ghost" onClick={cancel}>
           {t('bookings:photos.cancel')}
         </Button>
+      </div>
+    );
+  }
+  if (bad.length > 0) {
+    return (
+      <div className={styles.failed} role="alert">
+        <ul>
+          {bad.map(({ name, code }) => (
+            <li key={name}>
+              {t('bookings:photos.refused', { file: isolated(name) })} {ofField({ message: code })}
+            </li>
+          ))}
+        </ul>
+        {batch.stored && <p className="muted">{t('bookings:photos.kept')}</p>}
       </div>
     );
   }

@@ -7,22 +7,33 @@ import { box, h, type Style, words, written } from './element.ts';
 import { SIZES } from './sizes.ts';
 import { bold, COLOURS, end, quiet, row, tableRow } from './style.ts';
 
-/** A section under its heading in both languages; the heading stays on one page with its first lines. */
+/** How many parts stay on one page with their heading, and how many at least come to a page together. */
+const TOGETHER = 2;
+
+/** A section under its heading in both languages: the heading is never the last of a page, nor one line alone its first. */
 export function section(
   { languages: [first, second] }: Print,
   key: TextKey,
   ...children: ReactNode[]
 ): ReactElement {
   const heading: Style = { ...bold, fontSize: SIZES.heading, color: COLOURS.brand };
+  const parts = children.filter(Boolean);
+  const opening = parts.splice(0, TOGETHER);
+  const closing = parts.splice(-TOGETHER);
   return box(
     { marginTop: 9 },
     h(
       View,
-      { style: { ...row, justifyContent: 'space-between', marginBottom: 2 }, minPresenceAhead: 50 },
-      words(first, say(first, key), heading),
-      words(second, say(second, key), { ...heading, ...end }),
+      { wrap: false },
+      box(
+        { ...row, justifyContent: 'space-between', marginBottom: 2 },
+        words(first, say(first, key), heading),
+        words(second, say(second, key), { ...heading, ...end }),
+      ),
+      ...opening,
     ),
-    ...children,
+    ...parts,
+    closing.length > 0 && h(View, { wrap: false }, ...closing),
   );
 }
 

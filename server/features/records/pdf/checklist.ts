@@ -2,8 +2,8 @@ import { Path, Svg, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { CHECK_STATES, CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
 import { HANDOVER_MOMENTS, type HandoverMoment } from '#contract/bookings/schemas.ts';
-import { ink, type Print, say } from '../print.ts';
-import { pair, quoted, section } from './bilingual.ts';
+import { type Print, say } from '../print.ts';
+import { pair, section } from './bilingual.ts';
 import { box, h, words } from './element.ts';
 import { SIZES } from './sizes.ts';
 import { bold, COLOURS, centred, end, quiet, row, tableRow } from './style.ts';
@@ -12,7 +12,7 @@ const LABEL = { width: '20%' };
 const MOMENT = { ...row, width: '30%', justifyContent: 'space-around' } as const;
 const BOX_SIDE = 8;
 
-/** The state of each item at both moments: boxes that are ticked, or empty to be ticked by hand. */
+/** What counts of each item at both moments (who found it: `reports.ts`): boxes that are ticked, or empty to be ticked by hand. */
 export function checklist(print: Print): ReactElement {
   const { item, checks } = print.facts;
   const listed: readonly ChecklistItem[] = CHECKLISTS[item.category];
@@ -22,7 +22,7 @@ export function checklist(print: Print): ReactElement {
     print,
     'records:pdf.checks.section',
     headings(print),
-    ...[...listed, ...new Set(others)].flatMap((name) => lineOf(print, name)),
+    ...[...listed, ...new Set(others)].map((name) => lineOf(print, name)),
   );
 }
 
@@ -58,22 +58,16 @@ function headings(print: Print): ReactElement {
   );
 }
 
-function lineOf(print: Print, name: ChecklistItem): ReactElement[] {
+function lineOf(print: Print, name: ChecklistItem): ReactElement {
   const [first, second] = print.languages;
   const key = `bookings:check.item.${name}` as const;
-  const notes = print.facts.checks.flatMap(({ item, note }) =>
-    item === name && note ? [note] : [],
+  return h(
+    View,
+    { style: { ...tableRow, alignItems: 'center' }, wrap: false },
+    words(first, say(first, key), LABEL),
+    ...HANDOVER_MOMENTS.map((moment) => boxes(print, name, moment)),
+    words(second, say(second, key), { ...LABEL, ...end }),
   );
-  return [
-    h(
-      View,
-      { style: { ...tableRow, alignItems: 'center' }, wrap: false },
-      words(first, say(first, key), LABEL),
-      ...HANDOVER_MOMENTS.map((moment) => boxes(print, name, moment)),
-      words(second, say(second, key), { ...LABEL, ...end }),
-    ),
-    ...notes.map((note) => quoted(print, 'records:pdf.checks.note', ink(note))),
-  ];
 }
 
 function boxes({ facts }: Print, name: ChecklistItem, moment: HandoverMoment): ReactElement {

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TextKey } from '#contract/texts.ts';
-import { type CheckAuthor, dated, ink, type Print, say, stamp, sum } from '../print.ts';
-import { labelled, quoted, section, translated } from './bilingual.ts';
-import { neutral, written } from './element.ts';
-import { nameOf } from './parties.ts';
+import { dated, ink, type Print, say, sum } from '../print.ts';
+import { quoted, section, translated } from './bilingual.ts';
 
 /** What the owner keeps of the deposit and why, and what the renter answered. */
 export function claim(print: Print): ReactElement[] {
@@ -35,36 +33,5 @@ export function claim(print: Print): ReactElement[] {
       ...(claimed.answeredAt ? [when('records:pdf.claim.answeredAt', claimed.answeredAt)] : []),
       ...own('records:pdf.claim.answer', claimed.answer),
     ),
-  ];
-}
-
-/** Who recorded each line of the checklist, and when; only in the evidence of a claim. */
-export function checkAuthors(print: Print): ReactElement[] {
-  const { checkAuthors: authors = [] } = print;
-  if (authors.length === 0) return [];
-  return [
-    section(
-      print,
-      'records:pdf.checks.authors',
-      ...authors.flatMap((author) => lineOf(print, author)),
-    ),
-  ];
-}
-
-function lineOf(print: Print, { moment, item, state, note, side, at }: CheckAuthor) {
-  return [
-    translated(print, `bookings:check.item.${item}`, (language) =>
-      [
-        say(language, `bookings:moment.${moment}`),
-        say(language, `bookings:check.state.${state}`),
-      ].join(' · '),
-    ),
-    labelled(
-      print,
-      'records:pdf.checks.by',
-      written(nameOf(print, side)),
-      neutral(stamp(at, print.timeZone)),
-    ),
-    ...(note ? [quoted(print, 'records:pdf.checks.note', ink(note))] : []),
   ];
 }

@@ -46,6 +46,7 @@ const bare: RecordFacts = {
   payments: [],
   extensions: [],
   checks: [],
+  reports: [],
   cover: null,
   photos: [],
   hidden: { place: false, meeting: false },
@@ -148,6 +149,46 @@ it('shows why a booking went wrong, who said so, and what was found', async () =
         { moment: 'handover', item: 'works', state: 'worn', note: 'Bruyante' },
         { moment: 'return', item: 'mileage', state: 'good', note: null },
       ],
+      reports: [
+        {
+          moment: 'handover',
+          side: 'owner',
+          signedAt: day(1),
+          lines: [
+            {
+              item: 'works',
+              state: 'worn',
+              note: 'Bruyante',
+              photos: [],
+              side: 'owner',
+              at: day(1),
+            },
+          ],
+          answer: {
+            side: 'renter',
+            at: day(2),
+            disputed: [
+              {
+                item: 'works',
+                state: 'good',
+                note: 'Silencieuse',
+                photos: [],
+                side: 'renter',
+                at: day(2),
+              },
+            ],
+          },
+        },
+        {
+          moment: 'return',
+          side: 'renter',
+          signedAt: null,
+          lines: [
+            { item: 'clean', state: 'worn', note: null, photos: ['m'], side: 'renter', at: day(3) },
+          ],
+          answer: null,
+        },
+      ],
       cover: 'm',
       photos: ['m', 'n'].map((mediaId) => ({
         mediaId,
@@ -160,9 +201,79 @@ it('shows why a booking went wrong, who said so, and what was found', async () =
   );
   for (const words of [
     ...['La Marsa', 'En espèces', 'Gare', 'À vélo', 'Malade', 'Mandrin cassé', 'Bruyante'],
+    // whose words are whose
+    ...['Silencieuse', 'Signé', 'Contesté en partie', 'Brouillon, non signé', 'Photos : 1'],
     ...['200 €', 'et 1 autre', 'Compte supprimé'],
   ])
     expect(text, words).toContain(words);
   // the cover, and that one of the two photos that could be read
   expect(pictures).toBe(2);
 });
+
+it('gives times with their zone, and days as days', async () => {
+  const { text } = await drawn({ ...bare, meeting: { place: 'Gare', time: day(2), note: null } });
+  expect(text).toContain('2 novembre 2026 à 10:00 UTC+1');
+  expect(text).toContain('1 novembre 2026 à 10:00 UTC+1');
+});
+
+it('says of each reason whose it is', async () => {
+  const reasons = (['owner', 'renter'] as const).map((side) => ({
+    step: 'depositReturned' as const,
+    side,
+    at: day(2),
+    reason: `Raison de ${side}`,
+  }));
+  const { text } = await drawn({ ...bare, deposit: 20_000, confirmations: reasons });
+  expect(text).toMatch(/Raison de owner Olfa Trabelsi.*Raison de renter Malek Gharbi/);
+});
+
+it('never ends a page with a heading', async () => {
+  const photo = await twoColours(40, 30).jpeg().toBuffer();
+  const headings = ['L’objet', 'Ce qui est convenu', 'Ce que les deux parties confirment'].concat([
+    'État des lieux',
+    'Qui a constaté quoi',
+    'Photos à la remise',
+    'Signatures des deux parties',
+  ]);
+  const line = { state: 'worn' as const, photos: [], side: 'owner' as const, at: day(1) };
+  // each number of lines moves the end of the page by one line
+  for (let count = 0; count <= 24; count += 3) {
+    const { pageTexts } = await drawn(
+      {
+        ...bare,
+        extensions: Array.from({ length: count }, () => ({
+          endsAt: day(4),
+          amount: 1,
+          at: day(2),
+        })),
+        reports: [
+          {
+            moment: 'handover',
+            side: 'owner',
+            signedAt: day(1),
+            lines: (['works', 'blades', 'cables'] as const).map((item) => ({
+              ...line,
+              item,
+              note: 'Usé',
+            })),
+            answer: null,
+          },
+        ],
+        photos: ['m', 'n', 'o', 'p'].map((mediaId) => ({
+          mediaId,
+          moment: 'handover' as const,
+          side: 'renter' as const,
+          at: day(3),
+        })),
+      },
+      new Map(['m', 'n', 'o', 'p'].map((id) => [id, photo])),
+    );
+    for (const page of pageTexts) {
+      const end = page.at(-1) ?? '';
+      expect(
+        headings.some((heading) => end.includes(heading)),
+        `${count}: ${end}`,
+      ).toBe(false);
+    }
+  }
+}, 120_000);

@@ -5,7 +5,7 @@ import { FONTS } from '../../../fonts.ts';
 import { fontsFor } from '../../../script-fonts.ts';
 import { type Print, say } from '../print.ts';
 import { checklist } from './checklist.ts';
-import { checkAuthors, claim } from './claim.ts';
+import { claim } from './claim.ts';
 import { box, h, neutral, words } from './element.ts';
 import { item, terms } from './facts.ts';
 import { heading } from './heading.ts';
@@ -13,6 +13,7 @@ import { ledger } from './ledger.ts';
 import { parties } from './parties.ts';
 import { payments } from './payments.ts';
 import { photos } from './photos.ts';
+import { reports } from './reports.ts';
 import { signatures } from './signatures.ts';
 import { SIZES } from './sizes.ts';
 import { COLOURS, end, quiet, row } from './style.ts';
@@ -64,7 +65,7 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
       ...payments(print),
       ...claim(print),
       checklist(print),
-      ...checkAuthors(print),
+      ...reports(print),
       ...photos(print),
       signatures(print),
     ),

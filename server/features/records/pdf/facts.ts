@@ -6,6 +6,7 @@ import type { TextKey } from '#contract/texts.ts';
 import { dated, datedDay, ink, type Print, say, sum } from '../print.ts';
 import { quoted, section, translated } from './bilingual.ts';
 import { box, h } from './element.ts';
+import { said } from './said.ts';
 import { row } from './style.ts';
 
 const COVER = { width: 70, height: 70 };
@@ -63,6 +64,15 @@ function period(print: Print): ReactElement[] {
   ];
 }
 
+/** Why a booking was cancelled, and who said so. */
+function cancelReason(print: Print): ReactElement[] {
+  const { by, reason } = print.facts.cancelled ?? { by: null, reason: null };
+  if (!reason) return [];
+  return by
+    ? [said(print, 'records:pdf.cancelReason', reason, { side: by, at: null })]
+    : [quoted(print, 'records:pdf.cancelReason', ink(reason))];
+}
+
 /** When, for how much, against which deposit, and where they meet. */
 export function terms(print: Print): ReactElement {
   const { facts, timeZone } = print;
@@ -91,6 +101,6 @@ export function terms(print: Print): ReactElement {
       say(language, `terms:bookingStatus.${facts.status}`),
     ),
     ...(cancelled ? [when('records:pdf.cancelled', cancelled.at)] : []),
-    ...own('records:pdf.cancelReason', cancelled?.reason ?? null),
+    ...cancelReason(print),
   );
 }

@@ -6,11 +6,12 @@ import {
   type BookingStep,
   STEP_RULES,
 } from '#contract/bookings/transitions.ts';
-import { ink, type Print, say, stamp, sum } from '../print.ts';
+import { type Print, say, stamp, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
-import { labelled, quoted, section, translated } from './bilingual.ts';
+import { labelled, section, translated } from './bilingual.ts';
 import { box, h, neutral, words, written } from './element.ts';
 import { nameOf } from './parties.ts';
+import { said } from './said.ts';
 import { bold, COLOURS, centred, quiet, row } from './style.ts';
 
 /** What each party has confirmed and when; an empty line to write on for what is not confirmed. */
@@ -70,7 +71,6 @@ function lineOf(print: Print, step: BookingStep): ReactElement[] {
       ? neutral(stamp(confirmation.at, timeZone), { ...centred, width: '49%' })
       : box({ width: '49%', paddingHorizontal: 20, justifyContent: 'flex-end' }, blank());
   };
-  const reasons = ofStep.flatMap(({ reason }) => reason ?? []);
   // what was paid before an extension has a separate line, with its sum
   const settled = ofStep.filter(({ settledRent, side }) => settledRent && side === 'owner');
   const renters = ofStep.filter(({ settledRent, side }) => settledRent && side === 'renter');
@@ -87,7 +87,9 @@ function lineOf(print: Print, step: BookingStep): ReactElement[] {
       ),
     ]),
     labelled(print, `terms:bookingStep.${step}`, cell('owner'), cell('renter')),
-    ...reasons.map((reason) => quoted(print, 'records:pdf.steps.reason', ink(reason))),
+    ...ofStep.flatMap(({ reason, side, at }) =>
+      reason ? [said(print, 'records:pdf.steps.reason', reason, { side, at })] : [],
+    ),
   ];
 }
 

@@ -37,6 +37,6 @@ function lineOf(print: Print, payment: RecordFacts['payments'][number]): ReactEl
     ),
     by(side, at),
     ...(confirmedAt ? [by(other, confirmedAt)] : []),
-    ...(note ? [quoted(print, 'records:pdf.checks.note', ink(note))] : []),
+    ...(note ? [quoted(print, 'records:pdf.payments.note', ink(note))] : []),
   ];
 }

@@ -4,12 +4,13 @@ import { HANDOVER_MOMENTS, type HandoverMoment } from '#contract/bookings/schema
 import { type Print, say, stamp } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
 import { pair, section } from './bilingual.ts';
-import { box, h, neutral, written } from './element.ts';
+import { h, neutral, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { centred, quiet, row } from './style.ts';
 
 /** In points: three side by side. */
 const WIDTH = 171;
+const PER_ROW = 3;
 
 type Photo = RecordFacts['photos'][number];
 
@@ -27,7 +28,13 @@ function ofMoment(print: Print, moment: HandoverMoment, taken: Photo[]): ReactEl
   return section(
     print,
     `records:pdf.photos.section.${moment}`,
-    box({ ...row, flexWrap: 'wrap', gap: 6 }, ...shown.map((photo) => picture(print, photo))),
+    ...inRows(shown).map((photos) =>
+      h(
+        View,
+        { style: { ...row, gap: 6, marginBottom: 6 }, wrap: false },
+        ...photos.map((photo) => picture(print, photo, taken.indexOf(photo) + 1)),
+      ),
+    ),
     count > 0 &&
       pair(print, (language) => say(language, 'records:pdf.photos.more', { count }), {
         ...quiet,
@@ -36,7 +43,13 @@ function ofMoment(print: Print, moment: HandoverMoment, taken: Photo[]): ReactEl
   );
 }
 
-function picture(print: Print, { mediaId, side, at }: Photo): ReactElement {
+/** A row is never cut by the end of a page. */
+const inRows = (photos: Photo[]): Photo[][] =>
+  Array.from({ length: Math.ceil(photos.length / PER_ROW) }, (_, index) =>
+    photos.slice(index * PER_ROW, (index + 1) * PER_ROW),
+  );
+
+function picture(print: Print, { mediaId, side, at }: Photo, number: number): ReactElement {
   return h(
     View,
     { style: { width: WIDTH }, wrap: false },
@@ -44,7 +57,7 @@ function picture(print: Print, { mediaId, side, at }: Photo): ReactElement {
       src: { data: Buffer.from(print.photos.get(mediaId) ?? []), format: 'jpg' },
       style: { width: '100%', height: 76, objectFit: 'cover', borderRadius: 3 },
     }),
-    neutral(stamp(at, print.timeZone), { ...quiet, marginTop: 1 }),
+    neutral(`${number} · ${stamp(at, print.timeZone)}`, { ...quiet, marginTop: 1 }),
     written(nameOf(print, side), quiet),
   );
 }

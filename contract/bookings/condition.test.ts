@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerableReport,
+  draftBy,
+  followedReports,
+  isConditionAnswerable,
+  isConditionWritable,
+  maySignReport,
+  standingReport,
+} from './condition.ts';
+import {
+  type Booking,
+  type ConditionReport,
+  HANDOVER_MOMENTS,
+  type HandoverMoment,
+} from './schemas.ts';
+import { BOOKING_STATUSES } from './transitions.ts';
+
+const AT = '2026-11-27T09:00:00.000Z';
+const signed = (id: string, authorId: string, by?: string): ConditionReport => ({
+  id,
+  authorId,
+  signedAt: AT,
+  lines: [],
+  answer: by ? { by, at: AT, disputed: [] } : null,
+});
+const draft = (id: string, authorId: string): ConditionReport => ({
+  ...signed(id, authorId),
+  signedAt: null,
+});
+const withReports = (...reports: ConditionReport[]) =>
+  ({
+    status: 'agreed',
+    handover: { reports },
+    return: { reports: [] },
+  }) as { status: Booking['status'] } & Record<HandoverMoment, { reports: ConditionReport[] }>;
+
+it('a condition report is written while photos can be added, and answered until the booking is closed', () => {
+  const during = (may: typeof isConditionWritable) =>
+    Object.fromEntries(
+      BOOKING_STATUSES.map((status) => [
+        status,
+        HANDOVER_MOMENTS.filter((moment) => may(status, moment)),
+      ]),
+    );
+  const writable = {
+    agreed: ['handover'],
+    handedOver: ['handover', 'return'],
+    unsettled: ['return'],
+    returned: ['return'],
+    closed: [],
+    cancelled: [],
+  };
+  expect(during(isConditionWritable)).toEqual(writable);
+  expect(during(isConditionAnswerable)).toEqual({ ...writable, closed: ['return'] });
+});
+
+describe('the report that counts', () => {
+  it('is the one signed last; those before it are kept, drafts are none', () => {
+    const booking = withReports(
+      signed('1', 'owner', 'renter'),
+      signed('2', 'renter'),
+      draft('3', 'owner'),
+    );
+    expect(standingReport(booking, 'handover')?.id).toBe('2');
+    expect(followedReports(booking, 'handover').map(({ id }) => id)).toEqual(['1']);
+    expect(draftBy(booking, 'handover', 'owner')?.id).toBe('3');
+    expect(draftBy(booking, 'handover', 'renter')).toBeUndefined();
+    expect(standingReport(booking, 'return')).toBeUndefined();
+  });
+});
+
+describe('a signed report', () => {
+  it('is answered by the other side, who signs none of their own before', () => {
+    const booking = withReports(signed('1', 'owner'));
+    expect(answerableReport(booking, 'handover', 'renter')?.id).toBe('1');
+    expect(answerableReport(booking, 'handover', 'owner')).toBeUndefined();
+    expect(maySignReport(booking, 'handover', 'renter')).toBe(false);
+    expect(maySignReport(booking, 'handover', 'owner')).toBe(true);
+  });
+
+  it('is answered once, then either side may sign one that follows', () => {
+    const booking = withReports(signed('1', 'owner', 'renter'));
+    expect(answerableReport(booking, 'handover', 'renter')).toBeUndefined();
+    for (const side of ['owner', 'renter'])
+      expect(maySignReport(booking, 'handover', side)).toBe(true);
+    expect(maySignReport({ ...booking, status: 'closed' }, 'handover', 'owner')).toBe(false);
+  });
+});

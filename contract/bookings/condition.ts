@@ -1,0 +1,86 @@
+/**
+ * The condition of a thing as evidence: at the handover and at the return one side drafts a report and signs it, the other
+ * one countersigns it or disputes some of its lines. A signed report is never changed; another one may follow. Nobody has
+ * to sign anything: no step of a booking waits for it.
+ */
+import type { Booking, ConditionReport, HandoverMoment } from './schemas.ts';
+import type { BookingStatus } from './transitions.ts';
+
+/** In which statuses a report of each moment can be written and signed: as long as photos of it can be added. */
+const WRITABLE = {
+  handover: ['agreed', 'handedOver'],
+  return: ['handedOver', 'unsettled', 'returned'],
+} as const satisfies Record<HandoverMoment, readonly BookingStatus[]>;
+
+/** In which statuses a signed report can be answered; a booking may be closed a minute after the return. */
+const ANSWERABLE = {
+  handover: WRITABLE.handover,
+  return: [...WRITABLE.return, 'closed'],
+} as const satisfies Record<HandoverMoment, readonly BookingStatus[]>;
+
+/** Whether a report of a moment can be drafted. */
+export function isConditionWritable(status: BookingStatus, moment: HandoverMoment): boolean {
+  return (WRITABLE[moment] as readonly BookingStatus[]).includes(status);
+}
+
+/** Whether a signed report of a moment can be answered. */
+export function isConditionAnswerable(status: BookingStatus, moment: HandoverMoment): boolean {
+  return (ANSWERABLE[moment] as readonly BookingStatus[]).includes(status);
+}
+
+type Reports = Record<HandoverMoment, Pick<Booking[HandoverMoment], 'reports'>>;
+type Reported = Reports & Pick<Booking, 'status'>;
+
+/** The report that counts at a moment: the one signed last. */
+export function standingReport(
+  booking: Reports,
+  moment: HandoverMoment,
+): ConditionReport | undefined {
+  return booking[moment].reports.findLast(({ signedAt }) => signedAt !== null);
+}
+
+/** Signed reports that another one has followed, oldest first. */
+export function followedReports(booking: Reports, moment: HandoverMoment): ConditionReport[] {
+  return booking[moment].reports.filter(({ signedAt }) => signedAt !== null).slice(0, -1);
+}
+
+/** What a side has drafted at a moment and not signed. */
+export function draftBy(
+  booking: Reports,
+  moment: HandoverMoment,
+  memberId: string,
+): ConditionReport | undefined {
+  return booking[moment].reports.find(
+    ({ authorId, signedAt }) => signedAt === null && authorId === memberId,
+  );
+}
+
+/** Whether a report still waits for this side's answer. */
+export const waitsFor = (
+  report: Pick<ConditionReport, 'authorId' | 'answer'> | undefined,
+  memberId: string,
+): boolean => report !== undefined && report.answer === null && report.authorId !== memberId;
+
+/** The report that a side may answer now. */
+export function answerableReport(
+  booking: Reported,
+  moment: HandoverMoment,
+  memberId: string,
+): ConditionReport | undefined {
+  const report = standingReport(booking, moment);
+  return isConditionAnswerable(booking.status, moment) && waitsFor(report, memberId)
+    ? report
+    : undefined;
+}
+
+/** Whether a side may sign a report now: it first answers what the other side has signed. */
+export function maySignReport(
+  booking: Reported,
+  moment: HandoverMoment,
+  memberId: string,
+): boolean {
+  return (
+    isConditionWritable(booking.status, moment) &&
+    !waitsFor(standingReport(booking, moment), memberId)
+  );
+}

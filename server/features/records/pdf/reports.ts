@@ -1,0 +1,136 @@
+import { View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
+import type { TextKey } from '#contract/texts.ts';
+import { ink, type Print, say, stamp } from '../print.ts';
+import type { ReportFacts, ReportLine } from '../record-facts.ts';
+import { labelled, section, translated } from './bilingual.ts';
+import { box, h, neutral, words, written } from './element.ts';
+import { nameOf } from './parties.ts';
+import { author } from './said.ts';
+import { bold, COLOURS, centred, end, quiet, row } from './style.ts';
+
+/**
+ * Who found what: each condition report with its signature and answer, and the lines that the ticked boxes alone do not
+ * say: with a note, photos or a defect, by somebody else than who signed, or disputed.
+ */
+export function reports(print: Print): ReactElement[] {
+  const all = print.facts.reports;
+  if (all.length === 0) return [];
+  return [
+    section(print, 'records:pdf.reports.section', ...all.flatMap((report) => parts(print, report))),
+  ];
+}
+
+function parts(print: Print, report: ReportFacts): ReactElement[] {
+  const { moment, side, answer, lines } = report;
+  const disputed = answer?.disputed ?? [];
+  const isStanding = report === standing(print, report);
+  const remarkable = lines.filter(
+    (line) =>
+      !isStanding ||
+      line.state !== 'good' ||
+      line.note !== null ||
+      line.photos.length > 0 ||
+      line.side !== side ||
+      disputed.some(({ item }) => item === line.item),
+  );
+  const unlisted = disputed.filter(({ item }) => !lines.some((line) => line.item === item));
+  return [
+    h(View, { wrap: false }, bar(print, `bookings:moment.${moment}`), ...marks(print, report)),
+    ...remarkable.flatMap((line) => [
+      lineOf(print, report, line, `bookings:check.item.${line.item}`),
+      ...disputed.flatMap((one) =>
+        one.item === line.item ? [lineOf(print, report, one, 'records:pdf.reports.disputes')] : [],
+      ),
+    ]),
+    ...unlisted.map((one) => lineOf(print, report, one, `bookings:check.item.${one.item}`)),
+  ];
+}
+
+/** Who signed the report, and what the other side answered. */
+function marks(print: Print, { side, signedAt, answer }: ReportFacts): ReactElement[] {
+  if (!signedAt) {
+    const name = written(nameOf(print, side), { width: '100%', ...centred });
+    return [labelled(print, 'records:pdf.reports.draft', name)];
+  }
+  const signed = mark(print, 'records:pdf.reports.signed', side, signedAt);
+  if (!answer) {
+    const unanswered = translated(print, 'records:pdf.reports.answer', (language) =>
+      say(language, 'records:pdf.reports.unanswered'),
+    );
+    return [signed, unanswered];
+  }
+  const key = answer.disputed.length > 0 ? 'disputed' : 'countersigned';
+  return [signed, mark(print, `records:pdf.reports.${key}`, answer.side, answer.at)];
+}
+
+/** The report that counts at its moment: the last one signed, else each draft for itself. */
+function standing({ facts }: Print, report: ReportFacts): ReportFacts {
+  if (!report.signedAt) return report;
+  return (
+    facts.reports.findLast(({ moment, signedAt }) => moment === report.moment && signedAt) ?? report
+  );
+}
+
+function bar({ languages: [first, second] }: Print, key: TextKey): ReactElement {
+  return box(
+    {
+      ...row,
+      justifyContent: 'space-between',
+      paddingVertical: 2,
+      marginTop: 3,
+      backgroundColor: COLOURS.pale,
+    },
+    words(first, say(first, key), bold),
+    words(second, say(second, key), { ...bold, ...end }),
+  );
+}
+
+/** Who signed or answered, and when. */
+function mark(print: Print, key: TextKey, side: BookingSide, at: Date): ReactElement {
+  return labelled(
+    print,
+    key,
+    written(nameOf(print, side), { width: '49%' }),
+    neutral(stamp(at, print.timeZone), { width: '49%', ...end }),
+  );
+}
+
+/** What somebody found on an item: in both languages, with the note, the photos, and whose words they are. */
+function lineOf(print: Print, { moment }: ReportFacts, line: ReportLine, key: TextKey) {
+  const { languages, facts } = print;
+  const [first, second] = languages;
+  const taken = facts.photos.filter((photo) => photo.moment === moment);
+  const numbers = line.photos.flatMap((id) => {
+    const index = taken.findIndex(({ mediaId }) => mediaId === id);
+    return index < 0 ? [] : [index + 1];
+  });
+  const state = `bookings:check.state.${line.state}` as const;
+  return labelled(
+    print,
+    key,
+    h(
+      View,
+      { style: { width: '100%' } },
+      box(
+        { ...row, justifyContent: 'space-between' },
+        words(first, say(first, state)),
+        words(second, say(second, state), end),
+      ),
+      line.note && written(ink(line.note), centred),
+      numbers.length > 0 &&
+        box(
+          { ...row, justifyContent: 'space-between' },
+          ...languages.map((language) =>
+            words(
+              language,
+              say(language, 'records:pdf.reports.photos', { numbers: numbers.join(', ') }),
+              quiet,
+            ),
+          ),
+        ),
+      author(print, line.side, line.at),
+    ),
+  );
+}

@@ -1,0 +1,151 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Session } from '#contract/accounts/user.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
+import { twoColours } from '../support/pictures.ts';
+import { agreement } from '../support/site-agreement.ts';
+import { wordsOf } from '../support/words.ts';
+
+const say = wordsOf('fr');
+const origin = () => process.env.SITE_ORIGIN as string;
+const AGREED = new RegExp(`${say('bookings:confirm.yes')}|${say('bookings:confirm.yesEarly')}`);
+
+async function pageOf(browser: Browser, member: Session, path: string, size: Page) {
+  const context = await browser.newContext({
+    baseURL: origin(),
+    timezoneId: 'Africa/Tunis',
+    locale: 'fr-FR',
+    viewport: size.viewportSize(),
+  });
+  const page = await context.newPage();
+  await signIn(page, member);
+  await page.goto(path);
+  return page;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const moment = (page: Page, which: 'handover' | 'return') =>
+  page.locator(`section[data-moment=${which}]`);
+const press = (within: ReturnType<typeof dialog>, key: Parameters<typeof say>[0]) =>
+  within.getByRole('button', { name: say(key) }).click();
+
+/** Notes an item in the form that is open. */
+async function note(page: Page, item: string, state: string, words?: string): Promise<void> {
+  const fields = dialog(page).getByRole('group', {
+    name: say(`bookings:check.item.${item}` as never),
+    exact: true,
+  });
+  await fields
+    .getByRole('radio', { name: say(`bookings:check.state.${state}` as never) })
+    .check({ force: true });
+  if (words) await fields.getByRole('textbox').fill(words);
+}
+
+/** Confirms that the thing has changed hands. */
+async function confirm(page: Page, step: 'handover' | 'returned', side: 'owner' | 'renter') {
+  await page
+    .getByRole('button', { name: say(`bookings:step.${step}.action.${side}`) })
+    .first()
+    .click();
+  await dialog(page).getByRole('button', { name: AGREED }).click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+test('the condition is drafted, signed, disputed in one line, and compared at the return', async ({
+  page: owner,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const [lender, borrower] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const { id: bookingId } = await agreement(origin(), lender, borrower, 'Perceuse à percussion', 9);
+  const path = pageUrl('fr', 'booking', { bookingId });
+  await signIn(owner, lender);
+  await owner.goto(path);
+  const renter = await pageOf(browser, borrower, path, owner);
+
+  // a day that has not come asks first, and leads to the condition
+  await owner
+    .getByRole('button', { name: say('bookings:step.handover.action.owner') })
+    .first()
+    .click();
+  await expect(
+    dialog(owner).getByText(/dans \d+ jours. Vraiment|demain seulement. Vraiment/),
+  ).toBeVisible();
+  await expectReadable(dialog(owner));
+  await press(dialog(owner), 'bookings:confirm.conditionFirst');
+  await expect(dialog(owner)).toBeHidden();
+  await expect(moment(owner, 'handover')).toBeFocused();
+
+  // one bad photo of three is named, two are there
+  const photo = await twoColours(640, 480).jpeg().toBuffer();
+  await owner.locator('input[data-photos=handover]').setInputFiles([
+    { name: 'face.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Pas une photo.') },
+    { name: 'dos.jpg', mimeType: 'image/jpeg', buffer: photo },
+  ]);
+  await expect(moment(owner, 'handover').getByText('notes.jpg')).toBeVisible();
+  const open = { name: say('bookings:photos.open', { position: 1, total: 2 }) };
+  await expect(moment(owner, 'handover').getByRole('button', open)).toBeVisible();
+
+  // the owner drafts, then signs
+  await press(moment(owner, 'handover'), 'bookings:check.fill.handover');
+  await note(owner, 'works', 'good');
+  await note(owner, 'cables', 'worn', 'Gaine entaillée');
+  await dialog(owner)
+    .getByRole('button', { name: say('bookings:condition.attached', { position: 1 }) })
+    .last()
+    .click();
+  await expectReadable(dialog(owner), 'sheet');
+  await press(dialog(owner), 'bookings:condition.saveDraft');
+  await expect(
+    moment(owner, 'handover').getByText(say('bookings:condition.draft.mine')),
+  ).toBeVisible();
+  await press(moment(owner, 'handover'), 'bookings:condition.continue');
+  await press(dialog(owner), 'bookings:condition.sign');
+  await expect(dialog(owner)).toBeHidden();
+  await expect(moment(owner, 'handover').locator('[data-report=signed]')).toBeVisible();
+
+  // the renter reads it at once, and disputes one line
+  const theirs = moment(renter, 'handover');
+  await expect(theirs.getByText('Gaine entaillée')).toBeVisible();
+  await press(theirs, 'bookings:condition.dispute');
+  await press(dialog(renter), 'bookings:condition.disputeSend');
+  await expect(dialog(renter).getByText(say('bookings:condition.disputeNothing'))).toBeVisible();
+  await note(renter, 'works', 'good');
+  await press(dialog(renter), 'bookings:condition.disputeSend');
+  await expect(dialog(renter).getByText(say('bookings:condition.sayWhy'))).toBeVisible();
+  await note(renter, 'works', 'damaged', 'Ne démarre pas');
+  await expectReadable(dialog(renter), 'sheet');
+  await press(dialog(renter), 'bookings:condition.disputeSend');
+  await expect(dialog(renter)).toBeHidden();
+  const works = moment(owner, 'handover').locator('li[data-item=works]');
+  await expect(works).toContainText('Ne démarre pas');
+  await expect(works).toContainText(say('bookings:check.state.good'));
+  await expect(
+    theirs.getByRole('button', { name: say('bookings:condition.countersign') }),
+  ).toHaveCount(0);
+
+  // at the return both stand side by side
+  await confirm(owner, 'handover', 'owner');
+  await confirm(renter, 'handover', 'renter');
+  const back = moment(owner, 'return');
+  await press(back, 'bookings:check.fill.return');
+  await note(owner, 'works', 'damaged', 'Mandrin cassé');
+  await press(dialog(owner), 'bookings:condition.sign');
+  await expect(dialog(owner)).toBeHidden();
+  const row = moment(renter, 'return').locator('tr[data-item=works]');
+  await expect(row.locator('[data-moment=handover]')).toContainText(
+    say('bookings:check.state.good'),
+  );
+  await expect(row.locator('[data-moment=return]')).toContainText('Mandrin cassé');
+  await expect(row.locator('[data-moment=return]')).toContainText(
+    say('bookings:condition.changed'),
+  );
+  await press(moment(renter, 'return'), 'bookings:condition.countersign');
+  await expect(back.getByText(/Contresigné par/)).toBeVisible();
+  const overflow = await renter.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,89 @@
+import { CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
+import { draftBy, standingReport } from '#contract/bookings/condition.ts';
+import {
+  type Booking,
+  type Check,
+  HANDOVER_MOMENTS,
+  type HandoverMoment,
+} from '#contract/bookings/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Badge } from '#web/ui/marks.tsx';
+import { CHECK_TONES } from './check-order.ts';
+import styles from './checklist.module.css';
+import { LinePhotos } from './line-photos.tsx';
+
+interface ComparisonProps {
+  booking: Booking;
+  memberId: string;
+}
+
+/** What counts at the handover and at the return, side by side; what has changed is marked. */
+export function ConditionComparison({ booking, memberId }: ComparisonProps) {
+  const { t } = useTranslation();
+  const found = {
+    handover: linesAt(booking, 'handover', memberId),
+    return: linesAt(booking, 'return', memberId),
+  };
+  const of = (moment: HandoverMoment, item: ChecklistItem) =>
+    found[moment].find((line) => line.item === item);
+  const listed: readonly ChecklistItem[] = CHECKLISTS[booking.rental.category];
+  const items = listed.filter((item) => HANDOVER_MOMENTS.some((moment) => of(moment, item)));
+  return (
+    <table className={styles.comparison}>
+      <caption className="visually-hidden">{t('bookings:check.title')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {HANDOVER_MOMENTS.map((moment) => (
+            <th key={moment} scope="col">
+              {t(`bookings:moment.${moment}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item} data-item={item}>
+            <th scope="row">{t(`bookings:check.item.${item}`)}</th>
+            {HANDOVER_MOMENTS.map((moment) => (
+              <td key={moment} data-moment={moment}>
+                <Found
+                  {...{ booking, memberId, moment }}
+                  line={of(moment, item)}
+                  before={moment === 'return' ? of('handover', item) : undefined}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FoundProps extends ComparisonProps {
+  moment: HandoverMoment;
+  line: Check | undefined;
+  before: Check | undefined;
+}
+
+function Found({ booking, memberId, moment, line, before }: FoundProps) {
+  const { t } = useTranslation();
+  if (!line) return <span className="muted">{t('bookings:condition.unnoted')}</span>;
+  return (
+    <div className={styles.found}>
+      <Badge tone={CHECK_TONES[line.state]}>{t(`bookings:check.state.${line.state}`)}</Badge>
+      {before && before.state !== line.state && (
+        <strong className={styles.changed}>{t('bookings:condition.changed')}</strong>
+      )}
+      {line.note && <p dir="auto">{line.note}</p>}
+      <LinePhotos {...{ booking, moment, memberId }} photoIds={line.photoIds ?? []} />
+    </div>
+  );
+}
+
+/** The lines of the report that counts; before one is signed, of the member's draft, else the latest drafted ones. */
+function linesAt(booking: Booking, moment: HandoverMoment, memberId: string): Check[] {
+  const report = standingReport(booking, moment) ?? draftBy(booking, moment, memberId);
+  return report?.lines ?? booking[moment].checks;
+}

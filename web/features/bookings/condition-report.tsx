@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type {
+  Booking,
+  ConditionLine,
+  ConditionReport,
+  HandoverMoment,
+} from '#contract/bookings/schemas.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Badge } from '#web/ui/marks.tsx';
+import { CHECK_TONES, inOrder } from './check-order.ts';
+import styles from './checklist.module.css';
+import { LinePhotos } from './line-photos.tsx';
+import { usePartyName } from './use-party-name.ts';
+
+interface ReportProps {
+  booking: Booking;
+  moment: HandoverMoment;
+  memberId: string;
+  report: ConditionReport;
+}
+
+/** A report: who signed and answered it when, and its lines, each with its author, time, note and photos. */
+export function ConditionReportView({ aside, ...props }: ReportProps & { aside?: ReactNode }) {
+  const { booking, report } = props;
+  const disputed = report.answer?.disputed ?? [];
+  const unlisted = disputed.filter(({ item }) => !report.lines.some((line) => line.item === item));
+  return (
+    <div className={styles.report} data-report={report.signedAt === null ? 'draft' : 'signed'}>
+      <Signatures {...props} />
+      <ul className={styles.findings}>
+        {inOrder(booking, report.lines).map((line) => (
+          <Line
+            key={line.item}
+            {...props}
+            line={line}
+            dispute={disputed.find(({ item }) => item === line.item)}
+          />
+        ))}
+        {inOrder(booking, unlisted).map((line) => (
+          <Line key={line.item} {...props} line={null} dispute={line} />
+        ))}
+      </ul>
+      {aside}
+    </div>
+  );
+}
+
+function Signatures({ booking, memberId, report }: ReportProps) {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  const nameOf = usePartyName(booking, memberId);
+  const { authorId, signedAt, answer } = report;
+  const side = (id: string) => (id === memberId ? 'mine' : 'theirs');
+  const words = (id: string, at: string) => ({ name: nameOf(id), when: isolated(moment(at)) });
+  if (signedAt === null) {
+    return (
+      <p className="muted">
+        {t(`bookings:condition.draft.${side(authorId)}`, { name: nameOf(authorId) })}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.signatures}>
+      <p>{t(`bookings:condition.signed.${side(authorId)}`, words(authorId, signedAt))}</p>
+      {answer && (
+        <p>
+          {t(
+            `bookings:condition.${answer.disputed.length > 0 ? 'disputed' : 'countersigned'}.${side(answer.by)}`,
+            words(answer.by, answer.at),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface LineProps extends ReportProps {
+  /** Null for what only the answer names. */
+  line: ConditionLine | null;
+  dispute: ConditionLine | undefined;
+}
+
+function Line({ line, dispute, ...props }: LineProps) {
+  const { t } = useTranslation();
+  const nameOf = usePartyName(props.booking, props.memberId);
+  const item = (line ?? dispute)?.item;
+  if (!item) return null;
+  return (
+    <li data-item={item}>
+      <span>{t(`bookings:check.item.${item}`)}</span>
+      {line && <State line={line} />}
+      {line && <Said {...props} line={line} />}
+      {dispute && (
+        <div className={styles.dispute}>
+          <p>
+            {t(
+              `bookings:condition.says.${dispute.authorId === props.memberId ? 'mine' : 'theirs'}`,
+              { name: nameOf(dispute.authorId) },
+            )}{' '}
+            <State line={dispute} />
+          </p>
+          <Said {...props} line={dispute} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function State({ line: { state } }: { line: ConditionLine }) {
+  const { t } = useTranslation();
+  return <Badge tone={CHECK_TONES[state]}>{t(`bookings:check.state.${state}`)}</Badge>;
+}
+
+/** The note and photos of a line, and whose it is. */
+function Said({ booking, moment, memberId, line }: ReportProps & { line: ConditionLine }) {
+  const { t } = useTranslation();
+  const { moment: instantText } = useFormat();
+  const nameOf = usePartyName(booking, memberId);
+  const { note, photoIds, authorId, at } = line;
+  return (
+    <div className={styles.said}>
+      {note && <p dir="auto">{note}</p>}
+      <LinePhotos {...{ booking, moment, memberId, photoIds }} />
+      <p className={styles.by}>
+        {t('bookings:condition.line', {
+          name: nameOf(authorId),
+          when: isolated(instantText(at)),
+        })}
+      </p>
+    </div>
+  );
+}

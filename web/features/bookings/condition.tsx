@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react';
+import {
+  answerableReport,
+  draftBy,
+  followedReports,
+  maySignReport,
+  standingReport,
+} from '#contract/bookings/condition.ts';
+import { answerCondition } from '#contract/bookings/operations.ts';
+import type { Booking, ConditionReport, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Sheet } from '#web/ui/overlay.tsx';
+import { otherOf } from './booking-side.ts';
+import styles from './checklist.module.css';
+import { ChecklistForm } from './checklist-form.tsx';
+import { ConditionComparison } from './condition-comparison.tsx';
+import { ConditionReportView } from './condition-report.tsx';
+import { DisputeForm } from './dispute-form.tsx';
+import { useBookingCall } from './use-booking-call.ts';
+import { usePartyName } from './use-party-name.ts';
+
+interface ConditionProps {
+  booking: Booking;
+  moment: HandoverMoment;
+  memberId: string;
+}
+
+/** The thing's condition at a moment: the report that counts, drafts, those before it, and what the member may do. */
+export function Condition({ booking, moment, memberId }: ConditionProps) {
+  const { t } = useTranslation();
+  const standing = standingReport(booking, moment);
+  const earlier = followedReports(booking, moment);
+  // a draft of the other side is of interest only until there is something signed
+  const drafts = booking[moment].reports.filter(
+    ({ signedAt, authorId }) => signedAt === null && (authorId === memberId || !standing),
+  );
+  const compared = moment === 'return' && booking.handover.checks.length > 0;
+  const view = (report: ConditionReport, aside?: ReactNode) => (
+    <ConditionReportView key={report.id} {...{ booking, moment, memberId, report, aside }} />
+  );
+  return (
+    <div className={styles.checklist}>
+      <h3>{t('bookings:check.title')}</h3>
+      {compared && <ConditionComparison booking={booking} memberId={memberId} />}
+      {!standing && drafts.length === 0 && !compared && (
+        <p className="muted">{t('bookings:check.none')}</p>
+      )}
+      {standing && view(standing, <Answer {...{ booking, moment, memberId }} />)}
+      {drafts.map((draft) => view(draft))}
+      <OwnReport {...{ booking, moment, memberId }} />
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>{t('bookings:condition.earlier', { count: earlier.length })}</summary>
+          {earlier.map((report) => view(report))}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The button to draft, continue or follow a report, and its form. */
+function OwnReport({ booking, moment, memberId }: ConditionProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (!open && !maySignReport(booking, moment, memberId)) return null;
+  const words = draftBy(booking, moment, memberId)
+    ? t('bookings:condition.continue')
+    : standingReport(booking, moment)
+      ? t('bookings:condition.follow')
+      : t(`bookings:check.fill.${moment}`);
+  return (
+    <>
+      <Button look="line" onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      <Sheet open={open} onClose={close} title={t(`bookings:moment.${moment}`)}>
+        <ChecklistForm {...{ booking, moment, memberId }} onClose={close} />
+      </Sheet>
+    </>
+  );
+}
+
+/** Countersigns the other side's report at once, or leads to the form that disputes lines of it. */
+function Answer({ booking, moment, memberId }: ConditionProps) {
+  const { t } = useTranslation();
+  const nameOf = usePartyName(booking, memberId);
+  const { busy, failure, run } = useBookingCall(booking.id);
+  // the report that is being disputed, also when another one follows it meanwhile
+  const [disputed, setDisputed] = useState<ConditionReport | null>(null);
+  const report = answerableReport(booking, moment, memberId);
+  const close = () => setDisputed(null);
+  const countersign = ({ id: reportId }: ConditionReport) =>
+    run(
+      callApi(answerCondition, {
+        params: { id: booking.id },
+        body: { reportId, disputed: [] },
+      }),
+    );
+  const standing = standingReport(booking, moment);
+  const waiting = standing?.authorId === memberId && standing.answer === null;
+  return (
+    <>
+      {waiting && (
+        <p className="muted">
+          {t('bookings:condition.waiting', { name: nameOf(otherOf(booking, memberId).id) })}
+        </p>
+      )}
+      {report && (
+        <div className={styles.answer}>
+          <p>{t('bookings:condition.asked')}</p>
+          {failure && <CallFailure error={failure} />}
+          <Button wide busy={busy} onClick={() => void countersign(report)}>
+            {t('bookings:condition.countersign')}
+          </Button>
+          <Button wide look="line" onClick={() => setDisputed(report)}>
+            {t('bookings:condition.dispute')}
+          </Button>
+        </div>
+      )}
+      <Sheet open={disputed !== null} onClose={close} title={t('bookings:condition.dispute')}>
+        {disputed && (
+          <DisputeForm {...{ booking, moment, memberId, report: disputed }} onClose={close} />
+        )}
+      </Sheet>
+    </>
+  );
+}

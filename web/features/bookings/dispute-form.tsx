@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
+import { answerCondition } from '#contract/bookings/operations.ts';
+import type {
+  Booking,
+  Check,
+  ConditionReport,
+  HandoverMoment,
+} from '#contract/bookings/schemas.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Badge } from '#web/ui/marks.tsx';
+import { CHECK_TONES } from './check-order.ts';
+import styles from './checklist.module.css';
+import formStyles from './forms.module.css';
+import { ItemFields } from './item-fields.tsx';
+import { useBookingCall } from './use-booking-call.ts';
+import { usePartyName } from './use-party-name.ts';
+
+interface DisputeFormProps {
+  booking: Booking;
+  moment: HandoverMoment;
+  memberId: string;
+  report: ConditionReport;
+  onClose: () => void;
+}
+
+/** Disputes lines of a report that the other side has signed: what the member found instead; the remaining lines are agreed. */
+export function DisputeForm({ booking, moment, memberId, report, onClose }: DisputeFormProps) {
+  const { t } = useTranslation();
+  const nameOf = usePartyName(booking, memberId);
+  const { busy, failure, run } = useBookingCall(booking.id);
+  const [checks, setChecks] = useState(() => new Map<ChecklistItem, Check>());
+  const [refused, setRefused] = useState(false);
+  const change = (check: Check) =>
+    setChecks((previous) => new Map(previous).set(check.item, check));
+  const leave = (item: ChecklistItem) =>
+    setChecks((previous) => new Map([...previous].filter(([one]) => one !== item)));
+  const lineOf = (item: ChecklistItem) => report.lines.find((line) => line.item === item);
+  const saysNothing = (check: Check) =>
+    lineOf(check.item)?.state === check.state && !check.note?.trim();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const disputed = [...checks.values()];
+    setRefused(true);
+    if (disputed.length === 0 || disputed.some(saysNothing)) return;
+    const body = { reportId: report.id, disputed };
+    const error = await run(callApi(answerCondition, { params: { id: booking.id }, body }));
+    if (!error) onClose();
+  };
+  return (
+    <form className={formStyles.form} onSubmit={submit} noValidate>
+      <p className="muted">
+        {t('bookings:condition.disputeLead', { name: nameOf(report.authorId) })}
+      </p>
+      {CHECKLISTS[booking.rental.category].map((item) => {
+        const line = lineOf(item);
+        const check = checks.get(item);
+        const error =
+          refused && check && saysNothing(check) ? t('bookings:condition.sayWhy') : undefined;
+        return (
+          <div key={item} className={styles.disputed}>
+            {line && (
+              <p className={styles.theirs}>
+                {t('bookings:condition.says.theirs', { name: nameOf(line.authorId) })}{' '}
+                <Badge tone={CHECK_TONES[line.state]}>
+                  {t(`bookings:check.state.${line.state}`)}
+                </Badge>
+                {line.note && <bdi> {line.note}</bdi>}
+              </p>
+            )}
+            <ItemFields {...{ booking, moment, item, check, error }} onChange={change} />
+            {check && (
+              <Button look="ghost" onClick={() => leave(item)}>
+                {t('bookings:condition.keepLine')}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      {refused && checks.size === 0 && (
+        <p role="alert" className={styles.nothing}>
+          {t('bookings:condition.disputeNothing')}
+        </p>
+      )}
+      {failure && <CallFailure error={failure} />}
+      <div className={formStyles.actions}>
+        <Button look="line" onClick={onClose}>
+          {t('bookings:back')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t('bookings:condition.disputeSend')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { IconCamera, IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { CHECK_STATES, type ChecklistItem } from '#contract/bookings/checklists.ts';
+import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './checklist.module.css';
+import { PhotoBatchState } from './photo-batch-state.tsx';
+import { usePhotoBatch } from './use-photo-batch.ts';
+
+interface ItemFieldsProps {
+  booking: Booking;
+  moment: HandoverMoment;
+  item: ChecklistItem;
+  check: Check | undefined;
+  /** What is wrong with its note. */
+  error?: string | undefined;
+  onChange: (check: Check) => void;
+}
+
+/** An item of a report: its condition, and once that is chosen, a note and the photos that show it. */
+export function ItemFields({ booking, moment, item, check, error, onChange }: ItemFieldsProps) {
+  const { t } = useTranslation();
+  const name = t(`bookings:check.item.${item}`);
+  return (
+    <fieldset className={styles.item} data-item={item}>
+      <legend>{name}</legend>
+      <div className={styles.states}>
+        {CHECK_STATES.map((state) => (
+          <label key={state} className={styles.state} data-state={state}>
+            <input
+              type="radio"
+              name={item}
+              checked={check?.state === state}
+              onChange={() => onChange({ ...check, item, state })}
+            />
+            <span>{t(`bookings:check.state.${state}`)}</span>
+          </label>
+        ))}
+      </div>
+      {check && (
+        <>
+          <TextInput
+            label={t('bookings:check.note', { item: name })}
+            optional
+            maxLength={LIMITS.checkNoteLength}
+            value={check.note ?? ''}
+            error={error}
+            onChange={({ target }) => onChange({ ...check, note: target.value })}
+          />
+          <AttachedPhotos {...{ booking, moment, check, onChange }} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+interface AttachedPhotosProps {
+  booking: Booking;
+  moment: HandoverMoment;
+  check: Check;
+  onChange: (check: Check) => void;
+}
+
+/** Which photos of the moment show the item, and a way to take one now. */
+function AttachedPhotos({ booking, moment, check, onChange }: AttachedPhotosProps) {
+  const { t } = useTranslation();
+  const { photos } = booking[moment];
+  const chosen = check.photoIds ?? [];
+  // as it is when the photo has arrived, not when it was chosen
+  const latest = useRef(check);
+  useEffect(() => {
+    latest.current = check;
+  });
+  const attach = (ids: string[]) =>
+    onChange({ ...latest.current, photoIds: [...(latest.current.photoIds ?? []), ...ids] });
+  const batch = usePhotoBatch(booking.id, moment, attach);
+  return (
+    <fieldset className={styles.attached}>
+      <legend>{t('bookings:condition.attach')}</legend>
+      {photos.length > 0 && (
+        <ul className={styles.thumbs}>
+          {photos.map((photo, index) => {
+            const isChosen = chosen.includes(photo.id);
+            return (
+              <li key={photo.id}>
+                <button
+                  type="button"
+                  aria-pressed={isChosen}
+                  aria-label={t('bookings:condition.attached', { position: index + 1 })}
+                  onClick={() =>
+                    onChange({
+                      ...check,
+                      photoIds: isChosen
+                        ? chosen.filter((id) => id !== photo.id)
+                        : [...chosen, photo.id],
+                    })
+                  }
+                >
+                  <Picture image={photo} alt="" sizes="56px" />
+                  {isChosen && <IconCheck size={18} aria-hidden />}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {photos.length < LIMITS.photosPerMoment && batch.sending === 0 && (
+        <Button look="ghost" onClick={() => batch.input.current?.click()}>
+          <IconCamera size={20} aria-hidden />
+          {t('bookings:condition.takePhoto')}
+        </Button>
+      )}
+      <input
+        ref={batch.input}
+        type="file"
+        accept="image/*"
+        hidden
+        tabIndex={-1}
+        data-item-photo={check.item}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])].slice(0, 1);
+          target.value = '';
+          if (files.length > 0) void batch.send(files);
+        }}
+      />
+      <PhotoBatchState batch={batch} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { momentWithoutCondition } from './moments.ts';
+import { daysUntil } from './use-early-words.ts';
+
+const bare = { photos: [], checks: [], reports: [] };
+
+it('a handover or return without photos and condition is pointed out before it is confirmed', () => {
+  const booking = { handover: bare, return: bare };
+  expect(momentWithoutCondition(booking, 'handover')).toBe('handover');
+  expect(momentWithoutCondition(booking, 'returned')).toBe('return');
+  expect(momentWithoutCondition(booking, 'rentPaid')).toBeNull();
+  const noted = { ...booking, handover: { ...bare, photos: [{}] as never } };
+  expect(momentWithoutCondition(noted, 'handover')).toBeNull();
+});
+
+it('a handover is early by the calendar of the thing, not that of the reader', () => {
+  const period = {
+    unit: 'day',
+    timeZone: 'Africa/Tunis',
+    startDate: '2026-12-06',
+    endDate: '2026-12-08',
+    startsAt: '2026-12-05T23:00:00.000Z',
+    endsAt: '2026-12-08T23:00:00.000Z',
+  } as const;
+  expect(daysUntil(period, new Date('2026-11-27T10:00:00Z'))).toBe(9);
+  expect(daysUntil(period, new Date('2026-12-05T22:30:00Z'))).toBe(1);
+  expect(daysUntil(period, new Date('2026-12-05T23:30:00Z'))).toBe(0);
+  expect(daysUntil(period, new Date('2026-12-20T10:00:00Z'))).toBe(0);
+});
