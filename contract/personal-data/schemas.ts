@@ -35,6 +35,7 @@ export const personalData = z.object({
   bookingChecks: rows,
   handoverRecords: rows,
   ratingsGiven: rows,
+  ratingRenewals: rows,
   ratingsReceived: rows,
   reports: rows,
   blocks: rows,

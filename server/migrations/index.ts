@@ -27,6 +27,7 @@ import * as moderationViews from './0022-moderation-views.ts';
 import * as textLengths from './0024-text-lengths.ts';
 import * as days from './0025-days.ts';
 import * as money from './0028-money.ts';
+import * as ratingBookings from './0035-rating-bookings.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0024-text-lengths': textLengths,
   '0025-days': days,
   '0028-money': money,
+  '0035-rating-bookings': ratingBookings,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };
