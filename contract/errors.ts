@@ -79,6 +79,8 @@ export const ERROR_STATUS = {
   ratingNeedsEmail: 403,
   ratingUnconfirmedMember: 403,
   alreadyRated: 409,
+  ratingNotFound: 404,
+  alreadyReplied: 409,
   reportNotAllowed: 403,
   avatarUploadFailed: 500,
   identityConfirmationFailed: 500,

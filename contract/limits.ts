@@ -48,6 +48,7 @@ export const LIMITS = {
   searchRadius: { min: 1, max: 200, usual: 25 },
   rating: { min: 1, max: 5 },
   ratingCommentLength: 1_000,
+  ratingReplyLength: 1_000,
   reportMessageLength: 1_000,
   decisionReasonLength: 1_000,
   contactMessageLength: 5_000,

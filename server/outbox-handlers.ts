@@ -52,7 +52,12 @@ import {
 import { sendPhoneCode } from './features/phones/index.ts';
 import { forgetPreviews } from './features/previews/index.ts';
 import { endRivals, expireProposal, publishProposal } from './features/proposals/index.ts';
-import { inviteRatings, revealRating, scheduleRatingInvitation } from './features/ratings/index.ts';
+import {
+  inviteRatings,
+  revealRating,
+  revealRenewal,
+  scheduleRatingInvitation,
+} from './features/ratings/index.ts';
 import { invalidateRentalPages, updateWordCounts } from './features/rentals/index.ts';
 import { mailReportReceived } from './features/reports/index.ts';
 import { notifyWatchers, notifyWatchersOfBooking } from './features/watches/index.ts';
@@ -81,6 +86,7 @@ export const outboxHandlers = (
     await runDeletionsOfParties(context, bookingId);
   },
   ratingReveal: ({ ratingId }) => revealRating(context, ratingId),
+  ratingRenewalReveal: ({ ratingId }) => revealRenewal(context, ratingId),
   ratingInvitation: ({ bookingId }) => inviteRatings(context, bookingId),
   invalidatePages: async ({ subjects: changedIds }) => context.changes.publish(changedIds),
   memberChanged: async ({ userId }) => context.changes.publish([userId]),

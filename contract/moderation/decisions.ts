@@ -19,5 +19,5 @@ export type Desk = keyof typeof DECISIONS;
 export type Decision = (typeof DECISIONS)[Desk][number];
 
 /** What a report is about. A message is reported from its conversation. */
-export const REPORT_SUBJECTS = ['user', 'rental', 'message'] as const;
+export const REPORT_SUBJECTS = ['user', 'rental', 'message', 'rating'] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];

@@ -42,6 +42,7 @@ export const personalData = z.object({
   conditionLines: rows,
   handoverRecords: rows,
   ratingsGiven: rows,
+  ratingRenewals: rows,
   ratingsReceived: rows,
   reports: rows,
   blocks: rows,

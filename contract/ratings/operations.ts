@@ -1,6 +1,15 @@
 import { idParams, paging } from '../list.ts';
 import { operation } from '../operation.ts';
-import { givenRating, ownRating, RATING_OBSTACLES, ratingInput, ratingList } from './schemas.ts';
+import {
+  bookingRatingInput,
+  givenRating,
+  ownRating,
+  RATING_OBSTACLES,
+  rating,
+  ratingInput,
+  ratingList,
+  replyInput,
+} from './schemas.ts';
 
 export const rateUser = operation({
   name: 'ratings.rate',
@@ -33,7 +42,8 @@ export const listRatings = operation({
 
 export const getOwnRating = operation({
   name: 'ratings.mine',
-  summary: 'Whether the caller may rate a member now, and the rating once given.',
+  summary:
+    'Whether the caller may rate a member now, about which booking, and the rating given last.',
   method: 'GET',
   path: '/v1/users/{id}/ratings/mine',
   who: 'member',
@@ -42,4 +52,33 @@ export const getOwnRating = operation({
   status: 200,
   notFoundError: 'userNotFound',
   errors: ['userNotFound'],
+});
+
+export const renewRating = operation({
+  name: 'ratings.renew',
+  summary:
+    'Rate a member after a booking with them, or renew the rating after a later one: what was shown stays until the new one is, by the same rule.',
+  method: 'PUT',
+  path: '/v1/users/{id}/ratings/mine',
+  who: 'member',
+  params: idParams,
+  body: bookingRatingInput,
+  output: givenRating,
+  status: 200,
+  notFoundError: 'userNotFound',
+  errors: ['userNotFound', ...RATING_OBSTACLES, 'alreadyRated'],
+});
+
+export const replyToRating = operation({
+  name: 'ratings.reply',
+  summary: 'Answer a rating about oneself, once; a renewed one may be answered again.',
+  method: 'POST',
+  path: '/v1/ratings/{id}/reply',
+  who: 'member',
+  params: idParams,
+  body: replyInput,
+  output: rating,
+  status: 201,
+  notFoundError: 'ratingNotFound',
+  errors: ['ratingNotFound', 'notPermitted', 'alreadyReplied'],
 });

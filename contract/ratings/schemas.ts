@@ -4,6 +4,14 @@ import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
 import { freeText } from '../text/fields.ts';
 
+/** What a rating is about: a thing and the month in which its rental began, `YYYY-MM` where the thing is. */
+export const ratedBooking = z.object({
+  /** Null while the listing is not shown: hidden or deleted. */
+  rental: z.nullable(z.object({ id, name: z.string() })),
+  month: z.string(),
+});
+export type RatedBooking = z.infer<typeof ratedBooking>;
+
 /** One member's rating of another after a booking between them. */
 export const rating = z.object({
   id,
@@ -11,6 +19,10 @@ export const rating = z.object({
   score: z.int(),
   comment: z.nullable(z.string()),
   createdAt: instant,
+  /** Null for a rating without a booking before it. */
+  about: z.nullable(ratedBooking),
+  /** The rated member's answer. */
+  reply: z.nullable(z.object({ text: z.string(), createdAt: instant })),
 });
 export type Rating = z.infer<typeof rating>;
 
@@ -37,8 +49,11 @@ export type RatingObstacle = (typeof RATING_OBSTACLES)[number];
 /** `allowed` is false once rated, and while there is an obstacle. */
 export const ownRating = z.object({
   allowed: z.boolean(),
+  /** What the caller wrote last, shown or not. */
   rating: z.nullable(givenRating),
   obstacle: z.optional(z.enum(RATING_OBSTACLES)),
+  /** The booking that a rating by the caller would be about now: the first one, or a renewed one. Null when there is none. */
+  booking: z.nullable(z.extend(ratedBooking, { id })),
 });
 export type OwnRating = z.infer<typeof ownRating>;
 
@@ -50,4 +65,11 @@ export const ratingInput = z.object({
       z.lte(LIMITS.rating.max, { error: 'scoreRequired' }),
     ),
   comment: z.optional(freeText({ max: LIMITS.ratingCommentLength })),
+});
+
+/** A rating about a booking. */
+export const bookingRatingInput = z.extend(ratingInput, { bookingId: id });
+
+export const replyInput = z.object({
+  text: freeText({ max: LIMITS.ratingReplyLength, empty: 'messageRequired' }),
 });

@@ -43,3 +43,17 @@ export const reportMessage = operation({
   notFoundError: 'messageNotFound',
   errors: ['messageNotFound', 'reportNotAllowed', 'alreadyReported'],
 });
+
+export const reportRating = operation({
+  name: 'reports.rating',
+  summary: 'Report a rating that is shown, or the answer to it, to the moderators.',
+  method: 'POST',
+  path: '/v1/ratings/{id}/report',
+  who: 'member',
+  params: idParams,
+  body: reportInput,
+  output: reportAccepted,
+  status: 201,
+  notFoundError: 'ratingNotFound',
+  errors: ['ratingNotFound', 'reportNotAllowed', 'alreadyReported'],
+});

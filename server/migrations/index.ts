@@ -32,6 +32,7 @@ import * as claims from './0030-claims.ts';
 import * as payments from './0031-payments.ts';
 import * as calendars from './0033-calendars.ts';
 import * as watches from './0034-watches.ts';
+import * as ratingBookings from './0035-rating-bookings.ts';
 import * as conditions from './0036-conditions.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -65,6 +66,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0031-payments': payments,
   '0033-calendars': calendars,
   '0034-watches': watches,
+  '0035-rating-bookings': ratingBookings,
   '0036-conditions': conditions,
 };
 

@@ -47,6 +47,8 @@ export type OutboxMessage =
   | { kind: 'deletionDue'; userId: string; of: string | null }
   /** The deadline of a rating that waits for the other side's. */
   | { kind: 'ratingReveal'; ratingId: string }
+  /** The same for what is to replace a rating that is shown. */
+  | { kind: 'ratingRenewalReveal'; ratingId: string }
   /** A booking's parties are to be invited to rate each other. */
   | { kind: 'ratingInvitation'; bookingId: string }
   /**

@@ -33,6 +33,7 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   deletionDue: 'background',
   memberErased: 'background',
   ratingReveal: 'realtime',
+  ratingRenewalReveal: 'realtime',
   ratingInvitation: 'realtime',
   // in their order; cut into batches, so that none of them keeps browsers waiting
   rentalChanged: 'realtime',

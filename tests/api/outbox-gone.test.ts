@@ -31,6 +31,7 @@ const GONE: {
   deletionDue: { userId: ID, of: AT },
   memberErased: { userId: ID, at: AT },
   ratingReveal: { ratingId: ID },
+  ratingRenewalReveal: { ratingId: ID },
   ratingInvitation: { bookingId: ID },
   rentalChanged: { rentalId: ID },
   invalidatePages: { subjects: [ID] },

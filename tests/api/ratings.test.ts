@@ -54,11 +54,15 @@ const endBooking = (id: string) =>
 describe('a rating of a member', () => {
   it('is possible after the return, for both sides', async () => {
     const [lender, renter] = [await app.member(), await app.member()];
-    await booked(lender, renter, 'handover', 'returned');
-    expect(await mine(renter, lender)).toEqual({ allowed: true, rating: null });
+    const id = await booked(lender, renter, 'handover', 'returned');
+    expect(await mine(renter, lender)).toMatchObject({
+      allowed: true,
+      rating: null,
+      booking: { id, rental: { name: 'Perceuse à percussion' } },
+    });
     const rating = await rate(renter, lender, 4, '  Très aimable.  ');
     expect(rating).toMatchObject({ score: 4, comment: 'Très aimable.', author: { id: renter.id } });
-    expect(await mine(renter, lender)).toEqual({ allowed: false, rating });
+    expect(await mine(renter, lender)).toEqual({ allowed: false, rating, booking: null });
     expect((await rate(lender, renter, 2, '   ')).comment).toBeNull();
   });
 
@@ -95,6 +99,7 @@ describe('a rating of a member', () => {
     expect(await mine(lender, renter)).toEqual({
       allowed: false,
       rating: null,
+      booking: null,
       obstacle: 'ratingNeedsEmail',
     });
     await confirmEmails(app, lender);
@@ -118,6 +123,7 @@ describe('a rating of a member', () => {
       expect(await mine(by, whom)).toEqual({
         allowed: false,
         rating: null,
+        booking: null,
         obstacle: 'ratingNotAllowed',
       });
     }

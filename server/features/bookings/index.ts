@@ -16,7 +16,7 @@ export { confirmStep } from './confirm-step.ts';
 export { enqueueMissingClocks } from './enqueue-missing-clocks.ts';
 export { notifyNextInLine } from './late-thing.ts';
 export { openBooking } from './open-booking.ts';
-export { lastReturn } from './past-booking.ts';
+export { type ReturnedBooking, returnedBooking } from './past-booking.ts';
 export {
   cancelComingBookings,
   eraseBookings,

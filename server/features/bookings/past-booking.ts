@@ -1,20 +1,35 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../context.ts';
 
+/** A booking whose return counts. */
+export interface ReturnedBooking {
+  id: string;
+  /** When the return counted. */
+  returned: Date;
+}
+
 /**
- * When the last return between two members counted (`returned_at`); null when none did. Both have confirmed the
- * handover and the return, or the return counts by its clock.
+ * The last booking between two members whose return counts, or the given one if it is such a booking. Both have confirmed
+ * the handover and the return, or the return counts by its clock.
  */
-export async function lastReturn(db: Reader, [one, other]: [string, string]): Promise<Date | null> {
-  const { at } = await db
+export async function returnedBooking(
+  db: Reader,
+  [one, other]: [string, string],
+  id?: string,
+): Promise<ReturnedBooking | null> {
+  let select = db
     .selectFrom('bookings')
-    .select(({ fn }) => fn.max('returned_at').as('at'))
+    .select(['id', 'returned_at'])
     .where(
       sql<boolean>`(owner_id, renter_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`,
     )
     // one that ended over its deposit, too
-    .where('returned_at', 'is not', null)
     .where('status', '<>', 'cancelled')
-    .executeTakeFirstOrThrow();
-  return at;
+    .where('returned_at', 'is not', null)
+    .orderBy('returned_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  if (id) select = select.where('id', '=', id);
+  const row = await select.executeTakeFirst();
+  return row?.returned_at ? { id: row.id, returned: row.returned_at } : null;
 }

@@ -39,6 +39,7 @@ export async function listReports(
     ...[...reported].map(([id, user]) => [id, `${user.firstname} ${user.lastname}`] as const),
     ...(await rentalNames(db, idsOf('rental'))),
     ...messages.map(({ id, words }) => [id, words ?? ''] as const),
+    ...(await ratingTexts(db, idsOf('rating'))),
   ]);
   const items = rows.map(
     (row): ReportCase => ({
@@ -67,6 +68,20 @@ async function rentalNames(db: Reader, ids: string[]): Promise<[string, string][
     .where('id', 'in', ids)
     .execute();
   return rows.map(({ id, name }) => [id, name]);
+}
+
+/** The reported ratings as one text: stars, comment, and the answer in a paragraph after them. */
+async function ratingTexts(db: Reader, ids: string[]): Promise<[string, string][]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('ratings')
+    .select(['id', 'score', 'comment', 'reply'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id, score, comment, reply }) => {
+    const stars = '★'.repeat(score);
+    return [id, [[stars, comment].filter(Boolean).join(' '), reply].filter(Boolean).join('\n\n')];
+  });
 }
 
 /** The reported messages with their texts; a proposal stores its text itself. */

@@ -1,5 +1,10 @@
 export { inviteRatings, scheduleRatingInvitation } from './invite-ratings.ts';
-export { eraseRatings, exportRatingsGiven, exportRatingsReceived } from './personal-data.ts';
+export {
+  eraseRatings,
+  exportRatingRenewals,
+  exportRatingsGiven,
+  exportRatingsReceived,
+} from './personal-data.ts';
 export { ratingClusters } from './rating-clusters.ts';
 export { ratingsRoutes } from './routes.ts';
-export { revealRating } from './show-rating.ts';
+export { revealRating, revealRenewal } from './show-rating.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Reader } from '../../context.ts';
+import { givenRatings } from './given-ratings.ts';
 import { confirmedAmong } from './may-rate.ts';
-import { givenRating } from './queries.ts';
 
 /** When a booking's parties are to be invited to rate: once its return counts. */
 const DUE = sql<Date>`returned_at`;
@@ -34,7 +34,7 @@ export async function scheduleRatingInvitation(
   });
 }
 
-/** Invites both parties, except one who has rated already; nobody while one has not confirmed their email address. */
+/** Invites both parties, except one who has rated this booking or a later one already; nobody while one has not confirmed their email address. */
 export async function inviteRatings(context: CommandContext, bookingId: string): Promise<void> {
   await inTransaction(context, async (unit) => {
     const booking = await standing(unit.db, bookingId).select(DUE.as('due')).executeTakeFirst();
@@ -63,7 +63,7 @@ async function inviteParties({ db, send }: UnitOfWork, bookingId: string): Promi
     .selectFrom('bookings')
     .innerJoin('users as owner', 'owner.id', 'owner_id')
     .innerJoin('users as renter', 'renter.id', 'renter_id')
-    .select(['owner_id', 'renter_id', 'conversation_id', 'rental_id'])
+    .select(['owner_id', 'renter_id', 'conversation_id', 'rental_id', 'returned_at'])
     .where('bookings.id', '=', bookingId)
     .where('owner.deleted_at', 'is', null)
     .where('renter.deleted_at', 'is', null)
@@ -76,7 +76,8 @@ async function inviteParties({ db, send }: UnitOfWork, bookingId: string): Promi
     [ownerId, renterId],
     [renterId, ownerId],
   ] as const) {
-    if (await givenRating(db, userId, other)) continue;
+    const [last] = await givenRatings(db, userId, other);
+    if (last && booking.returned_at && last.returned >= booking.returned_at) continue;
     send({
       kind: 'notice',
       userId,

@@ -1,21 +1,22 @@
 import type { RatingObstacle } from '#contract/ratings/schemas.ts';
 import type { Reader } from '../../context.ts';
-import { lastReturn } from '../bookings/index.ts';
+import { type ReturnedBooking, returnedBooking } from '../bookings/index.ts';
 
 /**
- * Whether a member may rate another one, apart from having rated already: when their last booking was returned, or
- * what is missing.
+ * Whether a member may rate another one, apart from having rated already: about the given booking or their last one that
+ * was returned, or what is missing.
  */
 export async function mayRate(
   db: Reader,
   [authorId, userId]: [string, string],
-): Promise<{ returned: Date } | { obstacle: RatingObstacle }> {
-  const returned = await lastReturn(db, [authorId, userId]);
-  if (!returned) return { obstacle: 'ratingNotAllowed' };
+  bookingId?: string,
+): Promise<ReturnedBooking | { obstacle: RatingObstacle }> {
+  const booking = await returnedBooking(db, [authorId, userId], bookingId);
+  if (!booking) return { obstacle: 'ratingNotAllowed' };
   const confirmed = await confirmedAmong(db, [authorId, userId]);
   if (!confirmed.has(authorId)) return { obstacle: 'ratingNeedsEmail' };
   if (!confirmed.has(userId)) return { obstacle: 'ratingUnconfirmedMember' };
-  return { returned };
+  return booking;
 }
 
 /** Those of these members who have confirmed their email address. */

@@ -1,34 +1,12 @@
-import { type Selectable, sql } from 'kysely';
-import type { GivenRating, OwnRating, Rating } from '#contract/ratings/schemas.ts';
-import type { Context, Reader, ViewSource } from '../../context.ts';
+import { sql } from 'kysely';
+import type { OwnRating, Rating } from '#contract/ratings/schemas.ts';
+import type { Context, ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
-import { usersById, userView } from '../accounts/index.ts';
+import { userView } from '../accounts/index.ts';
+import { givenRatings } from './given-ratings.ts';
 import { mayRate } from './may-rate.ts';
-import type { RatingsTables } from './tables.ts';
-
-type RatingRow = Selectable<RatingsTables['ratings']>;
-
-/** Ratings with their authors, in the rows' order. */
-export async function ratingViews(source: ViewSource, rows: RatingRow[]): Promise<Rating[]> {
-  const authors = await usersById(
-    source,
-    rows.map((row) => row.author_id),
-  );
-  return rows.flatMap(({ id, author_id, score, comment, created_at }) => {
-    const author = authors.get(author_id);
-    return author ? [{ id, author, score, comment, createdAt: created_at.toISOString() }] : [];
-  });
-}
-
-/** A rating as its author sees it. */
-export async function givenRatingView(
-  source: ViewSource,
-  row: RatingRow | undefined,
-): Promise<GivenRating> {
-  const [view] = row ? await ratingViews(source, [row]) : [];
-  if (!row || !view) throw new Error('A rating that was just given is gone, or its author.');
-  return { ...view, hiddenUntil: row.shown_at ? null : row.shown_from.toISOString() };
-}
+import { isLater } from './rate-user.ts';
+import { givenRatingView, ratedBookings, ratingViews } from './rating-views.ts';
 
 /** The ratings a member has received that are shown, the latest first. @throws AppError userNotFound */
 export async function listRatings(
@@ -57,17 +35,10 @@ export async function listRatings(
   return { items: await ratingViews(source, rows), nextCursor };
 }
 
-/** The rating one member has given another, if any. */
-export function givenRating(db: Reader, authorId: string, userId: string) {
-  return db
-    .selectFrom('ratings')
-    .selectAll()
-    .where('author_id', '=', authorId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-}
-
-/** Whether a member may rate another now, and the rating once given. @throws AppError userNotFound */
+/**
+ * Whether a member may rate another now, or renew the rating, about which booking, and what was given last.
+ * @throws AppError userNotFound
+ */
 export async function ownRating(
   context: Pick<Context, 'db' | 'storage'>,
   authorId: string,
@@ -75,10 +46,18 @@ export async function ownRating(
 ): Promise<OwnRating> {
   const { db } = context;
   await userView(context, userId);
-  const given = await givenRating(db, authorId, userId);
-  if (given) return { allowed: false, rating: await givenRatingView(context, given) };
+  const [last] = await givenRatings(db, authorId, userId);
+  const rating = last ? await givenRatingView(context, authorId, last) : null;
   const may = await mayRate(db, [authorId, userId]);
-  return 'obstacle' in may
-    ? { allowed: false, rating: null, obstacle: may.obstacle }
-    : { allowed: true, rating: null };
+  if ('obstacle' in may) {
+    const obstacle = last ? {} : { obstacle: may.obstacle };
+    return { allowed: false, rating, booking: null, ...obstacle };
+  }
+  const booking = !last || isLater(may, last) ? may : null;
+  const about = booking && (await ratedBookings(db, [booking.id])).get(booking.id);
+  return {
+    allowed: !last,
+    rating,
+    booking: booking && about ? { id: booking.id, ...about } : null,
+  };
 }

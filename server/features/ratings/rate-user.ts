@@ -1,56 +1,116 @@
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
-import type { rateUser as operation } from '#contract/ratings/operations.ts';
+import type {
+  rateUser as rateOperation,
+  renewRating as renewOperation,
+} from '#contract/ratings/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember, noteNetwork } from '../accounts/index.ts';
+import type { ReturnedBooking } from '../bookings/index.ts';
+import { type GivenRating, givenRatings } from './given-ratings.ts';
 import { mayRate } from './may-rate.ts';
-import { givenRating, givenRatingView } from './queries.ts';
-import { showRating } from './show-rating.ts';
+import { givenRatingView } from './rating-views.ts';
+import { showRating, showRenewal } from './show-rating.ts';
 
 const HIDDEN_MILLISECONDS = LIMITS.ratingHiddenDays * 86_400_000;
 
+/** Author and rated member. */
+type Pair = [authorId: string, userId: string];
+type Written = { score: number; comment?: string | undefined };
+
 /**
- * Rates a member, once. The rating is shown together with the other side's, or when the time for that one is over.
- * The database enforces "once" (`ratings_once`, reported as `alreadyRated`).
+ * Rates a member about the last booking with them, once. The database enforces "once" (`ratings_once`, reported as
+ * `alreadyRated`).
  */
-export const rateUser: Command<typeof operation> = async (unit, { actor, input, network }) => {
-  const { db, now } = unit;
+export const rateUser: Command<typeof rateOperation> = async (unit, { actor, input, network }) => {
   const { params, body } = input;
-  const pair: [string, string] = [actor.userId, params.id];
-  // always in the same order, so that two members who rate each other concurrently do not deadlock
-  for (const userId of pair.toSorted()) await lockMember(db, userId);
-  if (await givenRating(db, ...pair)) throw new AppError('alreadyRated');
-  const may = await mayRate(db, pair);
-  if ('obstacle' in may) throw new AppError(may.obstacle);
+  const pair: Pair = [actor.userId, params.id];
+  await lockPair(unit, pair);
+  if ((await givenRatings(unit.db, ...pair)).length > 0) throw new AppError('alreadyRated');
+  const booking = await mayRate(unit.db, pair);
+  if ('obstacle' in booking) throw new AppError(booking.obstacle);
   await noteNetwork(unit, actor, network);
-  const id = uuid();
-  const shownFrom = new Date(may.returned.getTime() + HIDDEN_MILLISECONDS);
-  await db
-    .insertInto('ratings')
-    .values({
-      id,
-      author_id: actor.userId,
-      user_id: params.id,
-      score: body.score,
-      comment: body.comment || null,
-      created_at: now,
-      shown_from: shownFrom,
-      shown_at: null,
-    })
-    .execute();
-  await showOrWait(unit, { id, shownFrom }, pair);
-  return givenRatingView(unit, await givenRating(db, ...pair));
+  return write(unit, pair, body, booking);
 };
 
-/** Shows both sides' ratings once both exist; a single one waits for its deadline. */
-async function showOrWait(
-  unit: UnitOfWork,
-  { id, shownFrom }: { id: string; shownFrom: Date },
-  [authorId, userId]: [string, string],
-): Promise<void> {
-  const others = await givenRating(unit.db, userId, authorId);
-  if (others) await showRating(unit, others.id);
-  if (others || shownFrom <= unit.now) await showRating(unit, id);
-  else unit.send({ kind: 'ratingReveal', ratingId: id }, shownFrom);
+/** Rates a member about a booking: for the first time, or after a later one than the rating given last. */
+export const renewRating: Command<typeof renewOperation> = async (
+  unit,
+  { actor, input, network },
+) => {
+  const { params, body } = input;
+  const pair: Pair = [actor.userId, params.id];
+  await lockPair(unit, pair);
+  const booking = await mayRate(unit.db, pair, body.bookingId);
+  if ('obstacle' in booking) throw new AppError(booking.obstacle);
+  const [last] = await givenRatings(unit.db, ...pair);
+  if (last && !isLater(booking, last)) throw new AppError('alreadyRated');
+  await noteNetwork(unit, actor, network);
+  return write(unit, pair, body, booking);
+};
+
+/** Whether a booking came back after the one that a rating is about. */
+export const isLater = (booking: ReturnedBooking, { bookingId, returned }: GivenRating): boolean =>
+  booking.id !== bookingId && booking.returned > returned;
+
+/** Always in the same order, so that two members who rate each other concurrently do not deadlock. */
+async function lockPair({ db }: UnitOfWork, pair: Pair): Promise<void> {
+  for (const userId of pair.toSorted()) await lockMember(db, userId);
 }
+
+/** Stores a rating, or what is to replace one that is shown, and shows both sides' as far as they have rated. */
+async function write(
+  unit: UnitOfWork,
+  pair: Pair,
+  { score, comment }: Written,
+  booking: ReturnedBooking,
+) {
+  const { db, now } = unit;
+  const values = {
+    booking_id: booking.id,
+    score,
+    comment: comment || null,
+    created_at: now,
+    shown_from: new Date(booking.returned.getTime() + HIDDEN_MILLISECONDS),
+  };
+  const given = (await givenRatings(db, ...pair)).at(-1);
+  if (!given) {
+    const [author_id, user_id] = pair;
+    const rating = { ...values, id: uuid(), author_id, user_id, shown_at: null };
+    await db.insertInto('ratings').values(rating).execute();
+  } else if (given.isShown) {
+    await db
+      .insertInto('rating_renewals')
+      .values({ ...values, rating_id: given.id })
+      .onConflict((conflict) => conflict.column('rating_id').doUpdateSet(values))
+      .execute();
+  } else {
+    // nobody has seen it yet
+    await db.updateTable('ratings').set(values).where('id', '=', given.id).execute();
+  }
+  await showOrWait(unit, pair);
+  const [written] = await givenRatings(db, ...pair);
+  if (!written) throw new Error('A rating that was just given is gone.');
+  return givenRatingView(unit, pair[0], written);
+}
+
+/**
+ * Shows what a member has just written once the other side has rated the same booking or a later one, and what the other
+ * side wrote about this booking or an earlier one; else it waits for its deadline.
+ */
+async function showOrWait(unit: UnitOfWork, [authorId, userId]: Pair): Promise<void> {
+  const [written] = await givenRatings(unit.db, authorId, userId);
+  if (!written) return;
+  const others = await givenRatings(unit.db, userId, authorId);
+  for (const other of others) {
+    if (!other.isShown && other.returned <= written.returned) await show(unit, other);
+  }
+  const isAnswered = others.some(({ returned }) => returned >= written.returned);
+  if (isAnswered || written.shownFrom <= unit.now) return show(unit, written);
+  const kind = written.isRenewal ? 'ratingRenewalReveal' : 'ratingReveal';
+  unit.send({ kind, ratingId: written.id }, written.shownFrom);
+}
+
+const show = (unit: UnitOfWork, { id, isRenewal }: GivenRating): Promise<void> =>
+  isRenewal ? showRenewal(unit, id) : showRating(unit, id);

@@ -7,31 +7,69 @@ import { lockMember } from '../accounts/index.ts';
  * as it is. The rated member's row must be locked.
  */
 export async function showRating(unit: UnitOfWork, ratingId: string): Promise<void> {
-  const { db, now, send } = unit;
-  const shown = await db
+  const shown = await unit.db
     .updateTable('ratings')
-    .set({ shown_at: now })
+    .set({ shown_at: unit.now })
     .where('id', '=', ratingId)
     .where('shown_at', 'is', null)
     .returning(['author_id', 'user_id', 'score'])
     .executeTakeFirst();
   if (!shown) return;
+  await count(unit, { userId: shown.user_id, sum: shown.score, ratings: 1 });
+  notify(unit, { userId: shown.user_id, actorId: shown.author_id, key: ratingId });
+}
+
+/**
+ * Replaces a rating that is shown by what its author has written after a later booking. The answer belonged to the former
+ * text and goes with it. The rated member's row must be locked.
+ */
+export async function showRenewal(unit: UnitOfWork, ratingId: string): Promise<void> {
+  const { db, now } = unit;
+  const former = await db
+    .selectFrom('ratings')
+    .select(['author_id', 'user_id', 'score'])
+    .where('id', '=', ratingId)
+    .executeTakeFirst();
+  const renewal = await db
+    .deleteFrom('rating_renewals')
+    .where('rating_id', '=', ratingId)
+    .returning(['booking_id', 'score', 'comment', 'created_at', 'shown_from'])
+    .executeTakeFirst();
+  if (!former || !renewal) return;
+  await db
+    .updateTable('ratings')
+    .set({ ...renewal, shown_at: now, reply: null, replied_at: null })
+    .where('id', '=', ratingId)
+    .execute();
+  await count(unit, { userId: former.user_id, sum: renewal.score - former.score, ratings: 0 });
+  notify(unit, {
+    userId: former.user_id,
+    actorId: former.author_id,
+    key: `${ratingId}-${renewal.booking_id}`,
+  });
+}
+
+/** Changes the sums behind a member's average. */
+async function count(
+  { db }: UnitOfWork,
+  { userId, sum, ratings }: { userId: string; sum: number; ratings: number },
+): Promise<void> {
   await db
     .updateTable('users')
     .set((row) => ({
-      rating_sum: row('rating_sum', '+', shown.score),
-      rating_count: row('rating_count', '+', 1),
+      rating_sum: row('rating_sum', '+', sum),
+      rating_count: row('rating_count', '+', ratings),
     }))
-    .where('id', '=', shown.user_id)
+    .where('id', '=', userId)
     .execute();
-  send({ kind: 'memberChanged', userId: shown.user_id });
-  send({
-    kind: 'notice',
-    userId: shown.user_id,
-    event: 'ratingReceived',
-    key: ratingId,
-    actorId: shown.author_id,
-  });
+}
+
+function notify(
+  { send }: UnitOfWork,
+  { userId, actorId, key }: { userId: string; actorId: string; key: string },
+): void {
+  send({ kind: 'memberChanged', userId });
+  send({ kind: 'notice', userId, event: 'ratingReceived', key, actorId });
 }
 
 /** The deadline of a rating: it is shown although the other side has not rated. A deleted or shown one stays so. */
@@ -42,9 +80,27 @@ export async function revealRating(context: CommandContext, ratingId: string): P
       .select('user_id')
       .where('id', '=', ratingId)
       .where('shown_at', 'is', null)
+      // written anew about a later booking, it has a later deadline
+      .where('shown_from', '<=', unit.now)
       .executeTakeFirst();
     if (!waiting) return;
     await lockMember(unit.db, waiting.user_id);
     await showRating(unit, ratingId);
+  });
+}
+
+/** The same for what replaces a rating. */
+export async function revealRenewal(context: CommandContext, ratingId: string): Promise<void> {
+  await inTransaction(context, async (unit) => {
+    const waiting = await unit.db
+      .selectFrom('rating_renewals')
+      .innerJoin('ratings', 'ratings.id', 'rating_id')
+      .select('user_id')
+      .where('rating_id', '=', ratingId)
+      .where('rating_renewals.shown_from', '<=', unit.now)
+      .executeTakeFirst();
+    if (!waiting) return;
+    await lockMember(unit.db, waiting.user_id);
+    await showRenewal(unit, ratingId);
   });
 }

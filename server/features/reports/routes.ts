@@ -2,6 +2,7 @@ import * as operations from '#contract/reports/operations.ts';
 import { type AnyRoute, command } from '../../api/handlers.ts';
 import type { Actor } from '../../context.ts';
 import { reportMessage } from './report-message.ts';
+import { reportRating } from './report-rating.ts';
 import { reportRental } from './report-rental.ts';
 import { reportUser } from './report-user.ts';
 
@@ -17,5 +18,6 @@ export function reportsRoutes(): AnyRoute[] {
     command(operations.reportUser, reportUser, { limits }),
     command(operations.reportRental, reportRental, { limits }),
     command(operations.reportMessage, reportMessage, { limits }),
+    command(operations.reportRating, reportRating, { limits }),
   ];
 }

@@ -282,6 +282,22 @@ export const MATRIX: Record<string, Row> = {
     attempt: ofOwnerWith({ score: 5 }),
     outcomes: activeMembers('ratingNotAllowed', { counterpart: 201 }),
   },
+  'ratings.renew': {
+    // the counterpart has rated in the row before
+    attempt: ({ people, bookingId }) => ({
+      params: { id: people.owner.id },
+      body: { bookingId, score: 4 },
+    }),
+    outcomes: activeMembers('ratingNotAllowed', { counterpart: 'alreadyRated' }),
+  },
+  'ratings.reply': {
+    attempt: nowhere({ text: 'Merci.' }),
+    outcomes: activeMembers('ratingNotFound'),
+  },
+  'reports.rating': {
+    attempt: nowhere({ reason: 'scam' }),
+    outcomes: activeMembers('ratingNotFound'),
+  },
   'ratings.list': { attempt: ofOwner, outcomes: everyone(200) },
   'ratings.mine': { attempt: ofOwner, outcomes: members(200) },
   'blocks.list': { attempt: nothing, outcomes: members(200) },

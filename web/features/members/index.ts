@@ -3,9 +3,11 @@ export {
   BlockedNotice,
   MemberActions,
   RateInvitation,
+  RatingActions,
   ReportDialog,
 } from './lazy.ts';
 export { BADGES, hasBadge, MemberBadges } from './member-badges.tsx';
 export { MemberName, useMemberName } from './member-name.tsx';
+export { useRatedMonth } from './rated-booking.ts';
 export { Rating } from './rating.tsx';
 export { ReportButton } from './report-button.tsx';

@@ -15,6 +15,10 @@ export const ReportDialog = lazyPart(
   async () => (await import('./report-dialog.tsx')).ReportDialog,
 );
 
+export const RatingActions = lazyPart(
+  async () => (await import('./rating-actions.tsx')).RatingActions,
+);
+
 export const RateInvitation = lazyPart(
   async () => (await import('./rate-invitation.tsx')).RateInvitation,
 );

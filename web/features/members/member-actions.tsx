@@ -26,10 +26,10 @@ export function MemberActions({ user, onRated }: MemberActionsProps) {
   const name = isolated(user.firstname);
   return (
     <>
-      {rate.allowed && (
+      {rate.ratable && (
         <Button look="soft" onClick={rate.open}>
           <IconStar size={20} aria-hidden />
-          {t('members:rate.action')}
+          {t(rate.ratable.renews ? 'members:rate.renew' : 'members:rate.action')}
         </Button>
       )}
       {blocked === false && (
@@ -56,16 +56,19 @@ export function MemberActions({ user, onRated }: MemberActionsProps) {
           setBlocked();
         }}
       />
-      <RateDialog
-        userId={user.id}
-        name={name}
-        open={rate.isOpen}
-        onClose={rate.close}
-        onRated={() => {
-          rate.settle();
-          onRated();
-        }}
-      />
+      {rate.ratable && (
+        <RateDialog
+          userId={user.id}
+          name={name}
+          ratable={rate.ratable}
+          open={rate.isOpen}
+          onClose={rate.close}
+          onRated={() => {
+            rate.settle();
+            onRated();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useController } from 'react-hook-form';
 import { LIMITS } from '#contract/limits.ts';
-import { rateUser } from '#contract/ratings/operations.ts';
+import { renewRating } from '#contract/ratings/operations.ts';
 import { ratingInput } from '#contract/ratings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -11,17 +12,20 @@ import { TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './dialogs.module.css';
+import { useRatedMonth } from './rated-booking.ts';
 import { StarChoice } from './star-choice.tsx';
+import type { Ratable } from './use-may-rate.ts';
 
 interface RateDialogProps {
   userId: string;
   name: string;
+  ratable: Ratable;
   open: boolean;
   onClose: () => void;
   onRated: () => void;
 }
 
-/** Stars and a few words about a member, once. */
+/** Stars and a few words about a member, after a booking with them. */
 export function RateDialog({ open, ...rest }: RateDialogProps) {
   const { t } = useTranslation();
   return (
@@ -31,17 +35,23 @@ export function RateDialog({ open, ...rest }: RateDialogProps) {
   );
 }
 
-function RateForm({ userId, onClose, onRated }: Omit<RateDialogProps, 'open'>) {
+function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, 'open'>) {
   const { t } = useTranslation();
+  const monthOf = useRatedMonth();
+  const { booking, renews } = ratable;
+  const month = monthOf(booking);
+  const what = booking.rental
+    ? t('profiles:review.about', { thing: isolated(booking.rental.name), month })
+    : month;
   const form = useContractForm(ratingInput, { comment: '' });
   const { errors, isSubmitting } = form.formState;
   const { field } = useController({ name: 'score', control: form.control });
   const { submit, failure } = useFormCall(
     form,
     ({ score, comment }) =>
-      callApi(rateUser, {
+      callApi(renewRating, {
         params: { id: userId },
-        body: { score, comment: comment || undefined },
+        body: { bookingId: booking.id, score, comment: comment || undefined },
       }),
     () => {
       toast('members:rate.done', { kind: 'success' });
@@ -51,7 +61,8 @@ function RateForm({ userId, onClose, onRated }: Omit<RateDialogProps, 'open'>) {
   const comment = form.watch('comment') ?? '';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className="muted">{t('members:rate.lead')}</p>
+      <p className="muted">{t(renews ? 'members:rate.renewLead' : 'members:rate.lead')}</p>
+      <p>{t('members:rate.about', { what })}</p>
       {failure && <CallFailure error={failure} />}
       <StarChoice
         value={field.value ?? null}

@@ -19,13 +19,13 @@ export function RateInvitation({ user }: { user: User }) {
   if (mayRate === 'ratingNeedsEmail' || mayRate === 'ratingUnconfirmedMember') {
     return <p className="muted">{t(`errors:${mayRate}`)}</p>;
   }
-  if (mayRate !== 'allowed') return null;
+  if (mayRate === null || typeof mayRate === 'string') return null;
   return (
     <div className={styles.invitation}>
       <img src={star} alt="" width={44} height={44} />
       <p>{t('members:rate.invitation', { name: isolated(user.firstname) })}</p>
       <LinkButton look="line" to={`${page('profile', { userId: user.id })}?${RATE_QUERY}=1`}>
-        {t('members:rate.action')}
+        {t(mayRate.renews ? 'members:rate.renew' : 'members:rate.action')}
       </LinkButton>
     </div>
   );

@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import { REPORT_REASONS } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { reportMessage, reportRental, reportUser } from '#contract/reports/operations.ts';
+import {
+  reportMessage,
+  reportRating,
+  reportRental,
+  reportUser,
+} from '#contract/reports/operations.ts';
 import { reportInput } from '#contract/reports/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
@@ -15,7 +20,12 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './dialogs.module.css';
 import type { ReportTarget } from './report-target.ts';
 
-const CALLS = { member: reportUser, rental: reportRental, message: reportMessage };
+const CALLS = {
+  member: reportUser,
+  rental: reportRental,
+  message: reportMessage,
+  rating: reportRating,
+};
 
 interface ReportDialogProps {
   target: ReportTarget;

@@ -1,5 +1,5 @@
 /** What can be reported to moderators. */
 export interface ReportTarget {
-  kind: 'member' | 'rental' | 'message';
+  kind: 'member' | 'rental' | 'message' | 'rating';
   id: string;
 }

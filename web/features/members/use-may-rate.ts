@@ -1,21 +1,31 @@
 import { useEffect, useState } from 'react';
 import { getOwnRating } from '#contract/ratings/operations.ts';
-import type { RatingObstacle } from '#contract/ratings/schemas.ts';
+import type { OwnRating, RatingObstacle } from '#contract/ratings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 
-/** Whether the signed-in member may rate another one now, or the code of why not. */
-export type MayRate = 'allowed' | 'alreadyRated' | RatingObstacle;
+/** The code of why the signed-in member may not rate another one now. */
+export type MayNotRate = 'alreadyRated' | RatingObstacle;
 
-/** Reads whether the signed-in member may rate another one; null until it is loaded. */
-export function useMayRate(userId: string): { mayRate: MayRate | null; setRated: () => void } {
-  const [mayRate, setMayRate] = useState<MayRate | null>(null);
+/** What a rating would be about now, and whether it replaces one. */
+export interface Ratable {
+  booking: NonNullable<OwnRating['booking']>;
+  renews: boolean;
+}
+
+/** Reads whether the signed-in member may rate another one, or renew the rating; null until it is loaded. */
+export function useMayRate(userId: string): {
+  mayRate: Ratable | MayNotRate | null;
+  setRated: () => void;
+} {
+  const [mayRate, setMayRate] = useState<Ratable | MayNotRate | null>(null);
   useEffect(() => {
     let wanted = true;
     setMayRate(null);
     callApi(getOwnRating, { params: { id: userId } }).then((result) => {
       if (!wanted || !result.success) return;
-      const { allowed, rating, obstacle = 'ratingNotAllowed' } = result.data;
-      setMayRate(allowed ? 'allowed' : rating ? 'alreadyRated' : obstacle);
+      const { booking, rating, obstacle = 'ratingNotAllowed' } = result.data;
+      if (booking) setMayRate({ booking, renews: rating !== null });
+      else setMayRate(rating ? 'alreadyRated' : obstacle);
     });
     return () => {
       wanted = false;

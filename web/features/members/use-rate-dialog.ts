@@ -14,14 +14,14 @@ export function useRateDialog(userId: string) {
   const [asked, setAsked] = useState(false);
   const [settled, setSettled] = useState(false);
   const invited = query.has(RATE_QUERY);
-  const allowed = mayRate === 'allowed';
+  const ratable = typeof mayRate === 'object' ? mayRate : null;
   const forgetInvitation = () => {
     if (!invited) return;
     const rest = new URLSearchParams(query);
     rest.delete(RATE_QUERY);
     setQuery(rest, { replace: true, preventScrollReset: true });
   };
-  const refusal = invited && !allowed && !settled ? mayRate : null;
+  const refusal = invited && typeof mayRate === 'string' && !settled ? mayRate : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when it is known
   useEffect(() => {
     if (!refusal) return;
@@ -33,8 +33,8 @@ export function useRateDialog(userId: string) {
     forgetInvitation();
   };
   return {
-    allowed,
-    isOpen: allowed && (asked || invited),
+    ratable,
+    isOpen: ratable !== null && (asked || invited),
     open: () => setAsked(true),
     close,
     /** The rating was given. */

@@ -13,7 +13,7 @@ import { ZoomedImage } from './zoomed-image.tsx';
 /** Decisions that settle every report on the same subject. */
 const SETTLE_ALIKE = new Set<Decision>(['hide', 'suspend']);
 
-/** Members' reports about members, rentals and messages. */
+/** Members' reports about members, rentals, messages and ratings. */
 export function ReportQueue() {
   const { t } = useTranslation();
   const wholeName = useWholeName();
@@ -25,7 +25,7 @@ export function ReportQueue() {
         title:
           subject.kind === 'user'
             ? wholeName(reported)
-            : subject.label || t('moderation:report.subject.message'),
+            : subject.label || t(`moderation:report.subject.${subject.kind}`),
         detail: `${t(`moderation:report.subject.${subject.kind}`)} · ${t(`terms:reportReason.${reason}`)}`,
         face: reported,
         readers: {
@@ -74,7 +74,7 @@ function Report({ item }: { item: ReportCase }) {
 function Subject({ item: { subject } }: { item: ReportCase }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  if (subject.kind === 'message') {
+  if (subject.kind === 'message' || subject.kind === 'rating') {
     return (
       <>
         {subject.label !== '' && <Quote text={subject.label} />}

@@ -1,9 +1,16 @@
 import speech from '@lobehub/fluent-emoji-3d/assets/1f4ac.webp?url';
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconCornerDownRight, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import type { Rating } from '#contract/ratings/schemas.ts';
-import { MemberBadges, MemberName } from '#web/features/members/index.ts';
+import type { RatedBooking, Rating } from '#contract/ratings/schemas.ts';
+import {
+  MemberBadges,
+  MemberName,
+  RatingActions,
+  useRatedMonth,
+} from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { usePagesInPlace } from '#web/lib/pages-in-place.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -41,7 +48,7 @@ export function ProfileReviews({ first, name, userId }: ProfileReviewsProps) {
     <>
       <ul className={styles.reviews}>
         {more.items.map((rating) => (
-          <Review key={rating.id} rating={rating} />
+          <Review key={rating.id + rating.createdAt} rating={rating} name={name} userId={userId} />
         ))}
       </ul>
       <MoreLink tab="reviews" more={more} />
@@ -49,8 +56,20 @@ export function ProfileReviews({ first, name, userId }: ProfileReviewsProps) {
   );
 }
 
-function Review({ rating: { author, score, comment, createdAt } }: { rating: Rating }) {
+interface ReviewProps {
+  rating: Rating;
+  /** Of the rated member. */
+  name: string;
+  userId: string;
+}
+
+function Review({ rating, name, userId }: ReviewProps) {
   const { longDay } = useFormat();
+  const member = useMember();
+  // the page shows the answer when it is rendered anew
+  const [replied, setReplied] = useState<Rating | null>(null);
+  const shown = replied ?? rating;
+  const { author, score, comment, createdAt, about, reply } = shown;
   return (
     <li className={`panel ${styles.review}`}>
       <Avatar user={author} size={40} />
@@ -65,13 +84,55 @@ function Review({ rating: { author, score, comment, createdAt } }: { rating: Rat
           <Stars score={score} />
           <time dateTime={createdAt}>{longDay(createdAt)}</time>
         </p>
+        {about && <About about={about} />}
       </div>
       {comment && (
         <p className={styles.comment} dir="auto">
           {comment}
         </p>
       )}
+      {reply && <Reply name={name} text={reply.text} />}
+      {member && (
+        <Suspense>
+          <RatingActions
+            rating={shown}
+            userId={userId}
+            memberId={member.id}
+            onReplied={setReplied}
+          />
+        </Suspense>
+      )}
     </li>
+  );
+}
+
+/** The thing, while its listing is shown, and the month. */
+function About({ about }: { about: RatedBooking }) {
+  const { t } = useTranslation();
+  const monthOf = useRatedMonth();
+  const month = monthOf(about);
+  return (
+    <p className={styles.about}>
+      {about.rental
+        ? t('profiles:review.about', { thing: isolated(about.rental.name), month })
+        : month}
+    </p>
+  );
+}
+
+/** The rated member's answer. */
+function Reply({ name, text }: { name: string; text: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.reply}>
+      <p className={styles.replier}>
+        <IconCornerDownRight className="flip" size={18} aria-hidden />
+        {t('profiles:review.reply', { name })}
+      </p>
+      <p className={styles.comment} dir="auto">
+        {text}
+      </p>
+    </div>
   );
 }
 

@@ -1,0 +1,31 @@
+import type { replyToRating as operation } from '#contract/ratings/operations.ts';
+import type { Command } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { lockMember } from '../accounts/index.ts';
+import { ratingViews } from './rating-views.ts';
+
+/**
+ * Answers a rating about oneself, once.
+ * @throws AppError ratingNotFound, also for one that is not shown yet; notPermitted for a rating of somebody else;
+ * alreadyReplied
+ */
+export const replyToRating: Command<typeof operation> = async (unit, { actor, input }) => {
+  const { db, now, send } = unit;
+  // what replaces a rating is shown under the same lock: an answer never meets another text
+  await lockMember(db, actor.userId);
+  const rating = await db
+    .selectFrom('ratings')
+    .selectAll()
+    .where('id', '=', input.params.id)
+    .where('shown_at', 'is not', null)
+    .executeTakeFirst();
+  if (!rating) throw new AppError('ratingNotFound');
+  if (rating.user_id !== actor.userId) throw new AppError('notPermitted');
+  if (rating.reply !== null) throw new AppError('alreadyReplied');
+  const replied = { reply: input.body.text, replied_at: now };
+  await db.updateTable('ratings').set(replied).where('id', '=', rating.id).execute();
+  send({ kind: 'memberChanged', userId: actor.userId });
+  const [view] = await ratingViews(unit, [{ ...rating, ...replied }]);
+  if (!view) throw new AppError('ratingNotFound');
+  return view;
+};

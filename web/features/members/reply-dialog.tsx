@@ -1,0 +1,64 @@
+import { LIMITS } from '#contract/limits.ts';
+import { replyToRating } from '#contract/ratings/operations.ts';
+import { type Rating, replyInput } from '#contract/ratings/schemas.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
+import { Dialog } from '#web/ui/overlay.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './dialogs.module.css';
+
+interface ReplyDialogProps {
+  ratingId: string;
+  open: boolean;
+  onClose: () => void;
+  onReplied: (rating: Rating) => void;
+}
+
+/** An answer to a rating about the member, once. */
+export function ReplyDialog({ open, ...others }: ReplyDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} onClose={others.onClose} title={t('members:reply.title')}>
+      <ReplyForm {...others} />
+    </Dialog>
+  );
+}
+
+function ReplyForm({ ratingId, onClose, onReplied }: Omit<ReplyDialogProps, 'open'>) {
+  const { t } = useTranslation();
+  const form = useContractForm(replyInput, { text: '' });
+  const { errors, isSubmitting } = form.formState;
+  const { submit, failure } = useFormCall(
+    form,
+    (body) => callApi(replyToRating, { params: { id: ratingId }, body }),
+    (rating) => {
+      toast('members:reply.done', { kind: 'success' });
+      onReplied(rating);
+    },
+  );
+  const text = form.watch('text') ?? '';
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className="muted">{t('members:reply.lead')}</p>
+      {failure && <CallFailure error={failure} />}
+      <TextArea
+        label={t('members:reply.text')}
+        help={t('members:counter', { count: text.length, max: LIMITS.ratingReplyLength })}
+        {...form.register('text')}
+        error={errors.text}
+      />
+      <div className={styles.actions}>
+        <Button look="line" onClick={onClose}>
+          {t('members:cancel')}
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {t('members:reply.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
