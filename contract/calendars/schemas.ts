@@ -6,7 +6,6 @@ import { lineText } from '../text/fields.ts';
 
 /** The address of a subscribed calendar: it opens without a session. */
 export const calendarFeed = z.object({ url: z.string() });
-export type CalendarFeed = z.infer<typeof calendarFeed>;
 
 /**
  * Why a followed calendar could not be read: nothing answers, nothing (more) is there, the address leads to a private

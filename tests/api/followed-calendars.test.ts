@@ -38,7 +38,7 @@ const blocked = async (id: string) =>
 const anHour = async (...members: Member[]) => {
   app.clock.advance({ hours: 1, seconds: 1 });
   await app.outbox.settle();
-  // two at once are read from a host, the others some seconds later
+  // two at once are read from a host, more of them some seconds later
   for (let times = 0; times < 12; times += 1) {
     app.clock.advance({ seconds: 21 });
     await app.outbox.settle();
@@ -136,7 +136,7 @@ describe('a calendar that a rental follows', () => {
     expect(await blocked(id)).toEqual([]);
   });
 
-  it('never takes the days of an agreement, and its owner is told of both once', async () => {
+  it('never takes the days of an agreement, and its owner is notified of both once', async () => {
     const {
       owner,
       id: bookingId,

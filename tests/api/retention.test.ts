@@ -73,6 +73,7 @@ describe('data that is no longer needed', () => {
       'phone_confirmations',
       'reports',
       'sessions',
+      'watches',
     ]);
   });
 

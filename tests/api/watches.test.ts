@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { blockUser } from '#contract/blocks/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
-import { closeRental, setAvailability } from '#contract/rentals/operations.ts';
+import { closeRental, getAvailability, setAvailability } from '#contract/rentals/operations.ts';
 import { getWatch, listWatches, startWatch, stopWatch } from '#contract/watches/operations.ts';
-import { agreement, cancelAgreement } from '../support/agreement.ts';
+import { agreement, cancelAgreement, confirm, confirmAll, wait } from '../support/agreement.ts';
 import { openConversation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -78,6 +78,26 @@ describe('a member who waits for days of a rental', () => {
     expect((await first.call(getWatch, { params })).watch).toMatchObject({ notifiedAt: null });
   });
 
+  it('is notified when the thing is back early: its days are free from the next one on', async () => {
+    const booked = await agreement(app);
+    const { owner, renter, rentalId: id, day } = booked;
+    const member = await app.member();
+    await member.call(startWatch, { params: { id }, body: { from: day(5), to: day(6) } });
+    await wait(app, booked, { hours: 24 * 3 + 1 });
+    await confirmAll(booked, 'handover');
+    expect(await alertsOf(member)).toEqual([]);
+    await confirm(owner, booked.id, 'returned');
+    expect(await alertsOf(member)).toEqual([]);
+    await confirm(renter, booked.id, 'returned');
+    expect(await alertsOf(member)).toEqual([id]);
+    const { booked: taken } = await member.call(getAvailability, { params: { id } });
+    expect(taken).toEqual([expect.objectContaining({ from: day(3), to: day(4) })]);
+    // what follows of the booking leaves them free
+    await confirmAll(booked, 'rentPaid');
+    const again = await member.call(getAvailability, { params: { id } });
+    expect(again.booked).toEqual(taken);
+  });
+
   it('sees what they watch, changes the days, and stops', async () => {
     const { rentalId: id } = await agreement(app, DAYS);
     const member = await app.member();
@@ -96,7 +116,7 @@ describe('a member who waits for days of a rental', () => {
     expect(await member.call(getWatch, { params: { id } })).toEqual({ watch: null });
   });
 
-  it('is told at once when the days are free already, are over, or the thing is their own', async () => {
+  it('learns at once that the days are free, over, or of a thing of their own', async () => {
     const owner = await app.member();
     const member = await app.member();
     const { id } = await rental(owner);

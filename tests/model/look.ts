@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ACTORS, bookedIn, CONVERSATION_NAMES, partiesOf, sidesOf } from './actors.ts';
-import { type Model, unreadIn } from './model.ts';
+import { type Model, takenBy, unreadIn } from './model.ts';
 import type { World } from './world.ts';
 
 type Row = Record<string, string>;
@@ -189,9 +189,10 @@ export function expected(model: Model): unknown {
       }),
     ),
     occupancies: byId(
-      bookings.flatMap(([id, { conversation, status, startsAt, endsAt }]) =>
-        status === 'cancelled' ? [] : [[id, { rental: bookedIn(conversation), startsAt, endsAt }]],
-      ),
+      bookings.flatMap(([id, booking]) => {
+        const taken = takenBy(booking);
+        return taken ? [[id, { rental: bookedIn(booking.conversation), ...taken }]] : [];
+      }),
     ),
   };
 }

@@ -1,5 +1,7 @@
 import type { ClaimStatus } from '#contract/bookings/claims.ts';
 import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
+import { addDays } from '#contract/days/calendar.ts';
+import { dateIn, startOfDate } from '#contract/days/zone.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Currency } from '#contract/money.ts';
 import type { ProposalStatus } from '#contract/proposals/transitions.ts';
@@ -14,6 +16,7 @@ import {
 
 export const DAY = 86_400_000;
 export const HOUR = DAY / 24;
+const TUNIS = 'Africa/Tunis';
 
 /** Instants are milliseconds, amounts minor units. */
 export interface ProposalState {
@@ -170,15 +173,24 @@ interface Period {
 export const overlap = (one: Period, other: Period) =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
+/** The days that a booking takes: up to that of an early return, which both sides have confirmed; null for none. */
+export function takenBy({ status, startsAt, endsAt, returnedAt }: BookingState): Period | null {
+  if (status === 'cancelled') return null;
+  const back =
+    returnedAt === null
+      ? endsAt
+      : startOfDate(TUNIS, addDays(dateIn(TUNIS, new Date(returnedAt)), 1)).getTime();
+  const until = Math.min(endsAt, back);
+  return startsAt < until ? { startsAt, endsAt: until } : null;
+}
+
 /** Whether a moment of the half-open period is booked. */
 export function isTaken(model: Model, rental: RentalName, period: Period, but?: string): boolean {
-  return Object.entries(model.bookings).some(
-    ([id, booking]) =>
-      id !== but &&
-      booking.status !== 'cancelled' &&
-      bookedIn(booking.conversation) === rental &&
-      overlap(booking, period),
-  );
+  return Object.entries(model.bookings).some(([id, booking]) => {
+    if (id === but || bookedIn(booking.conversation) !== rental) return false;
+    const taken = takenBy(booking);
+    return taken !== null && overlap(taken, period);
+  });
 }
 
 /** Pending proposals for the days of an active booking. */
@@ -248,7 +260,9 @@ export function faultsOf({ proposals, bookings }: Model): string[] {
   const standing = Object.values(bookings).filter(({ status }) => status !== 'cancelled');
   for (const [index, one] of standing.entries()) {
     for (const other of standing.slice(index + 1)) {
-      if (bookedIn(one.conversation) === bookedIn(other.conversation) && overlap(one, other)) {
+      const [taken, otherTaken] = [takenBy(one), takenBy(other)];
+      if (!taken || !otherTaken || !overlap(taken, otherTaken)) continue;
+      if (bookedIn(one.conversation) === bookedIn(other.conversation)) {
         faults.push(`${one.conversation} and ${other.conversation} have booked the same time`);
       }
     }

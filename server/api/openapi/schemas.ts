@@ -5,6 +5,7 @@ import * as users from '#contract/accounts/user.ts';
 import * as alerts from '#contract/alerts/schemas.ts';
 import * as blocks from '#contract/blocks/schemas.ts';
 import * as bookings from '#contract/bookings/schemas.ts';
+import * as calendars from '#contract/calendars/schemas.ts';
 import * as contact from '#contract/contact/schemas.ts';
 import * as conversations from '#contract/conversations/schemas.ts';
 import * as landings from '#contract/landings/schemas.ts';
@@ -31,6 +32,7 @@ import * as search from '#contract/search/schemas.ts';
 import * as simulator from '#contract/simulator/schemas.ts';
 import * as social from '#contract/social/schemas.ts';
 import * as wallet from '#contract/wallet/schemas.ts';
+import * as watches from '#contract/watches/schemas.ts';
 
 /** Clients are generated with the names of these exports: `rentalSummary` is their `RentalSummary`. */
 const NAMED = [
@@ -39,6 +41,7 @@ const NAMED = [
   alerts,
   blocks,
   bookings,
+  calendars,
   contact,
   conversations,
   landings,
@@ -64,6 +67,7 @@ const NAMED = [
   simulator,
   social,
   wallet,
+  watches,
 ].flatMap((schemas) => Object.entries(schemas));
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

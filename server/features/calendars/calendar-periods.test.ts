@@ -118,7 +118,7 @@ describe('the time that a period takes', () => {
     `${end}T23:00:00.000Z`,
   ];
 
-  it('is the midnights of the thing for whole days, whatever zone the reader is in', () => {
+  it('is the midnights of the thing for whole days, in every zone of a reader', () => {
     for (const unit of ['day', 'night', 'hour'] as const) {
       expect(taken(unit, '2027-07-10', '2027-07-12')).toEqual(
         midnights('2027-07-09', '2027-07-11'),

@@ -56,10 +56,14 @@ const CONTRADICTIONS: Record<string, string> = {
     select format('%s and %s', one.id, other.id) from bookings one join bookings other
       on one.booked_rental_id = other.booked_rental_id and one.id < other.id
       and one.status <> 'cancelled' and other.status <> 'cancelled'
-      and tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)`,
+      and tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)
+      -- the days of what came back early are free
+      and coalesce(one.returned_at, one.ends_at) >= one.ends_at
+      and coalesce(other.returned_at, other.ends_at) >= other.ends_at`,
   'a booking takes the days of its rental': `
     select format('%s', bookings.id) from bookings left join occupancies on booking_id = bookings.id
-    where (status <> 'cancelled') <> (booking_id is not null)`,
+    where (status <> 'cancelled') <> (booking_id is not null)
+      and coalesce(returned_at, ends_at) >= ends_at`,
   'an accepted proposal is a booking, and no other is': `
     select format('%s: %s', proposals.id, proposals.status)
     from proposals left join bookings on proposal_id = proposals.id
