@@ -6,10 +6,23 @@ import {
   type BookingStep,
   STEP_RULES,
 } from '#contract/bookings/transitions.ts';
-import { ledgerLines, nextOf, STATUS_VIEWS } from './booking-views.ts';
+import {
+  depositLeft,
+  ledgerLines,
+  nextOf,
+  rentDue,
+  STATUS_VIEWS,
+  unpaidRent,
+  unsaidRent,
+} from './booking-views.ts';
 
 const BEFORE = new Date('2026-12-01T12:00:00Z');
 const AFTER = new Date('2026-12-20T12:00:00Z');
+
+const CLAIM = {
+  ...{ amount: 20, reason: 'x', items: [], photos: [], notBack: false, openedAt: '' },
+  ...{ answerBy: null, answer: null, answeredAt: null },
+};
 
 function booking(
   status: BookingStatus,
@@ -26,6 +39,7 @@ function booking(
     startsAt: '2026-12-11T23:00:00Z',
     endsAt: '2026-12-14T23:00:00Z',
     actions: [],
+    claim: null,
     steps: BOOKING_STEPS.map((step) => ({
       step,
       confirmedBy: (confirmedBy[step] ?? []).map((userId) => ({
@@ -67,11 +81,14 @@ describe('what comes next in a booking', () => {
     expect(nextOf(confirmed, 'me', AFTER)).toEqual({ kind: 'await', step: 'returned' });
   });
 
-  it('never proposes by itself to keep a deposit, and asks the renter when the owner does', () => {
+  it('never asks by itself to keep a deposit, and asks the renter for the answer to a claim', () => {
     const own = booking('returned', {}, ['depositReturned', 'depositKept']);
     expect(nextOf(own, 'me', AFTER)).toEqual({ kind: 'confirm', step: 'depositReturned' });
-    const asked = booking('returned', { depositKept: ['you'] }, ['depositReturned', 'depositKept']);
-    expect(nextOf(asked, 'me', AFTER)).toEqual({ kind: 'confirm', step: 'depositKept' });
+    const claim = { ...CLAIM, status: 'open' as const };
+    const asked = { ...booking('returned', {}, []), claim };
+    expect(nextOf(asked, 'me', AFTER)).toEqual({ kind: 'awaitClaim' });
+    const actions = ['acceptClaim' as const, 'disputeClaim' as const];
+    expect(nextOf({ ...asked, actions }, 'me', AFTER)).toEqual({ kind: 'answerClaim' });
   });
 
   it('shows of a cancelled booking only what was or can still be confirmed', () => {
@@ -80,11 +97,32 @@ describe('what comes next in a booking', () => {
     expect(ledgerLines(given).map(({ step }) => step)).toEqual(['depositGiven', 'depositReturned']);
   });
 
-  it('shows one outcome of a deposit, the one that was confirmed', () => {
-    const names = (of: ReturnType<typeof booking>) => ledgerLines(of).map(({ step }) => step);
-    expect(names(booking('returned', {}, []))).not.toContain('depositKept');
-    expect(names(booking('returned', { depositKept: ['you'] }, []))).not.toContain(
-      'depositReturned',
-    );
+  it('shows a kept deposit as a claim, not as a step', () => {
+    const kept = booking('returned', { depositKept: ['you'] }, []);
+    expect(ledgerLines(kept).map(({ step }) => step)).not.toContain('depositKept');
+  });
+});
+
+describe('the sums of a booking', () => {
+  const rent = { amount: 100, currency: 'TND' as const };
+  const payment = (amount: number, confirmedAt: string | null) => ({
+    ...{ id: 'p', amount, currency: 'TND' as const, method: 'cash' as const, note: null },
+    ...{ authorId: 'me', at: '', confirmedAt, mayConfirm: false, mayRemove: false },
+  });
+
+  it('are what is unpaid, what nobody has said, and what the step is about', () => {
+    const part = { rent, payments: [payment(30, ''), payment(20, null)] };
+    expect([unpaidRent(part).amount, unsaidRent(part).amount, rentDue(part).amount]).toEqual([
+      70, 50, 70,
+    ]);
+    const whole = { rent, payments: [payment(100, '')] };
+    expect([unpaidRent(whole).amount, rentDue(whole).amount]).toEqual([0, 100]);
+  });
+
+  it('leave of a deposit what an accepted claim does not keep', () => {
+    const deposit = { amount: 50, currency: 'EUR' as const };
+    const kept = (status: 'open' | 'accepted') =>
+      depositLeft({ deposit, claim: { ...CLAIM, amount: 20, status } })?.amount;
+    expect([kept('open'), kept('accepted')]).toEqual([50, 30]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
-import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
+import type { AskedStep, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
@@ -7,15 +7,15 @@ import { dateIn } from '#contract/days/zone.ts';
 interface StatusView {
   tone: 'plain' | 'good' | 'blue' | 'warn';
   /** The steps that move a booking on from this status, in the order the page asks for them. */
-  asks: readonly BookingStep[];
+  asks: readonly AskedStep[];
 }
 
 /** What each status shows: a status without a row does not compile. */
 export const STATUS_VIEWS = {
   agreed: { tone: 'blue', asks: ['handover'] },
   handedOver: { tone: 'warn', asks: ['rentPaid', 'depositGiven', 'returned'] },
-  unsettled: { tone: 'warn', asks: ['returned'] },
-  returned: { tone: 'good', asks: ['rentPaid', 'depositReturned', 'depositKept'] },
+  unsettled: { tone: 'warn', asks: ['returned', 'depositReturned'] },
+  returned: { tone: 'good', asks: ['rentPaid', 'depositReturned'] },
   closed: { tone: 'plain', asks: [] },
   cancelled: { tone: 'plain', asks: ['depositReturned'] },
 } as const satisfies Record<BookingStatus, StatusView>;
@@ -23,12 +23,17 @@ export const STATUS_VIEWS = {
 /** What a party has to do, or that there is nothing. */
 export type Next =
   | { kind: 'answerExtension' }
+  | { kind: 'answerClaim' }
+  | { kind: 'awaitClaim' }
   | { kind: 'overdue' }
-  | { kind: 'confirm'; step: BookingStep }
-  | { kind: 'await'; step: BookingStep }
+  | { kind: 'confirm'; step: AskedStep }
+  | { kind: 'await'; step: AskedStep }
   | { kind: 'rest'; status: BookingStatus };
 
-type Ledger = Pick<Booking, 'status' | 'overdue' | 'steps' | 'actions' | keyof ShownPeriod>;
+type Ledger = Pick<
+  Booking,
+  'status' | 'overdue' | 'steps' | 'actions' | 'claim' | keyof ShownPeriod
+>;
 
 /** The day of the booking before which nobody is asked for a step. */
 const DAY_OF: Partial<Record<BookingStep, (booking: Ledger) => CalendarDate>> = {
@@ -42,8 +47,10 @@ const DAY_OF: Partial<Record<BookingStep, (booking: Ledger) => CalendarDate>> = 
  */
 export function nextOf(booking: Ledger, memberId: string, now: Date): Next {
   if (booking.actions.includes('acceptExtension')) return { kind: 'answerExtension' };
-  const asked: readonly BookingStep[] = STATUS_VIEWS[booking.status].asks;
-  const steps = booking.steps.filter(({ step }) => asked.includes(step));
+  if (booking.actions.includes('disputeClaim')) return { kind: 'answerClaim' };
+  if (booking.claim?.status === 'open') return { kind: 'awaitClaim' };
+  const asked: readonly AskedStep[] = STATUS_VIEWS[booking.status].asks;
+  const steps = askedSteps(booking).filter(({ step }) => asked.includes(step));
   const returned = steps.find(({ step }) => step === 'returned');
   const isLate = booking.overdue && returned?.mayConfirm === true;
   // nothing is more urgent than a thing that is not back, unless the other side says that it is
@@ -51,9 +58,7 @@ export function nextOf(booking: Ledger, memberId: string, now: Date): Next {
   const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   if (answer) return { kind: 'confirm', step: answer.step };
   if (isLate) return { kind: 'overdue' };
-  const own = steps.find(
-    ({ step, mayConfirm }) => mayConfirm && step !== 'depositKept' && isDue(booking, step, now),
-  );
+  const own = steps.find(({ step, mayConfirm }) => mayConfirm && isDue(booking, step, now));
   if (own) return { kind: 'confirm', step: own.step };
   const awaited = steps.find(
     ({ confirmedBy }) => confirmedBy.length === 1 && confirmedBy[0]?.userId === memberId,
@@ -62,28 +67,49 @@ export function nextOf(booking: Ledger, memberId: string, now: Date): Next {
   return { kind: 'rest', status: booking.status };
 }
 
+type Line = Booking['steps'][number];
+
+const askedSteps = ({ steps }: Pick<Booking, 'steps'>) =>
+  steps.filter((line): line is Line & { step: AskedStep } => line.step !== 'depositKept');
+
 function isDue(booking: Ledger, step: BookingStep, now: Date): boolean {
   const day = DAY_OF[step]?.(booking);
   return day === undefined || dateIn(booking.timeZone, now) >= day;
 }
 
 /**
- * Which steps are shown: keeping a deposit replaces returning it once a party confirms that, and a cancelled booking
- * shows only steps that were or can still be confirmed.
+ * Which steps are shown: a deposit that is kept is a claim and no step, and a cancelled booking shows only steps that were or
+ * can still be confirmed.
  */
-export function ledgerLines({ steps, status }: Pick<Booking, 'steps' | 'status'>) {
-  const kept = steps.some(
-    ({ step, confirmedBy }) => step === 'depositKept' && confirmedBy.length > 0,
-  );
-  const hidden: BookingStep = kept ? 'depositReturned' : 'depositKept';
-  return steps.filter(
-    ({ step, confirmedBy, mayConfirm }) =>
-      step !== hidden && (status !== 'cancelled' || confirmedBy.length > 0 || mayConfirm),
+export function ledgerLines(booking: Pick<Booking, 'steps' | 'status'>) {
+  return askedSteps(booking).filter(
+    ({ confirmedBy, mayConfirm }) =>
+      booking.status !== 'cancelled' || confirmedBy.length > 0 || mayConfirm,
   );
 }
 
-/** What of the rent is not settled by an earlier confirmation of both: after an extension, what it has added. */
-export function rentDue({ rent, settledRents }: Pick<Booking, 'rent' | 'settledRents'>) {
-  const settled = settledRents.reduce((sum, { money }) => sum + money.amount, 0);
-  return { ...rent, amount: rent.amount - settled };
+/** What of the rent both have not confirmed as paid. */
+export function unpaidRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'>) {
+  const paid = payments.filter(({ confirmedAt }) => confirmedAt !== null);
+  return { ...rent, amount: rent.amount - sumOf(paid) };
+}
+
+/** What of the rent nobody says was paid. */
+export function unsaidRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'>) {
+  return { ...rent, amount: rent.amount - sumOf(payments) };
+}
+
+const sumOf = (payments: { amount: number }[]) =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What the step `rentPaid` is about: what is unpaid, or the whole rent once it is paid. */
+export function rentDue(booking: Pick<Booking, 'rent' | 'payments'>) {
+  const unpaid = unpaidRent(booking);
+  return unpaid.amount > 0 ? unpaid : booking.rent;
+}
+
+/** What of the deposit goes back: all of it, or what an accepted claim leaves. */
+export function depositLeft({ deposit, claim }: Pick<Booking, 'deposit' | 'claim'>) {
+  if (!deposit || claim?.status !== 'accepted') return deposit;
+  return { ...deposit, amount: deposit.amount - claim.amount };
 }

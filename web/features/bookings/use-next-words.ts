@@ -43,6 +43,9 @@ function keyOf(
   switch (next.kind) {
     case 'answerExtension':
       return 'bookings:next.answerExtension';
+    case 'answerClaim':
+    case 'awaitClaim':
+      return `bookings:next.${next.kind}`;
     case 'await':
       return 'bookings:next.await';
     case 'overdue':

@@ -7,6 +7,7 @@ export const SECTIONS = [
   'language',
   'email',
   'notifications',
+  'payment',
   'password',
   'passkeys',
   'providers',
