@@ -111,8 +111,8 @@ export const profileChange = z.strictObject({
         z.lte(LIMITS.searchRadius.max, { error: 'invalidRadius' }),
       ),
   ),
-  /** A link, a number or a note, for those who have agreed to rent something; null removes it. */
-  howToPay: z.optional(z.nullable(freeText({ max: LIMITS.howToPayLength, empty: 'required' }))),
+  /** A link, a number or a note, for those who have agreed to rent something; null or nothing removes it. */
+  howToPay: z.optional(z.nullable(freeText({ max: LIMITS.howToPayLength }))),
   /** Country code joined to the typed number; checked and brought to E.164 by the server. */
   phone: z.optional(
     z

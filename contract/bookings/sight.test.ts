@@ -24,7 +24,11 @@ function seen(
     Object.entries(confirmedBy).map(([step, sides]) => [step as BookingStep, new Set(sides)]),
   );
   const isReturned = ['returned', 'closed'].includes(status);
-  const progress = { status, confirmed, isReturned, claim };
+  const says = (side: BookingSide) => Number(confirmed.get('rentPaid')?.has(side) ?? false);
+  const isPaid = says('owner') + says('renter') === 2;
+  const said = { owner: isPaid ? 0 : says('owner'), renter: isPaid ? 0 : says('renter') };
+  const rent = { total: 1, paid: Number(isPaid), said };
+  const progress = { status, confirmed, isReturned, claim, rent };
   const sight = sightOf({ progress, endedAt, blocked }, NOW);
   if (sight.place) return sight.contact ? ALL : 'place alone';
   return sight.contact ? CONTACT : NOTHING;

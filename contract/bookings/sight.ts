@@ -36,7 +36,7 @@ const SIGHTS: Record<
 
 /** The facts that decide what one side of a booking sees of the other. */
 export interface SightFacts {
-  progress: Pick<BookingProgress, 'status' | 'confirmed' | 'claim' | 'isReturned'>;
+  progress: Pick<BookingProgress, 'status' | 'confirmed' | 'claim' | 'isReturned' | 'rent'>;
   /** When the booking ended; null for one that has not. */
   endedAt: Date | null;
   /** One side has blocked the other. */
@@ -73,8 +73,8 @@ export function isReturnOpen(progress: SightFacts['progress']): boolean {
  * paid for what was not handed over, rent not confirmed by both for what was.
  */
 export function isMoneyOpen(progress: SightFacts['progress']): boolean {
-  const isBoth = (step: BookingStep) => sidesConfirming(progress, step) === 2;
   if (!isDepositSettled(progress)) return true;
+  const { total, paid, said } = progress.rent;
   const before = progress.status === 'agreed' || progress.status === 'cancelled';
-  return before ? sidesConfirming(progress, 'rentPaid') > 0 : !isBoth('rentPaid');
+  return before ? paid + said.owner + said.renter > 0 : paid < total;
 }

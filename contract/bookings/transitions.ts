@@ -30,6 +30,8 @@ export const BOOKING_STEPS = [
   'depositKept',
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
+/** A step that a side is asked for: what is kept of a deposit is a claim. */
+export type AskedStep = Exclude<BookingStep, 'depositKept'>;
 
 export { BOOKING_SIDES, type BookingSide } from './side.ts';
 

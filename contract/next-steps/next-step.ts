@@ -62,7 +62,7 @@ export type NextStepFacts = Pick<
 export const STEPS_ASKED = {
   agreed: ['handover'],
   handedOver: ['rentPaid', 'depositGiven', 'returned'],
-  unsettled: ['returned'],
+  unsettled: ['returned', 'depositReturned'],
   returned: ['rentPaid', 'depositReturned'],
   closed: [],
   cancelled: ['depositReturned'],

@@ -6,7 +6,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Words that are rightly the same in French and in other languages with Latin letters. */
 const SAME_AS_FRENCH =
-  /^(Messages?|Photos?|Description|Contact|Date|Conditions?|Kerya|Total|Note|Options?|Menu|FAQ|Condition|Notifications?|Suggestions?|Questions?|Images?|Distance|France|Canada|Active|Maximum|Minimum|[A-Z]{2,3}|DT|Tunisie)$/;
+  /^(Messages?|Photos?|Description|Contact|Date|Conditions?|Kerya|Total|Note|Options?|Menu|FAQ|Condition|Notifications?|Suggestions?|Questions?|Images?|Distance|France|Canada|Active|Maximum|Minimum|[A-Z]{2,3}|DT|Tunisie|Flouci)$/;
 
 const withoutPlural = (key: string) => key.replace(PLURAL, '');
 const placeholders = (text: string) => [...text.matchAll(/{{-?\s*(\w+)/g)].map(([, name]) => name);
@@ -100,7 +100,7 @@ function untranslated(language: Language, locales: Locales): string[] {
 
 /** Names, signs and examples that are written in Latin letters in every language. */
 function isNameOrSign(text: string): boolean {
-  return /^(Kerya|PNG|JPG|WebP|PDF|FR|EN|DT|Français|English|\S+@\S+|https?:\S+)$/.test(text);
+  return /^(Kerya|PNG|JPG|WebP|PDF|FR|EN|DT|D17|Flouci|Français|English|\S+@\S+|https?:\S+)$/.test(text);
 }
 
 function errorsWithoutWords(locales: Locales): string[] {

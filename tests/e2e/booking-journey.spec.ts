@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, devices } from '@playwright/test';
-import type { BookingSide, BookingStep } from '#contract/bookings/transitions.ts';
+import type { AskedStep, BookingSide } from '#contract/bookings/transitions.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
@@ -58,7 +58,7 @@ class Trader extends Person {
   }
 
   /** Confirms a step of the open booking, with its declaration. */
-  async confirm(step: BookingStep, side: BookingSide, units: number): Promise<void> {
+  async confirm(step: AskedStep, side: BookingSide, units: number): Promise<void> {
     const amount = isolated(this.money(units));
     await this.button(`bookings:step.${step}.action.${side}`, { amount }).click();
     const dialog = this.page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/user.ts';
-import type { BookingStep } from '#contract/bookings/transitions.ts';
+import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { confirmEmailOnSite } from '../support/confirm-email-on-site.ts';
@@ -41,7 +41,7 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Confirms a step through its button and its declaration. */
-async function confirm(page: Page, step: BookingStep, side: 'owner' | 'renter'): Promise<void> {
+async function confirm(page: Page, step: AskedStep, side: 'owner' | 'renter'): Promise<void> {
   const amount = isolated(dinars(step === 'rentPaid' ? 100 : 60));
   await main(page)
     .getByRole('button', { name: say(`bookings:step.${step}.action.${side}`, { amount }) })
@@ -54,7 +54,7 @@ async function confirm(page: Page, step: BookingStep, side: 'owner' | 'renter'):
 }
 
 /** The line of a step once both have confirmed it. */
-const settled = (page: Page, step: BookingStep) =>
+const settled = (page: Page, step: AskedStep) =>
   main(page)
     .locator('ol > li')
     .filter({ hasText: say(`terms:bookingStep.${step}`) })
@@ -157,12 +157,13 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
     await expect(settled(renterPage, step)).toHaveCount(2);
   }
   await main(ownerPage)
-    .getByRole('button', { name: say('bookings:step.depositKept.action.owner') })
+    .getByRole('button', { name: say('bookings:claim.open') })
     .click();
   await dialog(ownerPage)
-    .getByRole('button', { name: say('bookings:confirm.yes') })
+    .getByRole('button', { name: say('bookings:claim.submit') })
     .click();
   await expect(dialog(ownerPage).getByText(say('errors:reasonRequired'))).toBeVisible();
+  await expect(dialog(ownerPage).getByText(say('errors:depositAmountInvalid'))).toBeVisible();
   await expectReadable(dialog(ownerPage));
   await ownerPage.keyboard.press('Escape');
 

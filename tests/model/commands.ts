@@ -130,7 +130,8 @@ export async function checkAll(world: World, model: Model): Promise<void> {
 
 /** With nobody doing anything any more, every booking ends by its clocks. */
 async function checkEnds(world: World): Promise<void> {
-  for (let pause = 0; pause < 3; pause += 1) await world.pass(60 * 24 * HOUR);
+  // sessions end after a month without use
+  for (let pause = 0; pause < 7; pause += 1) await world.pass(20 * 24 * HOUR);
   const running = await world.app.context.db
     .selectFrom('bookings')
     .select(['id', 'status'])

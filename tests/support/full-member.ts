@@ -6,10 +6,12 @@ import {
   askExtension,
   changeDetails,
   confirmStep,
+  disputeReturn,
   getBookingRecord,
   listBookings,
   saveChecklist,
   signCondition,
+  withdrawClaim,
 } from '#contract/bookings/operations.ts';
 import { followCalendar, renewCalendar } from '#contract/calendars/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
@@ -189,7 +191,13 @@ async function lend(
   for (const by of [member, counterpart]) {
     await by.call(confirmStep, { ...about, body: { step: 'rentPaid' } });
   }
-  await confirmAll({ id: past, owner: member, renter: counterpart }, 'handover', 'returned');
+  const sides = { id: past, owner: member, renter: counterpart };
+  await confirmAll(sides, 'handover');
+  // an objection and its withdrawal are a claim
+  await counterpart.call(confirmStep, { ...about, body: { step: 'returned' } });
+  await member.call(disputeReturn, about);
+  await member.call(withdrawClaim, about);
+  await member.call(confirmStep, { ...about, body: { step: 'returned' } });
 }
 
 /** Ratings both ways, a report, and blocks both ways with members no other test uses. */

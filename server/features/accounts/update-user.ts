@@ -14,7 +14,7 @@ export const updateUser: Command<typeof updateOperation> = async (unit, { actor,
   const change = {
     ...same,
     ...(searchRadius === undefined ? {} : { search_radius: searchRadius }),
-    ...(howToPay === undefined ? {} : { how_to_pay: howToPay }),
+    ...(howToPay === undefined ? {} : { how_to_pay: howToPay || null }),
     ...(phone === undefined ? {} : await phoneColumns(phone)),
   };
   if (Object.keys(change).length > 0) {

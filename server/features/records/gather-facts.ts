@@ -33,7 +33,8 @@ export function gatherFacts(
       const sight = known(sights, bookingId);
       const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
       const confirmations = await confirmationsOf(snapshot, bookingId, sideOf);
-      if (booking.status === 'cancelled' && confirmations.length === 0) {
+      const payments = await paymentsBesides(snapshot, bookingId, confirmations, sideOf);
+      if (booking.status === 'cancelled' && confirmations.length + payments.length === 0) {
         throw new AppError('actionNotAllowed');
       }
       return {
@@ -66,7 +67,7 @@ export function gatherFacts(
           reason: booking.cancel_reason,
         },
         confirmations: confirmations.map(({ userId: _, id: __, ...confirmation }) => confirmation),
-        payments: await paymentsBesides(snapshot, bookingId, confirmations, sideOf),
+        payments,
         claim: await claimOf(snapshot, bookingId),
         extensions: await extensionsOf(snapshot, bookingId),
         checks: await checksOf(snapshot, bookingId),

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
-import type { BookingStep } from '#contract/bookings/transitions.ts';
+import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { PAGES } from '#contract/paths.ts';
 import type { DemoSite } from '../demo-site.ts';
 import { type Hand, type OverlayCase, pressForDialog } from './overlay-case.ts';
@@ -20,7 +20,7 @@ function bookingWith(who: Side, what: string, fits: (booking: Booking) => boolea
 const agreed = bookingWith('owner', 'a handover to come', ({ status }) => status === 'agreed');
 const away = bookingWith('renter', 'the thing away', ({ status }) => status === 'handedOver');
 /** Presses the button of a step, for either side; amounts in its label differ. */
-function confirm(hand: Hand, step: BookingStep, sides: Side[] = ['owner', 'renter']) {
+function confirm(hand: Hand, step: AskedStep, sides: Side[] = ['owner', 'renter']) {
   const names = sides.map((side) =>
     hand.say(`bookings:step.${step}.action.${side}`, { amount: '.*' }),
   );
@@ -92,7 +92,7 @@ export const BOOKING_OVERLAYS: OverlayCase[] = [
     kind: 'dialog',
     by: 'lender',
     at: ({ returned }) => bookingPage(returned),
-    open: (hand) => confirm(hand, 'depositKept', ['owner']),
+    open: (hand) => pressForDialog(hand, new RegExp(`^${hand.say('bookings:claim.open')}$`)),
   },
   {
     name: 'photo of a handover',

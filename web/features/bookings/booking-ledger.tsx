@@ -1,7 +1,7 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import type { BookingStep } from '#contract/bookings/transitions.ts';
+import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-ledger.module.css';
 import { otherOf } from './booking-side.ts';
-import { ledgerLines, rentDue } from './booking-views.ts';
+import { depositLeft, ledgerLines, rentDue } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { useStepFacts } from './use-step-facts.ts';
 
@@ -24,10 +24,8 @@ interface LedgerProps {
 export function BookingLedger({ booking, memberId }: LedgerProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const [asked, setAsked] = useState<BookingStep | null>(null);
+  const [asked, setAsked] = useState<AskedStep | null>(null);
   const lines = ledgerLines(booking);
-  // what the owner may confirm instead of the deposit's return
-  const instead = booking.steps.find(({ step }) => !lines.some((line) => line.step === step));
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
@@ -41,7 +39,6 @@ export function BookingLedger({ booking, memberId }: LedgerProps) {
             key={line.step}
             {...{ booking, memberId, line }}
             number={index + 1}
-            instead={line === lines.at(-1) && instead?.mayConfirm ? instead.step : null}
             onConfirm={setAsked}
           />
         ))}
@@ -57,26 +54,25 @@ export function BookingLedger({ booking, memberId }: LedgerProps) {
 }
 
 interface LedgerLineProps extends LedgerProps {
-  line: Booking['steps'][number];
+  line: ReturnType<typeof ledgerLines>[number];
   number: number;
-  /** Another outcome of the same step that can be confirmed instead. */
-  instead: BookingStep | null;
-  onConfirm: (step: BookingStep) => void;
+  onConfirm: (step: AskedStep) => void;
 }
 
-function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: LedgerLineProps) {
+function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLineProps) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const facts = useStepFacts({
     ...booking,
     ...rentDue(booking),
+    depositLeft: depositLeft(booking),
   });
   const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
   const side = sideOf(booking, memberId);
   const done = confirmedBy.length === 2;
   const next = nextOfBooking(booking, memberId, new Date());
   const first = next?.kind === step && next.waitsFor === 'me' && next.isOpen;
-  const action = (which: BookingStep) =>
+  const action = (which: AskedStep) =>
     t(`bookings:step.${which}.action.${side}`, { amount: isolated(money(rentDue(booking))) });
   const reason = confirmedBy.find((one) => one.reason !== undefined)?.reason;
   return (
@@ -87,12 +83,6 @@ function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: Led
       <span className={styles.name}>{t(`terms:bookingStep.${step}`)}</span>
       <bdi className={styles.fact}>{facts(step)}</bdi>
       <div className={styles.words}>
-        {step === 'rentPaid' &&
-          booking.settledRents.map((settled) => (
-            <p key={settled.confirmedBy[0]?.at} className="muted">
-              {t('bookings:ledger.settledRent', { amount: isolated(money(settled.money)) })}
-            </p>
-          ))}
         <Confirmations {...{ booking, memberId, confirmedBy }} />
         {reason && (
           <p className={styles.reason} dir="auto">
@@ -117,11 +107,6 @@ function LedgerLine({ booking, memberId, line, number, instead, onConfirm }: Led
         {mayConfirm && (
           <Button look={first ? 'blue' : 'line'} wide onClick={() => onConfirm(step)}>
             {action(step)}
-          </Button>
-        )}
-        {instead && (
-          <Button look="danger-line" wide onClick={() => onConfirm(instead)}>
-            {action(instead)}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { isContested } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -20,11 +21,13 @@ import styles from './booking-page.module.css';
 import { otherOf } from './booking-side.ts';
 import { CalendarFile } from './calendar-file.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { DepositSection } from './deposit-section.tsx';
 import { DisputeActions } from './dispute-actions.tsx';
 import { ExtensionSection } from './extension-section.tsx';
 import { HandoverMoments } from './handover-moment.tsx';
 import { HandoverRecord } from './handover-record.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
+import { PaymentsSection } from './payments-section.tsx';
 import { RateOther } from './rate-other.tsx';
 import { useBooking } from './use-booking.ts';
 
@@ -62,6 +65,9 @@ interface WholeBookingProps {
 function WholeBooking(props: WholeBookingProps) {
   const { booking } = props;
   const extension = <ExtensionSection {...props} />;
+  const deposit = <DepositSection {...props} />;
+  // above everything that waits, while the sides do not agree on it
+  const contested = isContested(booking.claim);
   return (
     <>
       <Title {...props} />
@@ -69,8 +75,11 @@ function WholeBooking(props: WholeBookingProps) {
         <div className={styles.column}>
           <BookingHead {...props} />
           <DisputeActions {...props} />
+          {contested && deposit}
           {booking.extension && extension}
           <RateOther {...props} />
+          <PaymentsSection {...props} />
+          {!contested && deposit}
           <HandoverMoments {...props} />
           <BookingLedger {...props} />
         </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isContested } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -7,9 +8,11 @@ import { BookingFacts } from './booking-facts.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
 import styles from './booking-pane.module.css';
+import { DepositSection } from './deposit-section.tsx';
 import { DisputeActions } from './dispute-actions.tsx';
 import { ExtensionSection } from './extension-section.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
+import { PaymentsSection } from './payments-section.tsx';
 import { RateOther } from './rate-other.tsx';
 
 /** A booking next to its conversation: what comes next, the ledger, the facts, and a link to its page. */
@@ -19,6 +22,9 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
   const page = usePageUrl();
   const titleId = useId();
   const extension = <ExtensionSection {...props} />;
+  const deposit = <DepositSection {...props} />;
+  // above everything that waits, while the sides do not agree on it
+  const contested = isContested(booking.claim);
   return (
     <section className={styles.booking} aria-labelledby={titleId}>
       <h2 className="visually-hidden" id={titleId}>
@@ -26,9 +32,12 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
       </h2>
       <BookingHead {...props} />
       <DisputeActions {...props} />
+      {contested && deposit}
       {booking.extension && extension}
       <RateOther {...props} />
       <BookingLedger {...props} />
+      <PaymentsSection {...props} />
+      {!contested && deposit}
       <div className={styles.more}>
         <LinkButton wide look="soft" to={page('booking', { bookingId: booking.id })}>
           {t('bookings:open')}

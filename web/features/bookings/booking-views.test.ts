@@ -4,7 +4,12 @@ import {
   type BookingStatus,
   type BookingStep,
 } from '#contract/bookings/transitions.ts';
-import { ledgerLines } from './booking-views.ts';
+import { depositLeft, ledgerLines, rentDue, unpaidRent, unsaidRent } from './booking-views.ts';
+
+const CLAIM = {
+  ...{ amount: 20, reason: 'x', items: [], photos: [], notBack: false, openedAt: '' },
+  ...{ answerBy: null, answer: null, answeredAt: null },
+};
 
 function booking(
   status: BookingStatus,
@@ -21,6 +26,7 @@ function booking(
     startsAt: '2026-12-11T23:00:00Z',
     endsAt: '2026-12-14T23:00:00Z',
     actions: [],
+    claim: null,
     steps: BOOKING_STEPS.map((step) => ({
       step,
       confirmedBy: (confirmedBy[step] ?? []).map((userId) => ({
@@ -39,11 +45,32 @@ describe('the steps of a booking that its page shows', () => {
     expect(ledgerLines(given).map(({ step }) => step)).toEqual(['depositGiven', 'depositReturned']);
   });
 
-  it('have one outcome of a deposit, the one that was confirmed', () => {
-    const names = (of: ReturnType<typeof booking>) => ledgerLines(of).map(({ step }) => step);
-    expect(names(booking('returned', {}, []))).not.toContain('depositKept');
-    expect(names(booking('returned', { depositKept: ['you'] }, []))).not.toContain(
-      'depositReturned',
-    );
+  it('shows a kept deposit as a claim, not as a step', () => {
+    const kept = booking('returned', { depositKept: ['you'] }, []);
+    expect(ledgerLines(kept).map(({ step }) => step)).not.toContain('depositKept');
+  });
+});
+
+describe('the sums of a booking', () => {
+  const rent = { amount: 100, currency: 'TND' as const };
+  const payment = (amount: number, confirmedAt: string | null) => ({
+    ...{ id: 'p', amount, currency: 'TND' as const, method: 'cash' as const, note: null },
+    ...{ authorId: 'me', at: '', confirmedAt, mayConfirm: false, mayRemove: false },
+  });
+
+  it('are what is unpaid, what nobody has said, and what the step is about', () => {
+    const part = { rent, payments: [payment(30, ''), payment(20, null)] };
+    expect([unpaidRent(part).amount, unsaidRent(part).amount, rentDue(part).amount]).toEqual([
+      70, 50, 70,
+    ]);
+    const whole = { rent, payments: [payment(100, '')] };
+    expect([unpaidRent(whole).amount, rentDue(whole).amount]).toEqual([0, 100]);
+  });
+
+  it('leave of a deposit what an accepted claim does not keep', () => {
+    const deposit = { amount: 50, currency: 'EUR' as const };
+    const kept = (status: 'open' | 'accepted') =>
+      depositLeft({ deposit, claim: { ...CLAIM, amount: 20, status } })?.amount;
+    expect([kept('open'), kept('accepted')]).toEqual([50, 30]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
-import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
+import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
 
 /** The colour of each status' badge: a status without a row does not compile. */
 export const STATUS_TONES = {
@@ -11,23 +11,44 @@ export const STATUS_TONES = {
   cancelled: 'plain',
 } as const satisfies Record<BookingStatus, 'plain' | 'good' | 'blue' | 'warn'>;
 
+type Line = Booking['steps'][number];
+
+const askedSteps = ({ steps }: Pick<Booking, 'steps'>) =>
+  steps.filter((line): line is Line & { step: AskedStep } => line.step !== 'depositKept');
+
 /**
- * Which steps are shown: keeping a deposit replaces returning it once a party confirms that, and a cancelled booking
- * shows only steps that were or can still be confirmed.
+ * Which steps are shown: a deposit that is kept is a claim and no step, and a cancelled booking shows only steps that were or
+ * can still be confirmed.
  */
-export function ledgerLines({ steps, status }: Pick<Booking, 'steps' | 'status'>) {
-  const kept = steps.some(
-    ({ step, confirmedBy }) => step === 'depositKept' && confirmedBy.length > 0,
-  );
-  const hidden: BookingStep = kept ? 'depositReturned' : 'depositKept';
-  return steps.filter(
-    ({ step, confirmedBy, mayConfirm }) =>
-      step !== hidden && (status !== 'cancelled' || confirmedBy.length > 0 || mayConfirm),
+export function ledgerLines(booking: Pick<Booking, 'steps' | 'status'>) {
+  return askedSteps(booking).filter(
+    ({ confirmedBy, mayConfirm }) =>
+      booking.status !== 'cancelled' || confirmedBy.length > 0 || mayConfirm,
   );
 }
 
-/** What of the rent is not settled by an earlier confirmation of both: after an extension, what it has added. */
-export function rentDue({ rent, settledRents }: Pick<Booking, 'rent' | 'settledRents'>) {
-  const settled = settledRents.reduce((sum, { money }) => sum + money.amount, 0);
-  return { ...rent, amount: rent.amount - settled };
+/** What of the rent both have not confirmed as paid. */
+export function unpaidRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'>) {
+  const paid = payments.filter(({ confirmedAt }) => confirmedAt !== null);
+  return { ...rent, amount: rent.amount - sumOf(paid) };
+}
+
+/** What of the rent nobody says was paid. */
+export function unsaidRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'>) {
+  return { ...rent, amount: rent.amount - sumOf(payments) };
+}
+
+const sumOf = (payments: { amount: number }[]) =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What the step `rentPaid` is about: what is unpaid, or the whole rent once it is paid. */
+export function rentDue(booking: Pick<Booking, 'rent' | 'payments'>) {
+  const unpaid = unpaidRent(booking);
+  return unpaid.amount > 0 ? unpaid : booking.rent;
+}
+
+/** What of the deposit goes back: all of it, or what an accepted claim leaves. */
+export function depositLeft({ deposit, claim }: Pick<Booking, 'deposit' | 'claim'>) {
+  if (!deposit || claim?.status !== 'accepted') return deposit;
+  return { ...deposit, amount: deposit.amount - claim.amount };
 }

@@ -1,6 +1,8 @@
-import { confirmStep } from '#contract/bookings/operations.ts';
+import { useState } from 'react';
+import { addPayment, confirmStep } from '#contract/bookings/operations.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/bookings/payments.ts';
 import { type Booking, confirmation, type HandoverMoment } from '#contract/bookings/schemas.ts';
-import { type BookingStep, STEP_RULES } from '#contract/bookings/transitions.ts';
+import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -10,10 +12,10 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { TextArea } from '#web/ui/inputs.tsx';
+import { Select } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
-import { rentDue } from './booking-views.ts';
+import { depositLeft, rentDue, unsaidRent } from './booking-views.ts';
 import styles from './forms.module.css';
 import { momentWithoutCondition, showMoment } from './moments.ts';
 import { useBookingCall } from './use-booking-call.ts';
@@ -23,7 +25,7 @@ interface ConfirmStepDialogProps {
   booking: Booking;
   memberId: string;
   /** The step to confirm; null closes. */
-  step: BookingStep | null;
+  step: AskedStep | null;
   onClose: () => void;
 }
 
@@ -38,7 +40,7 @@ export function ConfirmStepDialog({ step, onClose, ...rest }: ConfirmStepDialogP
 }
 
 interface ConfirmStepFormProps extends ConfirmStepDialogProps {
-  step: BookingStep;
+  step: AskedStep;
 }
 
 function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormProps) {
@@ -47,18 +49,19 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   const memberName = useMemberName();
   const side = sideOf(booking, memberId);
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const needsReason = step === 'depositKept';
-  // a party that only agrees has read the reason already
-  const asksReason = needsReason && side === 'owner';
-  const theirs = booking.steps
-    .find((line) => line.step === step)
-    ?.confirmedBy.find(({ reason }) => reason)?.reason;
-  const form = useContractForm(confirmation, {
-    step,
-    reason: needsReason && !asksReason ? theirs : undefined,
-  });
+  // what the other side has not said is said with its way
+  const isSaid = booking.payments.some((one) => !one.confirmedAt && one.authorId !== memberId);
+  const asksMethod = step === 'rentPaid' && !isSaid;
+  const [method, setMethod] = useState<PaymentMethod>('cash');
+  const form = useContractForm(confirmation, { step });
   const submit = form.handleSubmit(async (body) => {
-    const error = await run(callApi(confirmStep, { params: { id: booking.id }, body }));
+    const params = { id: booking.id };
+    const payment = { ...unsaidRent(booking), method };
+    const error = await run(
+      asksMethod
+        ? callApi(addPayment, { params, body: payment })
+        : callApi(confirmStep, { params, body }),
+    );
     if (error) setFailure(showFieldErrors(form, error));
     else onClose();
   });
@@ -69,10 +72,11 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
     onClose();
     showMoment(moment);
   };
+  const left = depositLeft(booking);
   const words = {
     name,
     amount: isolated(money(rentDue(booking))),
-    deposit: booking.deposit ? isolated(money(booking.deposit)) : '',
+    deposit: left ? isolated(money(left)) : '',
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -87,17 +91,18 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
           </Button>
         </div>
       )}
-      {asksReason && (
-        <TextArea
-          label={t('bookings:confirm.reason')}
-          {...form.register('reason')}
-          error={form.formState.errors.reason}
-        />
-      )}
-      {needsReason && !asksReason && theirs && (
-        <p className={styles.quote} dir="auto">
-          {t('bookings:ledger.reason', { reason: isolated(theirs) })}
-        </p>
+      {asksMethod && (
+        <Select
+          label={t('bookings:payment.method')}
+          value={method}
+          onChange={({ target }) => setMethod(target.value as PaymentMethod)}
+        >
+          {PAYMENT_METHODS.map((one) => (
+            <option key={one} value={one}>
+              {t(`terms:paymentMethod.${one}`)}
+            </option>
+          ))}
+        </Select>
       )}
       <p className="muted">{t('bookings:confirm.note', { name })}</p>
       <div className={styles.actions}>

@@ -9,6 +9,8 @@ export interface StepTerms extends ShownPeriod {
   amount: number;
   currency: Money['currency'];
   depositMoney: Money | null;
+  /** What of it goes back, where a part is kept. */
+  depositLeft?: Money | null;
 }
 
 /** The day or the amount each step is about, in words; nothing without terms. */
@@ -16,7 +18,7 @@ export function useStepFacts(terms: StepTerms | null): (step: BookingStep) => st
   const { money } = useFormat();
   const period = usePeriodText();
   if (!terms) return () => '';
-  const { amount, currency, depositMoney } = terms;
+  const { amount, currency, depositMoney, depositLeft = depositMoney } = terms;
   const { firstDay, lastDay } = period(terms);
   const depositText = depositMoney ? money(depositMoney) : '';
   const facts: Record<BookingStep, string> = {
@@ -24,7 +26,7 @@ export function useStepFacts(terms: StepTerms | null): (step: BookingStep) => st
     rentPaid: money({ amount, currency }),
     depositGiven: depositText,
     returned: lastDay,
-    depositReturned: depositText,
+    depositReturned: depositLeft ? money(depositLeft) : '',
     depositKept: depositText,
   };
   return (step) => facts[step];

@@ -8,6 +8,7 @@ export const SECTIONS = [
   'email',
   'notifications',
   'calendar',
+  'payment',
   'password',
   'passkeys',
   'providers',

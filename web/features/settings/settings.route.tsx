@@ -14,6 +14,7 @@ import { LanguageSection } from './language-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './settings.module.css';
@@ -43,6 +44,7 @@ function Settings({ member }: { member: Session }) {
           <EmailSection member={member} />
           <NotificationsSection />
           <CalendarSection />
+          <PaymentSection member={member} />
           <PasswordSection member={member} />
           <PasskeysSection member={member} />
           <ProvidersSection />

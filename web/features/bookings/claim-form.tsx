@@ -1,0 +1,115 @@
+import { CHECKLISTS } from '#contract/bookings/checklists.ts';
+import { openClaim } from '#contract/bookings/operations.ts';
+import { type Booking, claimInput } from '#contract/bookings/schemas.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { AmountField } from '#web/features/proposals/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { otherOf } from './booking-side.ts';
+import styles from './deposit-section.module.css';
+import formStyles from './forms.module.css';
+import { useBookingCall } from './use-booking-call.ts';
+
+interface ClaimFormProps {
+  booking: Booking;
+  memberId: string;
+  onClose: () => void;
+}
+
+/** Error codes that concern one field although they are errors of the whole call. */
+const FIELD_OF_REFUSAL = { claimTooHigh: 'amount' } as const;
+
+/** How much of the deposit is kept, why, and what that rests on. */
+export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const memberName = useMemberName();
+  const { failure, run, setFailure } = useBookingCall(booking.id);
+  const form = useContractForm(claimInput, {
+    amount: Number.NaN,
+    reason: '',
+    items: [],
+    photos: [],
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { deposit } = booking;
+  if (!deposit) return null;
+  const photos = [...booking.handover.photos, ...booking.return.photos];
+  const submit = form.handleSubmit(async (body) => {
+    // the contract's schema does not know the deposit
+    if (body.amount > deposit.amount) {
+      const problem = { type: 'contract', message: 'claimTooHigh' };
+      form.setError('amount', problem, { shouldFocus: true });
+      return;
+    }
+    const error = await run(callApi(openClaim, { params: { id: booking.id }, body }));
+    if (error) setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
+    else onClose();
+  });
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  return (
+    <form className={formStyles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      <p>{t('bookings:claim.formLead', { name })}</p>
+      <AmountField
+        control={form.control}
+        name="amount"
+        label={t('bookings:claim.amount')}
+        currency={deposit.currency}
+        help={t('bookings:claim.amountHelp', { deposit: isolated(money(deposit)) })}
+      />
+      <TextArea
+        label={t('bookings:confirm.reason')}
+        {...form.register('reason')}
+        error={errors.reason}
+      />
+      <fieldset className={styles.choices}>
+        <legend>{t('bookings:claim.items')}</legend>
+        {CHECKLISTS[booking.rental.category].map((item) => (
+          <Checkbox
+            key={item}
+            label={t(`bookings:check.item.${item}`)}
+            value={item}
+            {...form.register('items')}
+          />
+        ))}
+      </fieldset>
+      {photos.length > 0 && (
+        <fieldset className={styles.choices}>
+          <legend>{t('bookings:photos.title')}</legend>
+          <div className={styles.thumbs}>
+            {photos.map((photo, index) => (
+              <label key={photo.id} className={styles.thumb}>
+                <input
+                  type="checkbox"
+                  value={photo.id}
+                  aria-label={t('bookings:photos.alt', {
+                    position: index + 1,
+                    total: photos.length,
+                  })}
+                  {...form.register('photos')}
+                />
+                <Picture image={photo} alt="" sizes="96px" />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className={formStyles.actions}>
+        <Button look="line" onClick={onClose}>
+          {t('bookings:back')}
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {t('bookings:claim.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

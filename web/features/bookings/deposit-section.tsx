@@ -1,0 +1,212 @@
+import { useId, useState } from 'react';
+import { acceptClaim, getBookingEvidence, withdrawClaim } from '#contract/bookings/operations.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { BRAND } from '#contract/brand.ts';
+import { firstDayOf } from '#contract/days/shown.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { callApi, fetchFile } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { Dialog } from '#web/ui/overlay.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { otherOf } from './booking-side.ts';
+import { ClaimForm } from './claim-form.tsx';
+import styles from './deposit-section.module.css';
+import { DisputeClaimForm } from './dispute-claim-form.tsx';
+import sectionStyles from './section.module.css';
+import { useBookingCall } from './use-booking-call.ts';
+
+interface DepositSectionProps {
+  booking: Booking;
+  memberId: string;
+}
+
+type Asked = 'claim' | 'dispute';
+
+/** What becomes of the deposit: the claim with its answers, or the way to make one; nothing without either. */
+export function DepositSection({ booking, memberId }: DepositSectionProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { actions, claim } = booking;
+  if (!claim && !actions.includes('claim')) return null;
+  const close = () => setAsked(null);
+  return (
+    <section className={sectionStyles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('bookings:claim.title')}</h2>
+      {claim ? (
+        <ClaimCard {...{ booking, memberId, claim }} onDispute={() => setAsked('dispute')} />
+      ) : (
+        <>
+          <p className="muted">{t('bookings:claim.lead')}</p>
+          <Button look="line" onClick={() => setAsked('claim')}>
+            {t('bookings:claim.open')}
+          </Button>
+        </>
+      )}
+      <Dialog
+        open={asked !== null}
+        onClose={close}
+        title={asked && t(`bookings:claim.dialog.${asked}`)}
+      >
+        {asked === 'claim' && <ClaimForm {...{ booking, memberId }} onClose={close} />}
+        {asked === 'dispute' && <DisputeClaimForm {...{ booking, memberId }} onClose={close} />}
+      </Dialog>
+    </section>
+  );
+}
+
+interface ClaimCardProps extends DepositSectionProps {
+  claim: NonNullable<Booking['claim']>;
+  onDispute: () => void;
+}
+
+/** The claim as both sides see it, with what the reader can do about it. */
+function ClaimCard({ booking, memberId, claim, onDispute }: ClaimCardProps) {
+  const { t } = useTranslation();
+  const { money, moment } = useFormat();
+  const memberName = useMemberName();
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const side = sideOf(booking, memberId);
+  const { deposit } = booking;
+  const sum = (amount: number) =>
+    deposit ? isolated(money({ ...deposit, amount })) : String(amount);
+  const left = (deposit?.amount ?? 0) - claim.amount;
+  const what =
+    claim.amount === 0 || (claim.notBack && claim.reason === null) ? 'notBack' : 'amount';
+  const photos = [...booking.handover.photos, ...booking.return.photos].filter(({ id }) =>
+    claim.photos.includes(id),
+  );
+  return (
+    <div className={styles.claim} data-status={claim.status}>
+      <p className={styles.state}>
+        {t(`bookings:claim.state.${claim.status}.${side}`, {
+          name,
+          amount: sum(claim.amount),
+          when: claim.answerBy ? isolated(moment(claim.answerBy)) : '',
+        })}
+      </p>
+      <dl className={styles.facts}>
+        {what === 'notBack' && (
+          <div>
+            <dt>{t('bookings:claim.why')}</dt>
+            <dd>{t('bookings:claim.notBack')}</dd>
+          </div>
+        )}
+        {claim.amount > 0 && (
+          <div>
+            <dt>{t('bookings:claim.kept')}</dt>
+            <dd>
+              <bdi>{sum(claim.amount)}</bdi>
+            </dd>
+          </div>
+        )}
+        {claim.amount > 0 && left > 0 && (
+          <div>
+            <dt>{t('bookings:claim.left')}</dt>
+            <dd>
+              <bdi>{sum(left)}</bdi>
+            </dd>
+          </div>
+        )}
+        {claim.items.length > 0 && (
+          <div>
+            <dt>{t('bookings:claim.items')}</dt>
+            <dd>{claim.items.map((item) => t(`bookings:check.item.${item}`)).join(' · ')}</dd>
+          </div>
+        )}
+      </dl>
+      {claim.reason && (
+        <p className={styles.quote} dir="auto">
+          {t('bookings:ledger.reason', { reason: isolated(claim.reason) })}
+        </p>
+      )}
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <Picture image={photo} alt={t('bookings:claim.photo')} sizes="96px" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {claim.answer && (
+        <p className={styles.quote} dir="auto">
+          {t('bookings:claim.answer', { answer: isolated(claim.answer) })}
+        </p>
+      )}
+      <ClaimAnswers booking={booking} onDispute={onDispute} amount={sum(claim.amount)} />
+      <DownloadButton
+        name={`${BRAND.slug}-dossier-${firstDayOf(booking)}.pdf`}
+        read={() => fetchFile(getBookingEvidence, { params: { id: booking.id } })}
+      >
+        {t('bookings:claim.evidence')}
+      </DownloadButton>
+      <p className="muted">{t('bookings:claim.evidenceHelp')}</p>
+    </div>
+  );
+}
+
+interface ClaimAnswersProps {
+  booking: Booking;
+  amount: string;
+  onDispute: () => void;
+}
+
+const CALLS = { acceptClaim, withdrawClaim } as const;
+
+/** Both answers of the renter, or the way back of the owner; accepting and withdrawing ask once more. */
+function ClaimAnswers({ booking, amount, onDispute }: ClaimAnswersProps) {
+  const { t } = useTranslation();
+  const [sure, setSure] = useState<keyof typeof CALLS | null>(null);
+  const { busy, failure, run } = useBookingCall(booking.id);
+  const { actions } = booking;
+  const answer = async (action: keyof typeof CALLS) => {
+    const error = await run(callApi(CALLS[action], { params: { id: booking.id } }));
+    if (!error) setSure(null);
+  };
+  return (
+    <>
+      <div className={sectionStyles.buttons}>
+        {actions.includes('acceptClaim') && (
+          <Button onClick={() => setSure('acceptClaim')}>{t('bookings:claim.accept')}</Button>
+        )}
+        {actions.includes('disputeClaim') && (
+          <Button look="line" onClick={onDispute}>
+            {t('bookings:claim.dispute')}
+          </Button>
+        )}
+        {actions.includes('withdrawClaim') && (
+          <Button look="line" onClick={() => setSure('withdrawClaim')}>
+            {t('bookings:claim.withdraw')}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={sure !== null}
+        onClose={() => setSure(null)}
+        title={sure && t(`bookings:claim.dialog.${sure}`)}
+      >
+        {sure && (
+          <div className={styles.sure}>
+            {failure && <CallFailure error={failure} />}
+            <p>{t(`bookings:claim.sure.${sure}`, { amount })}</p>
+            <div className={styles.actions}>
+              <Button look="line" onClick={() => setSure(null)}>
+                {t('bookings:back')}
+              </Button>
+              <Button busy={busy} onClick={() => answer(sure)}>
+                {t('bookings:confirm.yes')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

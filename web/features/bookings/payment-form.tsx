@@ -1,0 +1,88 @@
+import { addPayment } from '#contract/bookings/operations.ts';
+import { PAYMENT_METHODS } from '#contract/bookings/payments.ts';
+import { type Booking, paymentInput } from '#contract/bookings/schemas.ts';
+import { AmountField } from '#web/features/proposals/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Select, TextInput } from '#web/ui/inputs.tsx';
+import { unsaidRent } from './booking-views.ts';
+import styles from './forms.module.css';
+import { useBookingCall } from './use-booking-call.ts';
+
+interface PaymentFormProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** Error codes that concern one field although they are errors of the whole call. */
+const FIELD_OF_REFUSAL = { paymentTooHigh: 'amount' } as const;
+
+/** A payment: how much, how, and a note; what is left is filled in. */
+export function PaymentForm({ booking, onClose }: PaymentFormProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { failure, run, setFailure } = useBookingCall(booking.id);
+  const left = unsaidRent(booking);
+  const form = useContractForm(paymentInput, {
+    amount: left.amount,
+    currency: left.currency,
+    method: 'cash',
+    note: '',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    // the contract's schema does not know the rent
+    if (body.amount > left.amount) {
+      const problem = { type: 'contract', message: 'paymentTooHigh' };
+      form.setError('amount', problem, { shouldFocus: true });
+      return;
+    }
+    const error = await run(callApi(addPayment, { params: { id: booking.id }, body }));
+    if (error) setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
+    else onClose();
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      <p className="muted">{t('bookings:payment.lead')}</p>
+      <AmountField
+        control={form.control}
+        name="amount"
+        label={t('bookings:payment.amount')}
+        currency={left.currency}
+        help={t('bookings:payment.amountHelp', { left: isolated(money(left)) })}
+      />
+      <Select
+        label={t('bookings:payment.method')}
+        {...form.register('method')}
+        error={errors.method}
+      >
+        {PAYMENT_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {t(`terms:paymentMethod.${method}`)}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        label={t('bookings:payment.note')}
+        help={t('bookings:payment.noteHelp')}
+        optional
+        {...form.register('note')}
+        error={errors.note}
+      />
+      <div className={styles.actions}>
+        <Button look="line" onClick={onClose}>
+          {t('bookings:back')}
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {t('bookings:payment.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

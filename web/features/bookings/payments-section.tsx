@@ -1,0 +1,124 @@
+import { useId, useState } from 'react';
+import { confirmPayment, removePayment } from '#contract/bookings/operations.ts';
+import type { Booking, Payment } from '#contract/bookings/schemas.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Dialog } from '#web/ui/overlay.tsx';
+import { otherOf } from './booking-side.ts';
+import { unpaidRent } from './booking-views.ts';
+import { PaymentForm } from './payment-form.tsx';
+import styles from './payments-section.module.css';
+import sectionStyles from './section.module.css';
+import { useBookingCall } from './use-booking-call.ts';
+
+interface PaymentsSectionProps {
+  booking: Booking;
+  memberId: string;
+}
+
+/** The rent as a ledger: what was agreed on and changed, what was paid by which way, what is left. */
+export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { payments, actions, rentLines, howToPay, status } = booking;
+  if (status === 'cancelled' && payments.length === 0) return null;
+  const left = unpaidRent(booking);
+  return (
+    <section className={sectionStyles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('bookings:payment.title')}</h2>
+      {howToPay && (
+        <div className={styles.how}>
+          <strong>{t(`bookings:payment.how.${sideOf(booking, memberId)}`)}</strong>
+          <p dir="auto">{howToPay}</p>
+        </div>
+      )}
+      <ul className={styles.lines}>
+        {rentLines.map((line) => (
+          <li key={`${line.kind} ${line.at}`} className={styles.line}>
+            <span>{t(`bookings:payment.line.${line.kind}`)}</span>
+            <bdi>{money(line.money)}</bdi>
+          </li>
+        ))}
+        {payments.map((payment) => (
+          <PaymentLine key={payment.id} {...{ booking, memberId, payment }} />
+        ))}
+        <li className={`${styles.line} ${styles.left}`}>
+          <span>{t('bookings:payment.left')}</span>
+          <bdi>{money(left)}</bdi>
+        </li>
+      </ul>
+      {actions.includes('addPayment') && (
+        <Button look="line" onClick={() => setOpen(true)}>
+          {t('bookings:payment.add')}
+        </Button>
+      )}
+      <Dialog open={open} onClose={close} title={t('bookings:payment.add')}>
+        <PaymentForm booking={booking} onClose={close} />
+      </Dialog>
+    </section>
+  );
+}
+
+interface PaymentLineProps extends PaymentsSectionProps {
+  payment: Payment;
+}
+
+const CALLS = { confirm: confirmPayment, remove: removePayment } as const;
+
+/** One payment: how much, how, who says so, and what the reader can do about it. */
+function PaymentLine({ booking, memberId, payment }: PaymentLineProps) {
+  const { t } = useTranslation();
+  const { money, moment } = useFormat();
+  const memberName = useMemberName();
+  const { busy, failure, run } = useBookingCall(booking.id);
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const isOwn = payment.authorId === memberId;
+  const call = (action: keyof typeof CALLS) =>
+    run(callApi(CALLS[action], { params: { id: booking.id, paymentId: payment.id } }));
+  const state = payment.confirmedAt ? 'confirmed' : isOwn ? 'mine' : 'theirs';
+  return (
+    <li className={styles.payment} data-state={state}>
+      <div className={styles.line}>
+        <span>
+          {t('bookings:payment.paid', { method: t(`terms:paymentMethod.${payment.method}`) })}
+        </span>
+        <bdi>{money({ amount: payment.amount, currency: payment.currency })}</bdi>
+      </div>
+      {payment.note && (
+        <p className={styles.note} dir="auto">
+          {payment.note}
+        </p>
+      )}
+      <p className={styles.note}>
+        {t(`bookings:payment.state.${state}`, {
+          name,
+          when: isolated(moment(payment.confirmedAt ?? payment.at)),
+        })}
+      </p>
+      {failure && <CallFailure error={failure} />}
+      {(payment.mayConfirm || payment.mayRemove) && (
+        <div className={sectionStyles.buttons}>
+          {payment.mayConfirm && (
+            <Button busy={busy} onClick={() => call('confirm')}>
+              {t(`bookings:payment.confirm.${sideOf(booking, memberId)}`)}
+            </Button>
+          )}
+          {payment.mayRemove && (
+            <Button look="line" busy={busy} onClick={() => call('remove')}>
+              {t(`bookings:payment.remove.${isOwn ? 'own' : 'other'}`)}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
