@@ -68,7 +68,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     ...placesRoutes(context),
     ...simulatorRoutes(context),
     ...conversationsRoutes(context),
-    ...proposalsRoutes(),
+    ...proposalsRoutes(context),
     ...bookingsRoutes(context, { proposalsById }),
     ...recordsRoutes(context),
     ...walletRoutes(context),

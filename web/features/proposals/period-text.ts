@@ -3,25 +3,9 @@ import { unitsInDates } from '#contract/days/period.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
 import { wallTime } from '#contract/days/zone.ts';
 import { intlLocale } from '#contract/languages.ts';
-import type { Deposit, RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTimeZone } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-
-/** The fields of a rental that a proposal needs; the deposit where it is known. */
-export type ProposableRental = Pick<
-  RentalSummary,
-  | 'id'
-  | 'kind'
-  | 'price'
-  | 'priceFrequency'
-  | 'unit'
-  | 'timeZone'
-  | 'startedAt'
-  | 'endedAt'
-  | 'startDate'
-  | 'endDate'
-> & { deposit?: Deposit };
 
 const HOUR = 3_600_000;
 /** Up to so many hours, a period with hours is shown in hours. */
