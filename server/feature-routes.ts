@@ -71,7 +71,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     ...placesRoutes(context),
     ...simulatorRoutes(context),
     ...conversationsRoutes(context),
-    ...proposalsRoutes(),
+    ...proposalsRoutes(context),
     ...bookingsRoutes(context, { proposalsById }),
     ...nextStepsRoutes(context),
     ...recordsRoutes(context),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { idParams } from '../list.ts';
 import { operation } from '../operation.ts';
 import { RULES } from '../quote/rules.ts';
@@ -30,6 +31,20 @@ export const propose = operation({
   notFoundError: 'conversationNotFound',
   errors: ['conversationNotFound', ...PROPOSAL_RULE_ERRORS],
   unexpectedError: 'proposalCreateFailed',
+});
+
+export const countRivals = operation({
+  name: 'proposals.rivals',
+  summary:
+    'How many other pending proposals are for days of this one, which an agreement would end.',
+  method: 'GET',
+  path: '/v1/proposals/{id}/rivals',
+  who: 'member',
+  params: idParams,
+  output: z.object({ count: z.int() }),
+  status: 200,
+  notFoundError: 'proposalNotFound',
+  errors: ['proposalNotFound'],
 });
 
 export const acceptProposal = operation({

@@ -29,6 +29,14 @@ export class Person {
   async register(firstname: string): Promise<void> {
     const { page, say } = this;
     await page.goto(pageUrl(this.language, 'register'));
+    await this.fillRegistration(firstname);
+    await expect(page).toHaveURL(new RegExp(`${pageUrl(this.language, 'phone')}$`));
+    await expect(page.getByRole('heading', { name: say('accounts:phone.title') })).toBeVisible();
+  }
+
+  /** Fills and sends the open form of registration. */
+  async fillRegistration(firstname: string): Promise<void> {
+    const { page, say } = this;
     await page.getByLabel(say('accounts:field.firstname')).fill(firstname);
     await page.getByLabel(say('accounts:field.lastname'), { exact: true }).fill('Ben Youssef');
     await page.getByLabel(say('accounts:field.email')).fill(this.email);
@@ -36,8 +44,6 @@ export class Person {
     await page.getByLabel(say('accounts:field.passwordConfirmation')).fill(PASSWORD);
     await page.getByLabel(say('accounts:register.terms')).check();
     await this.button('accounts:register.submit').click();
-    await expect(page).toHaveURL(new RegExp(`${pageUrl(this.language, 'phone')}$`));
-    await expect(page.getByRole('heading', { name: say('accounts:phone.title') })).toBeVisible();
   }
 
   /** Gives a number and enters the code of the SMS. @returns the eight digits of the number */

@@ -145,7 +145,7 @@ const deposits = fc.oneof(
 
 const rarely = (value: Arbitrary<unknown>) =>
   fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom(undefined, null) },
+    { weight: 60, arbitrary: fc.constantFrom(undefined, null) },
     { weight: 1, arbitrary: value },
   );
 const counts = fc.constantFrom(-1, 0, 1, 2, 7, 48, 1_000, 1_001, 1.5, '3');
@@ -194,8 +194,8 @@ const fieldsOfInput = fc.record({
   startDate: orHostile(fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, days)),
   endDate: orHostile(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(undefined, null) }, days)),
   rules: orHostile(ownersRules),
-  pricing: orHostile(fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, ownersPrices)),
-  deliveryMethods: orHostile(fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, ways)),
+  pricing: orHostile(fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, ownersPrices)),
+  deliveryMethods: orHostile(fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, ways)),
   price: orHostile(prices),
   priceFrequency: orHostile(fc.constantFrom(...PRICE_FREQUENCIES)),
   identity: orHostile(fc.constantFrom(...IDENTITIES)),

@@ -8,6 +8,8 @@ import { useSession } from './session.ts';
 /** Where a signed-out visitor wanted to go, in the router state of the sign-in page, which leads back there. */
 export interface ComeBack {
   from: { pathname: string; search: string; hash: string };
+  /** What an account is needed for: to ask for the rental of that name, or to write to the member of that name. */
+  purpose?: { for: 'rental' | 'message'; name: string };
 }
 
 /** Reads the router state of the sign-in and sign-up pages: the path to return to, or null. */
@@ -15,6 +17,12 @@ export function comeBackPath(state: unknown): string | null {
   const from = (state as Partial<ComeBack> | null)?.from;
   if (!from?.pathname?.startsWith('/') || from.pathname.startsWith('//')) return null;
   return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
+}
+
+/** Reads the same state: what the account is needed for, or null. */
+export function purposeOf(state: unknown): ComeBack['purpose'] | null {
+  const { purpose } = (state ?? {}) as Partial<ComeBack>;
+  return typeof purpose?.name === 'string' ? purpose : null;
 }
 
 /** The page of this site whose link was followed before its scripts had loaded, and so without router state; or null. */

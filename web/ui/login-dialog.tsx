@@ -14,13 +14,15 @@ interface LoginDialogProps {
   id: string;
   /** What an account is needed for; to write and propose when absent. */
   text?: string;
+  /** Where sign-in leads; back to this page when absent. */
+  leadsTo?: ComeBack | undefined;
 }
 
-/** Says that an account is needed, and leads to sign-in or sign-up, which come back to this page. */
-export function LoginDialog({ id, text }: LoginDialogProps) {
+/** Says that an account is needed, and leads to sign-in or sign-up, which come back to this page or lead on. */
+export function LoginDialog({ id, text, leadsTo }: LoginDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog id={id} title={t('common:login.title')} actions={<LoginLinks />}>
+    <Dialog id={id} title={t('common:login.title')} actions={<LoginLinks leadsTo={leadsTo} />}>
       <p className="muted">{text ?? t('common:login.text')}</p>
     </Dialog>
   );
@@ -65,11 +67,11 @@ export function MemberDialog({ id, text, title, children }: MemberDialogProps) {
   );
 }
 
-function LoginLinks() {
+function LoginLinks({ leadsTo }: Pick<LoginDialogProps, 'leadsTo'>) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { pathname, search, hash } = useLocation();
-  const state: ComeBack = { from: { pathname, search, hash } };
+  const state: ComeBack = leadsTo ?? { from: { pathname, search, hash } };
   return (
     <>
       <LinkButton look="line" className="only-visitors" to={page('register')} state={state}>

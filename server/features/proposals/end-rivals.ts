@@ -30,7 +30,7 @@ export async function endRivals(context: CommandContext, bookingId: string): Pro
 }
 
 /** Pending proposals whose acceptance would book a moment of that period of a rental. */
-function pendingFor(
+export function pendingFor(
   { db }: Pick<Context, 'db'>,
   rentalId: string,
   startsAt: Date,

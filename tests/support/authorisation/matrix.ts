@@ -536,6 +536,15 @@ export const MATRIX: Record<string, Row> = {
       suspended: 'accountSuspended',
     }),
   },
+  'proposals.rivals': {
+    attempt: ofProposal(),
+    outcomes: members('proposalNotFound', {
+      owner: 200,
+      counterpart: 200,
+      blocked: 200,
+      suspended: 200,
+    }),
+  },
   'proposals.accept': {
     attempt: ofProposal(),
     outcomes: members('proposalNotFound', {

@@ -20,6 +20,7 @@ import { Form } from '#web/ui/form.tsx';
 import { PasswordInput, TextInput } from '#web/ui/inputs.tsx';
 import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
+import { usePurposeText } from './use-purpose-text.ts';
 
 export const handle: PageHandle = { subjects: ['accounts', 'social', 'errors'] };
 
@@ -32,6 +33,7 @@ export default function LoginPage() {
   const page = usePageUrl();
   const { state } = useLocation();
   const { providers } = useLoaderData<typeof loader>();
+  const purpose = usePurposeText('login');
   const [challenge, setChallenge] = useState<string | null>(null);
   if (challenge !== null) {
     return (
@@ -47,7 +49,7 @@ export default function LoginPage() {
   return (
     <AccountPage
       title={t('accounts:login.title')}
-      subtitle={t(state?.from ? 'accounts:login.comeBack' : 'accounts:login.subtitle')}
+      subtitle={purpose ?? t(state?.from ? 'accounts:login.comeBack' : 'accounts:login.subtitle')}
       picture={key}
       otherwise={
         <>

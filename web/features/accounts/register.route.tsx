@@ -8,6 +8,7 @@ import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { AccountPage } from './account-page.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { usePurposeText } from './use-purpose-text.ts';
 
 export const handle: PageHandle = { subjects: ['accounts', 'social', 'errors'] };
 
@@ -23,7 +24,7 @@ export default function RegisterPage() {
   return (
     <AccountPage
       title={t('accounts:register.title')}
-      subtitle={t('accounts:register.subtitle')}
+      subtitle={usePurposeText('register') ?? t('accounts:register.subtitle')}
       picture={wave}
       otherwise={
         <>

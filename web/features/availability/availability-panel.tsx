@@ -1,22 +1,36 @@
-import { Suspense } from 'react';
-import type { Rental } from '#contract/rentals/schemas.ts';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import type { Availability, Rental } from '#contract/rentals/schemas.ts';
 import { RentalCalendars } from '#web/features/calendars/index.ts';
+import type { PeriodChoice } from '#web/features/quotes/index.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { FreeDays } from './free-days.tsx';
+import { FreeDays, Legend } from './free-days.tsx';
 import { OwnDays } from './own-days.tsx';
+import { PeriodPicker } from './period-picker.tsx';
 import { useAvailability } from './use-availability.ts';
 import { WatchDays } from './watch-days.tsx';
 
-/** When a rental is free; its owner says here when it is not. */
-export function AvailabilityPanel({ rental }: { rental: Rental }) {
+interface AvailabilityPanelProps {
+  rental: Rental;
+  choice: PeriodChoice;
+  onChoose: (changed: Partial<PeriodChoice>) => void;
+  /** Called with the taken days once they are known, and when they change. */
+  onKnown: (availability: Availability) => void;
+}
+
+/** When a rental is free, to pick days from; its owner says here when it is not. */
+export function AvailabilityPanel({ rental, choice, onChoose, onKnown }: AvailabilityPanelProps) {
   const { t } = useTranslation();
   const member = useMember();
   const own = member?.id === rental.owner.id;
   const { availability, failure, read, take } = useAvailability(rental.id);
+  const known = useEffectEvent(onKnown);
+  useEffect(() => {
+    if (availability) known(availability);
+  }, [availability]);
   if (!availability) {
     return failure ? (
       <>
@@ -29,22 +43,30 @@ export function AvailabilityPanel({ rental }: { rental: Rental }) {
       <Skeleton style={{ height: 348, borderRadius: 10 }} />
     );
   }
-  if (!own || rental.state === 'expired') {
+  if (rental.state === 'expired' || (rental.closed && !own)) {
+    return <FreeDays rental={rental} availability={availability} />;
+  }
+  if (own) {
     return (
       <>
-        <FreeDays rental={rental} availability={availability} />
-        {member && !own && !rental.closed && rental.state !== 'expired' && (
-          <WatchDays rental={rental} availability={availability} />
-        )}
+        <OwnDays rental={rental} availability={availability} onSaved={take} onOutdated={read} />
+        <Suspense>
+          <RentalCalendars rental={rental} onChanged={read} />
+        </Suspense>
       </>
     );
   }
   return (
     <>
-      <OwnDays rental={rental} availability={availability} onSaved={take} onOutdated={read} />
-      <Suspense>
-        <RentalCalendars rental={rental} onChanged={read} />
-      </Suspense>
+      <PeriodPicker
+        rental={rental}
+        choice={choice}
+        onChange={onChoose}
+        availability={availability}
+        wide
+      />
+      <Legend text={t('rentals:availability.taken')} />
+      {member && <WatchDays rental={rental} availability={availability} />}
     </>
   );
 }

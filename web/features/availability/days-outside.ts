@@ -26,5 +26,15 @@ export function firstAfter(
   return null;
 }
 
+/** The first taken day of those after one and before another; null when all are free. */
+export function firstTakenBetween(
+  isTaken: (day: CalendarDate) => boolean,
+  from: CalendarDate,
+  to: CalendarDate,
+): CalendarDate | null {
+  const taken = firstAfter(isTaken, from);
+  return taken !== null && taken < to ? taken : null;
+}
+
 /** Nobody picks a stay that is longer. */
 const DAYS_AHEAD = 400;

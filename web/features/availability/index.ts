@@ -1,8 +1,7 @@
-import { lazy } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
-/** The calendar is loaded when it is shown, to keep public pages small. */
-export const PeriodCalendar = lazy(() => import('./period-calendar.tsx'));
+export { PeriodPicker } from './period-picker.tsx';
+export { useAvailability } from './use-availability.ts';
 
 export const AvailabilityPanel = lazyPart(['errors', 'calendars'], async () => {
   const { AvailabilityPanel } = await import('./availability-panel.tsx');

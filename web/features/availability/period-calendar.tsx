@@ -1,24 +1,25 @@
 import type { CalendarDate } from '#contract/days/calendar.ts';
+import type { Availability } from '#contract/rentals/schemas.ts';
 import { dateOfPicker } from '#web/lib/picker-date.ts';
 import { daysOutside, firstAfter } from './days-outside.ts';
 import { RangeCalendar } from './range-calendar.tsx';
 import type { DatedRental } from './rental.ts';
 import { isWithin, takenDays } from './taken-days.ts';
-import { useAvailability } from './use-availability.ts';
 
 interface PeriodCalendarProps {
   rental: DatedRental;
   from: CalendarDate | undefined;
   to: CalendarDate | undefined;
   onChange: (from: CalendarDate | undefined, to: CalendarDate | undefined) => void;
+  availability: Availability | null;
+  wide?: boolean | undefined;
 }
 
 /**
- * Picks the days of a proposal. Booked and blocked days cannot be picked once they are loaded; until then the server
+ * Picks the days of a proposal. Booked and blocked days cannot be picked once they are known; until then the server
  * rejects them. Where nights are counted, one may leave on the day on which somebody else arrives.
  */
-export default function PeriodCalendar({ rental, ...choice }: PeriodCalendarProps) {
-  const { availability } = useAvailability(rental.id);
+export default function PeriodCalendar({ rental, availability, ...choice }: PeriodCalendarProps) {
   const { booked = [], blocked = [] } = availability ?? {};
   const ranges = takenDays([...booked, ...blocked], rental);
   const taken = (day: CalendarDate) => isWithin(ranges, day);

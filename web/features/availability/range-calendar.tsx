@@ -1,7 +1,13 @@
+import { useState } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import type { CalendarDate } from '#contract/days/calendar.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Alert } from '#web/ui/blocks.tsx';
+import styles from './calendar.module.css';
 import { useCalendarLook } from './calendar-look.tsx';
+import { firstTakenBetween } from './days-outside.ts';
 
 interface RangeCalendarProps {
   from: CalendarDate | undefined;
@@ -13,22 +19,55 @@ interface RangeCalendarProps {
   disabled: Matcher[];
   /** Days that are struck out. */
   taken: (day: CalendarDate) => boolean;
+  /** Two months on a wide window. */
+  wide?: boolean | undefined;
 }
 
-/** A month to pick a range of days from. */
-export function RangeCalendar({ from, to, onChange, first, disabled, taken }: RangeCalendarProps) {
-  const day = (date: Date | undefined) => date && dateOfPicker(date);
+/** A month to pick a range of days from. A range across taken days is not picked, and the calendar says why. */
+export function RangeCalendar(props: RangeCalendarProps) {
+  const { from, to, onChange, first, disabled, taken, wide } = props;
+  const { t } = useTranslation();
+  const { day: dayText } = useFormat();
+  const [inTheWay, setInTheWay] = useState<CalendarDate | null>(null);
+  const dateOf = (date: Date | undefined) => date && dateOfPicker(date);
+  const choose = (
+    start: CalendarDate | undefined,
+    end: CalendarDate | undefined,
+    pressed: Date,
+  ) => {
+    const day = dateOfPicker(pressed);
+    // after a whole range the next day begins another one
+    if (from && to && from !== to) {
+      setInTheWay(null);
+      return onChange(day, undefined);
+    }
+    const hasBegun = from !== undefined;
+    setInTheWay(hasBegun && from < day ? firstTakenBetween(taken, from, day) : null);
+    onChange(start, end);
+  };
   return (
-    <DayPicker
-      {...useCalendarLook()}
-      mode="range"
-      selected={from ? { from: pickerDate(from), to: to ? pickerDate(to) : undefined } : undefined}
-      onSelect={(range) => onChange(day(range?.from), day(range?.to))}
-      defaultMonth={pickerDate(from ?? first)}
-      startMonth={pickerDate(first)}
-      disabled={disabled}
-      modifiers={{ taken: (date: Date) => taken(dateOfPicker(date)) }}
-      excludeDisabled
-    />
+    <div className={wide ? styles.wide : undefined}>
+      <DayPicker
+        {...useCalendarLook()}
+        mode="range"
+        numberOfMonths={wide ? 2 : 1}
+        selected={
+          from ? { from: pickerDate(from), to: to ? pickerDate(to) : undefined } : undefined
+        }
+        onSelect={(range, pressed) => choose(dateOf(range?.from), dateOf(range?.to), pressed)}
+        defaultMonth={pickerDate(from ?? first)}
+        startMonth={pickerDate(first)}
+        disabled={disabled}
+        modifiers={{ taken: (date: Date) => taken(dateOfPicker(date)) }}
+        excludeDisabled
+      />
+      {inTheWay && (
+        <div className={styles.across}>
+          <Alert tone="notice">
+            {t('rentals:availability.across', { day: dayText(inTheWay) })}
+          </Alert>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { endOfDate, unitsIn } from '#contract/days/period.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
+import { linesOfPeriod, totalOf } from '#contract/quote/lines.ts';
 
 type Lasting = Pick<Booking, keyof ShownPeriod>;
 /** A later end as the form has it: a day where the booking has days, else an instant. */
@@ -28,14 +29,22 @@ export function addedUnits(booking: Lasting, endsAt: string): number {
 }
 
 /**
- * The listed price of what is added, in minor units of the booking's currency; null when it has another, or when the
+ * The listed price of what is added: what the whole period costs more than the agreed one, in minor units of the booking's currency; null when it has another, or when the
  * price is for another unit by now.
  */
 export function suggestedAmount(
-  booking: Lasting & Pick<Booking, 'rent'> & { rental: Pick<Booking['rental'], 'price' | 'unit'> },
+  booking: Lasting &
+    Pick<Booking, 'rent'> & {
+      rental: Pick<Booking['rental'], 'price' | 'unit' | 'pricing' | 'deliveryMethods'>;
+    },
   endsAt: string,
 ): number | null {
   const { price, unit } = booking.rental;
   if (price.currency !== booking.rent.currency || unit !== booking.unit) return null;
-  return price.amount * addedUnits(booking, endsAt);
+  const { rental, timeZone } = booking;
+  const costUntil = (end: string) => {
+    const period = { startsAt: new Date(booking.startsAt), endsAt: new Date(end) };
+    return totalOf(linesOfPeriod({ ...rental, unit, timeZone }, period));
+  };
+  return addedUnits(booking, endsAt) > 0 ? costUntil(endsAt) - costUntil(booking.endsAt) : 0;
 }

@@ -5,6 +5,7 @@ import { ProposalDialog } from '#web/features/proposals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { mayPropose } from './contact-rules.ts';
+import { CounterpartCard } from './counterpart-card.tsx';
 import { DetailsPane } from './details-pane.tsx';
 import type { MessagesNavigation } from './messages-navigation.ts';
 import styles from './messages-page.module.css';
@@ -34,7 +35,7 @@ export function ConversationPanes({
     refetch,
   } = useBooking(conversation?.bookingId ?? null);
   const [dialog, setDialog] = useState<{ startFrom: Proposal | null } | null>(null);
-  const [asked, setAsked] = useState(navigation.mode === 'proposal');
+  const [asked, setAsked] = useState(navigation.mode !== 'message');
   const onPhone = useOnPhone();
   useReadMarks(conversationId, thread, loaded && (navigation.pane === 'thread' || !onPhone));
   if (!conversation || !loaded) {
@@ -82,6 +83,10 @@ export function ConversationPanes({
         conversationId={conversationId}
         rental={conversation.rental}
         startFrom={dialogOpen?.startFrom ?? null}
+        // only the form that the rental's page led to starts from what was chosen there
+        chosen={dialog === null ? navigation.chosen : null}
+        atListedPrice={dialog === null && navigation.mode === 'ask'}
+        about={<CounterpartCard user={conversation.counterpart} />}
         onChanged={refresh}
       />
     </>

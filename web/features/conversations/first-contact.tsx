@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Chip } from '#web/ui/marks.tsx';
 import { BackButton } from './back-button.tsx';
+import { CounterpartCard } from './counterpart-card.tsx';
 import styles from './first-contact.module.css';
 import { FirstMessage } from './first-message.tsx';
 import type { ContactMode, MessagesNavigation } from './messages-navigation.ts';
@@ -69,6 +70,7 @@ function Contact(props: { rental: Rental; navigation: MessagesNavigation; member
           <div className={classes('panel', styles.rental)}>
             <RentalSummaryLink rental={rental} />
           </div>
+          <CounterpartCard user={rental.owner} />
           {obstacle ? (
             <Alert tone="notice">{t(`rentals:contact.obstacle.${obstacle}`)}</Alert>
           ) : (
@@ -80,7 +82,11 @@ function Contact(props: { rental: Rental; navigation: MessagesNavigation; member
   );
 }
 
-const MODES: readonly ContactMode[] = ['message', 'proposal'];
+/** How one can begin: an offer can be asked for at its price. */
+const MODES = {
+  offer: ['ask', 'proposal', 'message'],
+  request: ['proposal', 'message'],
+} as const satisfies Record<Rental['kind'], readonly ContactMode[]>;
 
 function ContactForms(props: { rental: Rental; navigation: MessagesNavigation; memberId: string }) {
   const { rental, navigation, memberId } = props;
@@ -88,7 +94,16 @@ function ContactForms(props: { rental: Rental; navigation: MessagesNavigation; m
   const [, setQuery] = useSearchParams();
   const [offerId, setOfferId] = useState<string>();
   const failed = useRef(false);
-  const { mode } = navigation;
+  const { mode, chosen } = navigation;
+  const atListedPrice = mode === 'ask' && rental.kind === 'offer';
+  const choose = (name: ContactMode) =>
+    setQuery(
+      (before) => {
+        before.set('mode', name);
+        return before;
+      },
+      { replace: true },
+    );
   const start = async (words: FirstWords): Promise<ApiError | null> => {
     const started = await startAbout(rental, words, offerId, failed.current);
     failed.current = 'error' in started && started.error.status === 0;
@@ -103,12 +118,8 @@ function ContactForms(props: { rental: Rental; navigation: MessagesNavigation; m
     <>
       <fieldset className={styles.modes}>
         <legend className="visually-hidden">{t('conversations:first.how')}</legend>
-        {MODES.map((name) => (
-          <Chip
-            key={name}
-            on={name === mode}
-            onClick={() => setQuery({ rental: rental.id, mode: name }, { replace: true })}
-          >
+        {MODES[rental.kind].map((name) => (
+          <Chip key={name} on={name === mode} onClick={() => choose(name)}>
             {t(`conversations:first.mode.${name}`)}
           </Chip>
         ))}
@@ -120,9 +131,15 @@ function ContactForms(props: { rental: Rental; navigation: MessagesNavigation; m
           </FirstMessage>
         ) : (
           <ProposalForm
+            key={mode}
             rental={rental}
             startFrom={null}
-            submitLabel={t('conversations:first.propose')}
+            chosen={chosen}
+            atListedPrice={atListedPrice}
+            isStored
+            submitLabel={t(
+              atListedPrice ? 'conversations:first.ask' : 'conversations:first.propose',
+            )}
             onSubmit={(proposal) => start({ proposal })}
           >
             {offers}

@@ -1,7 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { readStay, type Stay, stayParameters } from '#web/features/quotes/index.ts';
 
 /** How a first contact starts. */
-export type ContactMode = 'message' | 'proposal';
+export type ContactMode = 'message' | 'proposal' | 'ask';
+const MODES: readonly ContactMode[] = ['message', 'proposal', 'ask'];
 /** The pane a phone shows; wide windows show all of them. */
 export type Pane = 'inbox' | 'thread' | 'details';
 
@@ -10,6 +12,8 @@ export interface MessagesNavigation {
   /** The rental to write about when no conversation is named. */
   rentalId: string | null;
   mode: ContactMode;
+  /** What was chosen on the rental's page. */
+  chosen: Stay;
   pane: Pane;
   /** Where a link to a conversation leads. */
   toConversation: (id: string) => string;
@@ -31,20 +35,30 @@ export function useMessagesNavigation(): MessagesNavigation {
   const conversationId = query.get('conversation');
   const rentalId = conversationId ? null : query.get('rental');
   const inDetails = query.has('details');
+  const chosen = readStay(query);
   const pane: Pane = !conversationId && !rentalId ? 'inbox' : inDetails ? 'details' : 'thread';
   const at = (values: Record<string, string>) => `${pathname}?${new URLSearchParams(values)}`;
   const toThread: string = conversationId ? at({ conversation: conversationId }) : pathname;
   return {
     conversationId,
     rentalId,
-    mode: query.get('mode') === 'proposal' ? 'proposal' : 'message',
+    mode: MODES.find((mode) => mode === query.get('mode')) ?? 'message',
+    chosen,
     pane,
     toConversation: (id) => at({ conversation: id }),
     toDetails: at({ ...Object.fromEntries(query), details: '' }),
     replaceWith: (id, mode) =>
-      void navigate(at({ conversation: id, ...(mode === 'proposal' ? { mode } : {}) }), {
-        replace: true,
-      }),
+      void navigate(
+        at({
+          conversation: id,
+          ...(mode && mode !== 'message'
+            ? { mode, ...Object.fromEntries(stayParameters(chosen)) }
+            : {}),
+        }),
+        {
+          replace: true,
+        },
+      ),
     back: () => {
       const stepped = (state as Partial<typeof FROM_PANE> | null)?.fromPane === true;
       if (stepped) void navigate(-1);

@@ -1,24 +1,8 @@
 import { useMemo } from 'react';
 import { periodWriter } from '#contract/days/period-text.ts';
-import type { Deposit, RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTimeZone } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-
-/** The fields of a rental that a proposal needs; the deposit where it is known. */
-export type ProposableRental = Pick<
-  RentalSummary,
-  | 'id'
-  | 'kind'
-  | 'price'
-  | 'priceFrequency'
-  | 'unit'
-  | 'timeZone'
-  | 'startedAt'
-  | 'endedAt'
-  | 'startDate'
-  | 'endDate'
-> & { deposit?: Deposit };
 
 /** Writes a period in the page's language and the calendar where the thing is. */
 export function usePeriodText() {

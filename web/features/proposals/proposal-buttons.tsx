@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/overlay.tsx';
 import styles from './proposal-card.module.css';
 import { ProposalTerms } from './proposal-terms.tsx';
 import { ACTION_LOOKS } from './proposal-views.ts';
+import { RivalsNote } from './rivals-note.tsx';
 import { type DirectAction, useProposalAction } from './use-proposal-action.ts';
 
 /** Actions that need both members; the other actions only end a proposal. */
@@ -90,7 +91,12 @@ export function ProposalButtons(props: ProposalButtonsProps) {
       >
         {asked && (
           <div className={styles.asked}>
-            {asked === 'accept' && <ProposalTerms proposal={proposal} countered={null} />}
+            {asked === 'accept' && (
+              <>
+                <ProposalTerms proposal={proposal} countered={null} />
+                <RivalsNote proposal={proposal} />
+              </>
+            )}
             <p className="muted">{t(`proposals:confirm.${asked}.text`)}</p>
           </div>
         )}

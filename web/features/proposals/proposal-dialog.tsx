@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { counterProposal, propose } from '#contract/proposals/operations.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
 import { getRental } from '#contract/rentals/operations.ts';
+import type { ProposableRental, Stay } from '#web/features/quotes/index.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
-import type { ProposableRental } from './period-text.ts';
 import styles from './proposal-form.module.css';
 import { ProposalForm } from './proposal-form.tsx';
+import { RivalsNote } from './rivals-note.tsx';
 
 interface ProposalDialogProps {
   open: boolean;
@@ -19,6 +21,12 @@ interface ProposalDialogProps {
   rental: ProposableRental;
   /** The proposal to counter, or an ended one to start from; null for neither. */
   startFrom: Proposal | null;
+  /** What was chosen on the rental's page; null for nothing. */
+  chosen: Stay | null;
+  /** Asks for the listed price. */
+  atListedPrice: boolean;
+  /** Who is on the other side. */
+  about: ReactNode;
   /** Called to read again after sending, or after an error because of what has happened meanwhile. */
   onChanged: () => void;
 }
@@ -26,6 +34,7 @@ interface ProposalDialogProps {
 /** The form of a proposal or a counter-proposal within a conversation. */
 export function ProposalDialog(props: ProposalDialogProps) {
   const { open, onClose, conversationId, startFrom, onChanged } = props;
+  const { chosen, atListedPrice, about } = props;
   const { t } = useTranslation();
   // a conversation knows its rental's summary: the deposit it asks for is read when the form opens
   const whole = useQuery({
@@ -44,16 +53,22 @@ export function ProposalDialog(props: ProposalDialogProps) {
     onClose();
     return null;
   };
-  const what = answered ? 'counter' : 'proposal';
+  const what = answered ? 'counter' : atListedPrice ? 'ask' : 'proposal';
   return (
     <Sheet open={open} onClose={onClose} title={t(`proposals:form.title.${what}`)}>
       {rental ? (
-        <ProposalForm
-          rental={rental}
-          startFrom={startFrom}
-          submitLabel={t(`proposals:form.submit.${what}`)}
-          onSubmit={send}
-        />
+        <>
+          {about}
+          {answered && <RivalsNote proposal={answered} />}
+          <ProposalForm
+            rental={rental}
+            startFrom={startFrom}
+            chosen={chosen}
+            atListedPrice={atListedPrice}
+            submitLabel={t(`proposals:form.submit.${what}`)}
+            onSubmit={send}
+          />
+        </>
       ) : (
         <div className={styles.wait} aria-busy>
           <Skeleton style={{ height: 320, borderRadius: 10 }} />

@@ -1,7 +1,20 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Money } from '#contract/money.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
+import type { Quote } from '#contract/quote/quote.ts';
+import { PeriodPicker, useAvailability } from '#web/features/availability/index.ts';
+import {
+  BrokenRules,
+  type ChosenPeriod,
+  choiceOfPeriod,
+  DeliveryChoice,
+  instantsOfPeriod,
+  type ProposableRental,
+  periodOfChoice,
+  QuoteLines,
+  type Stay,
+} from '#web/features/quotes/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -12,16 +25,20 @@ import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { AmountField } from './amount-field.tsx';
 import { AmountInput } from './amount-input.tsx';
-import type { ChosenPeriod } from './period-choice.ts';
-import { PeriodPicker } from './period-picker.tsx';
-import { type ProposableRental, usePeriodText } from './period-text.ts';
+import { usePeriodText } from './period-text.ts';
 import styles from './proposal-form.module.css';
-import { instantsOfPeriod, useProposalForm } from './use-proposal-form.ts';
+import { useProposalForm } from './use-proposal-form.ts';
 
 interface ProposalFormProps {
   rental: ProposableRental;
   /** The proposal whose terms fill the form: the one to counter, or an ended one; null for none. */
   startFrom: Proposal | null;
+  /** What was chosen on the rental's page. */
+  chosen?: Stay | null;
+  /** Asks for the listed price: the total is shown, not typed. */
+  atListedPrice?: boolean;
+  /** What is typed survives a reload. */
+  isStored?: boolean;
   submitLabel: string;
   /** Sends it; returns the error or null. */
   onSubmit: (input: ProposalInput) => Promise<ApiError | null>;
@@ -31,17 +48,21 @@ interface ProposalFormProps {
 
 /** Dates, total, deposit and a message. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { rental, startFrom, submitLabel, onSubmit, children } = props;
+  const { rental, startFrom, chosen = null, atListedPrice = false, isStored = false } = props;
+  const { submitLabel, onSubmit, children } = props;
   const { t } = useTranslation();
-  const { form, period, units, failure, choosePeriod, stopSuggesting, submit } = useProposalForm(
+  const { availability } = useAvailability(rental.id);
+  const state = useProposalForm(
     rental,
-    startFrom,
+    { startFrom, chosen, availability, atListedPrice, isStored },
     onSubmit,
   );
+  const { form, period, quoted, failure, choosePeriod, chooseDelivery, submit } = state;
   const { errors, isSubmitting } = form.formState;
-  const { currency } = rental.price;
-  // a deposit stays in the currency it was named in
-  const depositCurrency = startFrom?.depositMoney?.currency ?? rental.deposit?.currency ?? currency;
+  // a request that is filled in waits with its dates in sight; the calendar opens to change them
+  const [isPicking, setPicking] = useState(!atListedPrice || quoted === null);
+  const choice = choiceOfPeriod(period, rental);
+  const isBound = rental.kind === 'offer' && startFrom === null;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
@@ -52,41 +73,41 @@ export function ProposalForm(props: ProposalFormProps) {
           <fieldset className={styles.period} ref={field.ref} tabIndex={-1}>
             <legend>{t('proposals:form.dates')}</legend>
             <ChosenDates rental={rental} period={period} />
-            <PeriodPicker rental={rental} period={period} onChange={choosePeriod} />
+            {isPicking ? (
+              <PeriodPicker
+                rental={rental}
+                choice={choice}
+                availability={availability}
+                onChange={(changed) =>
+                  choosePeriod(periodOfChoice({ ...choice, ...changed }, rental))
+                }
+              />
+            ) : (
+              <div>
+                <Button look="line" onClick={() => setPicking(true)}>
+                  {t('proposals:form.changeDates')}
+                </Button>
+              </div>
+            )}
             <PeriodError
               error={errors.startDate ?? errors.endDate ?? errors.startsAt ?? errors.endsAt}
             />
           </fieldset>
         )}
       />
-      <div className={styles.pair}>
-        <AmountField
-          control={form.control}
-          name="amount"
-          label={t('proposals:form.amount')}
-          currency={currency}
-          onTyped={stopSuggesting}
-        />
-        <Controller
-          control={form.control}
-          name="depositMoney"
-          render={({ field: { value, onChange, ...registered } }) => (
-            <AmountInput
-              {...registered}
-              label={t('proposals:form.deposit')}
-              currency={depositCurrency}
-              optional
-              value={value?.amount}
-              error={errors.depositMoney?.amount ?? errors.depositMoney?.currency}
-              // an emptied field asks for none: absent would mean the listing's
-              onChange={(amount) =>
-                onChange(amount === undefined ? null : { amount, currency: depositCurrency })
-              }
-            />
-          )}
-        />
-      </div>
-      <PricePreview rental={rental} units={units} deposit={form.watch('depositMoney') ?? null} />
+      {quoted && isBound && <BrokenRules rental={rental} quote={quoted} />}
+      <DeliveryChoice
+        rental={rental}
+        value={form.watch('delivery') ?? undefined}
+        onChange={chooseDelivery}
+      />
+      {!atListedPrice && <TypedTerms {...{ rental, startFrom, state }} />}
+      <PricePreview
+        rental={rental}
+        quoted={quoted}
+        atListedPrice={atListedPrice}
+        deposit={form.watch('depositMoney') ?? null}
+      />
       <TextArea
         label={t('proposals:form.message')}
         optional
@@ -99,6 +120,49 @@ export function ProposalForm(props: ProposalFormProps) {
         {submitLabel}
       </Button>
     </form>
+  );
+}
+
+interface TypedTermsProps extends Pick<ProposalFormProps, 'rental' | 'startFrom'> {
+  state: ReturnType<typeof useProposalForm>;
+}
+
+/** Total and deposit, to type. */
+function TypedTerms({ rental, startFrom, state }: TypedTermsProps) {
+  const { t } = useTranslation();
+  const { form, stopSuggesting } = state;
+  const { errors } = form.formState;
+  const { currency } = rental.price;
+  // a deposit stays in the currency it was named in
+  const depositCurrency = startFrom?.depositMoney?.currency ?? rental.deposit?.currency ?? currency;
+  return (
+    <div className={styles.pair}>
+      <AmountField
+        control={form.control}
+        name="amount"
+        label={t('proposals:form.amount')}
+        currency={currency}
+        onTyped={stopSuggesting}
+      />
+      <Controller
+        control={form.control}
+        name="depositMoney"
+        render={({ field: { value, onChange, ...registered } }) => (
+          <AmountInput
+            {...registered}
+            label={t('proposals:form.deposit')}
+            currency={depositCurrency}
+            optional
+            value={value?.amount}
+            error={errors.depositMoney?.amount ?? errors.depositMoney?.currency}
+            // an emptied field asks for none: absent would mean the listing's
+            onChange={(amount) =>
+              onChange(amount === undefined ? null : { amount, currency: depositCurrency })
+            }
+          />
+        )}
+      />
+    </div>
   );
 }
 
@@ -144,31 +208,40 @@ function PeriodError({ error }: { error: Parameters<typeof useFieldError>[0] }) 
 
 interface PricePreviewProps {
   rental: ProposableRental;
-  units: number;
+  /** Null while no period is chosen: then the price of one unit is shown. */
+  quoted: Quote | null;
+  atListedPrice: boolean;
   /** No text for none, zero, and NaN. */
   deposit: Money | null;
 }
 
 /** How the listed price adds up, that there are no fees, and that the deposit comes back. */
-function PricePreview({ rental, units, deposit }: PricePreviewProps) {
+function PricePreview({ rental, quoted, atListedPrice, deposit }: PricePreviewProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { price, unit, kind } = rental;
   return (
-    <p className={styles.preview}>
-      {t(`proposals:form.preview.${kind}`, {
-        price: isolated(money(price)),
-        length: t(`terms:units.${unit}`, { count: units }),
-        total: isolated(money({ ...price, amount: price.amount * units })),
-      })}{' '}
-      {deposit && deposit.amount > 0 && (
+    <div className={styles.preview}>
+      {quoted ? (
         <>
-          {t('proposals:form.depositBack', {
-            deposit: isolated(money(deposit)),
-          })}{' '}
+          {!atListedPrice && <p>{t(`proposals:form.listed.${kind}`)}</p>}
+          <QuoteLines quote={quoted} />
         </>
+      ) : (
+        <p>
+          {t(`proposals:form.preview.${kind}`, {
+            price: isolated(money(price)),
+            length: t(`terms:units.${unit}`, { count: 1 }),
+            total: isolated(money(price)),
+          })}
+        </p>
       )}
-      <strong>{t('proposals:form.noCommission')}</strong>
-    </p>
+      <p>
+        {deposit && deposit.amount > 0 && (
+          <>{t('proposals:form.depositBack', { deposit: isolated(money(deposit)) })} </>
+        )}
+        <strong>{t('proposals:form.noCommission')}</strong>
+      </p>
+    </div>
   );
 }

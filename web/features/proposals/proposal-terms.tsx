@@ -1,4 +1,10 @@
-import { IconCalendar, IconCoin, IconMinus, IconPlus } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconCoin,
+  IconMinus,
+  IconPlus,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { unitsIn } from '#contract/days/period.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -59,6 +65,12 @@ export function ProposalTerms({ proposal, countered, brief }: ProposalTermsProps
           {countered && sameDeposit && <Unchanged what="deposit" />}
         </span>
       </p>
+      {proposal.delivery && (
+        <p className={styles.term}>
+          <IconTruckDelivery size={18} aria-hidden />
+          <span>{t(`terms:deliveryMethod.${proposal.delivery}`)}</span>
+        </p>
+      )}
       {proposal.message && (
         <p className={styles.message} dir="auto">
           {proposal.message}

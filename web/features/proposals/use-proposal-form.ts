@@ -1,12 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type Instants, instantsOf, unitsIn } from '#contract/days/period.ts';
 import type { ProposalInput, proposalInput as schema } from '#contract/proposals/schemas.ts';
 import { type Proposal, proposalInput } from '#contract/proposals/schemas.ts';
+import type { Quote } from '#contract/quote/quote.ts';
+import type { Availability } from '#contract/rentals/schemas.ts';
+import {
+  type ChosenPeriod,
+  instantsOfPeriod,
+  listedDeposit,
+  NO_PERIOD,
+  type ProposableRental,
+  periodOfChoice,
+  quoteOf,
+  type Stay,
+} from '#web/features/quotes/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
-import { type ChosenPeriod, NO_PERIOD } from './period-choice.ts';
-import type { ProposableRental } from './period-text.ts';
+
+import { proposalDraft } from './proposal-draft.ts';
 
 type Values = z.input<typeof schema>;
 
@@ -23,27 +34,61 @@ const FIELD_OF_REFUSAL = {
 /** The fields of the period; the first has the control. */
 const PERIOD_FIELDS = ['startDate', 'endDate', 'startsAt', 'endsAt'] as const;
 
-/** The state of a proposal's form: a fresh one, or one that starts from the terms of another proposal. */
+interface StartOfProposal {
+  /** The proposal whose terms fill the form; null for none. */
+  startFrom: Proposal | null;
+  /** What was chosen on the rental's page; null for nothing. */
+  chosen: Stay | null;
+  /** The taken days, once they are known. */
+  availability: Availability | null;
+  /** Whether it asks for the listed price: then the amount is always that of the quote. */
+  atListedPrice: boolean;
+  /** Whether what is typed survives a reload. */
+  isStored: boolean;
+}
+
+/** The state of a proposal's form: a fresh one, or one that starts from the terms of another proposal or from a choice. */
 export function useProposalForm(
   rental: ProposableRental,
-  startFrom: Proposal | null,
+  { startFrom, chosen, availability, atListedPrice, isStored }: StartOfProposal,
   onSubmit: (input: ProposalInput) => Promise<ApiError | null>,
 ) {
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const form = useContractForm(proposalInput, startOf(rental, startFrom));
-  const [startDate, endDate, startsAt, endsAt] = form.watch(PERIOD_FIELDS);
+  const draft = proposalDraft(rental.id, chosen);
+  const [restored] = useState(() => (isStored ? draft.read() : null));
+  const form = useContractForm(proposalInput, {
+    ...startOf(rental, startFrom, chosen),
+    ...restored?.values,
+  });
+  const [startDate, endDate, startsAt, endsAt, delivery] = form.watch([
+    ...PERIOD_FIELDS,
+    'delivery',
+  ]);
   const period: ChosenPeriod = { startDate, endDate, startsAt, endsAt };
-  const units = unitsOf(period, rental);
+  const quoted = quoteFor(rental, period, delivery ?? undefined, availability);
   // a counter-proposal starts from the proposed price, not from the listed one
-  const [followsPrice, setFollowsPrice] = useState(startFrom === null);
+  const [followsPrice, setFollowsPrice] = useState(startFrom === null && !restored?.typed);
+  const store = useEffectEvent(() => draft.write(form.getValues(), !followsPrice));
+  useEffect(() => {
+    if (!isStored) return;
+    const { unsubscribe } = form.watch(() => store());
+    return unsubscribe;
+  }, [isStored, form]);
 
-  const choosePeriod = (chosen: ChosenPeriod) => {
-    for (const field of PERIOD_FIELDS) form.setValue(field, chosen[field], { shouldDirty: true });
+  const suggest = (chosenPeriod: ChosenPeriod, way: ProposalInput['delivery']) => {
+    if (!followsPrice && !atListedPrice) return;
+    const next = quoteFor(rental, chosenPeriod, way ?? undefined, availability);
+    const amount = next?.total.amount ?? rental.price.amount;
+    form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted });
+  };
+  const choosePeriod = (next: ChosenPeriod) => {
+    for (const field of PERIOD_FIELDS) form.setValue(field, next[field], { shouldDirty: true });
     form.clearErrors(PERIOD_FIELDS);
-    if (followsPrice) {
-      const amount = rental.price.amount * unitsOf(chosen, rental);
-      form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted });
-    }
+    suggest(next, delivery);
+  };
+  const chooseDelivery = (way: ProposalInput['delivery']) => {
+    form.setValue('delivery', way, { shouldDirty: true });
+    suggest(period, way);
   };
   // one control chooses all of them, and shows their errors
   for (const field of PERIOD_FIELDS.slice(1)) form.register(field);
@@ -55,32 +100,56 @@ export function useProposalForm(
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);
     const error = await onSubmit(input);
+    if (!error && isStored) draft.remove();
     if (error) setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
   }, focusWrongEnd);
   return {
     form,
     period,
-    units,
+    /** Null without a period. */
+    quoted,
     failure,
     choosePeriod,
+    chooseDelivery,
+    /** The amount is that of the quote again. */
+    followPrice: () => {
+      setFollowsPrice(true);
+      form.setValue('amount', quoted?.total.amount ?? rental.price.amount);
+    },
     /** From now on the amount is what the member typed. */
     stopSuggesting: () => setFollowsPrice(false),
     submit,
   };
 }
 
-function startOf(rental: ProposableRental, startFrom: Proposal | null): Values {
+function startOf(
+  rental: ProposableRental,
+  startFrom: Proposal | null,
+  chosen: Stay | null,
+): Values {
   if (startFrom) {
-    const { amount, currency, depositMoney } = startFrom;
-    return { amount, currency, ...periodOfProposal(startFrom), depositMoney, message: '' };
+    const { amount, currency, depositMoney, delivery } = startFrom;
+    return {
+      amount,
+      currency,
+      ...periodOfProposal(startFrom),
+      depositMoney,
+      delivery,
+      message: '',
+    };
   }
-  const { amount, currency } = rental.price;
-  const { deposit } = rental;
-  const depositMoney =
-    deposit?.required && deposit.amount !== undefined
-      ? { amount: deposit.amount, currency: deposit.currency ?? currency }
-      : null;
-  return { amount, currency, ...NO_PERIOD, depositMoney, message: '' };
+  const period = chosen ? periodOfChoice(chosen, rental) : NO_PERIOD;
+  const delivery = rental.deliveryMethods.find(({ method }) => method === chosen?.delivery)?.method;
+  const quoted = quoteFor(rental, period, delivery, null);
+  const { amount, currency } = quoted?.total ?? rental.price;
+  return {
+    amount,
+    currency,
+    ...period,
+    depositMoney: listedDeposit(rental),
+    delivery,
+    message: '',
+  };
 }
 
 /** The period of a proposal as its answer names it: by days where it has any. */
@@ -90,16 +159,13 @@ function periodOfProposal({ startDate, endDate, startsAt, endsAt }: Proposal): C
     : { ...NO_PERIOD, startsAt, endsAt };
 }
 
-function unitsOf(period: ChosenPeriod, rental: ProposableRental): number {
+function quoteFor(
+  rental: ProposableRental,
+  period: ChosenPeriod,
+  delivery: Stay['delivery'],
+  availability: Availability | null,
+): Quote | null {
   const instants = instantsOfPeriod(period, rental);
-  return instants && instants.endsAt > instants.startsAt ? unitsIn(rental, instants) : 1;
-}
-
-/** When a chosen period is; null while none is chosen. */
-export function instantsOfPeriod(
-  { startDate, endDate, startsAt, endsAt }: ChosenPeriod,
-  rental: Pick<ProposableRental, 'unit' | 'timeZone'>,
-): Instants | null {
-  if (startDate && endDate) return instantsOf(rental, { startDate, endDate });
-  return startsAt && endsAt ? { startsAt: new Date(startsAt), endsAt: new Date(endsAt) } : null;
+  if (!instants || instants.endsAt <= instants.startsAt) return null;
+  return quoteOf(rental, { period: instants, delivery, availability, now: new Date() });
 }

@@ -9,11 +9,11 @@ import {
 import { Fragment, type ReactNode } from 'react';
 import type { RentalFieldWith } from '#contract/rentals/fields.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { useTermsInWords } from '#web/features/quotes/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './asks.module.css';
 import { listedFrom, listedUntil } from './listed-days.ts';
-import { useTermsInWords } from './terms-in-words.ts';
 
 /** What the last step of the form asks for, except the text and the terms, which have their own places on the page. */
 type AskedField = Exclude<RentalFieldWith<'step', 'details'>, 'message' | 'pricing' | 'rules'>;

@@ -9,39 +9,46 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { opens } from '#web/ui/opens.ts';
 import styles from './contact-actions.module.css';
+import { type ContactMode, contactLogin, contactQuery } from './contact-modes.ts';
 import { contactObstacle } from './contact-state.ts';
+import type { ChosenStay } from './use-stay.ts';
 
-/** The dialog of the page that asks visitors to sign in. */
-export const CONTACT_LOGIN = 'login-to-contact';
+/** The calendar of a rental's page. */
+export const STAY_ID = 'dates';
 
 interface ContactActionsProps {
   rental: Rental;
-  /** Whether the two are next to or below each other. */
+  chosen: ChosenStay;
+  /** Whether they are next to or below each other. */
   className?: string | undefined;
-  /** For the dock: the second action shows only its icon. */
+  /** For the dock: the first action, and an icon to write. */
   narrow?: boolean | undefined;
 }
 
 /**
- * "Propose a price" and "write". Members go on to their messages; visitors read that an account is needed; there are
- * no buttons on one's own rental, nor on one that is over.
+ * The ways on from a rental: ask for the chosen days, propose another price, write. Members go on to their messages;
+ * visitors read that an account is needed; there are no actions on one's own rental, nor on one that is over.
  */
-export function ContactActions({ rental, className, narrow }: ContactActionsProps) {
+export function ContactActions({ rental, chosen, className, narrow }: ContactActionsProps) {
   const { t } = useTranslation();
-  const blocked = contactObstacle(rental, useMember()?.id) !== null;
-  const offer = rental.kind === 'offer';
+  const memberId = useMember()?.id;
+  if (contactObstacle(rental, memberId) !== null) return null;
+  const action = { rental, chosen, large: !narrow };
   const write = t('rentals:contact.write', { name: isolated(rental.owner.firstname) });
-  const action = { rental, blocked, large: !narrow };
   return (
     <div className={className}>
-      <ContactAction {...action} mode="proposal" look={offer ? 'blue' : 'red'}>
-        {!offer && <IconHandStop size={20} aria-hidden />}
-        {offer ? t('rentals:contact.propose') : t('rentals:card.haveIt')}
-      </ContactAction>
+      {rental.kind === 'offer' ? (
+        <AskActions {...action} narrow={narrow} />
+      ) : (
+        <ContactAction {...action} mode="proposal" look="red">
+          <IconHandStop size={20} aria-hidden />
+          {t('rentals:card.haveIt')}
+        </ContactAction>
+      )}
       <ContactAction
         {...action}
         mode="message"
-        look="line"
+        look={rental.kind === 'offer' && !narrow ? 'ghost' : 'line'}
         label={narrow ? write : undefined}
         className={narrow ? styles.iconAlone : undefined}
       >
@@ -52,28 +59,55 @@ export function ContactActions({ rental, className, narrow }: ContactActionsProp
   );
 }
 
-interface ContactActionProps {
+/** What can be done with an offer: days that can be had are asked for, others chosen first. */
+function AskActions({ narrow, ...action }: ActionOfRental & { narrow: boolean | undefined }) {
+  const { t } = useTranslation();
+  const { quoted } = action.chosen;
+  const isFree = quoted?.available ?? false;
+  return (
+    <>
+      {isFree ? (
+        <ContactAction {...action} mode="ask" look="blue">
+          {t(narrow ? 'rentals:stay.askShort' : 'rentals:stay.ask')}
+        </ContactAction>
+      ) : (
+        <LinkButton to={`#${STAY_ID}`} large={action.large}>
+          {t(quoted ? 'rentals:stay.chooseOthers' : 'rentals:stay.choose')}
+        </LinkButton>
+      )}
+      {!narrow && (isFree || !quoted) && (
+        <ContactAction {...action} mode="proposal" look="line">
+          {t(quoted ? 'rentals:stay.otherPrice' : 'rentals:contact.propose')}
+        </ContactAction>
+      )}
+    </>
+  );
+}
+
+interface ActionOfRental {
   rental: Rental;
-  mode: 'proposal' | 'message';
-  look: 'blue' | 'red' | 'line';
+  chosen: ChosenStay;
   large: boolean;
-  blocked: boolean;
+}
+
+interface ContactActionProps extends ActionOfRental {
+  mode: ContactMode;
+  look: 'blue' | 'red' | 'line' | 'ghost';
   label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-function ContactAction({ rental, mode, blocked, label, className, ...looks }: ContactActionProps) {
+function ContactAction(props: ContactActionProps) {
+  const { rental, chosen, mode, label, className, ...looks } = props;
   const page = usePageUrl();
   const { status } = useSession();
-  const query = new URLSearchParams({ rental: rental.id, mode });
-  if (blocked) return <Button aria-label={label} disabled className={className} {...looks} />;
   // until the session is read, the inline script's mark on the document decides which of the two is shown
   return (
     <>
       {status !== 'anonymous' && (
         <LinkButton
-          to={`${page('messages')}?${query}`}
+          to={`${page('messages')}?${contactQuery(rental, mode, chosen)}`}
           aria-label={label}
           className={classes('only-members', className)}
           {...looks}
@@ -83,7 +117,7 @@ function ContactAction({ rental, mode, blocked, label, className, ...looks }: Co
         <Button
           aria-label={label}
           className={classes('only-visitors', className)}
-          {...opens(CONTACT_LOGIN)}
+          {...opens(contactLogin(mode))}
           {...looks}
         />
       )}

@@ -1,5 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
@@ -7,10 +9,18 @@ import { classes } from '#web/ui/classes.ts';
 import { ContactActions } from './contact-actions.tsx';
 import styles from './contact-box.module.css';
 import { contactObstacle } from './contact-state.ts';
+import { OwnerLinks } from './owner-links.tsx';
 import { Price } from './price.tsx';
+import { StayQuote } from './stay-quote.tsx';
+import type { ChosenStay } from './use-stay.ts';
 
-/** The box next to a rental on wide windows: price, actions, and how paying works. */
-export function ContactBox({ rental }: { rental: Rental }) {
+interface ContactBoxProps {
+  rental: Rental;
+  chosen: ChosenStay;
+}
+
+/** The box next to a rental on wide windows: price, total for the chosen days, actions, and how paying works. */
+export function ContactBox({ rental, chosen }: ContactBoxProps) {
   const { t } = useTranslation();
   return (
     <div className={classes('panel', styles.box)}>
@@ -18,7 +28,7 @@ export function ContactBox({ rental }: { rental: Rental }) {
         {rental.kind === 'request' && <p className="muted">{t('rentals:card.upTo')}</p>}
         <Price rental={rental} large />
       </div>
-      <ContactActions rental={rental} className={styles.actions} />
+      <Asking rental={rental} chosen={chosen} />
       <Obstacle rental={rental} />
       <p className={styles.calm}>
         <IconShieldCheck size={20} aria-hidden />
@@ -28,9 +38,22 @@ export function ContactBox({ rental }: { rental: Rental }) {
   );
 }
 
+/** What the chosen days cost and the ways on; nothing for what cannot be asked for. */
+export function Asking({ rental, chosen }: ContactBoxProps) {
+  const obstacle = contactObstacle(rental, useMember()?.id);
+  if (obstacle !== null) return null;
+  return (
+    <>
+      {rental.kind === 'offer' && <StayQuote rental={rental} chosen={chosen} />}
+      <ContactActions rental={rental} chosen={chosen} className={styles.actions} />
+    </>
+  );
+}
+
 /** The same at the bottom of a phone's window, always in reach of the thumb. */
-export function ContactDock({ rental }: { rental: Rental }) {
+export function ContactDock({ rental, chosen }: ContactBoxProps) {
   const { t } = useTranslation();
+  const own = useMember()?.id === rental.owner.id;
   return (
     <div className={classes('only-phone', styles.dockSpace)}>
       <div className={styles.blocked}>
@@ -38,11 +61,38 @@ export function ContactDock({ rental }: { rental: Rental }) {
       </div>
       <section className={styles.dock} aria-label={t('rentals:contact.label')}>
         <div className={styles.dockPrice}>
-          <Price rental={rental} />
+          <DockPrice rental={rental} chosen={chosen} />
         </div>
-        <ContactActions rental={rental} className={styles.dockActions} narrow />
+        {own ? (
+          <OwnerLinks rental={rental} narrow />
+        ) : (
+          <ContactActions rental={rental} chosen={chosen} className={styles.dockActions} narrow />
+        )}
       </section>
     </div>
+  );
+}
+
+/** The total of the chosen days, for how long it is and with which deposit; else the price. */
+function DockPrice({ rental, chosen: { quoted } }: ContactBoxProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (!quoted || rental.kind === 'request') return <Price rental={rental} />;
+  const length = t(`terms:units.${quoted.unit}`, { count: quoted.units });
+  return (
+    <>
+      <p className={styles.dockTotal}>
+        <b>
+          <bdi>{money(quoted.total)}</bdi>
+        </b>{' '}
+        <span>{length}</span>
+      </p>
+      <p className={styles.dockNote}>
+        {quoted.deposit
+          ? t('rentals:stay.depositShort', { deposit: isolated(money(quoted.deposit)) })
+          : t('rentals:stay.noFees')}
+      </p>
+    </>
   );
 }
 

@@ -6,8 +6,11 @@ import { listSimilar } from '#contract/rentals/operations.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { RentalPage } from './rental-page.tsx';
+import { reloadsForAnotherPath } from './use-stay.ts';
 
 export const handle: PageHandle = { subjects: ['rentals', 'terms'] };
+
+export const shouldRevalidate = reloadsForAnotherPath;
 
 /** An offer by its readable URL; a former URL redirects permanently. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,8 +6,14 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './owner-links.module.css';
 
+interface OwnerLinksProps {
+  rental: Pick<RentalSummary, 'id' | 'kind' | 'owner'>;
+  /** For the dock: the link to edit alone. */
+  narrow?: boolean;
+}
+
 /** On the member's own rental: links to edit it, and to the list it is managed in. Others see nothing. */
-export function OwnerLinks({ rental }: { rental: Pick<RentalSummary, 'id' | 'kind' | 'owner'> }) {
+export function OwnerLinks({ rental, narrow }: OwnerLinksProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const member = useMember();
@@ -22,9 +28,11 @@ export function OwnerLinks({ rental }: { rental: Pick<RentalSummary, 'id' | 'kin
         <IconPencil size={18} aria-hidden />
         {t('rentals:own.edit')}
       </LinkButton>
-      <LinkButton look="ghost" to={page(offer ? 'ownOffers' : 'ownRequests')}>
-        {t('rentals:own.manage')}
-      </LinkButton>
+      {!narrow && (
+        <LinkButton look="ghost" to={page(offer ? 'ownOffers' : 'ownRequests')}>
+          {t('rentals:own.manage')}
+        </LinkButton>
+      )}
     </div>
   );
 }

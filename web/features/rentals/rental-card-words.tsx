@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Distance } from './rental-card-distance.tsx';
 import styles from './rental-card-words.module.css';
+import { useStayUrl } from './use-stay-url.ts';
 
 /**
  * The text of a rental's card: title, whose link covers the card, and place.
  * @param even short titles take as much space as long ones
  */
 export function RentalCardWords({ rental, even }: { rental: RentalSummary; even?: boolean }) {
-  const url = useRentalUrl();
+  const url = useStayUrl();
   return (
     <>
       <h3 className={classes(styles.title, even && styles.even)} dir="auto">

@@ -5,6 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar, Badge } from '#web/ui/marks.tsx';
 import { fetchFirst } from '#web/ui/picture.tsx';
+import { CardTotal } from './card-total.tsx';
 import { Cover } from './cover.tsx';
 import { listedFrom } from './listed-days.ts';
 import { Price } from './price.tsx';
@@ -29,6 +30,7 @@ export function RentalCard({ rental, urgent }: RentalCardProps) {
       <FavouriteButton rental={rental} className={styles.heart} />
       <div className={styles.body}>
         <Price rental={rental} />
+        <CardTotal rental={rental} />
         <RentalCardWords rental={rental} even />
         <p className={styles.who}>
           <Avatar user={rental.owner} size={24} />

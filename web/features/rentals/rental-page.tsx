@@ -7,13 +7,12 @@ import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { type Crumb, Crumbs } from '#web/ui/crumbs.tsx';
-import { LoginDialog } from '#web/ui/login-dialog.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { Asks } from './asks.tsx';
-import { CONTACT_LOGIN } from './contact-actions.tsx';
 import { ContactBox, ContactDock } from './contact-box.tsx';
+import { ContactLogins } from './contact-login.tsx';
 import { Cover } from './cover.tsx';
 import { Gallery } from './gallery.tsx';
 import { filterQuery } from './list-filters.ts';
@@ -25,6 +24,7 @@ import { RentalFacts } from './rental-facts.tsx';
 import styles from './rental-page.module.css';
 import { SimilarRentals } from './similar-rentals.tsx';
 import { TermsBlock } from './terms-block.tsx';
+import { useStay } from './use-stay.ts';
 import { WhenFree } from './when-free.tsx';
 
 const DESCRIPTION_LENGTH = 160;
@@ -40,6 +40,7 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
   const rentalUrl = useRentalUrl();
   const steps = useRentalCrumbs(rental);
   const offer = rental.kind === 'offer';
+  const chosen = useStay(rental);
   const preview = previewUrl(useLanguage(), rental);
   return (
     <div className="page">
@@ -78,7 +79,7 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
             <Asks rental={rental} />
           </section>
           {offer && <TermsBlock rental={rental} className={styles.block} />}
-          {offer && <WhenFree rental={rental} className={styles.block} />}
+          {offer && <WhenFree rental={rental} chosen={chosen} className={styles.block} />}
           <section className={styles.block}>
             <h2>{t('rentals:page.where')}</h2>
             <p>
@@ -88,11 +89,11 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
           </section>
         </div>
         <aside className={styles.side} aria-label={t('rentals:contact.label')}>
-          <ContactBox rental={rental} />
+          <ContactBox rental={rental} chosen={chosen} />
         </aside>
       </div>
-      <ContactDock rental={rental} />
-      <LoginDialog id={CONTACT_LOGIN} />
+      <ContactDock rental={rental} chosen={chosen} />
+      <ContactLogins rental={rental} chosen={chosen} />
       <SimilarRentals rental={rental} similar={similar} />
       <RecentlySeen rental={rental} />
     </div>

@@ -10,8 +10,11 @@ import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { HiddenRental } from './hidden-rental.tsx';
 import { RentalPage } from './rental-page.tsx';
+import { reloadsForAnotherPath } from './use-stay.ts';
 
 export const handle: PageHandle = { subjects: ['rentals', 'terms'] };
+
+export const shouldRevalidate = reloadsForAnotherPath;
 
 export async function loader(args: LoaderFunctionArgs) {
   const call = { params: { id: String(args.params.rentalId) } };

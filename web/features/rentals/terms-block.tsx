@@ -1,6 +1,6 @@
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { useTermsInWords } from '#web/features/quotes/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { useTermsInWords } from './terms-in-words.ts';
 
 /** Prices for longer periods and weekends, and the owner's rules, in words; nothing where there are none. */
 export function TermsBlock({

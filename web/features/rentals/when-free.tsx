@@ -1,31 +1,54 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { AvailabilityPanel } from '#web/features/availability/index.ts';
+import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
+import { STAY_ID } from './contact-actions.tsx';
+import { Asking } from './contact-box.tsx';
+import { contactObstacle } from './contact-state.ts';
+import type { ChosenStay } from './use-stay.ts';
+import styles from './when-free.module.css';
 
-/** When an offer is free; the calendar is loaded when it comes near the window. */
-export function WhenFree({
-  rental,
-  className,
-}: {
+interface WhenFreeProps {
   rental: Rental;
+  chosen: ChosenStay;
   className?: string | undefined;
-}) {
+}
+
+/** When an offer is free, to pick days from; the calendar is loaded when it comes near the window, or has days to show. */
+export function WhenFree({ rental, chosen, className }: WhenFreeProps) {
   const { t } = useTranslation();
+  const canAsk = contactObstacle(rental, useMember()?.id) === null;
   const [ref, near] = useNear<HTMLElement>();
+  // not on the server, which has no calendar
+  const [hasDays, setHasDays] = useState(false);
+  const { quoted } = chosen;
+  useEffect(() => {
+    if (quoted) setHasDays(true);
+  }, [quoted]);
   const waiting = <Skeleton style={{ height: 348, borderRadius: 10 }} />;
   return (
-    <section ref={ref} className={className}>
-      <h2>{t('rentals:availability.title')}</h2>
-      {near ? (
-        <Suspense fallback={waiting}>
-          <AvailabilityPanel rental={rental} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+    <section ref={ref} id={STAY_ID} className={className}>
+      <h2>{t(canAsk ? 'rentals:availability.title' : 'rentals:availability.titleOwn')}</h2>
+      <div className={styles.content}>
+        {near || hasDays ? (
+          <Suspense fallback={waiting}>
+            <AvailabilityPanel
+              rental={rental}
+              choice={chosen.stay}
+              onChoose={chosen.choose}
+              onKnown={chosen.onAvailability}
+            />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+        <div className={styles.asking}>
+          <Asking rental={rental} chosen={chosen} />
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { NO_RULES } from '#contract/quote/quoted-rental.ts';
+import { useTermsInWords } from '#web/features/quotes/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { useTermsInWords } from '../terms-in-words.ts';
 import styles from './terms.module.css';
 import { termsOf } from './terms-values.ts';
 import { useTermsUnit } from './use-terms-unit.ts';

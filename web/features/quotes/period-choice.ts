@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#contract/days/calendar.ts';
-import { endOfUnits } from '#contract/days/period.ts';
+import { endOfUnits, type Instants, instantsOf } from '#contract/days/period.ts';
 import { lastDayOf } from '#contract/days/shown.ts';
 import { dateIn, instantOf, timeIn } from '#contract/days/zone.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
-import type { ProposableRental } from './period-text.ts';
+import type { ProposableRental } from './proposable-rental.ts';
 
 /** Days picked in the calendar, and hours where the price is by the hour; where the thing is. */
 export interface PeriodChoice {
@@ -25,10 +25,13 @@ export const NO_PERIOD: ChosenPeriod = {
   startsAt: undefined,
   endsAt: undefined,
 };
-const USUAL_HOURS = { startTime: '10:00', endTime: '12:00' };
+export const USUAL_HOURS = { startTime: '10:00', endTime: '12:00' };
 
 /** The period that a choice means. A single day stands for one unit from it: a night, a week, a month. */
-export function periodOfChoice(choice: PeriodChoice, rental: ProposableRental): ChosenPeriod {
+export function periodOfChoice(
+  choice: PeriodChoice,
+  rental: Pick<ProposableRental, 'unit' | 'timeZone'>,
+): ChosenPeriod {
   const { from, to = from } = choice;
   if (!from || !to) return NO_PERIOD;
   const { unit } = rental;
@@ -58,4 +61,13 @@ export function choiceOfPeriod(
     startTime: timeIn(timeZone, start),
     endTime: timeIn(timeZone, new Date(endsAt)),
   };
+}
+
+/** When a chosen period is; null while none is chosen, or one that ends before it begins. */
+export function instantsOfPeriod(
+  { startDate, endDate, startsAt, endsAt }: ChosenPeriod,
+  rental: Pick<ProposableRental, 'unit' | 'timeZone'>,
+): Instants | null {
+  if (startDate && endDate) return instantsOf(rental, { startDate, endDate });
+  return startsAt && endsAt ? { startsAt: new Date(startsAt), endsAt: new Date(endsAt) } : null;
 }

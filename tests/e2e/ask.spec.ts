@@ -1,0 +1,128 @@
+import { devices, type Page } from '@playwright/test';
+import type { CalendarDate } from '#contract/days/calendar.ts';
+import { addDays } from '#contract/days/calendar.ts';
+import { dateIn } from '#contract/days/zone.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { createRental, setAvailability } from '#contract/rentals/operations.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { rentalFacts } from '../support/factories.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
+import { Person } from '../support/person.ts';
+import { callSite } from '../support/site-agreement.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+test.use({ ...phone, viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
+
+const origin = () => process.env.SITE_ORIGIN as string;
+const day = (days: number): CalendarDate => addDays(dateIn('Africa/Tunis', new Date()), days);
+
+/** An offer at 20 dinars a day, 15 from seven days on, delivered for 8, with a deposit of 100. */
+async function offer(name: string) {
+  const owner = await newMember('Amine');
+  const body = rentalFacts({
+    name,
+    startedAt: new Date().toISOString(),
+    price: { amount: 20_000, currency: 'TND' },
+    pricing: { longer: [{ from: 7, amount: 15_000 }] },
+    deliveryMethods: [{ method: 'pickup' }, { method: 'dropoff', fee: 8_000 }],
+    deposit: { required: true, amount: 100_000, currency: 'TND' },
+  });
+  return { owner, rental: await callSite(origin(), owner, createRental, { body }) };
+}
+
+/** Picks a day in the calendar of a listing, from the shown month or a later one. */
+async function pickStayDay(page: Page, date: CalendarDate): Promise<void> {
+  const calendar = page.locator('#dates');
+  await expect(
+    calendar.locator('[data-day] button').filter({ visible: true }).first(),
+  ).toBeVisible();
+  const button = calendar.locator(`[data-day="${date}"]:not([data-outside]) button`);
+  while ((await button.filter({ visible: true }).count()) === 0) {
+    await calendar.locator('nav button').last().click();
+  }
+  await button.filter({ visible: true }).click();
+}
+
+test('a visitor chooses dates, sees the total, signs up, and the request waits one press from sent', async ({
+  page,
+}) => {
+  const { rental } = await offer('Perceuse qui attend');
+  const person = new Person(page, 'fr');
+  const { say } = person;
+  const days = new URLSearchParams({ from: day(5), until: day(7) });
+  await page.goto(`${pageUrl('fr', 'offers')}?${days}`);
+  // the days of the search come along
+  await page.getByRole('link', { name: rental.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`from=${day(5)}&until=${day(7)}`));
+  const dock = page.getByRole('region', { name: say('rentals:contact.label') });
+  const length = say('terms:units.day', { count: 3 });
+  await expect(dock).toContainText(`60\u00a0DT ${length}`);
+
+  // other days, in the calendar of the page
+  await pickStayDay(page, day(9));
+  await pickStayDay(page, day(16));
+  await expect(dock).toContainText('120\u00a0DT');
+  const noFees = page.getByText(say('rentals:stay.noFees')).filter({ visible: true });
+  await expect(noFees).toBeVisible();
+  await page.getByLabel(say('rentals:quote.way')).filter({ visible: true }).selectOption('dropoff');
+  await expect(dock).toContainText('128\u00a0DT');
+  await page.reload();
+  await expect(dock).toContainText('128\u00a0DT');
+
+  await dock.getByRole('button', { name: say('rentals:stay.askShort') }).click();
+  const dialog = page.getByRole('dialog');
+  await expectReadable(dialog);
+  await expect(dialog).toContainText(rental.name);
+  await dialog.getByRole('link', { name: say('common:nav.register') }).click();
+  await expect(page.getByRole('main')).toContainText(rental.name);
+  await person.fillRegistration('Malek');
+
+  const send = page.getByRole('button', { name: say('conversations:first.ask') });
+  await expect(send).toBeVisible();
+  const form = page.locator('form').filter({ has: send });
+  await expect(form).toContainText('128\u00a0DT');
+  await form.getByLabel(say('proposals:form.message')).fill('Je la prends à la gare.');
+  await page.reload();
+  await expect(form).toContainText('128\u00a0DT');
+  await expect(form.getByLabel(say('proposals:form.message'))).toHaveValue(
+    'Je la prends à la gare.',
+  );
+  await send.click();
+  await expect(page).toHaveURL(/conversation=/);
+  const card = page.getByRole('article').filter({ hasText: '128' });
+  await expect(card).toContainText('Je la prends à la gare.');
+  await expect(card).toContainText(say('terms:deliveryMethod.dropoff'));
+});
+
+test('a range across blocked days is not picked, and the calendar says which day is in the way', async ({
+  page,
+}) => {
+  const { owner, rental } = await offer('Perceuse en travaux');
+  const blocked = [{ startDate: day(7), endDate: day(8) }];
+  await callSite(origin(), owner, setAvailability, {
+    params: { id: rental.id },
+    body: { blocked },
+  });
+  await page.goto(`${pageUrl('fr', 'rental', { rentalId: rental.id })}?from=${day(5)}`);
+  await pickStayDay(page, day(10));
+  const { say } = new Person(page, 'fr');
+  const inTheWay = new Intl.DateTimeFormat('fr', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const date = inTheWay.format(new Date(day(7)));
+  await expect(page.getByText(say('rentals:availability.across', { day: date }))).toBeVisible();
+});
+
+test('one’s own listing has a way to change it, and no dead buttons', async ({ page }) => {
+  const { owner, rental } = await offer('Perceuse à moi');
+  const { say } = new Person(page, 'fr');
+  await signIn(page, owner);
+  await page.goto(pageUrl('fr', 'rental', { rentalId: rental.id }));
+  const dock = page.getByRole('region', { name: say('rentals:contact.label') });
+  await expect(dock.getByRole('link', { name: say('rentals:own.edit') })).toBeVisible();
+  await expect(dock.getByRole('button')).toHaveCount(0);
+  const own = page.getByText(say('rentals:contact.obstacle.own')).filter({ visible: true });
+  await expect(own).toBeVisible();
+});

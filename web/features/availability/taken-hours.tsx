@@ -1,0 +1,29 @@
+import type { Availability } from '#contract/rentals/schemas.ts';
+import type { PeriodChoice } from '#web/features/quotes/index.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import type { DatedRental } from './rental.ts';
+import { hoursTakenOn } from './taken-hours.ts';
+
+interface TakenHoursProps {
+  rental: Pick<DatedRental, 'timeZone'>;
+  choice: PeriodChoice;
+  availability: Availability | null;
+}
+
+/** The hours of the chosen days that are taken, where the thing is; nothing where they are free. */
+export function TakenHours({ rental, choice, availability }: TakenHoursProps) {
+  const { t } = useTranslation();
+  const { from, to = from } = choice;
+  if (!availability || !from || !to) return null;
+  const { booked, blocked } = availability;
+  const hours = hoursTakenOn([...booked, ...blocked], { first: from, last: to }, rental.timeZone);
+  if (hours.length === 0) return null;
+  return (
+    <p className="muted">
+      {t('rentals:stay.takenHours')}{' '}
+      {hours.map(({ start, end }) => (
+        <bdi key={start}>{`${start}–${end} `}</bdi>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+export { BrokenRules } from './broken-rules.tsx';
+export { DeliveryChoice } from './delivery-choice.tsx';
+export {
+  type ChosenPeriod,
+  choiceOfPeriod,
+  instantsOfPeriod,
+  NO_PERIOD,
+  type PeriodChoice,
+  periodOfChoice,
+} from './period-choice.ts';
+export type { ProposableRental } from './proposable-rental.ts';
+export { QuoteLines } from './quote-lines.tsx';
+export { listedDeposit, quoteOf } from './quote-of.ts';
+export { comingStay, readStay, type Stay, stayParameters, withStay } from './stay.ts';
+export { useTermsInWords } from './terms-in-words.ts';

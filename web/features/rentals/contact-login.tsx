@@ -1,0 +1,34 @@
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { LoginDialog } from '#web/ui/login-dialog.tsx';
+import { CONTACT_MODES, contactLogin, contactQuery } from './contact-modes.ts';
+import type { ChosenStay } from './use-stay.ts';
+
+/** For visitors: what an account is needed for, and a way to it that leads on to what they have chosen. */
+export function ContactLogins({ rental, chosen }: { rental: Rental; chosen: ChosenStay }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return CONTACT_MODES.map((mode) => (
+    <LoginDialog
+      key={mode}
+      id={contactLogin(mode)}
+      text={t(`rentals:login.${mode}`, {
+        rental: isolated(rental.name),
+        name: isolated(rental.owner.firstname),
+      })}
+      leadsTo={{
+        from: {
+          pathname: page('messages'),
+          search: `?${contactQuery(rental, mode, chosen)}`,
+          hash: '',
+        },
+        purpose:
+          mode === 'message'
+            ? { for: 'message', name: rental.owner.firstname }
+            : { for: 'rental', name: rental.name },
+      }}
+    />
+  ));
+}
