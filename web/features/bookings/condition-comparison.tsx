@@ -17,7 +17,7 @@ interface ComparisonProps {
   memberId: string;
 }
 
-/** What counts at the handover and at the return, side by side; what has changed is marked. */
+/** The photos and what counts at the handover and at the return, side by side; what has changed is marked. */
 export function ConditionComparison({ booking, memberId }: ComparisonProps) {
   const { t } = useTranslation();
   const found = {
@@ -42,6 +42,16 @@ export function ConditionComparison({ booking, memberId }: ComparisonProps) {
         </tr>
       </thead>
       <tbody>
+        {HANDOVER_MOMENTS.some((moment) => booking[moment].photos.length > 0) && (
+          <tr>
+            <th scope="row">{t('bookings:photos.title')}</th>
+            {HANDOVER_MOMENTS.map((moment) => (
+              <td key={moment} data-moment={moment}>
+                <AllPhotos {...{ booking, memberId, moment }} />
+              </td>
+            ))}
+          </tr>
+        )}
         {items.map((item) => (
           <tr key={item} data-item={item}>
             <th scope="row">{t(`bookings:check.item.${item}`)}</th>
@@ -58,6 +68,16 @@ export function ConditionComparison({ booking, memberId }: ComparisonProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function AllPhotos({ booking, memberId, moment }: ComparisonProps & { moment: HandoverMoment }) {
+  const { t } = useTranslation();
+  const photoIds = booking[moment].photos.map(({ id }) => id);
+  return photoIds.length > 0 ? (
+    <LinePhotos {...{ booking, moment, memberId, photoIds }} />
+  ) : (
+    <span className="muted">{t('bookings:photos.none')}</span>
   );
 }
 

@@ -37,7 +37,8 @@ export function Condition({ booking, moment, memberId }: ConditionProps) {
   const drafts = booking[moment].reports.filter(
     ({ signedAt, authorId }) => signedAt === null && (authorId === memberId || !standing),
   );
-  const compared = moment === 'return' && booking.handover.checks.length > 0;
+  const { handover } = booking;
+  const compared = moment === 'return' && handover.checks.length + handover.photos.length > 0;
   const view = (report: ConditionReport, aside?: ReactNode) => (
     <ConditionReportView key={report.id} {...{ booking, moment, memberId, report, aside }} />
   );

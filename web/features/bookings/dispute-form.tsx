@@ -4,6 +4,7 @@ import { answerCondition } from '#contract/bookings/operations.ts';
 import type {
   Booking,
   Check,
+  ConditionLine,
   ConditionReport,
   HandoverMoment,
 } from '#contract/bookings/schemas.ts';
@@ -62,16 +63,11 @@ export function DisputeForm({ booking, moment, memberId, report, onClose }: Disp
           refused && check && saysNothing(check) ? t('bookings:condition.sayWhy') : undefined;
         return (
           <div key={item} className={styles.disputed}>
-            {line && (
-              <p className={styles.theirs}>
-                {t('bookings:condition.says.theirs', { name: nameOf(line.authorId) })}{' '}
-                <Badge tone={CHECK_TONES[line.state]}>
-                  {t(`bookings:check.state.${line.state}`)}
-                </Badge>
-                {line.note && <bdi> {line.note}</bdi>}
-              </p>
-            )}
-            <ItemFields {...{ booking, moment, item, check, error }} onChange={change} />
+            <ItemFields
+              {...{ booking, moment, item, check, error }}
+              signed={line && <Theirs name={nameOf(line.authorId)} line={line} />}
+              onChange={change}
+            />
             {check && (
               <Button look="ghost" onClick={() => leave(item)}>
                 {t('bookings:condition.keepLine')}
@@ -95,5 +91,17 @@ export function DisputeForm({ booking, moment, memberId, report, onClose }: Disp
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What the other side found on an item. */
+function Theirs({ name, line: { state, note } }: { name: string; line: ConditionLine }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.theirs}>
+      {t('bookings:condition.says.theirs', { name })}{' '}
+      <Badge tone={CHECK_TONES[state]}>{t(`bookings:check.state.${state}`)}</Badge>{' '}
+      {note && <bdi>{note}</bdi>}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { IconCamera, IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CHECK_STATES, type ChecklistItem } from '#contract/bookings/checklists.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -18,16 +18,27 @@ interface ItemFieldsProps {
   check: Check | undefined;
   /** What is wrong with its note. */
   error?: string | undefined;
+  /** Shown under its name: what the other side found. */
+  signed?: ReactNode;
   onChange: (check: Check) => void;
 }
 
 /** An item of a report: its condition, and once that is chosen, a note and the photos that show it. */
-export function ItemFields({ booking, moment, item, check, error, onChange }: ItemFieldsProps) {
+export function ItemFields({
+  booking,
+  moment,
+  item,
+  check,
+  error,
+  signed,
+  onChange,
+}: ItemFieldsProps) {
   const { t } = useTranslation();
   const name = t(`bookings:check.item.${item}`);
   return (
     <fieldset className={styles.item} data-item={item}>
       <legend>{name}</legend>
+      {signed}
       <div className={styles.states}>
         {CHECK_STATES.map((state) => (
           <label key={state} className={styles.state} data-state={state}>
