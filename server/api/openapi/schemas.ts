@@ -14,6 +14,7 @@ import * as media from '#contract/media/schemas.ts';
 import * as moderation from '#contract/moderation/schemas.ts';
 import * as money from '#contract/money-schema.ts';
 import * as newsletter from '#contract/newsletter/schemas.ts';
+import * as nextSteps from '#contract/next-steps/schemas.ts';
 import * as notifications from '#contract/notifications/schemas.ts';
 import type { Operation } from '#contract/operation.ts';
 import * as passkeys from '#contract/passkeys/schemas.ts';
@@ -50,6 +51,7 @@ const NAMED = [
   moderation,
   money,
   newsletter,
+  nextSteps,
   notifications,
   passkeys,
   personalData,

@@ -20,8 +20,8 @@ import { openClaim } from './open-claim.ts';
 import { addPayment, confirmPayment, removePayment } from './pay-rent.ts';
 import { getBooking, listBookings } from './queries.ts';
 import { saveChecklist } from './save-checklist.ts';
-import { withdrawClaim } from './withdraw-claim.ts';
 import { signCondition } from './sign-condition.ts';
+import { withdrawClaim } from './withdraw-claim.ts';
 
 /** The fields of every call about one booking. */
 interface BookingCall {

@@ -80,7 +80,7 @@ export async function mailNotifications(
   });
 }
 
-/** What the receiver is to do comes first, the most urgent in front; the rest stays as it came. */
+/** What the receiver is to do comes first, the most urgent in front; everything else stays as it came. */
 function urgencyOf({ deal: one }: NotificationText, { deal: other }: NotificationText): number {
   if (one?.step && other?.step) return byUrgency(one.step, other.step);
   return Number(Boolean(other?.step)) - Number(Boolean(one?.step));

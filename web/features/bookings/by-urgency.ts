@@ -3,7 +3,7 @@ import type { NextStepItem } from '#contract/next-steps/schemas.ts';
 
 /**
  * Bookings with what is most urgent in front: those with something to do or to wait for, wherever they are in the list, and
- * then the others in their order.
+ * then all other bookings in their order.
  * @param isWhole the list is not narrowed: urgent bookings of later pages are shown, too
  */
 export function byUrgency(
