@@ -281,7 +281,7 @@ describe('the deletion of an account', () => {
 });
 
 describe('the evidence', () => {
-  it('has the claim, its answer, and who recorded each line of the checklist; none without a claim', async () => {
+  it('has the claim, its answer, and who found what; none without a claim', async () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     const checks = [{ item: 'appearance', state: 'damaged', note: 'Fendu au bord.' }] as const;
     await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid');
@@ -302,8 +302,7 @@ describe('the evidence', () => {
       REASON,
       'Déjà ainsi.',
       'contestée',
-      'Qui a noté l’état',
-      'Noté par',
+      'Qui a constaté quoi',
       'Fendu au bord.',
       '15 DT',
     ]) {

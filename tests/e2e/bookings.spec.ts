@@ -40,16 +40,24 @@ async function pageOf(
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Confirms a step through its button and its declaration. */
-async function confirm(page: Page, step: AskedStep, side: 'owner' | 'renter'): Promise<void> {
+/** "I confirm", also of what changes hands before its day. */
+const AGREED = new RegExp(`^(${say('bookings:confirm.yes')}|${say('bookings:confirm.yesEarly')})$`);
+
+/** Confirms a step through its button: at once where the other side has said it, else with its declaration. */
+async function confirm(
+  page: Page,
+  step: AskedStep,
+  side: 'owner' | 'renter',
+  isAnswer = false,
+): Promise<void> {
   const amount = isolated(dinars(step === 'rentPaid' ? 100 : 60));
   await main(page)
     .getByRole('button', { name: say(`bookings:step.${step}.action.${side}`, { amount }) })
     .click();
+  // these days have not come: what changes hands is asked about again
+  if (isAnswer && step !== 'handover' && step !== 'returned') return;
   await expectReadable(dialog(page));
-  await dialog(page)
-    .getByRole('button', { name: say('bookings:confirm.yes') })
-    .click();
+  await dialog(page).getByRole('button', { name: AGREED }).click();
   await expect(dialog(page)).toBeHidden();
 }
 
@@ -58,7 +66,7 @@ const settled = (page: Page, step: AskedStep) =>
   main(page)
     .locator('ol > li')
     .filter({ hasText: say(`terms:bookingStep.${step}`) })
-    .getByText(say('bookings:ledger.said', { when: '' }).trim().slice(0, 12));
+    .getByText(say('bookings:ledger.done', { when: '' }).split(',')[0] ?? '');
 
 test('two members hand over, extend, return, settle and rate, each seeing the other’s actions at once @nightly', async ({
   page: ownerPage,
@@ -153,8 +161,8 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
   // rent, deposit, return; keeping the deposit needs a reason
   for (const step of ['rentPaid', 'depositGiven', 'returned'] as const) {
     await confirm(renterPage, step, 'renter');
-    await confirm(ownerPage, step, 'owner');
-    await expect(settled(renterPage, step)).toHaveCount(2);
+    await confirm(ownerPage, step, 'owner', true);
+    await expect(settled(renterPage, step)).toBeVisible();
   }
   await main(ownerPage)
     .getByRole('button', { name: say('bookings:claim.open') })
@@ -183,7 +191,7 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
   expect(await readFile(await (await table).path(), 'utf8')).toContain(name);
 
   await confirm(ownerPage, 'depositReturned', 'owner');
-  await confirm(renterPage, 'depositReturned', 'renter');
+  await confirm(renterPage, 'depositReturned', 'renter', true);
   for (const page of [ownerPage, renterPage]) {
     await expect(main(page).getByText(say('bookings:next.rest.closed'))).toBeVisible();
   }

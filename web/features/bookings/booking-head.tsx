@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './booking-head.module.css';
 import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { NextAction } from './next-action.tsx';
 import { useNextWords } from './use-next-words.ts';
 
 /** The status of a booking and what comes next, in words; for a cancelled one, by whom and why. */
@@ -16,15 +17,16 @@ export function BookingHead({ booking, memberId }: { booking: Booking; memberId:
   const nextWords = useNextWords(memberId);
   const Icon = booking.overdue ? IconClockExclamation : IconArrowRight;
   return (
-    <div className={classes(styles.head, booking.overdue && styles.overdue)} role="status">
+    <div className={classes(styles.head, booking.overdue && styles.overdue)}>
       <BookingStatusBadge booking={booking} />
-      <p className={styles.next}>
+      <p className={styles.next} role="status">
         <Icon size={20} className={classes(!booking.overdue && 'flip')} aria-hidden />
         <span>
           <span className="visually-hidden">{t('bookings:next.title')} </span>
           {nextWords(booking)}
         </span>
       </p>
+      <NextAction booking={booking} memberId={memberId} />
       {booking.deadline && <Deadline deadline={booking.deadline} />}
       {booking.cancelled && (
         <Cancelled booking={booking} cancelled={booking.cancelled} memberId={memberId} />

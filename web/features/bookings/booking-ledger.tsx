@@ -71,19 +71,28 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const side = sideOf(booking, memberId);
   const done = confirmedBy.length === 2;
   const next = nextOfBooking(booking, memberId, new Date());
-  const first = next?.kind === step && next.waitsFor === 'me' && next.isOpen;
+  // its button is the main one, above
+  const isNext =
+    next?.waitsFor === 'me' &&
+    (next.kind === step || (next.kind === 'bringBack' && step === 'returned'));
   const action = (which: AskedStep) =>
     t(`bookings:step.${which}.action.${side}`, { amount: isolated(money(rentDue(booking))) });
   const reason = confirmedBy.find((one) => one.reason !== undefined)?.reason;
   return (
-    <li className={classes(done && styles.done, first && styles.first)}>
+    <li className={classes(done && styles.done, isNext && styles.first)}>
       <span className={styles.number} aria-hidden>
         {done ? <IconCheck size={18} /> : number}
       </span>
       <span className={styles.name}>{t(`terms:bookingStep.${step}`)}</span>
       <bdi className={styles.fact}>{facts(step)}</bdi>
       <div className={styles.words}>
-        <Confirmations {...{ booking, memberId, confirmedBy }} />
+        {done ? (
+          <p className="muted">
+            {t('bookings:ledger.done', { when: isolated(moment(lastOf(confirmedBy).at)) })}
+          </p>
+        ) : (
+          <Confirmations {...{ booking, memberId, confirmedBy }} />
+        )}
         {reason && (
           <p className={styles.reason} dir="auto">
             {t('bookings:ledger.reason', { reason: isolated(reason) })}
@@ -104,15 +113,21 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
             {t(`bookings:ledger.${confirmedBy.length === 1 ? 'byOne' : 'byNobody'}`)}
           </p>
         )}
-        {mayConfirm && (
-          <Button look={first ? 'blue' : 'line'} wide onClick={() => onConfirm(step)}>
-            {action(step)}
-          </Button>
+        {mayConfirm && !isNext && (
+          <details className={styles.already}>
+            <summary>{t('bookings:ledger.already')}</summary>
+            <Button look="line" wide onClick={() => onConfirm(step)}>
+              {action(step)}
+            </Button>
+          </details>
         )}
       </div>
     </li>
   );
 }
+
+const lastOf = (said: LedgerLineProps['line']['confirmedBy']) =>
+  said.reduce((last, one) => (one.at > last.at ? one : last));
 
 /** Whether the booking has ended without both confirming this line. */
 const isOpenAtEnd = ({ status }: Booking, { confirmedBy, countedAt }: LedgerLineProps['line']) =>

@@ -1,8 +1,8 @@
 import { IconMessageCircle } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
-import { isContested } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -29,6 +29,7 @@ import { HandoverRecord } from './handover-record.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { RateOther } from './rate-other.tsx';
+import { anchorOf, type Section, sectionsOf } from './sections.ts';
 import { useBooking } from './use-booking.ts';
 
 /** A booking of the member, from the agreement to the rating. */
@@ -62,12 +63,21 @@ interface WholeBookingProps {
   memberId: string;
 }
 
+/** What each section of the page shows; nothing where it has nothing to show. */
+const PARTS: Record<Section, ComponentType<WholeBookingProps>> = {
+  meeting: MeetingDetails,
+  change: ExtensionSection,
+  payments: PaymentsSection,
+  moments: HandoverMoments,
+  ledger: BookingLedger,
+  deposit: DepositSection,
+  rate: RateOther,
+};
+
 function WholeBooking(props: WholeBookingProps) {
-  const { booking } = props;
-  const extension = <ExtensionSection {...props} />;
-  const deposit = <DepositSection {...props} />;
-  // above everything that waits, while the sides do not agree on it
-  const contested = isContested(booking.claim);
+  const { booking, memberId } = props;
+  const now = new Date();
+  const next = nextOfBooking(booking, memberId, now);
   return (
     <>
       <Title {...props} />
@@ -75,18 +85,17 @@ function WholeBooking(props: WholeBookingProps) {
         <div className={styles.column}>
           <BookingHead {...props} />
           <DisputeActions {...props} />
-          {contested && deposit}
-          {booking.extension && extension}
-          <RateOther {...props} />
-          <PaymentsSection {...props} />
-          {!contested && deposit}
-          <HandoverMoments {...props} />
-          <BookingLedger {...props} />
+          {sectionsOf(booking, next, now).map((section) => {
+            const Part = PARTS[section];
+            return (
+              <div key={section} id={anchorOf(section)} tabIndex={-1} className={styles.part}>
+                <Part {...props} />
+              </div>
+            );
+          })}
         </div>
         <div className={styles.column}>
-          <MeetingDetails booking={booking} />
           <BookingFacts {...props} />
-          {!booking.extension && extension}
           {booking.status !== 'cancelled' && <CalendarFile booking={booking} />}
           {booking.status !== 'cancelled' && <HandoverRecord booking={booking} />}
           <div>

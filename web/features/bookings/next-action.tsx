@@ -1,0 +1,116 @@
+import { IconPhone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { confirmStep } from '#contract/bookings/operations.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import type { AskedStep } from '#contract/bookings/transitions.ts';
+import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { otherOf } from './booking-side.ts';
+import { rentDue } from './booking-views.ts';
+import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
+import styles from './next-action.module.css';
+import { showAnswer } from './sections.ts';
+import { useBookingCall } from './use-booking-call.ts';
+import { useEarlyWords } from './use-early-words.ts';
+
+interface NextActionProps {
+  booking: Booking;
+  memberId: string;
+}
+
+/** What the member does next, as the one main button of a booking; nothing while the other side has to act. */
+export function NextAction({ booking, memberId }: NextActionProps) {
+  const { t } = useTranslation();
+  const next = nextOfBooking(booking, memberId, new Date());
+  if (next?.waitsFor !== 'me') return null;
+  const { kind, isOpen } = next;
+  switch (kind) {
+    case 'answerProposal':
+      return null;
+    case 'answerChange':
+    case 'answerClaim':
+    case 'settleClaim':
+      return <Button onClick={() => showAnswer(kind)}>{t(`bookings:next.show.${kind}`)}</Button>;
+    case 'bringBack':
+      return (
+        <>
+          <Reach booking={booking} memberId={memberId} />
+          <StepButton {...{ booking, memberId }} step="returned" look="line" />
+        </>
+      );
+    default:
+      return (
+        <StepButton
+          key={kind}
+          {...{ booking, memberId }}
+          step={kind}
+          look={isOpen ? 'blue' : 'line'}
+        />
+      );
+  }
+}
+
+/** Ways to reach the other side of a booking that is late: they talk first. */
+function Reach({ booking, memberId }: NextActionProps) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const memberName = useMemberName();
+  const other = otherOf(booking, memberId);
+  const phone = booking.phones?.[sideOf(booking, other.id)];
+  const name = isolated(memberName(other, { short: true }));
+  const thread = `${page('messages')}?conversation=${encodeURIComponent(booking.conversationId)}`;
+  return (
+    <div className={styles.reach}>
+      {phone && (
+        <LinkButton to={`tel:${phone}`} reloadDocument>
+          <IconPhone size={20} aria-hidden />
+          {t('bookings:next.call', { name })}
+        </LinkButton>
+      )}
+      <LinkButton look={phone ? 'line' : 'blue'} to={thread}>
+        {t('bookings:next.write', { name })}
+      </LinkButton>
+    </div>
+  );
+}
+
+interface StepButtonProps extends NextActionProps {
+  step: AskedStep;
+  look: 'blue' | 'line';
+}
+
+/** Confirms a step: at once where the other side has said it already, else after a dialog that says what counts. */
+function StepButton({ booking, memberId, step, look }: StepButtonProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { busy, failure, run } = useBookingCall(booking.id);
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const early = useEarlyWords(booking, step);
+  const side = sideOf(booking, memberId);
+  const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
+  const press = () => {
+    if (!isAnswer || early) return setAsked(step);
+    void run(callApi(confirmStep, { params: { id: booking.id }, body: { step } }));
+  };
+  return (
+    <>
+      {failure && <CallFailure error={failure} />}
+      <Button look={look} busy={busy} onClick={press}>
+        {t(`bookings:step.${step}.action.${side}`, { amount: isolated(money(rentDue(booking))) })}
+      </Button>
+      <ConfirmStepDialog
+        booking={booking}
+        memberId={memberId}
+        step={asked}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
