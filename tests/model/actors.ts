@@ -12,11 +12,20 @@ interface RentalFacts {
   currency: 'TND';
   /** Days from the beginning of a sequence until it ends; null without an end. */
   days: number | null;
+  /** The days that a renter can ask for at most; null for any number. */
+  longest: number | null;
 }
 
 export const RENTALS = {
-  offer: { kind: 'offer', by: 'owner', deposit: 100_000, currency: 'TND', days: 30 },
-  request: { kind: 'request', by: 'seeker', deposit: null, currency: 'TND', days: null },
+  offer: { kind: 'offer', by: 'owner', deposit: 100_000, currency: 'TND', days: 30, longest: 6 },
+  request: {
+    kind: 'request',
+    by: 'seeker',
+    deposit: null,
+    currency: 'TND',
+    days: null,
+    longest: null,
+  },
 } as const satisfies Record<string, RentalFacts>;
 export type RentalName = keyof typeof RENTALS;
 export const RENTAL_NAMES = Object.keys(RENTALS) as RentalName[];

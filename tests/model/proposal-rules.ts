@@ -140,9 +140,21 @@ function againstMaking(model: Model, made: ProposalState, { days }: Terms) {
     invalidStartDate: isNew && made.startsAt < dayOf(model, model.now).startsAt,
     outsideAvailability: isNew && made.endsAt > endOf(model, about),
     periodOver: made.endsAt <= model.now,
+    periodTooLong: isTooLong(model, made),
     periodTaken:
       isTaken(model, bookedIn(conversation), made) || isLate(model, bookedIn(conversation), made),
   };
+}
+
+/** Whether a renter asks for longer than the owner rents out; days that the owner has proposed are granted. */
+function isTooLong(
+  model: Model,
+  { conversation, author, replaces, startsAt, endsAt }: ProposalState,
+) {
+  const { by, longest } = rentalFacts(conversationFacts(conversation).about);
+  const before = replaces === null ? undefined : model.proposals[replaces];
+  const isGranted = before?.startsAt === startsAt && before.endsAt === endsAt;
+  return longest !== null && author !== by && !isGranted && endsAt - startsAt > longest * DAY;
 }
 
 /** Whether a conversation has a booking that is handed over at any time, or agreed while its end lies ahead. */

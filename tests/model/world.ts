@@ -81,10 +81,11 @@ async function quietMember(app: TestApp): Promise<Member> {
 }
 
 async function publish(name: RentalName, people: Record<Actor, Member>, start: number) {
-  const { kind, by, deposit, currency, days } = rentalFacts(name);
+  const { kind, by, deposit, currency, days, longest } = rentalFacts(name);
   const { id } = await rental(people[by], {
     kind,
     endedAt: days === null ? null : new Date(start + days * DAY).toISOString(),
+    rules: { maxUnits: longest },
     deposit: deposit === null ? { required: false } : { required: true, amount: deposit, currency },
   });
   return id;

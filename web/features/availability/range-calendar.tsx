@@ -51,9 +51,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         {...useCalendarLook()}
         mode="range"
         numberOfMonths={wide ? 2 : 1}
-        selected={
-          from ? { from: pickerDate(from), to: to ? pickerDate(to) : undefined } : undefined
-        }
+        selected={from ? { from: pickerDate(from), to: pickerDate(to ?? from) } : undefined}
         onSelect={(range, pressed) => choose(dateOf(range?.from), dateOf(range?.to), pressed)}
         defaultMonth={pickerDate(from ?? first)}
         startMonth={pickerDate(first)}

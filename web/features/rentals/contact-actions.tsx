@@ -72,7 +72,13 @@ function AskActions({ narrow, ...action }: ActionOfRental & { narrow: boolean | 
         </ContactAction>
       ) : (
         <LinkButton to={`#${STAY_ID}`} large={action.large}>
-          {t(quoted ? 'rentals:stay.chooseOthers' : 'rentals:stay.choose')}
+          {t(
+            quoted
+              ? narrow
+                ? 'rentals:stay.chooseOthersShort'
+                : 'rentals:stay.chooseOthers'
+              : 'rentals:stay.choose',
+          )}
         </LinkButton>
       )}
       {!narrow && (isFree || !quoted) && (
