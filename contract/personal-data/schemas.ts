@@ -35,7 +35,6 @@ export const personalData = z.object({
   bookingChecks: rows,
   handoverRecords: rows,
   ratingsGiven: rows,
-  ratingRenewals: rows,
   ratingsReceived: rows,
   reports: rows,
   blocks: rows,
