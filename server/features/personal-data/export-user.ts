@@ -25,11 +25,7 @@ import {
 import { exportPasskeys } from '../passkeys/index.ts';
 import { exportPhoneConfirmations } from '../phones/index.ts';
 import { exportProposals } from '../proposals/index.ts';
-import {
-  exportRatingRenewals,
-  exportRatingsGiven,
-  exportRatingsReceived,
-} from '../ratings/index.ts';
+import { exportRatingsGiven, exportRatingsReceived } from '../ratings/index.ts';
 import { exportRecords } from '../records/index.ts';
 import { exportRentals } from '../rentals/index.ts';
 import { exportReports } from '../reports/index.ts';
@@ -77,7 +73,6 @@ export async function exportUser(
         ...(await exportBookingHistory(snapshot, userId)),
         handoverRecords: await exportRecords(snapshot, userId),
         ratingsGiven: await exportRatingsGiven(snapshot, userId),
-        ratingRenewals: await exportRatingRenewals(snapshot, userId),
         ratingsReceived: await exportRatingsReceived(snapshot, userId),
         reports: await exportReports(snapshot, userId),
         blocks: await exportBlocks(snapshot, userId),
