@@ -42,7 +42,6 @@ export const personalData = z.object({
   conditionLines: rows,
   handoverRecords: rows,
   ratingsGiven: rows,
-  ratingRenewals: rows,
   ratingsReceived: rows,
   reports: rows,
   blocks: rows,

@@ -53,7 +53,6 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   phone_confirmations: { exported: ['phoneConfirmations'], erased: 'gone' },
   proposals: { exported: ['proposals'], erased: 'nameless' },
   push_subscriptions: { exported: ['pushSubscriptions'], erased: 'gone' },
-  rating_renewals: { exported: ['ratingRenewals'], erased: 'nameless' },
   ratings: { exported: ['ratingsGiven', 'ratingsReceived'], erased: 'nameless' },
   // secrets only
   recovery_codes: { exported: [], erased: 'gone' },

@@ -26,11 +26,7 @@ import {
 import { exportPasskeys } from '../passkeys/index.ts';
 import { exportPhoneConfirmations } from '../phones/index.ts';
 import { exportProposals } from '../proposals/index.ts';
-import {
-  exportRatingRenewals,
-  exportRatingsGiven,
-  exportRatingsReceived,
-} from '../ratings/index.ts';
+import { exportRatingsGiven, exportRatingsReceived } from '../ratings/index.ts';
 import { exportRecords } from '../records/index.ts';
 import { exportRentals } from '../rentals/index.ts';
 import { exportReports } from '../reports/index.ts';
@@ -82,7 +78,6 @@ export async function exportUser(
         calendarFeeds: await exportCalendarFeeds(snapshot, userId),
         handoverRecords: await exportRecords(snapshot, userId),
         ratingsGiven: await exportRatingsGiven(snapshot, userId),
-        ratingRenewals: await exportRatingRenewals(snapshot, userId),
         ratingsReceived: await exportRatingsReceived(snapshot, userId),
         reports: await exportReports(snapshot, userId),
         blocks: await exportBlocks(snapshot, userId),

@@ -1,7 +1,6 @@
 export { inviteRatings, scheduleRatingInvitation } from './invite-ratings.ts';
 export {
   eraseRatings,
-  exportRatingRenewals,
   exportRatingsGiven,
   exportRatingsReceived,
 } from './personal-data.ts';

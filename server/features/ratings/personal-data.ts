@@ -1,18 +1,19 @@
 import type { Reader } from '../../context.ts';
 
-/** The ratings a member has given. */
-export function exportRatingsGiven(db: Reader, userId: string) {
-  return db.selectFrom('ratings').selectAll().where('author_id', '=', userId).execute();
-}
-
-/** What the member has written to replace ratings that are shown, and is not shown yet. */
-export function exportRatingRenewals(db: Reader, userId: string) {
-  return db
+/** The ratings a member has given, and what waits to replace one of them. */
+export async function exportRatingsGiven(db: Reader, userId: string) {
+  const ratings = await db
+    .selectFrom('ratings')
+    .selectAll()
+    .where('author_id', '=', userId)
+    .execute();
+  const renewals = await db
     .selectFrom('rating_renewals')
     .innerJoin('ratings', 'ratings.id', 'rating_id')
     .selectAll('rating_renewals')
     .where('author_id', '=', userId)
     .execute();
+  return [...ratings, ...renewals];
 }
 
 /** The ratings a member has received, once they are shown: before that, only the author knows them. */
