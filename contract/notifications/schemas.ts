@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
+import { timeZone } from '../days/zone-schema.ts';
 import { id, instant, listOf } from '../list.ts';
 
 /** The kinds of notifications; each is switched on and off for each channel. */
@@ -116,20 +117,6 @@ export const pushSubscriptions = z.object({
 const clockTime = z
   .string({ error: 'invalidValue' })
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalidValue' }));
-
-const timeZone = z.string({ error: 'invalidValue' }).check(
-  z.maxLength(64, { error: 'tooLong' }),
-  z.refine((name: string) => isTimeZone(name), { error: 'invalidValue' }),
-);
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const channelKind = z.enum(NOTIFICATION_KINDS, { error: 'invalidValue' });
 const channel = z.enum(NOTIFICATION_CHANNELS, { error: 'invalidValue' });

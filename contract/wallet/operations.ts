@@ -1,15 +1,14 @@
-import { paging } from '../list.ts';
 import { operation } from '../operation.ts';
-import { csvQuery, wallet } from './schemas.ts';
+import { csvQuery, wallet, walletQuery } from './schemas.ts';
 
 export const getWallet = operation({
   name: 'wallet.get',
   summary:
-    'What the caller owes and is owed by currency, and every sum of their bookings, the latest first.',
+    'What the caller owes, is owed, paid and received by currency and by thing, and every sum of their bookings, the latest first.',
   method: 'GET',
   path: '/v1/wallet',
   who: 'member',
-  query: paging,
+  query: walletQuery,
   output: wallet,
   status: 200,
   errors: [],
@@ -18,7 +17,7 @@ export const getWallet = operation({
 export const getWalletCsv = operation({
   name: 'wallet.csv',
   summary:
-    'Every sum as a table for a spreadsheet, in the language of `Accept-Language`, with its separator and decimal sign.',
+    'The sums of the list as a table for a spreadsheet, in the language of `Accept-Language`, with its separator, decimal sign and time zone.',
   method: 'GET',
   path: '/v1/wallet.csv',
   who: 'member',

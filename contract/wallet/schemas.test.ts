@@ -6,6 +6,7 @@ describe('a wallet', () => {
     expect(Object.keys(wallet._zod.def.shape).toSorted()).toEqual([
       'items',
       'nextCursor',
+      'rentals',
       'totals',
     ]);
   });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '../bookings/payments.ts';
 import { shownDays } from '../days/schemas.ts';
-import { id, instant, listOf } from '../list.ts';
+import { timeZone } from '../days/zone-schema.ts';
+import { id, instant, listOf, paging } from '../list.ts';
 import { CURRENCIES } from '../money.ts';
 import { money } from '../money-schema.ts';
 
@@ -14,8 +15,23 @@ export const walletTotals = z.object({
   depositsOut: z.int(),
   /** Other members' deposits that the member holds. */
   depositsIn: z.int(),
+  /** Payments that both have confirmed, and deposits kept, in the month and the year of the reader's zone. */
+  paidThisMonth: z.int(),
+  receivedThisMonth: z.int(),
+  paidThisYear: z.int(),
+  receivedThisYear: z.int(),
 });
 export type WalletTotals = z.infer<typeof walletTotals>;
+
+/** What a thing of the member brings in one currency, minor units. */
+export const walletRental = z.object({
+  rentalId: id,
+  name: z.string(),
+  currency: z.enum(CURRENCIES),
+  receivedThisYear: z.int(),
+  toReceive: z.int(),
+});
+export type WalletRental = z.infer<typeof walletRental>;
 
 /** `balance`: what is unpaid of a rent of which a part was paid. */
 export const WALLET_KINDS = ['rent', 'balance', 'deposit'] as const;
@@ -54,14 +70,39 @@ export const walletEntry = z.object({
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
 
-export const wallet = z.extend(listOf(walletEntry), { totals: z.array(walletTotals) });
+export const wallet = z.extend(listOf(walletEntry), {
+  /** Over all sums, also when the list is filtered. */
+  totals: z.array(walletTotals),
+  /** The things that the member rents out, those that bring the most first. */
+  rentals: z.array(walletRental),
+});
+
+/** The filters of the list. `open`: due, held, claimed or disputed. */
+export const WALLET_DIRECTIONS = ['out', 'in'] as const;
+export const WALLET_SUBJECTS = ['rent', 'deposit'] as const;
+export const WALLET_PROGRESS = ['open', 'done'] as const;
+export const WALLET_PERIODS = ['month', 'year'] as const;
+
+const walletFilters = {
+  direction: z.optional(z.enum(WALLET_DIRECTIONS, { error: 'invalidValue' })),
+  subject: z.optional(z.enum(WALLET_SUBJECTS, { error: 'invalidValue' })),
+  progress: z.optional(z.enum(WALLET_PROGRESS, { error: 'invalidValue' })),
+  /** By the last change: in this month or this year. */
+  period: z.optional(z.enum(WALLET_PERIODS, { error: 'invalidValue' })),
+  rentalId: z.optional(id),
+  /** The reader's, by which months and years begin. */
+  timeZone: z._default(timeZone, 'Africa/Tunis'),
+};
+export const walletQuery = z.extend(paging, walletFilters);
+export type WalletFilters = Omit<z.infer<typeof walletQuery>, 'cursor' | 'limit'>;
 
 /** What stands between the cells of a table, and before decimals: spreadsheets expect those of their country. */
 export const CSV_SEPARATORS = ['comma', 'semicolon', 'tab'] as const;
 export const CSV_DECIMALS = ['point', 'comma'] as const;
 
 export const csvQuery = z.object({
+  ...walletFilters,
   separator: z._default(z.enum(CSV_SEPARATORS, { error: 'invalidValue' }), 'comma'),
   decimals: z._default(z.enum(CSV_DECIMALS, { error: 'invalidValue' }), 'point'),
 });
-export type CsvFormat = z.infer<typeof csvQuery>;
+export type CsvFormat = Pick<z.infer<typeof csvQuery>, 'separator' | 'decimals'>;

@@ -11,6 +11,7 @@ import {
   confirm,
   confirmAll,
   type TestBooking,
+  wait,
 } from '../support/agreement.ts';
 import { negotiation } from '../support/factories.ts';
 import { type LedgerFacts, ledgers } from '../support/ledgers.ts';
@@ -27,7 +28,7 @@ const states = async (by: Member) =>
 async function owed({ owner, renter }: TestBooking) {
   const [ofOwner] = (await wallet(owner)).totals;
   const [ofRenter] = (await wallet(renter)).totals;
-  expect(ofRenter).toEqual({
+  expect(ofRenter).toMatchObject({
     currency: 'TND',
     toPay: ofOwner?.toReceive,
     toReceive: 0,
@@ -113,7 +114,12 @@ describe('the wallet', () => {
   });
 
   it('is empty without bookings', async () => {
-    expect(await wallet(await app.member())).toEqual({ items: [], nextCursor: null, totals: [] });
+    expect(await wallet(await app.member())).toEqual({
+      items: [],
+      nextCursor: null,
+      totals: [],
+      rentals: [],
+    });
   });
 });
 
@@ -167,6 +173,9 @@ describe('the totals and pages of thousands of bookings', () => {
       conversationId: conversation.id,
     });
     const { totals } = await wallet(owner);
+    const shown = totals.map(({ currency, toPay, toReceive, depositsOut, depositsIn }) => ({
+      ...{ currency, toPay, toReceive, depositsOut, depositsIn },
+    }));
     const expected = CURRENCIES.map((currency) => {
       const mine = given.filter((ledger) => ledger.currency === currency);
       const total = (lends: boolean, part: 'due' | 'held') =>
@@ -181,7 +190,7 @@ describe('the totals and pages of thousands of bookings', () => {
         depositsIn: total(true, 'held'),
       };
     });
-    expect(totals).toEqual(expected);
+    expect(shown).toEqual(expected);
 
     const entries: WalletEntry[] = [];
     let cursor: string | undefined;
@@ -214,6 +223,41 @@ describe('the totals and pages of thousands of bookings', () => {
   }, 120_000);
 });
 
+describe('the payments of a month and a year', () => {
+  it('are what both have confirmed in it where the reader is, by thing, and the list is filtered alike', async () => {
+    const agreed = await agreement(app, { amount: 75_000, deposit: 20_000 });
+    const { owner, renter, rentalId } = agreed;
+    await confirmAll(agreed, 'rentPaid', 'depositGiven', 'handover', 'returned');
+    const [now] = (await wallet(owner)).totals;
+    expect(now).toMatchObject({ receivedThisMonth: 75_000, receivedThisYear: 75_000, paidThisYear: 0 });
+    const list = async (query: object) =>
+      (await owner.call(getWallet, { query })).items.map(({ kind, state }) => `${kind} ${state}`);
+    expect(await list({ subject: 'deposit' })).toEqual(['deposit held']);
+    expect(await list({ progress: 'done', direction: 'in' })).toEqual(['rent settled']);
+    expect(await list({ direction: 'out' })).toEqual([]);
+    expect(await list({ rentalId: agreed.id })).toEqual([]);
+    expect(await list({ rentalId, period: 'month' })).toEqual(['rent settled', 'deposit held']);
+    expect((await wallet(owner)).rentals).toEqual([
+      {
+        rentalId,
+        name: 'Perceuse à percussion',
+        currency: 'TND',
+        receivedThisYear: 75_000,
+        toReceive: 0,
+      },
+    ]);
+    expect((await wallet(renter)).rentals).toEqual([]);
+    await wait(app, agreed, { days: 14 });
+    await wait(app, agreed, { days: 14 });
+    await wait(app, agreed, { days: 14 });
+    const [later] = (await wallet(owner)).totals;
+    expect(later).toMatchObject({ receivedThisMonth: 0 });
+    expect(await list({ period: 'month', subject: 'rent' })).toEqual([]);
+    const query = { timeZone: 'Nowhere/Else' };
+    expect((await owner.send(getWallet, { query })).statusCode).toBe(400);
+  });
+});
+
 describe('the wallet as a table', () => {
   it('has every sum in the reader’s language, for spreadsheets, without formulas they would run', async () => {
     const name = '=HYPERLINK("http://x.example";"clic")';
@@ -225,7 +269,7 @@ describe('the wallet as a table', () => {
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [heading, rent, deposit, end] = answer.body.slice(1).split('\r\n');
     expect(heading).toMatch(/^"Objet","Avec",/);
-    expect(rent).toMatch(/^"'=HYPERLINK\(""http:\/\/x.example"";""clic""\)","Olfa T\.","Loyer",/);
+    expect(rent).toMatch(/^"'=HYPERLINK\(""http:\/\/x.example"";""clic""\)","Olfa T\.","Prix de la location",/);
     expect(rent).toContain('"75.500","TND","Réglé","autre moyen","Oui","Oui"');
     expect(deposit).toContain('"20.000","TND"');
     expect(end).toBe('');

@@ -1,16 +1,23 @@
 import * as operations from '#contract/wallet/operations.ts';
 import { type AnyRoute, file, query } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
-import { walletEntries } from './entries.ts';
-import { walletTotals } from './totals.ts';
+import { entriesPage, filtered } from './entries.ts';
+import { readSums } from './read-sums.ts';
+import { walletRentals, walletTotals } from './totals.ts';
 import { walletCsv } from './wallet-csv.ts';
 
 export function walletRoutes(context: Context): AnyRoute[] {
   return [
-    query(operations.getWallet, async ({ actor, input }) => ({
-      ...(await walletEntries(context, actor.userId, input.query)),
-      totals: await walletTotals(context.db, actor.userId),
-    })),
+    query(operations.getWallet, async ({ actor, input }) => {
+      const { timeZone } = input.query;
+      const now = context.clock.now();
+      const sums = await readSums(context.db, actor.userId);
+      return {
+        ...(await entriesPage(context, filtered(sums, input.query, now), input.query)),
+        totals: walletTotals(sums, timeZone, now),
+        rentals: walletRentals(sums, timeZone, now),
+      };
+    }),
     file(
       operations.getWalletCsv,
       ({ actor, input, language }) =>

@@ -1,48 +1,87 @@
+import { dateIn } from '#contract/days/zone.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
-import type { WalletTotals } from '#contract/wallet/schemas.ts';
-import type { Reader } from '../../context.ts';
-import { depositMoney } from '../../deposit-money.ts';
-import { ledgersOf } from './ledgers.ts';
-import { type Sum, sumsOf } from './sums.ts';
+import type { WalletRental, WalletTotals } from '#contract/wallet/schemas.ts';
+import type { WalletSum } from './read-sums.ts';
+import type { Sum } from './sums.ts';
 
-/** Which figure a sum adds to: what is due of the rent, or a deposit that was given and is not settled. */
-const FIGURES: Partial<Record<Sum['state'], 'due' | 'held'>> = {
-  due: 'due',
-  held: 'held',
-  claimed: 'held',
-  disputed: 'held',
+/** Which figure a sum adds to: what is unpaid of the rent, a deposit that is not settled, what was paid for good. */
+function figureOf({ kind, state }: Sum): 'due' | 'held' | 'paid' | null {
+  if (kind === 'deposit') {
+    if (state === 'kept') return 'paid';
+    return state === 'held' || state === 'claimed' || state === 'disputed' ? 'held' : null;
+  }
+  if (state === 'settled') return 'paid';
+  return state === 'due' ? 'due' : null;
+}
+
+const NOTHING = {
+  ...{ toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 },
+  ...{ paidThisMonth: 0, receivedThisMonth: 0, paidThisYear: 0, receivedThisYear: 0 },
 };
 
-/**
- * What a member owes and is owed over all bookings, by currency: the sums of the list, added up. A deposit that is not
- * given yet is no debt. Currencies of a booking's rent and deposit are listed, others not.
- */
-export async function walletTotals(db: Reader, userId: string): Promise<WalletTotals[]> {
-  const bookings = await db
-    .selectFrom('bookings')
-    .select(['id', 'owner_id', 'status', 'rent', 'currency', 'deposit', 'deposit_currency'])
-    .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('renter_id', '=', userId)]))
-    .execute();
-  const ledgerOf = await ledgersOf(db, bookings);
-  const totals = new Map<Currency, WalletTotals>();
-  const of = (currency: Currency) => {
-    const none = { currency, toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 };
-    const found = totals.get(currency) ?? none;
-    totals.set(currency, found);
-    return found;
+/** Whether an instant is in the month and in the year of now, where the reader is. */
+function calendar(timeZone: string, now: Date) {
+  const today = dateIn(timeZone, now);
+  return (at: Date) => {
+    const date = dateIn(timeZone, at);
+    return {
+      isThisMonth: date.slice(0, 7) === today.slice(0, 7),
+      isThisYear: date.slice(0, 4) === today.slice(0, 4),
+    };
   };
-  for (const booking of bookings) {
-    const lends = booking.owner_id === userId;
-    const sums = sumsOf({ ...booking, deposit: depositMoney(booking), ...ledgerOf(booking.id) });
-    for (const { kind, state, money } of sums) {
-      const total = of(money.currency);
-      const figure = FIGURES[state];
-      if (kind === 'deposit') {
-        if (figure === 'held') total[lends ? 'depositsIn' : 'depositsOut'] += money.amount;
-      } else if (figure === 'due') total[lends ? 'toReceive' : 'toPay'] += money.amount;
-    }
+}
+
+/**
+ * What a member owes, is owed, paid and received by currency: the sums of the list, added up. A deposit that is not given yet
+ * is no debt. Currencies of a booking's rent and deposit are listed, others not.
+ */
+export function walletTotals(
+  sums: readonly WalletSum[],
+  timeZone: string,
+  now: Date,
+): WalletTotals[] {
+  const totals = new Map<Currency, WalletTotals>();
+  const when = calendar(timeZone, now);
+  for (const sum of sums) {
+    const { currency, amount } = sum.money;
+    const total = totals.get(currency) ?? { currency, ...NOTHING };
+    totals.set(currency, total);
+    const lends = sum.side === 'owner';
+    const figure = figureOf(sum);
+    if (figure === 'due') total[lends ? 'toReceive' : 'toPay'] += amount;
+    if (figure === 'held') total[lends ? 'depositsIn' : 'depositsOut'] += amount;
+    if (figure !== 'paid') continue;
+    const { isThisMonth, isThisYear } = when(sum.at);
+    if (isThisMonth) total[lends ? 'receivedThisMonth' : 'paidThisMonth'] += amount;
+    if (isThisYear) total[lends ? 'receivedThisYear' : 'paidThisYear'] += amount;
   }
   return [...totals.values()].toSorted(
     (one, other) => CURRENCIES.indexOf(one.currency) - CURRENCIES.indexOf(other.currency),
   );
+}
+
+/** What each thing that the member rents out brings, the most first. */
+export function walletRentals(
+  sums: readonly WalletSum[],
+  timeZone: string,
+  now: Date,
+): WalletRental[] {
+  const rentals = new Map<string, WalletRental>();
+  const when = calendar(timeZone, now);
+  for (const sum of sums) {
+    if (sum.side !== 'owner') continue;
+    const { booked_rental_id: rentalId, booked_name: name } = sum.booking;
+    const { currency, amount } = sum.money;
+    const key = `${rentalId} ${currency}`;
+    const rental = rentals.get(key) ?? {
+      ...{ rentalId, name, currency },
+      ...{ receivedThisYear: 0, toReceive: 0 },
+    };
+    rentals.set(key, rental);
+    const figure = figureOf(sum);
+    if (figure === 'due') rental.toReceive += amount;
+    if (figure === 'paid' && when(sum.at).isThisYear) rental.receivedThisYear += amount;
+  }
+  const weight = (one: WalletRental) => one.receivedThisYear + one.toReceive;
+  return [...rentals.values()].toSorted((one, other) => weight(other) - weight(one));
 }

@@ -2,19 +2,22 @@ import { stringify } from 'csv-stringify/sync';
 import { BRAND } from '#contract/brand.ts';
 import { dateIn, timeIn } from '#contract/days/zone.ts';
 import type { Language } from '#contract/languages.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { MINOR_DIGITS, type Money, toUnits } from '#contract/money.ts';
 import type { TextKey } from '#contract/texts.ts';
-import type { CsvFormat, WalletEntry } from '#contract/wallet/schemas.ts';
+import type { CsvFormat, WalletEntry, WalletFilters } from '#contract/wallet/schemas.ts';
+import { stateKey } from '#contract/wallet/state-key.ts';
 import type { FileAnswer } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
 import { serverText } from '../../texts.ts';
-import { walletEntries } from './entries.ts';
+import { entriesOf, filtered } from './entries.ts';
+import { readSums } from './read-sums.ts';
 
 /** How cells are written: in the reader's language and number format. */
 interface Writing {
   words: (key: TextKey) => string;
   amount: (money: Money) => string;
+  /** The reader's. */
+  timeZone: string;
 }
 
 const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
@@ -27,14 +30,15 @@ const COLUMNS = {
   direction: ({ direction }, { words }) => words(`wallet:csv.direction.${direction}`),
   amount: ({ money }, { amount }) => amount(money),
   currency: ({ money }) => money.currency,
-  state: ({ state }, { words }) => words(`wallet:csv.state.${state}`),
+  // the words of the page
+  state: (entry, { words }) => words(stateKey(entry)),
   method: ({ method }, { words }) => (method ? words(`terms:paymentMethod.${method}`) : ''),
   confirmedByMe: ({ confirmedByMe }, { words }) => words(`wallet:csv.said.${confirmedByMe}`),
   confirmedByOther: ({ confirmedByOther }, { words }) =>
     words(`wallet:csv.said.${confirmedByOther}`),
   startsAt: ({ startDate, startsAt, timeZone }) => startDate ?? moment(startsAt, timeZone),
   endsAt: ({ endDate, endsAt, timeZone }) => endDate ?? moment(endsAt, timeZone),
-  at: ({ at, timeZone }) => moment(at, timeZone),
+  at: ({ at }, { timeZone }) => moment(at, timeZone),
 } satisfies Record<string, (entry: WalletEntry, writing: Writing) => string>;
 type Column = keyof typeof COLUMNS;
 
@@ -44,12 +48,13 @@ function moment(instant: string, timeZone: string): string {
   return `${dateIn(timeZone, at)} ${timeIn(timeZone, at)}`;
 }
 
-/** All sums of a member as a table for a spreadsheet: UTF-8, days and times of the thing's own zone in ISO 8601. */
+/** A member's sums as a table for a spreadsheet: UTF-8, days of the thing's own zone and times of the reader's in ISO 8601. */
 export async function walletCsv(
-  context: Pick<Context, 'db' | 'storage'>,
+  context: Pick<Context, 'db' | 'storage' | 'clock'>,
   { userId, language }: { userId: string; language: Language },
-  { separator, decimals }: CsvFormat,
+  query: CsvFormat & WalletFilters,
 ): Promise<FileAnswer> {
+  const { separator, decimals } = query;
   const words = (key: TextKey) => serverText(language, key);
   const amount = (money: Money) => {
     const written = toUnits(money).toFixed(MINOR_DIGITS[money.currency]);
@@ -58,14 +63,11 @@ export async function walletCsv(
   const rows: string[][] = [
     Object.keys(COLUMNS).map((column) => words(`wallet:csv.heading.${column as Column}`)),
   ];
-  let cursor: string | undefined;
-  do {
-    const page = await walletEntries(context, userId, { cursor, limit: LIMITS.pageSize.max });
-    for (const entry of page.items) {
-      rows.push(Object.values(COLUMNS).map((cell) => cell(entry, { words, amount })));
-    }
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
+  const sums = filtered(await readSums(context.db, userId), query, context.clock.now());
+  for (const entry of await entriesOf(context, sums)) {
+    const writing = { words, amount, timeZone: query.timeZone };
+    rows.push(Object.values(COLUMNS).map((cell) => cell(entry, writing)));
+  }
   return {
     contentType: 'text/csv; charset=utf-8',
     // spreadsheets guess the encoding without the byte order mark, and run cells that begin like a formula

@@ -1,6 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { decimalPoint } from '#contract/number-text.ts';
 import { getWalletCsv } from '#contract/wallet/operations.ts';
+import type { WalletFilters } from '#contract/wallet/schemas.ts';
 import { fetchFile } from '#web/lib/api.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
@@ -14,8 +15,8 @@ const FORMATS = {
   comma: { separator: 'comma', decimals: 'point' },
 } as const;
 
-/** The table of all sums for either kind of spreadsheet, that of the page's language first. */
-export function WalletDownload() {
+/** The table of the listed sums for either kind of spreadsheet, that of the page's language first. */
+export function WalletDownload({ query }: { query: WalletFilters }) {
   const { t } = useTranslation();
   const first = decimalPoint(useLanguage()) === ',' ? 'semicolon' : 'comma';
   const second = first === 'comma' ? 'semicolon' : 'comma';
@@ -25,7 +26,7 @@ export function WalletDownload() {
         <DownloadButton
           key={format}
           name={`${BRAND.slug}-portefeuille-${browserToday()}.csv`}
-          read={() => fetchFile(getWalletCsv, { query: FORMATS[format] })}
+          read={() => fetchFile(getWalletCsv, { query: { ...query, ...FORMATS[format] } })}
         >
           {t(format === first ? 'wallet:download' : `wallet:format.${format}`)}
         </DownloadButton>

@@ -1,6 +1,7 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
+import { stateKey } from '#contract/wallet/state-key.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -27,11 +28,15 @@ export function WalletEntries({ entries }: { entries: WalletEntry[] }) {
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
-        <Entry key={`${entry.bookingId} ${entry.kind}`} entry={entry} />
+        <Entry key={keyOf(entry)} entry={entry} />
       ))}
     </ul>
   );
 }
+
+/** A booking has several payments, of one moment too. */
+const keyOf = ({ bookingId, kind, state, method, money, at }: WalletEntry) =>
+  [bookingId, kind, state, method, money.amount, at].join(' ');
 
 function Entry({ entry }: { entry: WalletEntry }) {
   const { t } = useTranslation();
@@ -57,13 +62,16 @@ function Entry({ entry }: { entry: WalletEntry }) {
           <bdi>{entry.rentalName}</bdi>
           <bdi>{dates}</bdi>
         </p>
+        {entry.method && (
+          <p>{t('wallet:paidBy', { method: t(`terms:paymentMethod.${entry.method}`) })}</p>
+        )}
         {missing && <p>{t(`wallet:word.${missing}`, { name })}</p>}
       </div>
       <div className={styles.sum}>
         <strong>
           <bdi>{money(entry.money)}</bdi>
         </strong>
-        <Badge tone={TONES[state]}>{t(`wallet:state.${state}.${direction}`)}</Badge>
+        <Badge tone={TONES[state]}>{t(stateKey(entry))}</Badge>
       </div>
     </li>
   );

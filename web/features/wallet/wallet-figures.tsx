@@ -3,26 +3,54 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './wallet-page.module.css';
 
-const FIGURES = ['toPay', 'toReceive', 'depositsOut', 'depositsIn'] as const;
+type Figure = Exclude<keyof WalletTotals, 'currency'>;
 
-/** The four totals of one currency. */
+/** The figures of a currency: what the member gets first, then what they give, each under its name. */
+const FIGURES = {
+  month: [
+    ['received', 'receivedThisMonth'],
+    ['paid', 'paidThisMonth'],
+  ],
+  year: [
+    ['received', 'receivedThisYear'],
+    ['paid', 'paidThisYear'],
+  ],
+  coming: [
+    ['toReceive', 'toReceive'],
+    ['toPay', 'toPay'],
+  ],
+  deposits: [
+    ['depositsIn', 'depositsIn'],
+    ['depositsOut', 'depositsOut'],
+  ],
+} as const satisfies Record<string, readonly (readonly [string, Figure])[]>;
+const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
+
+/** What was and will be paid in one currency, and the deposits that are out. */
 export function WalletFigures({ totals }: { totals: WalletTotals }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { currency } = totals;
   return (
-    <dl
+    <section
       className={styles.figures}
       aria-label={t('wallet:totals', { currency: t(`terms:currency.${currency}`) })}
     >
-      {FIGURES.map((figure) => (
-        <div key={figure} className="panel">
-          <dt>{t(`wallet:figure.${figure}`)}</dt>
-          <dd>
-            <bdi>{money({ amount: totals[figure], currency })}</bdi>
-          </dd>
+      {NAMES.map((name) => (
+        <div key={name} className={`panel ${styles.figure}`}>
+          <h2>{t(`wallet:figure.${name}`)}</h2>
+          <dl>
+            {FIGURES[name].map(([part, figure]) => (
+              <div key={part}>
+                <dt>{t(`wallet:part.${part}`)}</dt>
+                <dd>
+                  <bdi>{money({ amount: totals[figure], currency })}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
       ))}
-    </dl>
+    </section>
   );
 }

@@ -1,25 +1,39 @@
 import coins from '@lobehub/fluent-emoji-3d/assets/1fa99.webp?url';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getWallet } from '#contract/wallet/operations.ts';
+import { useTimeZone } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callPages } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import type { WalletChoice } from './wallet-choice.ts';
 import { WalletDownload } from './wallet-download.tsx';
 import { WalletEntries } from './wallet-entries.tsx';
 import { WalletFigures } from './wallet-figures.tsx';
+import { WalletFilters } from './wallet-filters.tsx';
 import styles from './wallet-page.module.css';
+import { WalletRentals } from './wallet-rentals.tsx';
 
 /** What the member has to pay and receive, and deposits given and received, with every sum. */
 export function WalletPage() {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const list = useInfiniteQuery(callPages(getWallet, {}));
-  const { totals = [], items } = list.data ?? {};
+  const timeZone = useTimeZone();
+  const [choice, setChoice] = useState<WalletChoice>({});
+  const query = { ...choice, timeZone };
+  const list = useInfiniteQuery({
+    ...callPages(getWallet, { query }),
+    // figures and filters stay in place while another choice is read
+    placeholderData: keepPreviousData,
+  });
+  const { totals = [], rentals = [], items } = list.data ?? {};
+  const isFiltered = Object.values(choice).some((value) => value !== undefined);
+  const isEmpty = items?.length === 0 && !isFiltered;
   return (
     <div className={`page ${styles.page}`}>
       <PageMeta title={t('wallet:title')} noindex />
@@ -32,7 +46,7 @@ export function WalletPage() {
         <WalletFigures key={sums.currency} totals={sums} />
       ))}
       {list.isPending && <Loading />}
-      {items?.length === 0 && (
+      {isEmpty && (
         <EmptyState
           picture={coins}
           tint="handiwork"
@@ -45,12 +59,22 @@ export function WalletPage() {
           }
         />
       )}
-      {items && items.length > 0 && (
+      <WalletRentals rentals={rentals} />
+      {items && !isEmpty && (
         <section className={styles.history} aria-labelledby="history">
           <div className={styles.head}>
             <h2 id="history">{t('wallet:history')}</h2>
-            <WalletDownload />
+            <WalletDownload query={query} />
           </div>
+          <WalletFilters choice={choice} rentals={rentals} onChange={setChoice} />
+          {items.length === 0 && (
+            <p className={styles.none}>
+              {t('wallet:filter.none')}{' '}
+              <Button look="line" onClick={() => setChoice({})}>
+                {t('wallet:filter.clear')}
+              </Button>
+            </p>
+          )}
           <WalletEntries entries={items} />
         </section>
       )}

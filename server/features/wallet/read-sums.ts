@@ -1,0 +1,78 @@
+import type { BookingSide, BookingStatus } from '#contract/bookings/transitions.ts';
+import type { RentalUnit } from '#contract/days/period.ts';
+import type { Currency } from '#contract/money.ts';
+import type { Reader } from '../../context.ts';
+import type { Position } from '../../cursor.ts';
+import { depositMoney } from '../../deposit-money.ts';
+import { ledgersOf } from './ledgers.ts';
+import { type Sum, sumsOf } from './sums.ts';
+
+interface BookingRow {
+  id: string;
+  name: string;
+  booked_rental_id: string;
+  booked_name: string;
+  rental_id: string;
+  owner_id: string;
+  renter_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  unit: RentalUnit;
+  time_zone: string;
+  status: BookingStatus;
+  rent: number;
+  deposit: number | null;
+  deposit_currency: Currency | null;
+  currency: Currency;
+  created_at: Date;
+}
+
+/** A sum of a member's booking, with the member's side and its position in the list. */
+export interface WalletSum extends Sum {
+  booking: BookingRow;
+  side: BookingSide;
+  /** The last confirmation; the agreement while there is none. */
+  at: Date;
+  position: Position;
+}
+
+/**
+ * All sums of a member's bookings, the newest agreement first, in the order of `sumsOf`. List, totals and table are made of
+ * them alike.
+ */
+export async function readSums(db: Reader, userId: string): Promise<WalletSum[]> {
+  const bookings = await bookingsOf(db, userId);
+  const ledgerOf = await ledgersOf(db, bookings);
+  return bookings.flatMap((booking) => {
+    const side = booking.owner_id === userId ? 'owner' : 'renter';
+    const ledger = { ...booking, deposit: depositMoney(booking), ...ledgerOf(booking.id) };
+    return sumsOf(ledger).map(({ place, ...sum }) => ({
+      ...sum,
+      booking,
+      side,
+      at: lastOf(sum.confirmations, booking.created_at),
+      position: {
+        value: `${String(place).padStart(3, '0')}${booking.created_at.toISOString()}`,
+        id: booking.id,
+      },
+    }));
+  });
+}
+
+function bookingsOf(db: Reader, userId: string): Promise<BookingRow[]> {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('rentals', 'rentals.id', 'bookings.rental_id')
+    .innerJoin('rentals as booked', 'booked.id', 'bookings.booked_rental_id')
+    .select(['bookings.id', 'rentals.name', 'booked_rental_id', 'booked.name as booked_name'])
+    .select(['rental_id', 'bookings.owner_id', 'renter_id', 'starts_at', 'ends_at'])
+    .select(['bookings.unit', 'bookings.time_zone', 'bookings.status', 'rent', 'deposit'])
+    .select(['bookings.deposit_currency', 'bookings.currency', 'bookings.created_at'])
+    .where(({ or, eb }) => or([eb('bookings.owner_id', '=', userId), eb('renter_id', '=', userId)]))
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .execute();
+}
+
+const lastOf = (confirmations: Sum['confirmations'], agreed: Date) =>
+  new Date(Math.max(agreed.getTime(), ...confirmations.map(({ at }) => at.getTime())));
