@@ -36,6 +36,8 @@ export const ERROR_STATUS = {
   depositNoteTooLong: 400,
   claimTooHigh: 400,
   paymentTooHigh: 400,
+  nothingChanged: 400,
+  totalBelowPaid: 409,
   // for a whole call when a provider's new account lacks it; for its field when registering
   acceptTerms: 409,
   messageRequired: 400,

@@ -29,6 +29,7 @@ import * as days from './0025-days.ts';
 import * as money from './0028-money.ts';
 import * as claims from './0030-claims.ts';
 import * as payments from './0031-payments.ts';
+import * as changes from './0032-changes.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0028-money': money,
   '0030-claims': claims,
   '0031-payments': payments,
+  '0032-changes': changes,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -25,6 +25,13 @@ const party = fc.record({
   badges: fc.constant({ email: true, phone: false, identity: false }),
   language: fc.constantFrom('fr' as const, 'tn' as const),
 });
+const terms = fc.record({
+  startsAt: at,
+  endsAt: at,
+  rent: fc.integer({ min: 1, max: 3 }),
+  deposit: maybe(fc.integer({ min: 1, max: 2 })),
+  depositCurrency: fc.constant(null),
+});
 const facts: fc.Arbitrary<RecordFacts> = fc.record({
   bookingId: fc.constantFrom('b', 'c'),
   status: fc.constantFrom(...BOOKING_STATUSES),
@@ -75,7 +82,9 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
       answeredAt: maybe(at),
     }),
   ),
-  extensions: few(fc.record({ endsAt: at, amount: fc.integer({ min: 0, max: 2 }), at })),
+  changes: few(
+    terms.chain((was) => terms.chain((now) => at.map((when) => ({ ...now, was, at: when })))),
+  ),
   checks: few(
     fc.record({
       moment,

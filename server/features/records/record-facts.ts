@@ -21,6 +21,15 @@ export interface Party {
   language: Language;
 }
 
+/** Terms that a change may be about; null for no deposit, and for the rent's currency. */
+export interface RecordTerms {
+  startsAt: Date;
+  endsAt: Date;
+  rent: number;
+  deposit: number | null;
+  depositCurrency: Currency | null;
+}
+
 /** Everything that a record says about a booking, photos by id. Amounts in minor units of `currency`. */
 export interface RecordFacts {
   bookingId: string;
@@ -78,8 +87,8 @@ export interface RecordFacts {
     answer: string | null;
     answeredAt: Date | null;
   } | null;
-  /** Accepted extensions. */
-  extensions: { endsAt: Date; amount: number; at: Date }[];
+  /** Accepted changes, with the terms that each has replaced. */
+  changes: (RecordTerms & { at: Date; was: RecordTerms })[];
   checks: { moment: HandoverMoment; item: ChecklistItem; state: CheckState; note: string | null }[];
   cover: string | null;
   photos: { mediaId: string; moment: HandoverMoment; side: BookingSide; at: Date }[];

@@ -19,9 +19,9 @@ import { BookingLedger } from './booking-ledger.tsx';
 import styles from './booking-page.module.css';
 import { otherOf, sideOf } from './booking-side.ts';
 import { CancelBooking } from './cancel-booking.tsx';
+import { ChangeSection } from './change-section.tsx';
 import { DepositSection } from './deposit-section.tsx';
 import { DisputeActions } from './dispute-actions.tsx';
-import { ExtensionSection } from './extension-section.tsx';
 import { HandoverMoments } from './handover-moment.tsx';
 import { HandoverRecord } from './handover-record.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
@@ -62,7 +62,7 @@ interface WholeBookingProps {
 
 function WholeBooking(props: WholeBookingProps) {
   const { booking } = props;
-  const extension = <ExtensionSection {...props} />;
+  const change = <ChangeSection {...props} />;
   const deposit = <DepositSection {...props} />;
   // above everything that waits, while the sides do not agree on it
   const contested = isContested(booking.claim);
@@ -74,7 +74,7 @@ function WholeBooking(props: WholeBookingProps) {
           <BookingHead {...props} />
           <DisputeActions {...props} />
           {contested && deposit}
-          {booking.extension && extension}
+          {booking.change && change}
           <RateOther {...props} />
           <BookingLedger {...props} />
           <PaymentsSection {...props} />
@@ -84,7 +84,7 @@ function WholeBooking(props: WholeBookingProps) {
         <div className={styles.column}>
           <MeetingDetails booking={booking} />
           <BookingFacts {...props} />
-          {!booking.extension && extension}
+          {!booking.change && change}
           {booking.status !== 'cancelled' && <HandoverRecord booking={booking} />}
           <div>
             <CancelBooking {...props} />

@@ -69,8 +69,8 @@ describe('what comes next in a booking', () => {
   it('first asks for the answer that the other side waits for', () => {
     const handed = booking('handedOver', { depositGiven: ['you'] }, ['rentPaid', 'depositGiven']);
     expect(nextOf(handed, 'me', BEFORE)).toEqual({ kind: 'confirm', step: 'depositGiven' });
-    expect(nextOf({ ...handed, actions: ['acceptExtension'] }, 'me', BEFORE)).toEqual({
-      kind: 'answerExtension',
+    expect(nextOf({ ...handed, actions: ['acceptChange'] }, 'me', BEFORE)).toEqual({
+      kind: 'answerChange',
     });
   });
 

@@ -22,7 +22,7 @@ export const STATUS_VIEWS = {
 
 /** What a party has to do, or that there is nothing. */
 export type Next =
-  | { kind: 'answerExtension' }
+  | { kind: 'answerChange' }
   | { kind: 'answerClaim' }
   | { kind: 'awaitClaim' }
   | { kind: 'overdue' }
@@ -46,7 +46,7 @@ const DAY_OF: Partial<Record<BookingStep, (booking: Ledger) => CalendarDate>> = 
  * themselves, or whom they wait for.
  */
 export function nextOf(booking: Ledger, memberId: string, now: Date): Next {
-  if (booking.actions.includes('acceptExtension')) return { kind: 'answerExtension' };
+  if (booking.actions.includes('acceptChange')) return { kind: 'answerChange' };
   if (booking.actions.includes('disputeClaim')) return { kind: 'answerClaim' };
   if (booking.claim?.status === 'open') return { kind: 'awaitClaim' };
   const asked: readonly AskedStep[] = STATUS_VIEWS[booking.status].asks;

@@ -41,8 +41,8 @@ function keyOf(
   { place, time }: Booking['details'],
 ): TextKey {
   switch (next.kind) {
-    case 'answerExtension':
-      return 'bookings:next.answerExtension';
+    case 'answerChange':
+      return 'bookings:next.answerChange';
     case 'answerClaim':
     case 'awaitClaim':
       return `bookings:next.${next.kind}`;

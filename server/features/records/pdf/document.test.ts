@@ -44,7 +44,7 @@ const bare: RecordFacts = {
   confirmations: [],
   claim: null,
   payments: [],
-  extensions: [],
+  changes: [],
   checks: [],
   cover: null,
   photos: [],
@@ -143,7 +143,17 @@ it('shows why a booking went wrong, who said so, and what was found', async () =
       meeting: { place: 'Gare', time: day(2), note: 'À vélo' },
       cancelled: { at: day(2), by: 'owner', reason: 'Malade' },
       confirmations: [{ step: 'depositKept', side: 'owner', at: day(2), reason: 'Mandrin cassé' }],
-      extensions: [{ endsAt: day(4), amount: 100, at: day(2) }],
+      changes: [
+        {
+          at: day(2),
+          ...{ startsAt: day(1), endsAt: day(4), rent: 5_150 },
+          ...{ deposit: null, depositCurrency: null },
+          was: {
+            ...{ startsAt: day(1), endsAt: day(3), rent: 5_050 },
+            ...{ deposit: null, depositCurrency: null },
+          },
+        },
+      ],
       checks: [
         { moment: 'handover', item: 'works', state: 'worn', note: 'Bruyante' },
         { moment: 'return', item: 'mileage', state: 'good', note: null },
