@@ -47,6 +47,8 @@ export const ERROR_STATUS = {
   pauseTooShort: 400,
   noHandoverDay: 400,
   paymentTooHigh: 400,
+  nothingChanged: 400,
+  totalBelowPaid: 409,
   // for a whole call when a provider's new account lacks it; for its field when registering
   acceptTerms: 409,
   messageRequired: 400,

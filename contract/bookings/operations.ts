@@ -9,6 +9,7 @@ import {
   booking,
   bookingList,
   cancellation,
+  changeInput,
   checklistInput,
   claimDispute,
   claimInput,
@@ -109,7 +110,7 @@ export const disputeReturn = operation({
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
-const onClaim = {
+const onBooking = {
   method: 'POST',
   who: 'member',
   params: idParams,
@@ -119,7 +120,7 @@ const onClaim = {
 } as const;
 
 export const openClaim = operation({
-  ...onClaim,
+  ...onBooking,
   name: 'bookings.claim',
   summary:
     'As the owner, keep the deposit or a part of it: until 48 hours after the return, or while the thing is late.',
@@ -129,7 +130,7 @@ export const openClaim = operation({
 });
 
 export const acceptClaim = operation({
-  ...onClaim,
+  ...onBooking,
   name: 'bookings.acceptClaim',
   summary:
     'As the renter, accept the claim: its amount is kept, the remaining deposit is to be returned.',
@@ -138,7 +139,7 @@ export const acceptClaim = operation({
 });
 
 export const disputeClaim = operation({
-  ...onClaim,
+  ...onBooking,
   name: 'bookings.disputeClaim',
   summary:
     'As the renter, dispute the claim: the booking ends unsettled, both sides have the evidence.',
@@ -148,7 +149,7 @@ export const disputeClaim = operation({
 });
 
 export const withdrawClaim = operation({
-  ...onClaim,
+  ...onBooking,
   name: 'bookings.withdrawClaim',
   summary: 'As the owner, withdraw the claim: the whole deposit is to be returned.',
   path: '/v1/bookings/{id}/claim/withdraw',
@@ -158,7 +159,7 @@ export const withdrawClaim = operation({
 const paymentParams = z.extend(idParams, { paymentId: id });
 
 export const addPayment = operation({
-  ...onClaim,
+  ...onBooking,
   name: 'bookings.addPayment',
   summary:
     'Say that the rent or a part of it was paid, and how. It counts once the other side has confirmed it.',
@@ -169,7 +170,7 @@ export const addPayment = operation({
 });
 
 export const confirmPayment = operation({
-  ...onClaim,
+  ...onBooking,
   name: 'bookings.confirmPayment',
   summary: 'Confirm a payment that the other side has added.',
   path: '/v1/bookings/{id}/payments/{paymentId}/confirm',
@@ -178,13 +179,58 @@ export const confirmPayment = operation({
 });
 
 export const removePayment = operation({
-  ...onClaim,
+  ...onBooking,
   name: 'bookings.removePayment',
   summary:
     'Withdraw a payment that one has added, or refuse one of the other side, until both have confirmed it.',
   method: 'DELETE',
   path: '/v1/bookings/{id}/payments/{paymentId}',
   params: paymentParams,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const askChange = operation({
+  ...onBooking,
+  name: 'bookings.change',
+  summary:
+    'Ask the other party for other days, another total or deposit before the handover, or another end and total during it; asking again replaces the request before.',
+  path: '/v1/bookings/{id}/changes',
+  body: changeInput,
+  errors: [
+    'bookingNotFound',
+    'actionNotAllowed',
+    'nothingChanged',
+    'endBeforeStart',
+    'periodOver',
+    'outsideAvailability',
+    'periodTaken',
+    'invalidPrice',
+    'depositAmountInvalid',
+    'totalBelowPaid',
+  ],
+});
+
+export const acceptChange = operation({
+  ...onBooking,
+  name: 'bookings.acceptChange',
+  summary: 'Accept the change that the other party asks for.',
+  path: '/v1/bookings/{id}/changes/accept',
+  errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken', 'periodOver', 'totalBelowPaid'],
+});
+
+export const declineChange = operation({
+  ...onBooking,
+  name: 'bookings.declineChange',
+  summary: 'Decline a change; the booking stays as it is.',
+  path: '/v1/bookings/{id}/changes/decline',
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const withdrawChange = operation({
+  ...onBooking,
+  name: 'bookings.withdrawChange',
+  summary: 'Withdraw the change that one has asked for.',
+  path: '/v1/bookings/{id}/changes/withdraw',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -205,6 +251,7 @@ export const askExtension = operation({
     'endBeforeStart',
     'outsideAvailability',
     'periodTaken',
+    'periodOver',
     'invalidPrice',
   ],
 });
@@ -219,7 +266,7 @@ export const acceptExtension = operation({
   output: booking,
   status: 200,
   notFoundError: 'bookingNotFound',
-  errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken'],
+  errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken', 'periodOver', 'totalBelowPaid'],
 });
 
 export const declineExtension = operation({

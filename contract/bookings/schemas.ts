@@ -31,7 +31,21 @@ export const bookingDetails = z.object({
   note: z.nullable(z.string()),
 });
 
-/** An extension that one side asks for; `amount` is the additional price, in minor units. */
+/** Other terms that one side asks for, all of them as they would be; `amount` is the new total, in minor units of the rent. */
+export const change = z.object({
+  id,
+  authorId: id,
+  startsAt: instant,
+  endsAt: instant,
+  startDate: shownDays.startDate,
+  endDate: shownDays.endDate,
+  amount: z.int(),
+  depositMoney: z.nullable(money),
+  createdAt: instant,
+});
+export type BookingChange = z.infer<typeof change>;
+
+/** A change that only names a later end, for clients of before; `amount` is the additional price, in minor units. */
 export const extension = z.object({
   id,
   authorId: id,
@@ -185,7 +199,10 @@ export const booking = z.object({
   steps: z.array(bookingStep),
   /** What the caller may do now in addition to confirming. */
   actions: z.array(z.enum(BOOKING_ACTIONS)),
-  /** The extension that waits for its answer. */
+  /** The change that waits for its answer; `extension` is the same, where it only names a later end. */
+  change: z.nullable(change),
+  /** What a change may name besides the end and the total. */
+  changeable: z.object({ start: z.boolean(), deposit: z.boolean() }),
   extension: z.nullable(extension),
   /** Null without one, and after it was withdrawn. */
   claim: z.nullable(claim),
@@ -265,6 +282,26 @@ export const extensionInput = z
   );
 
 export type ExtensionInput = z.infer<typeof extensionInput>;
+
+/** Other terms; absent ones stay as they are. Days win over instants. `amount` is the new total. */
+export const changeInput = z.object({
+  startDate: z.optional(writtenDate('invalidStartDate')),
+  endDate: z.optional(writtenDate('invalidEndDate')),
+  startsAt: z.optional(writtenInstant('invalidStartDate')),
+  endsAt: z.optional(writtenInstant('invalidEndDate')),
+  amount: z.optional(z.int({ error: 'invalidPrice' })),
+  depositMoney: z.optional(
+    z.nullable(
+      z.object({
+        amount: z
+          .int({ error: 'depositAmountInvalid' })
+          .check(z.gte(1, { error: 'depositAmountInvalid' })),
+        currency: money.shape.currency,
+      }),
+    ),
+  ),
+});
+export type ChangeInput = z.infer<typeof changeInput>;
 
 /** A change of how the parties meet. Absent fields stay; null removes one. `place` is where to meet. */
 export const detailsChange = z.object({

@@ -180,8 +180,8 @@ describe('a cancelled booking', () => {
 
 describe('an extension', () => {
   it('is answered by the side that did not ask, while one is pending', () => {
-    const answers = (extensionBy: BookingSide | null, side: BookingSide) =>
-      mayAct({ ...agreed(false), extensionBy }, 'acceptExtension', side);
+    const answers = (changeBy: BookingSide | null, side: BookingSide) =>
+      mayAct({ ...agreed(false), changeBy }, 'acceptExtension', side);
     expect(answers(null, 'owner')).toBe(false);
     expect(answers('owner', 'owner')).toBe(false);
     expect(answers('owner', 'renter')).toBe(true);
@@ -189,12 +189,12 @@ describe('an extension', () => {
 });
 
 describe('any other action', () => {
-  const asked = (extensionBy: BookingSide | null) => ({ ...agreed(false), extensionBy });
+  const asked = (changeBy: BookingSide | null) => ({ ...agreed(false), changeBy });
 
   it('does not need the other side, except to answer it', () => {
     for (const action of ['changeDetails', 'addHandoverPhotos', 'extend', 'cancel'] as const) {
-      for (const extensionBy of [null, ...SIDES]) {
-        for (const side of SIDES) expect(mayAct(asked(extensionBy), action, side)).toBe(true);
+      for (const changeBy of [null, ...SIDES]) {
+        for (const side of SIDES) expect(mayAct(asked(changeBy), action, side)).toBe(true);
       }
     }
   });

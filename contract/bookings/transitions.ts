@@ -94,6 +94,11 @@ export const BOOKING_ACTIONS = [
   'changeDetails',
   'addHandoverPhotos',
   'addReturnPhotos',
+  // to ask for other days, another total or deposit; an extension is a case of it, under its name of before
+  'change',
+  'acceptChange',
+  'declineChange',
+  'withdrawChange',
   'extend',
   'acceptExtension',
   'declineExtension',
@@ -116,6 +121,10 @@ export const ACTION_DURING = {
   changeDetails: ['agreed', 'handedOver'],
   addHandoverPhotos: ['agreed', 'handedOver'],
   addReturnPhotos: ['handedOver', 'unsettled', 'returned'],
+  change: ['agreed', 'handedOver'],
+  acceptChange: ['agreed', 'handedOver'],
+  declineChange: ['agreed', 'handedOver'],
+  withdrawChange: ['agreed', 'handedOver'],
   extend: ['agreed', 'handedOver'],
   acceptExtension: ['agreed', 'handedOver'],
   declineExtension: ['agreed', 'handedOver'],
@@ -137,8 +146,8 @@ export interface BookingProgress {
    * Who has confirmed what, by the confirmations that were not withdrawn; `rentPaid` by who says that the whole rent is paid.
    */
   confirmed: ReadonlyMap<BookingStep, ReadonlySet<BookingSide>>;
-  /** Who asks for the pending extension. */
-  extensionBy: BookingSide | null;
+  /** Who asks for the change that waits for its answer. */
+  changeBy: BookingSide | null;
   /** The agreed end has passed. */
   isPastEnd: boolean;
   /** An hour after the agreed time has passed (`noShowFrom`). */
@@ -161,7 +170,7 @@ export const BEGINNING: BookingProgress = {
   status: 'agreed',
   hasDeposit: false,
   confirmed: new Map(),
-  extensionBy: null,
+  changeBy: null,
   isPastEnd: false,
   isNoShowDue: false,
   returnObjected: false,
@@ -179,8 +188,7 @@ const sidesConfirming = ({ confirmed }: Pick<BookingProgress, 'confirmed'>, step
 const isBoth = (progress: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
   sidesConfirming(progress, step) === 2;
 
-const answersExtension: Need = ({ extensionBy }, side) =>
-  extensionBy !== null && extensionBy !== side;
+const answersChange: Need = ({ changeBy }, side) => changeBy !== null && changeBy !== side;
 const isHandoverUnconfirmed: Need = (progress) => sidesConfirming(progress, 'handover') === 0;
 
 /** Whether a deposit was given, as at least one side says, and nothing is agreed about what became of it. */
@@ -200,8 +208,11 @@ export function isDepositSettled(progress: Pick<BookingProgress, 'confirmed' | '
 /** What else an action needs. */
 const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   // by the side that did not ask
-  acceptExtension: answersExtension,
-  declineExtension: answersExtension,
+  acceptChange: answersChange,
+  declineChange: answersChange,
+  acceptExtension: answersChange,
+  declineExtension: answersChange,
+  withdrawChange: ({ changeBy }, side) => changeBy === side,
   // Not after the agreed end. Once a side has confirmed the handover, the renter may not cancel any more: they may
   // have the thing.
   cancel: (progress, side) =>
@@ -259,6 +270,14 @@ function isReturnable({ claim }: BookingProgress, side: BookingSide): boolean {
   if (claim === null) return true;
   return claim.status === 'accepted' ? !claim.isWhole : side === 'owner';
 }
+
+/** Whether a change may name another first day: before either side has confirmed the handover. */
+export const mayMoveStart = (progress: BookingProgress): boolean =>
+  progress.status === 'agreed' && sidesConfirming(progress, 'handover') === 0;
+
+/** Whether a change may name another deposit: before the handover, while nobody says that one was given. */
+export const mayChangeDeposit = (progress: BookingProgress): boolean =>
+  progress.status === 'agreed' && sidesConfirming(progress, 'depositGiven') === 0;
 
 /** Whether a side may take an action now. */
 export function mayAct(

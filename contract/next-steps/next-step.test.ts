@@ -23,7 +23,7 @@ const AFTER = new Date('2026-12-20T12:00:00Z');
 
 /** What one side's answers of the API say of a booking from 12 to 14 December; members are named by their sides. */
 function seenBy(side: BookingSide, progress: BookingProgress): NextStepFacts {
-  const { status, claim, confirmed, extensionBy, isOverdue, hasDeposit } = progress;
+  const { status, claim, confirmed, changeBy, isOverdue, hasDeposit } = progress;
   return {
     status,
     overdue: isOverdue,
@@ -36,7 +36,7 @@ function seenBy(side: BookingSide, progress: BookingProgress): NextStepFacts {
     owner: { id: 'owner' } as Booking['owner'],
     details: { place: null, time: null, note: null },
     deadline: null,
-    extension: extensionBy && ({ authorId: extensionBy } as Booking['extension']),
+    change: changeBy && ({ authorId: changeBy } as Booking['change']),
     claim:
       claim && ({ status: claim.status, answerBy: '2026-12-22T12:00:00Z' } as Booking['claim']),
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
@@ -83,7 +83,7 @@ describe('what comes next in a booking', () => {
   it('is first the answer that the other side waits for', () => {
     const out = confirmedBy(['handover', 'owner', 'renter'], ['depositGiven', 'renter']);
     expect(next(out, 'owner', DURING)).toMatchObject({ kind: 'depositGiven', waitsFor: 'me' });
-    expect(next({ ...out, extensionBy: 'renter' }, 'owner', DURING)).toMatchObject({
+    expect(next({ ...out, changeBy: 'renter' }, 'owner', DURING)).toMatchObject({
       kind: 'answerChange',
       waitsFor: 'me',
     });
@@ -156,8 +156,8 @@ function following(progress: BookingProgress): BookingProgress[] {
       ...BOOKING_STEPS.filter((step) => mayConfirm(progress, step, side)).map((step) =>
         withConfirmation(progress, step, side),
       ),
-      ...(may('extend') ? [{ ...progress, extensionBy: side }] : []),
-      ...(may('acceptExtension') ? [{ ...progress, extensionBy: null }] : []),
+      ...(may('change') ? [{ ...progress, changeBy: side }] : []),
+      ...(may('acceptChange') ? [{ ...progress, changeBy: null }] : []),
       ...(may('claim') ? [withClaim(progress, { status: 'open', isWhole: false })] : []),
       ...(claim && may('acceptClaim')
         ? [withClaim(progress, { ...claim, status: 'accepted' })]
@@ -198,7 +198,7 @@ describe('in every state that two members can bring a booking into', () => {
 
   it('what one is asked for can be done', () => {
     const actionFor = (kind: 'answerChange' | 'answerClaim' | 'settleClaim', side: BookingSide) => {
-      if (kind === 'answerChange') return 'acceptExtension';
+      if (kind === 'answerChange') return 'acceptChange';
       return side === 'owner' ? 'withdrawClaim' : 'acceptClaim';
     };
     for (const { progress, now } of states) {

@@ -47,7 +47,7 @@ export type NextStepFacts = Pick<
   | 'overdue'
   | 'steps'
   | 'actions'
-  | 'extension'
+  | 'change'
   | 'claim'
   | 'deadline'
   | 'details'
@@ -94,9 +94,9 @@ export function nextOfBooking(
   memberId: string,
   now: Date,
 ): NextStep | null {
-  const { actions, extension, claim, endsAt } = booking;
+  const { actions, change, claim, endsAt } = booking;
   const may = (action: Booking['actions'][number]) => actions.includes(action);
-  if (extension && may('acceptExtension')) return step('answerChange', 'me', endsAt);
+  if (change && may('acceptChange')) return step('answerChange', 'me', endsAt);
   if (claim?.status === 'open' && may('acceptClaim')) {
     return step('answerClaim', 'me', claim.answerBy);
   }
@@ -135,9 +135,9 @@ function awaited(
   steps: NextStepFacts['steps'],
   memberId: string,
 ): NextStep | null {
-  const { status, extension, claim, endsAt } = booking;
-  const answered: readonly BookingStatus[] = ACTION_DURING.acceptExtension;
-  if (extension && answered.includes(status)) return step('answerChange', 'other', endsAt);
+  const { status, change, claim, endsAt } = booking;
+  const answered: readonly BookingStatus[] = ACTION_DURING.acceptChange;
+  if (change && answered.includes(status)) return step('answerChange', 'other', endsAt);
   if (claim?.status === 'open') return step('answerClaim', 'other', claim.answerBy);
   const awaitedStep = steps.find(
     ({ confirmedBy }) => confirmedBy.length === 1 && confirmedBy[0]?.userId === memberId,

@@ -32,6 +32,7 @@ export const personalData = z.object({
   bookingConfirmations: rows,
   bookingClaims: rows,
   bookingPayments: rows,
+  bookingChanges: rows,
   bookingExtensions: rows,
   bookingPhotos: rows,
   bookingChecks: rows,

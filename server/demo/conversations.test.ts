@@ -68,7 +68,7 @@ describe('the demo conversations', () => {
         status: 'agreed',
         hasDeposit: Boolean(DEMO_RENTALS[rental]?.deposit),
         confirmed: new Map(),
-        extensionBy: null,
+        changeBy: null,
         isPastEnd: false,
         isNoShowDue: false,
         returnObjected: false,

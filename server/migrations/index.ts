@@ -30,6 +30,7 @@ import * as money from './0028-money.ts';
 import * as quote from './0029-quote.ts';
 import * as claims from './0030-claims.ts';
 import * as payments from './0031-payments.ts';
+import * as changes from './0032-changes.ts';
 import * as calendars from './0033-calendars.ts';
 import * as watches from './0034-watches.ts';
 import * as ratingBookings from './0035-rating-bookings.ts';
@@ -64,6 +65,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0029-quote': quote,
   '0030-claims': claims,
   '0031-payments': payments,
+  '0032-changes': changes,
   '0033-calendars': calendars,
   '0034-watches': watches,
   '0035-rating-bookings': ratingBookings,

@@ -146,7 +146,7 @@ describe('an extension', () => {
     expect((await renter.refusal(declineExtension, of(agreed))).code).toBe('actionNotAllowed');
     expect((await ask(agreed, 'renter', 10)).extension?.endsAt).toBe(agreed.day(10));
     const rows = await app.context.db
-      .selectFrom('booking_extensions')
+      .selectFrom('booking_changes')
       .select('status')
       .where('booking_id', '=', agreed.id)
       .orderBy('id')

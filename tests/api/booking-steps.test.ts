@@ -127,7 +127,7 @@ describe('the ledger of a booking', () => {
       status: 'agreed' as const,
       hasDeposit: true,
       confirmed: new Map(),
-      extensionBy: null,
+      changeBy: null,
       isPastEnd: false,
       isNoShowDue: false,
       returnObjected: false,

@@ -229,7 +229,11 @@ describe('the payments of a month and a year', () => {
     const { owner, renter, rentalId } = agreed;
     await confirmAll(agreed, 'rentPaid', 'depositGiven', 'handover', 'returned');
     const [now] = (await wallet(owner)).totals;
-    expect(now).toMatchObject({ receivedThisMonth: 75_000, receivedThisYear: 75_000, paidThisYear: 0 });
+    expect(now).toMatchObject({
+      receivedThisMonth: 75_000,
+      receivedThisYear: 75_000,
+      paidThisYear: 0,
+    });
     const list = async (query: object) =>
       (await owner.call(getWallet, { query })).items.map(({ kind, state }) => `${kind} ${state}`);
     expect(await list({ subject: 'deposit' })).toEqual(['deposit held']);
@@ -269,7 +273,9 @@ describe('the wallet as a table', () => {
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [heading, rent, deposit, end] = answer.body.slice(1).split('\r\n');
     expect(heading).toMatch(/^"Objet","Avec",/);
-    expect(rent).toMatch(/^"'=HYPERLINK\(""http:\/\/x.example"";""clic""\)","Olfa T\.","Prix de la location",/);
+    expect(rent).toMatch(
+      /^"'=HYPERLINK\(""http:\/\/x.example"";""clic""\)","Olfa T\.","Prix de la location",/,
+    );
     expect(rent).toContain('"75.500","TND","Réglé","autre moyen","Oui","Oui"');
     expect(deposit).toContain('"20.000","TND"');
     expect(end).toBe('');

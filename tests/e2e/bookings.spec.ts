@@ -143,18 +143,18 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
 
   // an extension: a day more to start from; asked by one, accepted by the other
   await main(renterPage)
-    .getByRole('button', { name: say('bookings:extension.ask') })
+    .getByRole('button', { name: say('bookings:change.ask') })
     .click();
   await expectReadable(dialog(renterPage));
-  await dialog(renterPage).getByLabel(say('bookings:extension.lastDay')).click();
+  await dialog(renterPage).getByLabel(say('bookings:change.lastDay')).click();
   await pickDay(renterPage, dateIn('Africa/Tunis', new Date(tunisDay(4))));
-  await expect(dialog(renterPage).first().getByLabel(/DT/)).toHaveValue('50');
-  await dialog(renterPage).first().getByLabel(/DT/).fill('40');
+  await expect(dialog(renterPage).first().getByLabel(/DT/)).toHaveValue('110');
+  await dialog(renterPage).first().getByLabel(/DT/).fill('100');
   await dialog(renterPage)
-    .getByRole('button', { name: say('bookings:extension.submit') })
+    .getByRole('button', { name: say('bookings:change.submit') })
     .click();
   await main(ownerPage)
-    .getByRole('button', { name: say('bookings:extension.accept') })
+    .getByRole('button', { name: say('bookings:change.accept') })
     .click();
   await expect(main(renterPage).getByText(dinars(100)).first()).toBeVisible();
 

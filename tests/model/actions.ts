@@ -1,7 +1,7 @@
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Actor, ConversationName, RentalName } from './actors.ts';
-import type { Model, Side, Verdict } from './model.ts';
+import type { ChangedTerms, Model, Side, Verdict } from './model.ts';
 
 /** What is proposed; without `days`, those of the rental or of the proposal countered. */
 export interface Terms {
@@ -20,6 +20,8 @@ interface Actions {
   cancelProposal: { proposal: string };
   confirm: { booking: string; step: BookingStep };
   cancelBooking: { booking: string };
+  change: { booking: string; terms: Partial<ChangedTerms> };
+  withdrawChange: { booking: string };
   extend: { booking: string; endsAt: number; amount: number };
   acceptExtension: { booking: string };
   declineExtension: { booking: string };

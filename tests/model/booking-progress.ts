@@ -45,7 +45,7 @@ export function advance(booking: BookingState, now: number): void {
     booking.status = 'handedOver';
   const isOut = booking.status === 'handedOver' || booking.status === 'unsettled';
   if (isOut && booking.returnedAt === null && confirmedByBoth(booking, 'returned')) {
-    Object.assign(booking, { status: 'returned', returnedAt: now, extension: null });
+    Object.assign(booking, { status: 'returned', returnedAt: now, change: null });
     booking.backAt ??= now;
   }
   if (booking.status === 'unsettled' && booking.returnedAt !== null && !isContested(booking)) {

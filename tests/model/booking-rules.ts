@@ -1,14 +1,11 @@
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Rules } from './actions.ts';
-import { type Actor, bookedIn, rentalFacts } from './actors.ts';
 import { advance, confirmedByBoth, isBeforeEnd, isOngoing, of } from './booking-progress.ts';
 import { accept, claim, giveUp, mayAccept, mayClaim } from './claim-rules.ts';
 import { schedule } from './clocks.ts';
 import {
   type BookingState,
-  endOf,
   isContested,
-  isTaken,
   type Model,
   post,
   type Side,
@@ -17,9 +14,7 @@ import {
 } from './model.ts';
 import { sayAllPaid } from './payment-rules.ts';
 
-export const BOOKING_RULES: Rules<
-  'confirm' | 'cancelBooking' | 'extend' | 'acceptExtension' | 'declineExtension' | 'changeNote'
-> = {
+export const BOOKING_RULES: Rules<'confirm' | 'cancelBooking' | 'changeNote'> = {
   confirm: (model, { by, booking: id, step }) =>
     of(model, id, by, (booking, side) =>
       unless({ actionNotAllowed: !mayConfirm(model, booking, step, side) }, () => {
@@ -37,52 +32,8 @@ export const BOOKING_RULES: Rules<
   cancelBooking: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
       unless({ actionNotAllowed: !mayCancel(model, booking, side) }, () => {
-        Object.assign(booking, { status: 'cancelled', cancelledBy: by, extension: null });
+        Object.assign(booking, { status: 'cancelled', cancelledBy: by, change: null });
         post(model, booking.conversation, by, 'bookingCancelled');
-      }),
-    ),
-  extend: (model, { by, booking: id, endsAt, amount }) =>
-    of(model, id, by, (booking) => {
-      const more = { startsAt: booking.endsAt, endsAt };
-      const against = {
-        actionNotAllowed: !isOngoing(booking),
-        endBeforeStart: endsAt <= booking.endsAt,
-        // a whole unit at least, or nothing; the rent with it is a price too
-        invalidPrice:
-          amount !== 0 &&
-          (amount < unitOf(booking) || booking.rent + amount > 1_000_000 * unitOf(booking)),
-        outsideAvailability:
-          rentalFacts(bookedIn(booking.conversation)).kind === 'offer' &&
-          endsAt > endOf(model, bookedIn(booking.conversation)),
-        periodTaken:
-          endsAt > booking.endsAt && isTaken(model, bookedIn(booking.conversation), more, id),
-      };
-      return unless(against, () => {
-        booking.extension = { by, endsAt, amount };
-        post(model, booking.conversation, by, 'extensionAsked');
-      });
-    }),
-  acceptExtension: (model, { by, booking: id }) =>
-    of(model, id, by, (booking) => {
-      const { extension, startsAt, conversation } = booking;
-      const endsAt = extension?.endsAt ?? booking.endsAt;
-      const against = {
-        actionNotAllowed: !mayAnswer(booking, by),
-        periodTaken: isTaken(model, bookedIn(conversation), { startsAt, endsAt }, id),
-      };
-      return unless(against, () => {
-        const amount = extension?.amount ?? 0;
-        Object.assign(booking, { endsAt, rent: booking.rent + amount, extension: null });
-        schedule(model, id);
-        post(model, conversation, by, 'extensionAccepted');
-        model.due.push(id);
-      });
-    }),
-  declineExtension: (model, { by, booking: id }) =>
-    of(model, id, by, (booking) =>
-      unless({ actionNotAllowed: !mayAnswer(booking, by) }, () => {
-        booking.extension = null;
-        post(model, booking.conversation, by, 'extensionDeclined');
       }),
     ),
   changeNote: (model, { by, booking: id, note }) =>
@@ -94,9 +45,6 @@ export const BOOKING_RULES: Rules<
       }),
     ),
 };
-
-export const mayAnswer = (booking: BookingState, by: Actor) =>
-  isOngoing(booking) && booking.extension !== null && booking.extension.by !== by;
 
 /** Nobody cancels what is over, nor a renter who may have the thing. */
 export const mayCancel = (
@@ -159,5 +107,3 @@ function confirm(booking: BookingState, step: BookingStep, side: Side, now: numb
   if (step === 'returned' && side === 'owner') booking.backAt = now;
   advance(booking, now);
 }
-
-const unitOf = ({ currency }: BookingState) => (currency === 'TND' ? 1_000 : 100);

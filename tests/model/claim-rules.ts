@@ -31,7 +31,7 @@ export const CLAIM_RULES: Rules<
       unless({ actionNotAllowed: !mayDispute(booking, side) }, () => {
         end(booking, 'disputed', model.now);
         booking.status = 'unsettled';
-        booking.extension = null;
+        booking.change = null;
         after(model, id, by, 'claimDisputed');
       }),
     ),

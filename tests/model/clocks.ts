@@ -92,7 +92,7 @@ export function runClock(model: Model, id: string): void {
     booking.claim = { ...booking.claim, status: 'unanswered', answeredAt: model.now };
   }
   // none of these statuses allows an answer
-  booking.extension = null;
+  booking.change = null;
   post(model, booking.conversation, null, clock.says);
   schedule(model, id);
 }

@@ -3,7 +3,7 @@ import { BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import type { Action, Terms, Verb } from './actions.ts';
 import { ACTORS, type Actor, CONVERSATION_NAMES, RENTAL_NAMES } from './actors.ts';
 import { judge } from './judge.ts';
-import { DAY, dayOf, type Model } from './model.ts';
+import { type ChangedTerms, DAY, dayOf, type Model } from './model.ts';
 
 /** What a member is about to do; which member and on what depends on the state then. */
 export interface Intent {
@@ -45,6 +45,8 @@ const WEIGHTS: Record<Verb, number> = {
   addPayment: 4,
   confirmPayment: 4,
   removePayment: 2,
+  change: 8,
+  withdrawChange: 3,
   changeNote: 1,
   write: 1,
   read: 2,
@@ -125,6 +127,7 @@ function candidates(intent: Intent, model: Model): Action[] {
         BOOKING_STEPS.map((step) => ({ verb, by, booking, step })),
       );
     case 'cancelBooking':
+    case 'withdrawChange':
     case 'acceptClaim':
     case 'disputeClaim':
     case 'withdrawClaim':
@@ -153,6 +156,10 @@ function candidates(intent: Intent, model: Model): Action[] {
           ...{ verb, by, booking, of, amount },
         })),
       );
+    case 'change':
+      return each(bookings, (booking, by) => [
+        { verb, by, booking, terms: changedTerms(intent, model, booking) },
+      ]);
     case 'changeNote':
       return each(bookings, (booking, by) => [{ verb, by, booking, note }]);
     case 'write':
@@ -174,6 +181,22 @@ function termsOf({ amount, currency, deposit, days: meant }: Intent, model: Mode
   const startsAt = dayOf(model, model.now).startsAt + (meant?.from ?? 0) * DAY;
   const days = meant && { startsAt, endsAt: startsAt + meant.length * DAY };
   return { amount, currency, deposit, days };
+}
+
+/** Other days, a total and a deposit, of which not every change names all. */
+function changedTerms(intent: Intent, model: Model, id: string): Partial<ChangedTerms> {
+  const { pick, longer, amount, deposit } = intent;
+  const booking = model.bookings[id];
+  if (!booking) return {};
+  const currency = booking.depositCurrency ?? booking.currency;
+  return {
+    ...(pick % 2 === 0 ? { endsAt: booking.endsAt + longer * DAY } : {}),
+    ...(pick % 3 === 0 ? { startsAt: booking.startsAt + (longer - 1) * DAY } : {}),
+    ...(pick % 5 < 3 ? { rent: amount } : {}),
+    ...(pick % 7 === 0 && deposit !== undefined
+      ? { deposit: deposit || null, depositCurrency: deposit ? currency : null }
+      : {}),
+  };
 }
 
 function longerEnd({ longer }: Intent, model: Model, booking: string): number {

@@ -1,5 +1,6 @@
 import type { Action, Rules, Verb } from './actions.ts';
 import { BOOKING_RULES } from './booking-rules.ts';
+import { CHANGE_RULES } from './change-rules.ts';
 import { CLAIM_RULES } from './claim-rules.ts';
 import { CONVERSATION_RULES } from './conversation-rules.ts';
 import type { Model, Verdict } from './model.ts';
@@ -9,6 +10,7 @@ import { PROPOSAL_RULES } from './proposal-rules.ts';
 const RULES: Rules<Verb> = {
   ...PROPOSAL_RULES,
   ...BOOKING_RULES,
+  ...CHANGE_RULES,
   ...CLAIM_RULES,
   ...PAYMENT_RULES,
   ...CONVERSATION_RULES,

@@ -7,7 +7,7 @@ type Row = Record<string, string>;
 /** Rows as JSON: numbers and nulls among the texts are compared as they are. */
 type Rows = Record<'rentals' | 'messages' | 'participants' | 'proposals', Row[]> &
   Record<
-    'bookings' | 'confirmations' | 'claims' | 'payments' | 'extensions' | 'occupancies' | 'ratings',
+    'bookings' | 'confirmations' | 'claims' | 'payments' | 'changes' | 'occupancies' | 'ratings',
     Row[]
   >;
 
@@ -26,7 +26,7 @@ async function rowsOf({ app }: World): Promise<Rows> {
     'claims', ${rows(sql`select * from booking_claims order by created_at`)},
     'payments', ${rows(sql`select * from booking_payments
       where status in ('said', 'confirmed')`)},
-    'extensions', ${rows(sql`select * from booking_extensions where status = 'pending'`)},
+    'changes', ${rows(sql`select * from booking_changes where status = 'pending'`)},
     'occupancies', ${rows(sql`select rental_id, lower(during) as starts_at, upper(during) as ends_at,
       booking_id from occupancies`)},
     'ratings', ${rows(sql`select * from ratings`)}) as seen`.execute(app.context.db);
@@ -87,7 +87,7 @@ export async function look(world: World) {
     ),
     bookings: byId(
       rows.bookings.map((row) => {
-        const extension = rows.extensions.find((asked) => asked.booking_id === row.id);
+        const change = rows.changes.find((asked) => asked.booking_id === row.id);
         const confirmations = rows.confirmations.filter(
           (confirmation) => confirmation.booking_id === row.id,
         );
@@ -110,11 +110,14 @@ export async function look(world: World) {
           confirmations: confirmations
             .map((confirmation) => `${confirmation.step} ${side(confirmation)}`)
             .toSorted(),
-          extension: extension
+          change: change
             ? {
-                by: name(extension.author_id),
-                endsAt: at(extension.ends_at),
-                amount: extension.amount,
+                by: name(change.author_id),
+                startsAt: at(change.starts_at),
+                endsAt: at(change.ends_at),
+                rent: change.rent,
+                deposit: change.deposit,
+                depositCurrency: change.deposit_currency,
               }
             : null,
           note: row.meeting_note,

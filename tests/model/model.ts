@@ -49,7 +49,8 @@ export interface BookingState {
   depositCurrency: Currency | null;
   /** Confirmations that were not withdrawn. */
   confirmations: Confirmation[];
-  extension: { by: Actor; endsAt: number; amount: number } | null;
+  /** The change that waits for its answer, with all terms as they would be. */
+  change: ({ by: Actor } & ChangedTerms) | null;
   note: string | null;
   /** When the return was confirmed by both. */
   returnedAt: number | null;
@@ -61,6 +62,12 @@ export interface BookingState {
   claim: ClaimState | null;
   cancelledBy: Actor | null;
 }
+
+/** What a change can be about. */
+export type ChangedTerms = Pick<
+  BookingState,
+  'startsAt' | 'endsAt' | 'rent' | 'deposit' | 'depositCurrency'
+>;
 
 interface ClaimState {
   amount: number;

@@ -59,6 +59,23 @@ const REQUESTS: {
   }),
   confirmPayment: () => ({ operation: bookings.confirmPayment }),
   removePayment: () => ({ operation: bookings.removePayment }),
+  change: ({ terms }) => ({
+    operation: bookings.askChange,
+    body: {
+      ...(terms.startsAt === undefined ? {} : { startsAt: iso(terms.startsAt) }),
+      ...(terms.endsAt === undefined ? {} : { endsAt: iso(terms.endsAt) }),
+      amount: terms.rent,
+      ...(terms.deposit === undefined
+        ? {}
+        : {
+            depositMoney:
+              terms.deposit === null
+                ? null
+                : { amount: terms.deposit, currency: terms.depositCurrency },
+          }),
+    },
+  }),
+  withdrawChange: () => ({ operation: bookings.withdrawChange }),
   changeNote: ({ note }) => ({ operation: bookings.changeDetails, body: { note } }),
   write: () => ({ operation: conversations.sendMessage, body: { text: 'Bonjour' } }),
   read: (_action, _world, message) => ({

@@ -7,7 +7,14 @@ import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import { ACTORS, type Actor, type ConversationName, partiesOf, sidesOf } from './actors.ts';
 import { isOngoing, sideOf } from './booking-progress.ts';
-import { mayAnswer, mayCancel, mayConfirm } from './booking-rules.ts';
+import { mayCancel, mayConfirm } from './booking-rules.ts';
+import {
+  isExtension,
+  mayAnswer,
+  mayChangeDeposit,
+  mayMoveStart,
+  mayWithdrawChange,
+} from './change-rules.ts';
 import { mayAccept, mayClaim, mayDispute, mayObject, mayWithdraw } from './claim-rules.ts';
 import {
   type BookingState,
@@ -93,19 +100,27 @@ const factsOf = (booking: Booking) => ({
   confirmations: booking.steps.flatMap(({ confirmedBy }) => confirmedBy).length,
   claim: booking.claim && { amount: booking.claim.amount, status: booking.claim.status },
   actions: booking.actions.toSorted(),
-  extension: booking.extension && {
-    endsAt: booking.extension.endsAt,
-    amount: booking.extension.amount,
+  change: booking.change && {
+    startsAt: booking.change.startsAt,
+    endsAt: booking.change.endsAt,
+    amount: booking.change.amount,
+    deposit: booking.change.depositMoney?.amount ?? null,
   },
+  extension: booking.extension?.amount ?? null,
+  changeable: booking.changeable,
   cancelled: booking.cancelled !== null,
 });
 
 function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
-  const { status, endsAt, currency, rent, deposit, depositCurrency, extension } = booking;
+  const { status, endsAt, currency, rent, deposit, depositCurrency, change } = booking;
   const side = sideOf(booking, viewer);
   const standing = booking.claim?.status === 'withdrawn' ? null : booking.claim;
-  const ongoing = ['addHandoverPhotos', 'changeDetails', 'extend'];
-  const answer = mayAnswer(booking, viewer) ? ['acceptExtension', 'declineExtension'] : [];
+  const ongoing = ['addHandoverPhotos', 'change', 'changeDetails', 'extend'];
+  const answer = mayAnswer(booking, viewer)
+    ? ['acceptChange', 'acceptExtension', 'declineChange', 'declineExtension']
+    : mayWithdrawChange(booking, viewer)
+      ? ['withdrawChange']
+      : [];
   return {
     status,
     startsAt: iso(booking.startsAt),
@@ -134,7 +149,14 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
       ...(mayAdd(booking) ? ['addPayment'] : []),
       ...answer,
     ].toSorted(),
-    extension: extension && { endsAt: iso(extension.endsAt), amount: extension.amount },
+    change: change && {
+      startsAt: iso(change.startsAt),
+      endsAt: iso(change.endsAt),
+      amount: change.rent,
+      deposit: change.deposit,
+    },
+    extension: change && isExtension(booking, change) ? change.rent - rent : null,
+    changeable: { start: mayMoveStart(booking), deposit: mayChangeDeposit(booking) },
     cancelled: status === 'cancelled',
   };
 }
@@ -150,7 +172,7 @@ function moneyOf({ rent, payments }: BookingState) {
 
 /** How many sides a claim has: it is shown as a confirmation too. */
 function keptBy({ claim }: BookingState): number {
-  if (!claim || claim.status === 'withdrawn') return 0;
+  if (!claim || claim.status === 'withdrawn' || claim.amount === 0) return 0;
   return claim.status === 'accepted' ? 2 : 1;
 }
 

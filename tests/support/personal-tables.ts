@@ -15,6 +15,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   alerts: { exported: ['alerts'], erased: 'gone' },
   blocks: { exported: ['blocks'], erased: 'gone' },
   booking_checks: { exported: ['bookingChecks'], erased: 'nameless' },
+  booking_changes: { exported: ['bookingChanges'], erased: 'nameless' },
   booking_claims: { exported: ['bookingClaims'], erased: 'nameless' },
   booking_confirmations: { exported: ['bookingConfirmations'], erased: 'nameless' },
   booking_extensions: { exported: ['bookingExtensions'], erased: 'nameless' },

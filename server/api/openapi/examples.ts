@@ -183,6 +183,8 @@ const booking: Booking = {
   payments: [],
   settledRents: [],
   claim: null,
+  change: null,
+  changeable: { start: true, deposit: true },
   deposit: { amount: 100_000, currency: 'TND' },
   depositMoney: { amount: 100_000, currency: 'TND' },
   details: { place: 'Gare de La Marsa', time: '2026-06-06T08:00:00.000Z', note: null },

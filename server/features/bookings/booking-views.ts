@@ -6,19 +6,21 @@ import {
   type BookingProgress,
   type BookingStep,
   mayAct,
+  mayChangeDeposit,
   mayConfirm,
+  mayMoveStart,
   STEP_RULES,
   sidesSayingAllPaid,
 } from '#contract/bookings/transitions.ts';
-import { endDateOf } from '#contract/days/period.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
-import { countingOfPeriod, daysOf } from '../../days.ts';
+import { daysOf } from '../../days.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
 import { howToPayById, usersById } from '../accounts/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
+import { changeViews } from './change.ts';
 import { claimView } from './claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
@@ -167,7 +169,6 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now
   const runningClock = clockOf(clockFactsOf(row, ledger));
   const side = sideOf(row, viewerId);
   const byStep = Map.groupBy(ledger.confirmations, ({ step }) => step);
-  const { extension } = ledger;
   const derived = (step: BookingStep) => {
     if (step === 'depositKept') return keptBy(row, ledger);
     if (step !== 'rentPaid') return null;
@@ -188,14 +189,8 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now
     claim: claimView(ledger.claim),
     deadline: runningClock && { clock: runningClock.clock, at: runningClock.at.toISOString() },
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
-    extension: extension && {
-      id: extension.id,
-      authorId: extension.author_id,
-      endsAt: extension.ends_at.toISOString(),
-      endDate: endDateOf(countingOfPeriod(row), extension.ends_at),
-      amount: extension.amount,
-      createdAt: extension.created_at.toISOString(),
-    },
+    changeable: { start: mayMoveStart(progress), deposit: mayChangeDeposit(progress) },
+    ...changeViews(row, ledger.change),
   };
 }
 
@@ -207,7 +202,8 @@ const confirmedByOf = (word: ConfirmationRow) => ({
 
 /** A claim as a confirmation that the deposit is kept: by its owner, and by the renter who accepts it. */
 function keptBy({ owner_id, renter_id }: BookingRow, { claim }: BookingLedger) {
-  if (!claim || claim.status === 'withdrawn') return [];
+  // an objection to a return without a deposit keeps none
+  if (!claim || claim.status === 'withdrawn' || claim.amount === 0) return [];
   const { reason, answered_at: at, status } = claim;
   const opened = { userId: owner_id, at: claim.created_at.toISOString() };
   return [
@@ -221,13 +217,19 @@ function rentLinesOf(
   { rent, currency, created_at: agreed }: BookingRow,
   { changes }: BookingLedger,
 ): Booking['rentLines'] {
-  const added = changes.reduce((sum, { amount }) => sum + amount, 0);
+  const added = changes
+    .map(({ rent: total, was_rent: was, answered_at: at }) => ({
+      amount: total - (was ?? total),
+      at: (at ?? agreed).toISOString(),
+    }))
+    .filter(({ amount }) => amount !== 0);
+  const sum = added.reduce((total, { amount }) => total + amount, 0);
   return [
-    { kind: 'agreed', money: { amount: rent - added, currency }, at: agreed.toISOString() },
-    ...changes.map(({ amount, at }) => ({
+    { kind: 'agreed', money: { amount: rent - sum, currency }, at: agreed.toISOString() },
+    ...added.map(({ amount, at }) => ({
       kind: 'change' as const,
       money: { amount, currency },
-      at: at.toISOString(),
+      at,
     })),
   ];
 }

@@ -7,7 +7,7 @@ export {
   hasUnfulfilledBookingAbout,
   placesSeen,
 } from './agreements.ts';
-export { askExtension } from './ask-extension.ts';
+export { askExtension } from './ask-change.ts';
 export { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { changeDetails } from './change-details.ts';

@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
 import { known } from '../../known.ts';
 import { type ConversationRow, lockConversation } from '../messages/index.ts';
 import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
-import { type BookingLedger, type ExtensionRow, ledgersOf, progressOf } from './progress.ts';
+import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
 
 /** A booking with its conversation, both locked, and where it stands. */
 export interface LockedBooking {
@@ -19,8 +19,6 @@ export interface LockedBooking {
   /** The side of the member who acts. */
   side: BookingSide;
   ledger: BookingLedger;
-  /** The extension that waits for its answer. */
-  extension: ExtensionRow | null;
 }
 
 /**
@@ -53,7 +51,6 @@ export async function lockBooking(
     progress: progressOf(booking, ledger, unit.now),
     side: sideOf(booking, userId),
     ledger,
-    extension: ledger.extension,
   };
 }
 

@@ -35,20 +35,36 @@ export async function moveBooking(
     })
     .where('id', '=', booking.id)
     .execute();
-  const answerable: readonly BookingStatus[] = ACTION_DURING.acceptExtension;
-  // an extension that was asked for before can no longer be answered
-  if (!answerable.includes(status)) await endExtension({ db, now }, booking.id, 'declined');
+  const answerable: readonly BookingStatus[] = ACTION_DURING.acceptChange;
+  // a change that was asked for before can no longer be answered
+  if (!answerable.includes(status)) await endChange({ db, now }, booking.id, 'declined');
 }
 
-/** Ends the extension that waits for its answer, if there is one. */
-export async function endExtension(
+/** Ends the change that waits for its answer, if there is one; an accepted one keeps the terms that it replaces. */
+export async function endChange(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   bookingId: string,
-  status: 'accepted' | 'declined' | 'replaced',
+  status: 'accepted' | 'declined' | 'replaced' | 'withdrawn',
+  was: BookingRow | null = null,
 ): Promise<void> {
   await db
+    .updateTable('booking_changes')
+    .set({
+      status,
+      answered_at: now,
+      was_starts_at: was?.starts_at ?? null,
+      was_ends_at: was?.ends_at ?? null,
+      was_rent: was?.rent ?? null,
+      was_deposit: was?.deposit ?? null,
+      was_deposit_currency: was?.deposit_currency ?? null,
+    })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'pending')
+    .execute();
+  // the same, asked for by a process of the previous version
+  await db
     .updateTable('booking_extensions')
-    .set({ status, answered_at: now })
+    .set({ status: status === 'withdrawn' ? 'replaced' : status, answered_at: now })
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'pending')
     .execute();

@@ -39,6 +39,7 @@ export async function exportBookingHistory(db: Reader, userId: string) {
     table:
       | 'booking_confirmations'
       | 'booking_extensions'
+      | 'booking_changes'
       | 'booking_claims'
       | 'booking_payments'
       | 'booking_photos'
@@ -56,6 +57,7 @@ export async function exportBookingHistory(db: Reader, userId: string) {
     bookingConfirmations: await rowsOf('booking_confirmations'),
     bookingClaims: await rowsOf('booking_claims'),
     bookingPayments: await rowsOf('booking_payments'),
+    bookingChanges: await rowsOf('booking_changes'),
     bookingExtensions: await rowsOf('booking_extensions'),
     bookingPhotos: await rowsOf('booking_photos'),
     bookingChecks: await rowsOf('booking_checks'),

@@ -10,23 +10,23 @@ import {
 import type { Reader } from '../../context.ts';
 import { known } from '../../known.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
+import type { ChangeRow } from './change.ts';
 import { type ClaimRow, claimFactsOf } from './claim.ts';
 import { type PaymentRow, rentFactsOf } from './payment.ts';
 import type { BookingsTables } from './tables.ts';
 
 export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']>;
-export type ExtensionRow = Selectable<BookingsTables['booking_extensions']>;
 
-/** The ledger of a booking: its confirmations and payments without those that were withdrawn, its claim, the extension asked for. */
+/** The ledger of a booking: its confirmations and payments without those that were withdrawn, its claim, the changes. */
 export interface BookingLedger {
   /** The process decides by them. Payments stand for `rentPaid`, a claim for `depositKept`. */
   confirmations: ConfirmationRow[];
   /** The oldest first. */
   payments: PaymentRow[];
-  /** The extension that waits for its answer. */
-  extension: ExtensionRow | null;
-  /** What each accepted extension has added to the rent. */
-  changes: { amount: number; at: Date }[];
+  /** The change that waits for its answer. */
+  change: ChangeRow | null;
+  /** Accepted ones, the oldest first. */
+  changes: ChangeRow[];
   /** The claim that was opened last, also after it was withdrawn. */
   claim: ClaimRow | null;
 }
@@ -46,8 +46,8 @@ export async function ledgersOf(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const extensions = await db
-    .selectFrom('booking_extensions')
+  const changes = await db
+    .selectFrom('booking_changes')
     .selectAll()
     .where('booking_id', 'in', bookingIds)
     .where('status', 'in', ['pending', 'accepted'])
@@ -56,26 +56,20 @@ export async function ledgersOf(
   const claims = await claimsOf(db, bookingIds);
   const payments = await paymentsOf(db, bookingIds);
   const byBooking = Map.groupBy(confirmations, (row) => row.booking_id);
-  const asked = Map.groupBy(extensions, (row) => row.booking_id);
+  const asked = Map.groupBy(changes, (row) => row.booking_id);
   return new Map(
     bookingIds.map((id) => [
       id,
       {
         confirmations: byBooking.get(id) ?? [],
         payments: known(payments, id),
-        extension: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
-        changes: acceptedOf(asked.get(id) ?? []),
+        change: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
+        changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),
         claim: claims.get(id) ?? null,
       },
     ]),
   );
 }
-
-/** What accepted extensions have added to the rent. */
-const acceptedOf = (extensions: ExtensionRow[]) =>
-  extensions.flatMap(({ status, amount, answered_at: at }) =>
-    status === 'accepted' && amount > 0 && at ? [{ amount, at }] : [],
-  );
 
 /** The payments of each of these bookings that were neither withdrawn nor refused, the oldest first. */
 export async function paymentsOf(
@@ -115,7 +109,7 @@ export async function claimsOf(db: Reader, bookingIds: string[]): Promise<Map<st
 /** A booking as its process sees it. */
 export function progressOf(
   booking: BookingRow,
-  { confirmations, payments, extension, claim }: BookingLedger,
+  { confirmations, payments, change, claim }: BookingLedger,
   now: Date,
 ): BookingProgress {
   const confirmed = new Map<BookingStep, Set<BookingSide>>();
@@ -130,7 +124,7 @@ export function progressOf(
     rent,
     hasDeposit: booking.deposit !== null,
     confirmed,
-    extensionBy: extension && sideOf(booking, extension.author_id),
+    changeBy: change && sideOf(booking, change.author_id),
     isPastEnd: booking.ends_at <= now,
     isNoShowDue: now >= noShowFrom(meetingOf(booking)),
     returnObjected: booking.return_objected_at !== null,

@@ -4,16 +4,15 @@ import type { Language } from '#contract/languages.ts';
 import { type AnyRoute, command, query, upload } from '../../api/handlers.ts';
 import type { Actor, Context } from '../../context.ts';
 import { sortingPhotoReceiver } from '../media/index.ts';
-import { acceptExtension } from './accept-extension.ts';
 import { addPhotos, checkPhotographer } from './add-photos.ts';
+import { acceptChange, declineChange, withdrawChange } from './answer-change.ts';
 import { acceptClaim, disputeClaim } from './answer-claim.ts';
 import { answerCondition } from './answer-condition.ts';
-import { askExtension } from './ask-extension.ts';
+import { askChange, askExtension } from './ask-change.ts';
 import type { BookingQueries, ProposalsById } from './booking-views.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeDetails } from './change-details.ts';
 import { confirmStep } from './confirm-step.ts';
-import { declineExtension } from './decline-extension.ts';
 import { disputeReturn } from './dispute-return.ts';
 import { sayNoShow } from './no-show.ts';
 import { openClaim } from './open-claim.ts';
@@ -61,9 +60,13 @@ export function bookingsRoutes(
     command(operations.addPayment, answering(addPayment)),
     command(operations.confirmPayment, answering(confirmPayment)),
     command(operations.removePayment, answering(removePayment)),
+    command(operations.askChange, answering(askChange)),
+    command(operations.acceptChange, answering(acceptChange)),
+    command(operations.declineChange, answering(declineChange)),
+    command(operations.withdrawChange, answering(withdrawChange)),
     command(operations.askExtension, answering(askExtension)),
-    command(operations.acceptExtension, answering(acceptExtension)),
-    command(operations.declineExtension, answering(declineExtension)),
+    command(operations.acceptExtension, answering(acceptChange)),
+    command(operations.declineExtension, answering(declineChange)),
     command(operations.changeDetails, answering(changeDetails)),
     command(operations.saveChecklist, answering(saveChecklist)),
     command(operations.signCondition, answering(signCondition)),

@@ -86,7 +86,28 @@ export interface BookingsTables {
     /** Of `rentPaid`, by the previous version; payments stand for it. */
     settled_rent: Later<number>;
   };
-  /** Extensions asked for; at most one of a booking is pending. */
+  /** Changes asked for; at most one of a booking is pending. */
+  booking_changes: {
+    id: string;
+    booking_id: string;
+    author_id: string;
+    starts_at: Date;
+    ends_at: Date;
+    /** The new total, minor units of the rent's currency. */
+    rent: number;
+    deposit: Later<number>;
+    deposit_currency: Later<Currency>;
+    status: 'pending' | 'accepted' | 'declined' | 'replaced' | 'withdrawn';
+    created_at: Date;
+    answered_at: Later<Date>;
+    /** The terms that an accepted change has replaced. */
+    was_starts_at: Later<Date>;
+    was_ends_at: Later<Date>;
+    was_rent: Later<number>;
+    was_deposit: Later<number>;
+    was_deposit_currency: Later<Currency>;
+  };
+  /** Extensions of the previous version; triggers make changes of them. */
   booking_extensions: {
     id: string;
     booking_id: string;

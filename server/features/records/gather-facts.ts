@@ -1,4 +1,3 @@
-import type { NotNull } from 'kysely';
 import type { ConditionLine } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Context, Reader } from '../../context.ts';
@@ -69,7 +68,7 @@ export function gatherFacts(
         confirmations: confirmations.map(({ userId: _, id: __, ...confirmation }) => confirmation),
         payments,
         claim: await claimOf(snapshot, bookingId),
-        extensions: await extensionsOf(snapshot, bookingId),
+        changes: await changesOf(snapshot, bookingId),
         checks: await checksOf(snapshot, bookingId),
         reports: await reportsOf(snapshot, bookingId, sideOf),
         cover: await coverOf(snapshot, booking.booked_rental_id),
@@ -196,17 +195,30 @@ async function claimOf(db: Reader, bookingId: string): Promise<RecordFacts['clai
   return { amount, reason, items, status, at, answer, answeredAt };
 }
 
-async function extensionsOf(db: Reader, bookingId: string): Promise<RecordFacts['extensions']> {
+/** The accepted changes, the oldest first: what each has made of which terms. */
+async function changesOf(db: Reader, bookingId: string): Promise<RecordFacts['changes']> {
   const rows = await db
-    .selectFrom('booking_extensions')
-    .select(['ends_at', 'amount', 'answered_at as at'])
+    .selectFrom('booking_changes')
+    .selectAll()
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'accepted')
-    // a database constraint requires the moment of every answer
-    .$narrowType<{ at: NotNull }>()
     .orderBy('created_at')
     .execute();
-  return rows.map(({ ends_at: endsAt, amount, at }) => ({ endsAt, amount, at }));
+  return rows.map((row) => ({
+    at: row.answered_at ?? row.created_at,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    rent: row.rent,
+    deposit: row.deposit,
+    depositCurrency: row.deposit_currency,
+    was: {
+      startsAt: row.was_starts_at ?? row.starts_at,
+      endsAt: row.was_ends_at ?? row.ends_at,
+      rent: row.was_rent ?? row.rent,
+      deposit: row.was_deposit,
+      depositCurrency: row.was_deposit_currency,
+    },
+  }));
 }
 
 function checksOf(db: Reader, bookingId: string): Promise<RecordFacts['checks']> {

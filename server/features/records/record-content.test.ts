@@ -33,6 +33,13 @@ const line = fc.record({
   side,
   at,
 });
+const terms = fc.record({
+  startsAt: at,
+  endsAt: at,
+  rent: fc.integer({ min: 1, max: 3 }),
+  deposit: maybe(fc.integer({ min: 1, max: 2 })),
+  depositCurrency: fc.constant(null),
+});
 const facts: fc.Arbitrary<RecordFacts> = fc.record({
   bookingId: fc.constantFrom('b', 'c'),
   status: fc.constantFrom(...BOOKING_STATUSES),
@@ -83,7 +90,9 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
       answeredAt: maybe(at),
     }),
   ),
-  extensions: few(fc.record({ endsAt: at, amount: fc.integer({ min: 0, max: 2 }), at })),
+  changes: few(
+    terms.chain((was) => terms.chain((now) => at.map((when) => ({ ...now, was, at: when })))),
+  ),
   checks: few(
     fc.record({
       moment,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RecordFacts, ReportFacts, ReportLine } from './record-facts.ts';
+import type { RecordFacts, RecordTerms, ReportFacts, ReportLine } from './record-facts.ts';
 
 type Json = string | number | null | Json[] | { [key: string]: Json };
 
@@ -73,11 +73,21 @@ export function recordContent(
           })),
         }
       : {}),
-    extensions: facts.extensions.map(({ endsAt, amount, at }) => ({
+    // a later end and what it costs, as before there were other changes
+    extensions: facts.changes.filter(isExtension).map(({ endsAt, rent, at, was }) => ({
       endsAt: text(endsAt),
-      amount,
+      amount: rent - was.rent,
       at: text(at),
     })),
+    ...(facts.changes.every(isExtension)
+      ? {}
+      : {
+          changes: facts.changes.map(({ at, was, ...terms }) => ({
+            now: termsContent(terms),
+            was: termsContent(was),
+            at: text(at),
+          })),
+        }),
     checks: facts.checks.map(({ moment, item: name, state, note }) => ({
       moment,
       item: name,
@@ -95,6 +105,21 @@ export function recordContent(
       hash: hashOf(mediaId),
     })),
   });
+}
+
+function termsContent({ startsAt, endsAt, ...terms }: RecordTerms): Json {
+  return { ...terms, startsAt: text(startsAt), endsAt: text(endsAt) };
+}
+
+/** Whether a change has named a later end alone, and what that costs. */
+function isExtension({ was, ...terms }: RecordFacts['changes'][number]): boolean {
+  return (
+    terms.startsAt.getTime() === was.startsAt.getTime() &&
+    terms.endsAt > was.endsAt &&
+    terms.rent >= was.rent &&
+    terms.deposit === was.deposit &&
+    terms.depositCurrency === was.depositCurrency
+  );
 }
 
 function claimContent({ at, answeredAt, ...claim }: NonNullable<RecordFacts['claim']>): Json {

@@ -41,6 +41,15 @@ export interface ReportFacts {
   answer: { side: BookingSide; at: Date; disputed: ReportLine[] } | null;
 }
 
+/** Terms that a change may be about; null for no deposit, and for the rent's currency. */
+export interface RecordTerms {
+  startsAt: Date;
+  endsAt: Date;
+  rent: number;
+  deposit: number | null;
+  depositCurrency: Currency | null;
+}
+
 /** Everything that a record says about a booking, photos by id. Amounts in minor units of `currency`. */
 export interface RecordFacts {
   bookingId: string;
@@ -98,8 +107,8 @@ export interface RecordFacts {
     answer: string | null;
     answeredAt: Date | null;
   } | null;
-  /** Accepted extensions. */
-  extensions: { endsAt: Date; amount: number; at: Date }[];
+  /** Accepted changes, with the terms that each has replaced. */
+  changes: (RecordTerms & { at: Date; was: RecordTerms })[];
   /** What counts at each moment. */
   checks: { moment: HandoverMoment; item: ChecklistItem; state: CheckState; note: string | null }[];
   /** Whose words `checks` are, and all that was signed, in order. */

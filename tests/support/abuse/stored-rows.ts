@@ -107,8 +107,8 @@ const SHAPES: Shape[] = [
     }),
   },
   {
-    table: 'booking_extensions',
-    schema: z.object({ amount: z.int().check(z.gte(0)) }),
+    table: 'booking_changes',
+    schema: z.object({ rent: z.int().check(z.gte(1)) }),
     written: (row) => row,
   },
   {

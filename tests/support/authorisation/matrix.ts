@@ -652,6 +652,11 @@ export const MATRIX: Record<string, Row> = {
   // nobody has added this one
   'bookings.confirmPayment': { attempt: ofNewPayment, outcomes: parties('actionNotAllowed') },
   'bookings.removePayment': { attempt: ofNewPayment, outcomes: parties('actionNotAllowed') },
+  'bookings.change': { attempt: ofNewBooking({ amount: 30_000 }), outcomes: parties(200) },
+  // nobody has asked for a change
+  'bookings.acceptChange': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  'bookings.declineChange': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  'bookings.withdrawChange': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.extend': {
     attempt: ofNewBooking({ endsAt: '2199-01-01T00:00:00.000Z', amount: 0 }),
     outcomes: parties(200),

@@ -46,7 +46,7 @@ export const BOOKING_OVERLAYS: OverlayCase[] = [
     by: 'renter',
     at: away,
     open: (hand) =>
-      either(hand, hand.say('bookings:extension.ask'), hand.say('bookings:extension.change')),
+      either(hand, hand.say('bookings:change.ask'), hand.say('bookings:change.change')),
   },
   {
     name: 'new last day of a booking',
@@ -55,8 +55,8 @@ export const BOOKING_OVERLAYS: OverlayCase[] = [
     at: away,
     open: async (hand) => {
       const { say } = hand;
-      await either(hand, say('bookings:extension.ask'), say('bookings:extension.change'));
-      return pressForDialog(hand, new RegExp(`^${say('bookings:extension.lastDay')}`));
+      await either(hand, say('bookings:change.ask'), say('bookings:change.change'));
+      return pressForDialog(hand, new RegExp(`^${say('bookings:change.lastDay')}`));
     },
   },
   {

@@ -21,9 +21,9 @@ import styles from './booking-page.module.css';
 import { otherOf } from './booking-side.ts';
 import { CalendarFile } from './calendar-file.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { ChangeSection } from './change-section.tsx';
 import { DepositSection } from './deposit-section.tsx';
 import { DisputeActions } from './dispute-actions.tsx';
-import { ExtensionSection } from './extension-section.tsx';
 import { HandoverMoments } from './handover-moment.tsx';
 import { HandoverRecord } from './handover-record.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
@@ -66,7 +66,7 @@ interface WholeBookingProps {
 /** What each section of the page shows; nothing where it has nothing to show. */
 const PARTS: Record<Section, ComponentType<WholeBookingProps>> = {
   meeting: MeetingDetails,
-  change: ExtensionSection,
+  change: ChangeSection,
   payments: PaymentsSection,
   moments: HandoverMoments,
   ledger: BookingLedger,

@@ -8,9 +8,9 @@ import { BookingFacts } from './booking-facts.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
 import styles from './booking-pane.module.css';
+import { ChangeSection } from './change-section.tsx';
 import { DepositSection } from './deposit-section.tsx';
 import { DisputeActions } from './dispute-actions.tsx';
-import { ExtensionSection } from './extension-section.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { RateOther } from './rate-other.tsx';
@@ -21,7 +21,7 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
   const { t } = useTranslation();
   const page = usePageUrl();
   const titleId = useId();
-  const extension = <ExtensionSection {...props} />;
+  const change = <ChangeSection {...props} />;
   const deposit = <DepositSection {...props} />;
   // above everything that waits, while the sides do not agree on it
   const contested = isContested(booking.claim);
@@ -33,7 +33,7 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
       <BookingHead {...props} />
       <DisputeActions {...props} />
       {contested && deposit}
-      {booking.extension && extension}
+      {booking.change && change}
       <RateOther {...props} />
       <BookingLedger {...props} />
       <PaymentsSection {...props} />
@@ -46,7 +46,7 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
       </div>
       <MeetingDetails booking={booking} />
       <BookingFacts {...props} />
-      {!booking.extension && extension}
+      {!booking.change && change}
     </section>
   );
 }

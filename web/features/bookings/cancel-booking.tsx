@@ -3,6 +3,7 @@ import { cancelBooking } from '#contract/bookings/operations.ts';
 import { type Booking, cancellation } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -40,6 +41,7 @@ export function CancelBooking(props: CancelBookingProps) {
 function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const memberName = useMemberName();
+  const { money } = useFormat();
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const form = useContractForm(cancellation, { reason: '' });
   const submit = form.handleSubmit(async (body) => {
@@ -47,11 +49,30 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
     if (error) setFailure(showFieldErrors(form, error));
     else onClose();
   });
+  const isGiven = booking.steps.some(
+    ({ step, confirmedBy }) => step === 'depositGiven' && confirmedBy.length > 0,
+  );
+  const paid = booking.payments.reduce((sum, { amount }) => sum + amount, 0);
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
-      <p>{t('bookings:cancel.text')}</p>
+      <ul className={styles.follows}>
+        <li>{t('bookings:cancel.follows.days', { name })}</li>
+        {isGiven && booking.deposit && (
+          <li>
+            {t('bookings:cancel.follows.deposit', { deposit: isolated(money(booking.deposit)) })}
+          </li>
+        )}
+        {paid > 0 && (
+          <li>
+            {t('bookings:cancel.follows.paid', {
+              paid: isolated(money({ ...booking.rent, amount: paid })),
+            })}
+          </li>
+        )}
+        <li>{t('bookings:cancel.follows.final')}</li>
+      </ul>
       <TextArea
         label={t('bookings:cancel.reason')}
         help={t('bookings:cancel.reasonHelp', { name })}

@@ -44,7 +44,7 @@ const bare: RecordFacts = {
   confirmations: [],
   claim: null,
   payments: [],
-  extensions: [],
+  changes: [],
   checks: [],
   reports: [],
   cover: null,
@@ -144,7 +144,17 @@ it('shows why a booking went wrong, who said so, and what was found', async () =
       meeting: { place: 'Gare', time: day(2), note: 'À vélo' },
       cancelled: { at: day(2), by: 'owner', reason: 'Malade' },
       confirmations: [{ step: 'depositKept', side: 'owner', at: day(2), reason: 'Mandrin cassé' }],
-      extensions: [{ endsAt: day(4), amount: 100, at: day(2) }],
+      changes: [
+        {
+          at: day(2),
+          ...{ startsAt: day(1), endsAt: day(4), rent: 5_150 },
+          ...{ deposit: null, depositCurrency: null },
+          was: {
+            ...{ startsAt: day(1), endsAt: day(3), rent: 5_050 },
+            ...{ deposit: null, depositCurrency: null },
+          },
+        },
+      ],
       checks: [
         { moment: 'handover', item: 'works', state: 'worn', note: 'Bruyante' },
         { moment: 'return', item: 'mileage', state: 'good', note: null },
@@ -236,15 +246,24 @@ it('never ends a page with a heading', async () => {
     'Signatures des deux parties',
   ]);
   const line = { state: 'worn' as const, photos: [], side: 'owner' as const, at: day(1) };
+  const terms = {
+    startsAt: day(1),
+    endsAt: day(3),
+    rent: 1,
+    deposit: null,
+    depositCurrency: null,
+  };
   // each number of lines moves the end of the page by one line
   for (let count = 0; count <= 24; count += 3) {
     const { pageTexts } = await drawn(
       {
         ...bare,
-        extensions: Array.from({ length: count }, () => ({
+        changes: Array.from({ length: count }, () => ({
+          ...terms,
           endsAt: day(4),
-          amount: 1,
+          rent: 2,
           at: day(2),
+          was: terms,
         })),
         reports: [
           {

@@ -1,7 +1,7 @@
 import { Image } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { CalendarDate } from '#contract/days/calendar.ts';
-import { datesOf, endDateOf } from '#contract/days/period.ts';
+import { datesOf } from '#contract/days/period.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { dated, datedDay, ink, type Print, say, sum } from '../print.ts';
 import { quoted, section, translated } from './bilingual.ts';
@@ -58,8 +58,32 @@ function period(print: Print): ReactElement[] {
   return [
     line('records:pdf.terms.from', days?.startDate ?? null, facts.startsAt),
     line(until, days?.endDate ?? null, facts.endsAt),
-    ...facts.extensions.map(({ endsAt }) =>
-      line('records:pdf.extension', endDateOf(counting, endsAt), endsAt),
+    ...facts.changes.flatMap((change) => changeLines(print, change)),
+  ];
+}
+
+/** A version of before: its days, total and deposit, and until when it held. */
+function changeLines(print: Print, { was, at }: Print['facts']['changes'][number]): ReactElement[] {
+  const { facts, timeZone } = print;
+  const { counting, currency } = facts;
+  const days = datesOf(counting, was);
+  const day = (language: Print['languages'][number], date: CalendarDate | null, instant: Date) =>
+    date === null ? dated(language, instant, timeZone) : datedDay(language, date);
+  return [
+    translated(print, 'records:pdf.change.until', (language) => dated(language, at, timeZone)),
+    translated(print, 'records:pdf.change.days', (language) =>
+      [
+        day(language, days?.startDate ?? null, was.startsAt),
+        day(language, days?.endDate ?? null, was.endsAt),
+      ].join(' - '),
+    ),
+    translated(print, 'records:pdf.change.terms', (language) =>
+      [
+        sum(language, { amount: was.rent, currency }),
+        was.deposit === null
+          ? say(language, 'records:pdf.terms.noDeposit')
+          : sum(language, { amount: was.deposit, currency: was.depositCurrency ?? currency }),
+      ].join(' · '),
     ),
   ];
 }

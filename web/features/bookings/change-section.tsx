@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { acceptExtension, declineExtension } from '#contract/bookings/operations.ts';
+import { acceptChange, declineChange, withdrawChange } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import type { BookingAction } from '#contract/bookings/transitions.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -10,30 +9,31 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
-import { ExtensionDifference } from './extension-difference.tsx';
-import { ExtensionForm } from './extension-form.tsx';
+import { ChangeDifference } from './change-difference.tsx';
+import { ChangeForm } from './change-form.tsx';
 import styles from './section.module.css';
 import { useBookingCall } from './use-booking-call.ts';
 
 const ANSWERS = [
-  { action: 'acceptExtension', key: 'bookings:extension.accept', look: 'blue' },
-  { action: 'declineExtension', key: 'bookings:extension.decline', look: 'line' },
-] as const satisfies { action: BookingAction; key: string; look: 'blue' | 'line' }[];
+  { action: 'acceptChange', key: 'bookings:change.accept', look: 'blue' },
+  { action: 'declineChange', key: 'bookings:change.decline', look: 'line' },
+  { action: 'withdrawChange', key: 'bookings:change.withdraw', look: 'line' },
+] as const;
 
-const CALLS = { acceptExtension, declineExtension };
+const CALLS = { acceptChange, declineChange, withdrawChange };
 
-/** Extensions: the pending request with its answers, and the form to ask for one; renders nothing once it is too late. */
-export function ExtensionSection({ booking, memberId }: { booking: Booking; memberId: string }) {
+/** Changes: the pending request with its answers, and the form to ask for one; renders nothing once it is too late. */
+export function ChangeSection({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   const memberName = useMemberName();
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const [answered, setAnswered] = useState<keyof typeof CALLS | null>(null);
   const { busy, failure, run } = useBookingCall(booking.id);
-  const { extension, actions } = booking;
-  const mayAsk = actions.includes('extend');
-  if (!mayAsk && !extension) return null;
-  const mine = extension?.authorId === memberId;
+  const { change, actions } = booking;
+  const mayAsk = actions.includes('change');
+  if (!mayAsk && !change) return null;
+  const mine = change?.authorId === memberId;
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const answers = ANSWERS.filter(({ action }) => actions.includes(action));
   const answer = async (action: keyof typeof CALLS) => {
@@ -42,11 +42,11 @@ export function ExtensionSection({ booking, memberId }: { booking: Booking; memb
   };
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('bookings:extension.title')}</h2>
-      {extension && (
+      <h2 id={titleId}>{t('bookings:change.title')}</h2>
+      {change && (
         <div className={styles.asked}>
-          <p>{t(`bookings:extension.${mine ? 'mine' : 'theirs'}`, { name })}</p>
-          <ExtensionDifference booking={booking} end={extension} amount={extension.amount} />
+          <p>{t(`bookings:change.${mine ? 'mine' : 'theirs'}`, { name })}</p>
+          <ChangeDifference booking={booking} terms={change} />
           {failure && <CallFailure error={failure} />}
           {answers.length > 0 && (
             <div className={styles.buttons}>
@@ -64,13 +64,13 @@ export function ExtensionSection({ booking, memberId }: { booking: Booking; memb
           )}
         </div>
       )}
-      {mayAsk && (
+      {mayAsk && (!change || mine) && (
         <Button look="line" onClick={() => setOpen(true)}>
-          {t(mine ? 'bookings:extension.change' : 'bookings:extension.ask')}
+          {t(mine ? 'bookings:change.change' : 'bookings:change.ask')}
         </Button>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('bookings:extension.ask')}>
-        <ExtensionForm booking={booking} onClose={() => setOpen(false)} />
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('bookings:change.ask')}>
+        <ChangeForm booking={booking} onClose={() => setOpen(false)} />
       </Dialog>
     </section>
   );

@@ -1,0 +1,95 @@
+import type {
+  acceptChange as accepting,
+  declineChange as declining,
+  withdrawChange as withdrawing,
+} from '#contract/bookings/operations.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { postMessage } from '../messages/index.ts';
+import { afterProcessChange } from './after-process-change.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { type ChangeRow, isExtension } from './change.ts';
+import { assertPossible } from './change-limits.ts';
+import { scheduleLateNotice } from './late-thing.ts';
+import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+import { endChange } from './move-booking.ts';
+import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
+
+/**
+ * Agrees to the change that the other party asks for. Payments stay; what the total grows by is due. The database refuses an
+ * overlap (constraint `occupancies_no_overlap`, reported as `periodTaken`) and a total below what is paid.
+ */
+export const acceptChange: BookingVerb<typeof accepting> = async (unit, { actor, input }) => {
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'acceptChange');
+  const change = pendingOf(locked);
+  const { booking } = locked;
+  await assertPossible(unit, locked, change);
+  const { starts_at, ends_at, rent, deposit, deposit_currency } = change;
+  const isMoved = starts_at.getTime() !== booking.starts_at.getTime();
+  await endChange(unit, booking.id, 'accepted', booking);
+  await unit.db
+    .updateTable('bookings')
+    .set({
+      ...{ starts_at, ends_at, rent, deposit, deposit_currency },
+      // it was agreed on for other days
+      ...(isMoved ? { meeting_time: null } : {}),
+    })
+    .where('id', '=', booking.id)
+    .execute();
+  const changed = { ...booking, starts_at, ends_at };
+  if (isMoved) scheduleStartReminder(unit, changed);
+  if (ends_at.getTime() !== booking.ends_at.getTime()) {
+    scheduleEndReminder(unit, changed);
+    scheduleLateNotice(unit, changed);
+  }
+  await say(unit, locked, actor.userId, 'Accepted');
+  await afterProcessChange(unit, booking.id);
+  unit.send({ kind: 'rivalsDue', bookingId: booking.id });
+};
+
+/** Declines a change; the booking stays as it is. */
+export const declineChange: BookingVerb<typeof declining> = async (unit, { actor, input }) => {
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'declineChange');
+  pendingOf(locked);
+  await endChange(unit, locked.booking.id, 'declined');
+  await say(unit, locked, actor.userId, 'Declined');
+  unit.send({ kind: 'bookingChanged', bookingId: locked.booking.id });
+};
+
+/** Withdraws the change that one has asked for. */
+export const withdrawChange: BookingVerb<typeof withdrawing> = async (unit, { actor, input }) => {
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'withdrawChange');
+  pendingOf(locked);
+  const { booking, conversation } = locked;
+  await endChange(unit, booking.id, 'withdrawn');
+  await postMessage(unit, conversation, actor.userId, {
+    kind: 'system',
+    event: 'changeWithdrawn',
+    bookingId: booking.id,
+  });
+  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+};
+
+function pendingOf({ ledger: { change } }: LockedBooking): ChangeRow {
+  if (!change) throw new AppError('actionNotAllowed');
+  return change;
+}
+
+/** The answer, as that to an extension where it is one. */
+async function say(
+  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  locked: LockedBooking,
+  actorId: string,
+  answer: 'Accepted' | 'Declined',
+): Promise<void> {
+  const { booking, conversation } = locked;
+  const what = isExtension(booking, pendingOf(locked)) ? 'extension' : 'change';
+  await postMessage(unit, conversation, actorId, {
+    kind: 'system',
+    event: `${what}${answer}`,
+    bookingId: booking.id,
+  });
+}

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { endDateOf } from '#contract/days/period.ts';
+import { countingOfPeriod, daysOf } from '../../days.ts';
+import { depositMoney } from '../../deposit-money.ts';
+import type { BookingRow } from './booking-row.ts';
+import type { BookingsTables } from './tables.ts';
+
+export type ChangeRow = Selectable<BookingsTables['booking_changes']>;
+
+/** The terms that a change can be about. */
+export type Terms = Pick<
+  BookingRow,
+  'starts_at' | 'ends_at' | 'rent' | 'deposit' | 'deposit_currency'
+>;
+
+/** Whether two deposits are the same; one without a currency is in the rent's. */
+export const isSameDeposit = (
+  { currency }: Pick<BookingRow, 'currency'>,
+  one: Terms,
+  other: Terms,
+) =>
+  one.deposit === other.deposit &&
+  (one.deposit === null ||
+    (one.deposit_currency ?? currency) === (other.deposit_currency ?? currency));
+
+/** Whether terms differ in nothing. */
+export const isSameTerms = (booking: BookingRow, terms: Terms): boolean =>
+  terms.starts_at.getTime() === booking.starts_at.getTime() &&
+  terms.ends_at.getTime() === booking.ends_at.getTime() &&
+  terms.rent === booking.rent &&
+  isSameDeposit(booking, terms, booking);
+
+/** Whether terms differ in a later end alone, and in what it costs: what used to be an extension. */
+export const isExtension = (booking: BookingRow, terms: Terms): boolean =>
+  terms.starts_at.getTime() === booking.starts_at.getTime() &&
+  terms.ends_at > booking.ends_at &&
+  terms.rent >= booking.rent &&
+  isSameDeposit(booking, terms, booking);
+
+/** The change that waits for its answer, as both sides see it; as an extension too, where it is one. */
+export function changeViews(
+  booking: BookingRow,
+  change: ChangeRow | null,
+): Pick<Booking, 'change' | 'extension'> {
+  if (!change) return { change: null, extension: null };
+  const { id, author_id: authorId, starts_at, ends_at, rent } = change;
+  const createdAt = change.created_at.toISOString();
+  const { startDate, endDate } = daysOf({ ...booking, starts_at, ends_at });
+  return {
+    change: {
+      ...{ id, authorId, startDate, endDate, createdAt },
+      startsAt: starts_at.toISOString(),
+      endsAt: ends_at.toISOString(),
+      amount: rent,
+      depositMoney: depositMoney({ ...change, currency: booking.currency }),
+    },
+    extension: isExtension(booking, change)
+      ? {
+          ...{ id, authorId, createdAt },
+          endsAt: ends_at.toISOString(),
+          endDate: endDateOf(countingOfPeriod(booking), ends_at),
+          amount: rent - booking.rent,
+        }
+      : null,
+  };
+}

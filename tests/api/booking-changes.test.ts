@@ -1,0 +1,212 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  acceptChange,
+  acceptExtension,
+  addPayment,
+  askChange,
+  changeDetails,
+  confirmPayment,
+  declineChange,
+  getBooking,
+  getBookingRecord,
+  withdrawChange,
+} from '#contract/bookings/operations.ts';
+import type { Booking, ChangeInput } from '#contract/bookings/schemas.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
+import { startConversation } from '#contract/conversations/operations.ts';
+import { addDays } from '#contract/days/calendar.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import {
+  agreement,
+  confirm,
+  confirmAll,
+  type TestBooking,
+  threadEvents,
+  wait,
+} from '../support/agreement.ts';
+import { fields } from '../support/caller.ts';
+import type { Member } from '../support/member.ts';
+import { readPdf } from '../support/record-pdf.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const of = ({ id }: TestBooking) => ({ params: { id } });
+const seen = (agreed: TestBooking, by: Member): Promise<Booking> => by.call(getBooking, of(agreed));
+const ask = (agreed: TestBooking, side: BookingSide, body: ChangeInput) =>
+  agreed[side].call(askChange, { ...of(agreed), body });
+const refused = async (agreed: TestBooking, body: ChangeInput) => {
+  const answer = await agreed.renter.refusal(askChange, { ...of(agreed), body });
+  return answer.code === 'validationFailed' ? fields(answer) : answer.code;
+};
+const accept = (agreed: TestBooking, side: BookingSide) =>
+  agreed[side].call(acceptChange, of(agreed));
+
+describe('a change', () => {
+  it('moves the days, the total and the deposit once the other side accepts it, and frees the former days', async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });
+    const { owner, renter } = agreed;
+    const time = agreed.day(3);
+    await owner.call(changeDetails, { ...of(agreed), body: { time } });
+    const before = await seen(agreed, renter);
+    const startDate = addDays(before.startDate ?? '', 10);
+    const endDate = addDays(startDate, 1);
+    const depositMoney = { amount: 10_000, currency: 'EUR' } as const;
+    const asked = await ask(agreed, 'renter', { startDate, endDate, amount: 40_000, depositMoney });
+    expect(asked).toMatchObject({
+      startDate: before.startDate,
+      extension: null,
+      change: { authorId: renter.id, startDate, endDate, amount: 40_000, depositMoney },
+    });
+    const changed = await accept(agreed, 'owner');
+    expect(changed).toMatchObject({
+      ...{ startDate, endDate, depositMoney, change: null },
+      rent: { amount: 40_000, currency: 'TND' },
+      details: { time: null },
+    });
+    expect(changed.rentLines.map(({ kind, money }) => [kind, money.amount])).toEqual([
+      ['agreed', 60_000],
+      ['change', -20_000],
+    ]);
+    expect((await threadEvents(agreed)).slice(-2)).toEqual(['changeAsked', 'changeAccepted']);
+    // the days of before can be booked
+    const other = await app.member();
+    const days = { startsAt: before.startsAt, endsAt: before.endsAt };
+    const proposal = { amount: 30_000, currency: 'TND' as const, ...days };
+    const { proposal: made } = await other.call(startConversation, {
+      body: { rentalId: agreed.rentalId, proposal },
+    });
+    await owner.call(acceptProposal, { params: { id: made?.id as string } });
+    // and no longer be changed back to
+    const back = { startDate: before.startDate ?? '', endDate: before.endDate ?? '' };
+    expect(await refused(agreed, back)).toBe('periodTaken');
+  });
+
+  it('is answered by the other side and withdrawn by its own; asking again replaces it', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { owner, renter } = agreed;
+    await ask(agreed, 'renter', { amount: 50_000 });
+    for (const operation of [acceptChange, declineChange]) {
+      expect((await renter.refusal(operation, of(agreed))).code).toBe('actionNotAllowed');
+    }
+    expect((await owner.refusal(withdrawChange, of(agreed))).code).toBe('actionNotAllowed');
+    expect((await renter.call(withdrawChange, of(agreed))).change).toBeNull();
+    expect((await renter.refusal(withdrawChange, of(agreed))).code).toBe('actionNotAllowed');
+    await ask(agreed, 'renter', { amount: 50_000 });
+    const countered = await ask(agreed, 'owner', { amount: 55_000 });
+    expect(countered.change).toMatchObject({ authorId: owner.id, amount: 55_000 });
+    const declined = await renter.call(declineChange, of(agreed));
+    expect(declined).toMatchObject({ change: null, rent: { amount: 60_000 } });
+    expect((await threadEvents(agreed)).slice(1)).toEqual([
+      ...['changeAsked', 'changeWithdrawn', 'changeAsked', 'changeAsked', 'changeDeclined'],
+    ]);
+  });
+
+  it('names something else than what is agreed on, that is possible', async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });
+    const { startDate, endDate } = await seen(agreed, agreed.renter);
+    expect(await refused(agreed, {})).toBe('nothingChanged');
+    expect(await refused(agreed, { amount: 60_000, endDate: endDate ?? '' })).toBe(
+      'nothingChanged',
+    );
+    expect(await refused(agreed, { amount: 999 })).toEqual({ amount: 'invalidPrice' });
+    expect(await refused(agreed, { endDate: addDays(startDate ?? '', -1) })).toEqual({
+      endDate: 'endBeforeStart',
+    });
+    expect(await refused(agreed, { startDate: addDays(startDate ?? '', -30) })).toEqual({
+      startDate: 'periodOver',
+    });
+    const depositMoney = { amount: 0, currency: 'TND' } as const;
+    expect(await refused(agreed, { depositMoney })).toEqual({
+      'depositMoney.amount': 'depositAmountInvalid',
+    });
+  });
+
+  it('leaves the first day and the deposit as they are once the thing or the deposit was given', async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });
+    const { startDate, endDate } = await seen(agreed, agreed.renter);
+    const sooner = { startDate: addDays(startDate ?? '', 1) };
+    const none = { depositMoney: null };
+    await ask(agreed, 'renter', { ...sooner, ...none });
+    await confirm(agreed.owner, agreed.id, 'depositGiven');
+    expect((await agreed.owner.refusal(acceptChange, of(agreed))).code).toBe('actionNotAllowed');
+    expect(await refused(agreed, none)).toEqual({ depositMoney: 'depositAmountInvalid' });
+    await confirmAll(agreed, 'handover');
+    expect(await refused(agreed, sooner)).toEqual({ startDate: 'invalidStartDate' });
+    expect((await seen(agreed, agreed.renter)).changeable).toEqual({
+      start: false,
+      deposit: false,
+    });
+    await ask(agreed, 'renter', { endDate: addDays(endDate ?? '', -1), amount: 40_000 });
+    expect(await accept(agreed, 'owner')).toMatchObject({
+      status: 'handedOver',
+      endDate: addDays(endDate ?? '', -1),
+      rent: { amount: 40_000 },
+    });
+    await wait(app, agreed, { days: 2.5 });
+  });
+
+  it('keeps what is paid: no total is below it, and what the total grows by is due', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { owner, renter } = agreed;
+    const body = { amount: 50_000, currency: 'TND', method: 'cash' } as const;
+    const said = await renter.call(addPayment, { ...of(agreed), body });
+    const paymentId = said.payments[0]?.id as string;
+    await owner.call(confirmPayment, { params: { id: agreed.id, paymentId } });
+    expect(await refused(agreed, { amount: 49_999 })).toBe('totalBelowPaid');
+    await ask(agreed, 'renter', { amount: 50_000 });
+    const less = await accept(agreed, 'owner');
+    const paid = less.steps.find(({ step }) => step === 'rentPaid');
+    expect([paid?.confirmedBy.length, less.payments.length]).toEqual([2, 1]);
+    await ask(agreed, 'owner', { amount: 80_000 });
+    const more = await accept(agreed, 'renter');
+    expect(more.payments).toEqual(less.payments.map((one) => ({ ...one, mayRemove: false })));
+    expect(more.actions).toContain('addPayment');
+    const lower = app.context.db
+      .updateTable('bookings')
+      .set({ rent: 49_999 })
+      .where('id', '=', agreed.id)
+      .execute();
+    await expect(lower).rejects.toThrow('not less than what is paid');
+  });
+
+  it('is in the record with all versions before it', async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });
+    await ask(agreed, 'renter', { amount: 40_000, depositMoney: null });
+    await accept(agreed, 'owner');
+    const { rawPayload } = await agreed.owner.send(getBookingRecord, of(agreed));
+    const { text } = await readPdf(rawPayload);
+    for (const words of ['Version valable', '60 DT · 20 DT', '40 DT', 'Sans caution']) {
+      expect(text, words).toContain(words);
+    }
+  });
+
+  it('is also an extension that the previous version has asked for and accepted', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { db } = app.context;
+    const id = crypto.randomUUID();
+    await db
+      .insertInto('booking_extensions')
+      .values({
+        id,
+        booking_id: agreed.id,
+        author_id: agreed.renter.id,
+        ends_at: new Date(agreed.day(8)),
+        amount: 20_000,
+        status: 'pending',
+        created_at: app.clock.now(),
+      })
+      .execute();
+    const asked = await seen(agreed, agreed.owner);
+    expect(asked).toMatchObject({ extension: { amount: 20_000 }, change: { amount: 80_000 } });
+    const longer = await agreed.owner.call(acceptExtension, of(agreed));
+    expect(longer).toMatchObject({ endsAt: agreed.day(8), rent: { amount: 80_000 } });
+    const rows = await db
+      .selectFrom('booking_extensions')
+      .select('status')
+      .where('id', '=', id)
+      .execute();
+    expect(rows).toEqual([{ status: 'accepted' }]);
+  });
+});

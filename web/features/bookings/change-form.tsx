@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import { Controller, type FieldError } from 'react-hook-form';
+import { askChange } from '#contract/bookings/operations.ts';
+import { type Booking, type ChangeInput, changeInput } from '#contract/bookings/schemas.ts';
+import { AmountField } from '#web/features/proposals/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
+import { ChangeDifference } from './change-difference.tsx';
+import { changedPeriod, changedTotal } from './changed-terms.ts';
+import styles from './forms.module.css';
+import { InstantField } from './instant-field.tsx';
+import { useBookingCall } from './use-booking-call.ts';
+
+/** Error codes that concern one field although they are errors of the whole call. */
+const FIELD_OF_REFUSAL = {
+  periodTaken: 'endDate',
+  outsideAvailability: 'endDate',
+  endBeforeStart: 'endDate',
+  periodOver: 'endDate',
+  nothingChanged: 'endDate',
+  invalidPrice: 'amount',
+  totalBelowPaid: 'amount',
+  depositAmountInvalid: 'depositMoney.amount',
+} as const;
+
+/** Other days, another total or deposit; the listed price suggests the total until another one is typed. */
+export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { failure, run, setFailure } = useBookingCall(booking.id);
+  const [followsPrice, setFollowsPrice] = useState(booking.change === null);
+  const terms = firstTerms(booking);
+  const form = useContractForm(changeInput, terms);
+  const { errors, isSubmitting } = form.formState;
+  const shown = form.watch();
+  const period = changedPeriod(booking, shown);
+  const suggested = period && changedTotal(booking, period);
+  for (const name of ['startsAt', 'endsAt'] as const) form.register(name);
+  const choose = (chosen: Partial<ChangeInput>) => {
+    for (const [name, value] of Object.entries(chosen)) {
+      form.setValue(name as 'endDate', value as string, { shouldDirty: true });
+    }
+    form.clearErrors(['startDate', 'endDate', 'startsAt', 'endsAt']);
+    const next = changedPeriod(booking, { ...form.getValues(), ...chosen });
+    const total = next && changedTotal(booking, next);
+    if (followsPrice && total !== null) form.setValue('amount', total);
+  };
+  const submit = form.handleSubmit(async (body) => {
+    const { depositMoney, ...rest } = body;
+    const isDepositNamed = booking.changeable.deposit;
+    const error = await run(
+      callApi(askChange, {
+        params: { id: booking.id },
+        body: isDepositNamed
+          ? { ...rest, depositMoney: depositMoney?.amount ? depositMoney : null }
+          : rest,
+      }),
+    );
+    if (!error) onClose();
+    else setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
+  });
+  const currency = booking.deposit?.currency ?? booking.rent.currency;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      {booking.changeable.start && (
+        <Controller
+          control={form.control}
+          name="startDate"
+          render={({ field: { ref, onBlur } }) => (
+            <EdgeField
+              {...{ booking, ref, onBlur }}
+              edge="start"
+              value={shown}
+              onChange={choose}
+              error={errors.startDate ?? errors.startsAt}
+            />
+          )}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="endDate"
+        render={({ field: { ref, onBlur } }) => (
+          <EdgeField
+            {...{ booking, ref, onBlur }}
+            edge="end"
+            value={shown}
+            onChange={choose}
+            error={errors.endDate ?? errors.endsAt}
+          />
+        )}
+      />
+      <AmountField
+        control={form.control}
+        name="amount"
+        label={t('bookings:change.total')}
+        currency={booking.rent.currency}
+        help={[
+          t('bookings:change.totalHelp', { total: isolated(money(booking.rent)) }),
+          suggested !== null && suggested !== booking.rent.amount
+            ? t('bookings:change.suggested', {
+                total: isolated(money({ ...booking.rent, amount: suggested })),
+              })
+            : '',
+        ].join(' ')}
+        onTyped={() => setFollowsPrice(false)}
+      />
+      {booking.changeable.deposit && (
+        <AmountField
+          control={form.control}
+          name="depositMoney.amount"
+          label={t('bookings:change.deposit')}
+          currency={currency}
+          help={t('bookings:change.depositHelp')}
+          optional
+        />
+      )}
+      {period && !Number.isNaN(shown.amount) && (
+        <ChangeDifference
+          booking={booking}
+          terms={{
+            ...period,
+            amount: shown.amount ?? booking.rent.amount,
+            depositMoney: depositShown(booking, shown),
+          }}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button look="line" onClick={onClose}>
+          {t('bookings:back')}
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          {t('bookings:change.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was asked for already; else the terms as they are. */
+function firstTerms(booking: Booking): ChangeInput {
+  const { change } = booking;
+  const days = change ?? booking;
+  const deposit = change ? change.depositMoney : booking.deposit;
+  const currency = deposit?.currency ?? booking.rent.currency;
+  return {
+    ...(days.startDate === null
+      ? { startsAt: days.startsAt, endsAt: days.endsAt }
+      : { startDate: days.startDate, endDate: days.endDate ?? undefined }),
+    amount: change?.amount ?? booking.rent.amount,
+    ...(booking.changeable.deposit
+      ? { depositMoney: { amount: deposit?.amount as number, currency } }
+      : {}),
+  };
+}
+
+function depositShown(booking: Booking, { depositMoney }: ChangeInput): Booking['deposit'] {
+  if (!booking.changeable.deposit) return booking.deposit;
+  return depositMoney?.amount ? depositMoney : null;
+}
+
+interface EdgeFieldProps {
+  booking: Booking;
+  edge: 'start' | 'end';
+  value: ChangeInput;
+  onChange: (chosen: Partial<ChangeInput>) => void;
+  onBlur: () => void;
+  error: FieldError | undefined;
+  ref: React.Ref<HTMLButtonElement>;
+}
+
+/** The first or last day; day and hour where the booking is of hours. */
+function EdgeField({ booking, edge, value, onChange, ...field }: EdgeFieldProps) {
+  const { t } = useTranslation();
+  const last = booking.unit === 'night' ? 'leavingDay' : 'lastDay';
+  const label = t(`bookings:change.${edge === 'start' ? 'startDay' : last}`);
+  const empty = t('bookings:meeting.noDay');
+  const [day, instant] =
+    edge === 'start' ? (['startDate', 'startsAt'] as const) : (['endDate', 'endsAt'] as const);
+  if (booking.endDate === null) {
+    return (
+      <InstantField
+        {...field}
+        {...{ label, empty }}
+        value={value[instant] ?? null}
+        timeZone={booking.timeZone}
+        hourLabel={t(`bookings:change.${edge}Hour`)}
+        onChange={(at) => at && onChange({ [instant]: at })}
+      />
+    );
+  }
+  return (
+    <DayField
+      {...field}
+      {...{ label, empty }}
+      from={edge === 'end' ? (value.startDate ?? booking.startDate ?? undefined) : undefined}
+      value={value[day] ?? ''}
+      onChange={(date) => date && onChange({ [day]: date })}
+    />
+  );
+}

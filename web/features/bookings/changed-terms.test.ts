@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { changedPeriod, changedTotal } from './changed-terms.ts';
+
+const booking = {
+  unit: 'day' as const,
+  timeZone: 'Africa/Tunis',
+  startDate: '2026-12-12',
+  endDate: '2026-12-14',
+  startsAt: '2026-12-11T23:00:00.000Z',
+  endsAt: '2026-12-14T23:00:00.000Z',
+  rent: { amount: 60_000, currency: 'TND' as const },
+  rental: { price: { amount: 20_000, currency: 'TND' as const }, unit: 'day' as const },
+};
+
+describe('other days of a booking', () => {
+  it('are those that are named, and what is not named stays', () => {
+    expect(changedPeriod(booking, { endDate: '2026-12-15' })).toEqual({
+      startDate: '2026-12-12',
+      endDate: '2026-12-15',
+      startsAt: booking.startsAt,
+      endsAt: '2026-12-15T23:00:00.000Z',
+    });
+    expect(changedPeriod(booking, { startDate: '2026-12-15' })).toBeNull();
+  });
+
+  it('cost what the listing asks for the days that come on top, and less for fewer', () => {
+    const total = (endDate: string) => {
+      const period = changedPeriod(booking, { endDate });
+      return period && changedTotal(booking, period);
+    };
+    expect([total('2026-12-15'), total('2026-12-13')]).toEqual([80_000, 40_000]);
+    const other = { ...booking, rental: { ...booking.rental, unit: 'week' as const } };
+    expect(changedTotal(other, booking)).toBeNull();
+  });
+});
