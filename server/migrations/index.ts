@@ -29,6 +29,7 @@ import * as days from './0025-days.ts';
 import * as money from './0028-money.ts';
 import * as quote from './0029-quote.ts';
 import * as claims from './0030-claims.ts';
+import * as confirmedPasskeys from './0037-confirmed-passkeys.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0028-money': money,
   '0029-quote': quote,
   '0030-claims': claims,
+  '0037-confirmed-passkeys': confirmedPasskeys,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -6,13 +6,16 @@ export {
   mailSessionReused,
 } from './account-mails.ts';
 export { assertNotLeaving } from './assert-not-leaving.ts';
+export { assertSecondFactorUsed } from './assert-second-factor-used.ts';
 export { authenticator } from './authenticate.ts';
 export { createAccount } from './create-account.ts';
 export { deviceOf } from './device.ts';
-export { dropAccess } from './drop-access.ts';
 export { mailEmailChange } from './email-change-mails.ts';
+export { waysBack } from './email-history.ts';
+export { endAccess } from './end-access.ts';
 export { eraseAccount, lockLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
+export { lockCaller } from './lock-caller.ts';
 export { lockMember } from './lock-member.ts';
 export { newAccountLimit } from './new-account-limit.ts';
 export { noteNetwork } from './note-network.ts';
@@ -21,7 +24,7 @@ export { exportAccount, exportEmailChanges, exportSessions } from './personal-da
 export { mobileNumber, type PhoneNumber } from './phone-number.ts';
 export { endedAmong, markPresent } from './presence.ts';
 export { ownUserView, usersById, userView } from './queries.ts';
-export { provedLately, reauthenticate } from './reauthenticate.ts';
+export { type Proof, provedLately, reauthenticate } from './reauthenticate.ts';
 export { accountsRoutes } from './routes.ts';
 export { signIn } from './sign-in.ts';
 export { newChallenge, takeChallenge, waitingChallenge } from './sign-in-challenges.ts';

@@ -9,8 +9,9 @@ export interface AccountsTables {
     email: string | null;
     email_verified_at: Date | null;
     /**
-     * Why the confirmed email address may belong to somebody else than the one who opened the account: a change to it was
-     * `agreed` to by a press that was not signed in, or it was confirmed `earlier`, by opening a link. Null for no doubt.
+     * Why the confirmed email address may belong to somebody else than the one who opened the account: it was confirmed
+     * `earlier`, by opening a link, or a change to it was `agreed` to by a press that was not signed in, as earlier
+     * versions allowed. Null for no doubt.
      */
     email_doubt: Generated<'agreed' | 'earlier' | null>;
     password_hash: string | null;

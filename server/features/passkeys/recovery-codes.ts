@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { makeRecoveryCodes as operation } from '#contract/passkeys/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { lockMember } from '../accounts/index.ts';
+import { lockCaller } from '../accounts/index.ts';
 
 /** Digits and letters that nobody confuses (Crockford's base 32): 16 of them are 80 bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -18,7 +18,7 @@ export const makeRecoveryCodes: Command<typeof operation> = async (
   const { userId, secondFactor } = actor;
   // without a passkey there is no second step to recover
   if (secondFactor === null) throw new AppError('passkeyNeeded');
-  await lockMember(db, userId);
+  await lockCaller({ db }, actor);
   const codes = Array.from({ length: LIMITS.recoveryCodes }, newCode);
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db

@@ -1,8 +1,7 @@
 import type { removePasskey as operation } from '#contract/passkeys/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { assertWayIn, lockMember } from '../accounts/index.ts';
-import { assertSecondFactorUsed } from './assert-second-factor-used.ts';
+import { assertWayIn, lockCaller } from '../accounts/index.ts';
 import { clearSecondFactor } from './clear-second-factor.ts';
 
 /** Removes one of the caller's passkeys, unless it is the last way in. With the last passkey the recovery codes go too. */
@@ -12,8 +11,7 @@ export const removePasskey: Command<typeof operation> = async (
 ) => {
   const { userId } = actor;
   // of two concurrent removals, the second sees the first
-  await lockMember(db, userId);
-  await assertSecondFactorUsed(db, actor);
+  await lockCaller({ db }, actor);
   const removed = await db
     .deleteFrom('passkeys')
     .where('id', '=', params.id)

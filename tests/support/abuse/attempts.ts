@@ -81,7 +81,9 @@ async function addressChange(
     .executeTakeFirstOrThrow();
   const mailedTo = purpose === 'revert-email' ? old : next;
   const token = mailedToken(app.context, { purpose, id, userId: member.id, email: mailedTo });
-  return { by: 'anonymous', params: { userId: member.id }, body: { token } };
+  // the way back needs no more than its link
+  const by = purpose === 'revert-email' ? 'anonymous' : member;
+  return { by, params: { userId: member.id }, body: { token } };
 }
 
 async function waitingExtension(world: World): Promise<string> {

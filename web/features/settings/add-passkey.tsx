@@ -4,12 +4,11 @@ import { addPasskey, listPasskeys, passkeyOptions } from '#contract/passkeys/ope
 import { createPasskey, usePasskeySupport } from '#web/features/passkeys/index.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { useInvalidate } from '#web/lib/queries/invalidate.ts';
-import { signOut } from '#web/lib/sign-out.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
 import { PasswordInput } from '#web/ui/inputs.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CallRefused } from './call-refused.tsx';
 import styles from './settings.module.css';
 
 /** Sets up a passkey. The password is asked for unless the member has just signed in. */
@@ -52,12 +51,7 @@ export function AddPasskey({ member }: { member: Session }) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {failure && <CallFailure error={failure} />}
-      {failure?.code === 'signInAgain' && (
-        <Button look="line" onClick={signOut}>
-          {t('settings:delete.signInAgain')}
-        </Button>
-      )}
+      {failure && <CallRefused error={failure} />}
       {needsPassword && (
         <>
           {/* shows password managers whose password this is */}
