@@ -106,7 +106,7 @@ describe('without a passkey used in the session a moderator can do nothing in th
     const { email, password } = member.facts;
     const early = await app.visitor.call(login, { body: { email, password } });
     await setUpPasskey(member);
-    const [recoveryCode = ''] = (await member.call(makeRecoveryCodes, {})).codes;
+    const [recoveryCode = ''] = (await member.call(makeRecoveryCodes, { body: {} })).codes;
     const reports = (accessToken: string) => app.as(() => accessToken).send(listReports, {});
     expect((await reports(early.accessToken)).json().code).toBe('passkeyNeeded');
     const { challenge = '' } = await app.visitor.refusal(login, { body: { email, password } });
@@ -119,7 +119,7 @@ describe('without a passkey used in the session a moderator can do nothing in th
     await setUpPasskey(member);
     await member.call(listReports, {});
     const [passkey] = (await member.call(listPasskeys, {})).items;
-    await member.call(removePasskey, { params: { id: passkey?.id ?? '' } });
+    await member.call(removePasskey, { params: { id: passkey?.id ?? '' }, body: {} });
     expect((await member.refusal(listReports, {})).code).toBe('passkeyNeeded');
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '#contract/accounts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
+  confirmPasskey,
   listPasskeys,
   makeRecoveryCodes,
   passkeyUseOptions,
@@ -19,6 +20,7 @@ import { deleteUser } from '#contract/personal-data/operations.ts';
 import { exchangeHandoff, removeLink } from '#contract/social/operations.ts';
 import { resetSecondFactor } from '#server/features/passkeys/index.ts';
 import type { Authenticator } from '../support/authenticator.ts';
+import type { Caller } from '../support/caller.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { handoffOf } from '../support/handoff.ts';
 import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
@@ -117,7 +119,7 @@ describe('recovery codes', () => {
   it('are shown once and stored as hashes; each opens the second step once', async () => {
     const member = await confirmedMember(app);
     await setUpPasskey(member);
-    const { codes } = await member.call(makeRecoveryCodes, {});
+    const { codes } = await member.call(makeRecoveryCodes, { body: {} });
     expect(new Set(codes).size).toBe(LIMITS.recoveryCodes);
     const rows = await app.context.db.selectFrom('recovery_codes').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(codes[0]);
@@ -141,9 +143,9 @@ describe('recovery codes', () => {
     const [member, other] = [await app.member(), await app.member()];
     await setUpPasskey(member);
     await setUpPasskey(other);
-    const [old = ''] = (await member.call(makeRecoveryCodes, {})).codes;
-    await member.call(makeRecoveryCodes, {});
-    const [foreign = ''] = (await other.call(makeRecoveryCodes, {})).codes;
+    const [old = ''] = (await member.call(makeRecoveryCodes, { body: {} })).codes;
+    await member.call(makeRecoveryCodes, { body: {} });
+    const [foreign = ''] = (await other.call(makeRecoveryCodes, { body: {} })).codes;
     const challenge = await firstStep(member);
     for (const recoveryCode of [old, foreign, 'abcd-efgh-jkmn-pqrs']) {
       const answer = await finish({ challenge, recoveryCode });
@@ -153,7 +155,7 @@ describe('recovery codes', () => {
 
   it('are made only in a session opened with the passkey', async () => {
     const member = await app.member();
-    const answer = await member.refusal(makeRecoveryCodes, {});
+    const answer = await member.refusal(makeRecoveryCodes, { body: {} });
     expect(answer).toMatchObject({ statusCode: 403, code: 'passkeyNeeded' });
   });
 });
@@ -185,7 +187,7 @@ describe('the mailbox alone', () => {
   it('gets rid of a passkey that a thief added long ago, and that nobody has confirmed', async () => {
     const member = await confirmedMember(app);
     const thief = await setUpPasskey(member);
-    const { codes } = await member.call(makeRecoveryCodes, {});
+    const { codes } = await member.call(makeRecoveryCodes, { body: {} });
     expect(codes).not.toEqual([]);
     app.clock.advance({ days: 30 });
     await reset(member);
@@ -218,13 +220,65 @@ describe('the mailbox alone', () => {
   it('gets rid of every passkey of an account whose address nobody had confirmed', async () => {
     const member = await app.member();
     await setUpPasskey(member);
-    await member.call(makeRecoveryCodes, {});
+    await member.call(makeRecoveryCodes, { body: {} });
     app.clock.advance({ days: 30 });
     await reset(member);
     const { email } = member.facts;
     const owner = await app.visitor.call(login, { body: { email, password: NEW } });
     const list = await app.as(() => owner.accessToken).call(listPasskeys, {});
     expect(list).toEqual({ items: [], recoveryCodes: 0 });
+  });
+});
+
+describe('the link of the mail about a new passkey', () => {
+  const confirm = (by: Caller, userId: string, body: { token: string; password?: string }) =>
+    by.send(confirmPasskey, { params: { userId }, body });
+  const linkTo = (email: string) => tokenMailedTo(app, email, 'confirmer-cle-acces');
+  const isConfirmed = async (member: Member) =>
+    (await member.call(listPasskeys, {})).items.map(({ confirmed }) => confirmed);
+
+  it('has the passkey kept by a reset, after a press of the member, signed in or with the password', async () => {
+    for (const signedIn of [true, false]) {
+      const member = await confirmedMember(app);
+      const { email, password } = member.facts;
+      const authenticator = await setUpPasskey(member);
+      expect(await isConfirmed(member)).toEqual([false]);
+      const token = await linkTo(email);
+      const pressed = signedIn
+        ? await confirm(member, member.id, { token })
+        : await confirm(app.visitor, member.id, { token, password });
+      expect(pressed.statusCode).toBe(204);
+      expect(await isConfirmed(member)).toEqual([true]);
+      app.clock.advance({ days: 8 });
+      await reset(member);
+      const challenge = await firstStep(member, NEW);
+      expect((await withPasskey(challenge, authenticator)).statusCode).toBe(200);
+    }
+  });
+
+  it('confirms nothing for a person who only reads the mailbox, nor another member’s', async () => {
+    const [member, other] = [await confirmedMember(app), await confirmedMember(app)];
+    await setUpPasskey(member);
+    await setUpPasskey(other);
+    const token = await linkTo(member.facts.email);
+    expect((await confirm(app.visitor, member.id, { token })).json().code).toBe('proofNeeded');
+    const wrong = { token, password: 'autre-chose-9' };
+    expect((await confirm(app.visitor, member.id, wrong)).json().code).toBe('proofNeeded');
+    expect((await confirm(other, other.id, { token })).json().code).toBe('invalidEmailToken');
+    expect(await isConfirmed(member)).toEqual([false]);
+  });
+
+  it('is worthless after the address has changed', async () => {
+    const member = await confirmedMember(app);
+    await setUpPasskey(member);
+    const token = await linkTo(member.facts.email);
+    await app.context.db
+      .updateTable('users')
+      .set({ email: `moved-${member.id}@example.com` })
+      .where('id', '=', member.id)
+      .execute();
+    const answer = await confirm(member, member.id, { token });
+    expect(answer.json().code).toBe('invalidEmailToken');
   });
 });
 
@@ -292,7 +346,7 @@ describe('the operator’s command', () => {
   it('removes the second factor of a member who has lost it, who is notified', async () => {
     const member = await confirmedMember(app);
     await setUpPasskey(member);
-    await member.call(makeRecoveryCodes, {});
+    await member.call(makeRecoveryCodes, { body: {} });
     const { email, password } = member.facts;
     const context = { ...app.context, wakeOutbox: () => undefined };
     expect(await resetSecondFactor(context, { email: ` ${email.toUpperCase()}` })).toEqual({

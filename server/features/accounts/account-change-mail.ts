@@ -6,6 +6,7 @@ import type { OutboxMessage } from '../../outbox/messages.ts';
 import { absolutePageUrl } from './absolute-page-url.ts';
 import { deviceOf } from './device.ts';
 import { waysBack } from './email-history.ts';
+import { linkToken } from './mail-links.ts';
 
 type AccountChangeMessage = Extract<OutboxMessage, { kind: 'accountChangeMail' }>;
 
@@ -31,6 +32,10 @@ export async function mailAccountChange(
     .executeTakeFirst();
   if (!member?.email) return;
   const { email, firstname, language } = member;
+  const settings = absolutePageUrl(context, pageUrl(language, 'settings'));
+  const token = linkToken(context, { purpose: 'confirm-passkey', id: key, userId, email });
+  const passkeyPage = pageUrl(language, 'confirmPasskey', { userId });
+  const passkeyLink = absolutePageUrl(context, passkeyPage, { token });
   const earlier =
     change === 'deletionAsked' ? await waysBack(context.db, userId, context.clock.now()) : [];
   for (const [index, to] of [email, ...earlier].entries()) {
@@ -44,7 +49,7 @@ export async function mailAccountChange(
         provider: provider ? PROVIDERS[provider] : '',
         device: change === 'newDevice' ? await deviceName(context.db, key) : '',
       },
-      link: absolutePageUrl(context, pageUrl(language, 'settings')),
+      link: change === 'passkeyAdded' ? passkeyLink : settings,
     });
   }
 }
