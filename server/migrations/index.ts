@@ -30,6 +30,7 @@ import * as money from './0028-money.ts';
 import * as quote from './0029-quote.ts';
 import * as claims from './0030-claims.ts';
 import * as confirmedPasskeys from './0037-confirmed-passkeys.ts';
+import * as knownDevices from './0038-known-devices.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -60,6 +61,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0029-quote': quote,
   '0030-claims': claims,
   '0037-confirmed-passkeys': confirmedPasskeys,
+  '0038-known-devices': knownDevices,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -18,6 +18,7 @@ export type AccountEvent =
 /** What of an account gives access to it, is about to change it, or speaks for its owner. */
 export type Access =
   | 'sessions'
+  | 'knownDevices'
   | 'unfinishedSignIns'
   | 'pushSubscriptions'
   | 'providers'
@@ -50,6 +51,16 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     passwordChanged: 'others',
     devicesSignedOut: 'others',
     everybodySignedOut: 'all',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  // those that show a member's earlier sign-ins; the calling device gets another one with its next tokens
+  knownDevices: {
+    passwordChanged: 'all',
+    devicesSignedOut: 'all',
+    everybodySignedOut: 'stays',
     addressChanged: 'stays',
     recovered: 'all',
     reverted: 'all',

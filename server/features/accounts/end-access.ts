@@ -23,6 +23,12 @@ type EndOf = (unit: UnitOfWork, ending: Ending, end: Exclude<End, 'stays'>) => P
 const HOW: Record<Access, EndOf> = {
   sessions: (unit, { userId, except }, end) =>
     endSessions(unit, userId, end === 'others' && except !== undefined ? { except } : {}),
+  knownDevices: ({ db }, { userId }) =>
+    db
+      .updateTable('users')
+      .set(({ eb }) => ({ device_epoch: eb('device_epoch', '+', 1) }))
+      .where('id', '=', userId)
+      .execute(),
   unfinishedSignIns: deleteFrom('passkey_challenges'),
   pushSubscriptions: deleteFrom('push_subscriptions'),
   providers: deleteFrom('social_accounts'),

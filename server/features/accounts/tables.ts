@@ -38,6 +38,8 @@ export interface AccountsTables {
     /** Set while the account's deletion waits; `deletion_check_at` is when it is looked at next. */
     deletion_requested_at: Generated<Date | null>;
     deletion_check_at: Generated<Date | null>;
+    /** How often all device tokens have become worthless; see `known-device.ts`. */
+    device_epoch: Generated<number>;
   };
   /** The mailed link of an email address that is not confirmed yet; its token is derived from `id`. */
   email_confirmations: {
