@@ -37,6 +37,7 @@ export const PAGES = {
   register: { path: 'inscription', audience: 'guest' },
   confirmEmail: { path: 'confirmation-email/:userId', audience: 'link' },
   confirmEmailChange: { path: 'changement-email/:userId', audience: 'link' },
+  confirmPasskey: { path: 'confirmer-cle-acces/:userId', audience: 'link' },
   revertEmail: { path: 'annuler-changement-email/:userId', audience: 'link' },
   forgotPassword: { path: 'mot-de-passe-oublie', audience: 'guest' },
   resetPassword: { path: 'reinitialiser-mot-de-passe/:userId', audience: 'guest' },

@@ -30,6 +30,7 @@ export default [
     route(PAGES.register.path, 'features/accounts/register.route.tsx'),
     route(PAGES.confirmEmail.path, 'features/accounts/confirm-email.route.tsx'),
     route(PAGES.confirmEmailChange.path, 'features/accounts/confirm-email-change.route.tsx'),
+    route(PAGES.confirmPasskey.path, 'features/accounts/confirm-passkey.route.tsx'),
     route(PAGES.revertEmail.path, 'features/accounts/revert-email.route.tsx'),
     route(PAGES.forgotPassword.path, 'features/accounts/forgot-password.route.tsx'),
     route(PAGES.resetPassword.path, 'features/accounts/reset-password.route.tsx'),

@@ -49,24 +49,25 @@ export const changeEmail = operation({
   body: emailChange,
   status: 202,
   notFoundError: 'userNotFound',
-  errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'serverBusy'],
+  errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'passkeyNeeded', 'serverBusy'],
   unexpectedError: 'userUpdateFailed',
   whileSuspended: true,
 });
 
 export const confirmEmailChange = operation({
   name: 'accounts.confirmEmailChange',
-  summary: 'Change to a new e-mail address by the token of the link mailed there.',
+  summary:
+    "Change to a new e-mail address by the token of the link mailed there, with the account's access token or its password; where there is a passkey, with a session opened by it.",
   method: 'POST',
   path: '/v1/auth/confirm-email-change/{userId}',
   who: 'anyone',
   readsToken: true,
   params: z.object({ userId: id }),
-  body: mailedLink,
+  body: emailConfirmation,
   output: user,
   status: 200,
   notFoundError: 'invalidEmailToken',
-  errors: ['invalidEmailToken', 'emailNotUnique'],
+  errors: ['invalidEmailToken', 'emailNotUnique', 'proofNeeded', 'passkeyNeeded', 'serverBusy'],
   unexpectedError: 'userUpdateFailed',
 });
 

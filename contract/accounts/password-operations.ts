@@ -44,6 +44,7 @@ export const changePassword = operation({
     'wrongCurrentPassword',
     'passwordNotNew',
     'passwordTooCommon',
+    'passkeyNeeded',
     'serverBusy',
   ],
   unexpectedError: 'userUpdateFailed',

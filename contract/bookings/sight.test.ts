@@ -13,11 +13,16 @@ const NOTHING = 'nothing';
 type ConfirmedBy = Partial<Record<BookingStep, BookingSide[]>>;
 const BOTH: BookingSide[] = ['owner', 'renter'];
 
+/** A side that relies on what the other has confirmed. */
+const listener = (confirmedBy: ConfirmedBy): BookingSide =>
+  Object.values(confirmedBy).flat().includes('owner') ? 'renter' : 'owner';
+
 function seen(
   status: BookingStatus,
   confirmedBy: ConfirmedBy,
   endedAt: Date | null,
   blocked: boolean,
+  viewer: BookingSide = listener(confirmedBy),
   claim: ClaimFacts | null = null,
 ) {
   const confirmed: SightFacts['progress']['confirmed'] = new Map(
@@ -29,7 +34,7 @@ function seen(
   const said = { owner: isPaid ? 0 : says('owner'), renter: isPaid ? 0 : says('renter') };
   const rent = { total: 1, paid: Number(isPaid), said };
   const progress = { status, confirmed, isReturned, claim, rent };
-  const sight = sightOf({ progress, endedAt, blocked }, NOW);
+  const sight = sightOf({ progress, endedAt, viewer, blocked }, NOW);
   if (sight.place) return sight.contact ? ALL : 'place alone';
   return sight.contact ? CONTACT : NOTHING;
 }
@@ -82,10 +87,58 @@ describe('what one side of a booking sees of the other', () => {
     expect(seen(status, confirmedBy, endedAt, true)).toBe(blocked);
   });
 
+  it.each<[string, BookingStatus, ConfirmedBy, BookingSide, string]>([
+    [
+      'the renter’s word that the rent is paid',
+      'agreed',
+      { rentPaid: ['renter'] },
+      'renter',
+      NOTHING,
+    ],
+    [
+      'the owner’s word that the rent is paid',
+      'agreed',
+      { rentPaid: ['owner'] },
+      'renter',
+      CONTACT,
+    ],
+    [
+      'the renter’s word on a deposit',
+      'cancelled',
+      { depositGiven: ['renter'] },
+      'renter',
+      NOTHING,
+    ],
+    ['the owner’s word on a deposit', 'agreed', { depositGiven: ['owner'] }, 'owner', NOTHING],
+    ['the renter’s word on the handover', 'agreed', { handover: ['renter'] }, 'renter', NOTHING],
+    // who has given a thing away must be able to find it
+    ['the owner’s word on the handover', 'agreed', { handover: ['owner'] }, 'owner', CONTACT],
+    [
+      'a rent that its owner has got',
+      'returned',
+      { handover: BOTH, returned: BOTH, rentPaid: ['owner'] },
+      'renter',
+      NOTHING,
+    ],
+    [
+      'a rent that the renter alone calls paid',
+      'returned',
+      { handover: BOTH, returned: BOTH, rentPaid: ['renter'] },
+      'owner',
+      CONTACT,
+    ],
+  ])(
+    'is not opened by one’s own word after a block: %s',
+    (_, status, confirmedBy, viewer, sight) => {
+      const endedAt = status === 'cancelled' ? daysAgo(3) : null;
+      expect(seen(status, confirmedBy, endedAt, true, viewer)).toBe(sight);
+    },
+  );
+
   it('is all while they disagree about the deposit, and after a block the contact until they agree', () => {
     const confirmedBy = { handover: BOTH, returned: BOTH, rentPaid: BOTH, depositGiven: BOTH };
     const blockedWith = (status: BookingStatus, claim: ClaimFacts['status']) =>
-      seen(status, confirmedBy, daysAgo(1), true, { status: claim, isWhole: true });
+      seen(status, confirmedBy, daysAgo(1), true, 'renter', { status: claim, isWhole: true });
     expect(blockedWith('returned', 'open')).toBe(CONTACT);
     expect(blockedWith('unsettled', 'disputed')).toBe(CONTACT);
     expect(blockedWith('unsettled', 'unanswered')).toBe(CONTACT);

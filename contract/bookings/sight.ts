@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import {
   type BookingProgress,
+  type BookingSide,
   type BookingStatus,
   type BookingStep,
   isDepositSettled,
@@ -37,8 +38,10 @@ const SIGHTS: Record<
 /** The facts that decide what one side of a booking sees of the other. */
 export interface SightFacts {
   progress: Pick<BookingProgress, 'status' | 'confirmed' | 'claim' | 'isReturned' | 'rent'>;
-  /** When the booking ended; null for one that has not. */
+  /** When the booking first ended; null for one that has not. */
   endedAt: Date | null;
+  /** The side that looks. */
+  viewer: BookingSide;
   /** One side has blocked the other. */
   blocked: boolean;
 }
@@ -46,11 +49,28 @@ export interface SightFacts {
 const DAY = 86_400_000;
 
 /** What one side of a booking sees of the other now, in screens, calls, mails, calendars and records alike. */
-export function sightOf({ progress, endedAt, blocked }: SightFacts, now: Date): Sight {
-  const open = isReturnOpen(progress) || isMoneyOpen(progress);
+export function sightOf({ progress, endedAt, viewer, blocked }: SightFacts, now: Date): Sight {
   const stage = SIGHTS[stageOf(progress.status, endedAt, now)];
-  if (open) return blocked ? stage.openBlocked : stage.open;
-  return blocked ? stage.settledBlocked : stage.settled;
+  if (blocked) return isOpenFor(progress, viewer) ? stage.openBlocked : stage.settledBlocked;
+  return isReturnOpen(progress) || isMoneyOpen(progress) ? stage.open : stage.settled;
+}
+
+/**
+ * Whether return or money is open by more than the viewer's own word, which opens nothing after a block. The owner's word that
+ * the thing was handed over counts: who has given it away must be able to find it.
+ */
+function isOpenFor(progress: SightFacts['progress'], viewer: BookingSide): boolean {
+  const { status, confirmed, rent } = progress;
+  const other = viewer === 'owner' ? 'renter' : 'owner';
+  const says = (side: BookingSide, step: BookingStep) => confirmed.get(step)?.has(side) ?? false;
+  const otherSays = (step: BookingStep) => says(other, step);
+  const isHandedOver = otherSays('handover') || (viewer === 'owner' && says('owner', 'handover'));
+  if (isHandedOver && isReturnOpen(progress)) return true;
+  if (otherSays('depositGiven') && !isDepositSettled(progress)) return true;
+  const before = status === 'agreed' || status === 'cancelled';
+  if (before) return rent.paid + rent.said[other] > 0;
+  // an owner waits for the rent; a renter who has paid it, as the owner says, waits for nothing
+  return rent.paid < rent.total && (viewer === 'owner' || rent.said[other] === 0);
 }
 
 function stageOf(status: BookingStatus, endedAt: Date | null, now: Date): Stage {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { emailConfirmation } from '../accounts/schemas.ts';
 import { session } from '../accounts/user.ts';
-import { idParams } from '../list.ts';
+import { id, idParams } from '../list.ts';
 import { operation } from '../operation.ts';
 import {
   newPasskey,
@@ -52,26 +53,52 @@ export const addPasskey = operation({
 
 export const removePasskey = operation({
   name: 'passkeys.remove',
-  summary: 'Remove a passkey. The last way to sign in stays.',
+  summary:
+    'Remove a passkey. The last way to sign in stays. Needs the password, or a sign-in of a moment ago.',
   method: 'DELETE',
   path: '/v1/passkeys/{id}',
   who: 'member',
   params: idParams,
+  body: passkeyRequest,
   status: 204,
   notFoundError: 'passkeyNotFound',
-  errors: ['passkeyNotFound', 'passkeyNeeded', 'lastWayIn'],
+  errors: [
+    'passkeyNotFound',
+    'passkeyNeeded',
+    'wrongCurrentPassword',
+    'signInAgain',
+    'lastWayIn',
+    'serverBusy',
+  ],
   whileSuspended: true,
+});
+
+export const confirmPasskey = operation({
+  name: 'passkeys.confirm',
+  summary:
+    "Say that a passkey is the member's own, by the token of the link mailed when it was added, with the account's access token or its password. Such a passkey stays when the account is recovered by mail.",
+  method: 'POST',
+  path: '/v1/auth/confirm-passkey/{userId}',
+  who: 'anyone',
+  readsToken: true,
+  params: z.object({ userId: id }),
+  body: emailConfirmation,
+  status: 204,
+  notFoundError: 'invalidEmailToken',
+  errors: ['invalidEmailToken', 'proofNeeded', 'serverBusy'],
 });
 
 export const makeRecoveryCodes = operation({
   name: 'passkeys.recoveryCodes',
-  summary: 'New recovery codes, returned once. Earlier ones are no longer valid.',
+  summary:
+    'New recovery codes, returned once. Earlier ones are no longer valid. Needs the password, or a sign-in of a moment ago.',
   method: 'POST',
   path: '/v1/recovery-codes',
   who: 'member',
+  body: passkeyRequest,
   output: z.object({ codes: z.array(z.string()) }),
   status: 201,
-  errors: ['passkeyNeeded'],
+  errors: ['passkeyNeeded', 'wrongCurrentPassword', 'signInAgain', 'serverBusy'],
   whileSuspended: true,
 });
 

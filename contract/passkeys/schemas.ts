@@ -90,5 +90,7 @@ export const passkey = z.object({
   device: deviceSession.shape.device,
   createdAt: instant,
   lastUsedAt: z.nullable(instant),
+  /** By the link of the mail: it stays when the account is recovered. */
+  confirmed: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;

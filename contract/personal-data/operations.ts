@@ -19,7 +19,7 @@ export const exportUser = operation({
 export const deleteUser = operation({
   name: 'personalData.delete',
   summary:
-    'Delete the account: everything is deleted, or loses its name where other members need it. It waits (202) while a booking that has begun is not closed, for a deposit of a cancelled one, or for up to 30 days for an open report; else it is done at once (204). Requires the password, or a recent sign-in for an account without one.',
+    'Delete the account: everything is deleted, or loses its name where other members need it. It waits (202) while a booking that has begun is not closed, for a deposit of a cancelled one, for up to 30 days for an open report, or while a change of address can be taken back; else it is done at once (204). Requires the password, or a recent sign-in for an account without one.',
   method: 'DELETE',
   path: '/v1/users/{id}',
   who: 'member',
@@ -28,7 +28,7 @@ export const deleteUser = operation({
   accepted: deletionWaits,
   status: 204,
   notFoundError: 'userNotFound',
-  errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'serverBusy'],
+  errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'passkeyNeeded', 'serverBusy'],
   unexpectedError: 'userDeleteFailed',
   whileSuspended: true,
 });

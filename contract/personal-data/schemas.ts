@@ -52,11 +52,11 @@ export const personalData = z.object({
 });
 export type PersonalData = z.infer<typeof personalData>;
 
-export const DELETION_WAITS_FOR = ['booking', 'report'] as const;
+export const DELETION_WAITS_FOR = ['booking', 'report', 'emailChange'] as const;
 
 /**
- * What a deletion waits for: bookings by their ids; reports about the member together, with the member's own id, since
- * the id of a report would say when it was made.
+ * What a deletion waits for: bookings by their ids; with the member's own id reports about the member together, since
+ * the id of a report would say when it was made, and a change of email address that can still be taken back.
  */
 export const deletionWaits = z.object({
   waitsFor: z.array(z.object({ type: z.enum(DELETION_WAITS_FOR), id })),

@@ -48,7 +48,7 @@ export const removeLink = operation({
   params: providerParams,
   status: 204,
   notFoundError: 'linkNotFound',
-  errors: ['linkNotFound', 'lastWayIn'],
+  errors: ['linkNotFound', 'passkeyNeeded', 'lastWayIn'],
   whileSuspended: true,
 });
 

@@ -35,6 +35,8 @@ import * as calendars from './0033-calendars.ts';
 import * as watches from './0034-watches.ts';
 import * as ratingBookings from './0035-rating-bookings.ts';
 import * as conditions from './0036-conditions.ts';
+import * as confirmedPasskeys from './0037-confirmed-passkeys.ts';
+import * as knownDevices from './0038-known-devices.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -70,6 +72,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0034-watches': watches,
   '0035-rating-bookings': ratingBookings,
   '0036-conditions': conditions,
+  '0037-confirmed-passkeys': confirmedPasskeys,
+  '0038-known-devices': knownDevices,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

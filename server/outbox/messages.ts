@@ -119,7 +119,9 @@ export type OutboxMessage =
         | 'passkeyRemoved'
         | 'recoveryCodesMade'
         | 'recoveryCodeUsed'
-        | 'secondFactorReset';
+        | 'secondFactorReset'
+        | 'deletionAsked'
+        | 'deletionWithdrawn';
       key: string;
       provider?: SocialProvider;
     }

@@ -11,6 +11,8 @@ export const ABUSE_LIMITS = {
   loginByAddress: { count: 50, seconds: 900 },
   /** Wrong passwords on a device on which the member has signed in before: the two above do not count there. */
   loginByDevice: { count: 20, seconds: 900 },
+  /** The same for all such devices of a member together; beyond it they count as unknown ones. */
+  loginByKnownDevices: { count: 60, seconds: 900 },
   refreshByAddress: { count: 300, seconds: 300 },
   /** Photos, not calls: a listing has ten. */
   photosByMember: { count: 240, seconds: 3_600 },

@@ -116,7 +116,7 @@ describe('of an account whose address was never confirmed', () => {
   });
 });
 
-describe('of an account whose address was changed to that of a person who only pressed the mailed link', () => {
+describe('of an account whose address somebody wants to change to that of another person', () => {
   const lured = async () => {
     const thief = await confirmedMember(app);
     const email = `lured-${thief.id}@example.com`;
@@ -127,14 +127,16 @@ describe('of an account whose address was changed to that of a person who only p
     return { thief, email, link };
   };
 
-  it('nothing survives that person signing in with Google', async () => {
+  it('that person, who only presses the mailed link, gives the address away to nobody', async () => {
     const { thief, email, link } = await lured();
-    await app.visitor.call(confirmEmailChange, link);
-    expect((await googleOf(email)).json()).toMatchObject({ id: thief.id, hasPassword: false });
-    await expectNothingLeft(thief);
+    expect((await app.visitor.refusal(confirmEmailChange, link)).code).toBe('proofNeeded');
+    const own = (await googleOf(email)).json();
+    expect(own.id).not.toBe(thief.id);
+    const user = await thief.call(getUser, { params: { id: thief.id } });
+    expect(user).toMatchObject({ email: thief.facts.email });
   });
 
-  it('all stays when it was the member, signed in, who pressed', async () => {
+  it('all stays when it is the member, signed in, who presses', async () => {
     const { thief: member, email, link } = await lured();
     await member.call(confirmEmailChange, link);
     expect((await googleOf(email)).json()).toMatchObject({ id: member.id, hasPassword: true });

@@ -159,11 +159,43 @@ describe('what one side knows of the other after an agreement', () => {
     await cancelAgreement(booking.owner, booking);
     await booking.owner.call(blockUser, { params: { id: booking.renter.id } });
     await moveOn(booking);
-    // the number that the renter knew, for the money that may be open
+    expect(known(await readByRenter(booking))).toEqual(NOTHING);
+    expect(known(await recordOf(booking.renter, booking))).toEqual(NAME);
+  }, 60_000);
+
+  it('keeps surname and number of a cancelled booking whose rent the owner has got, for thirty days', async () => {
+    const booking = await agreed();
+    await confirmAll(booking, 'rentPaid');
+    await cancelAgreement(booking.owner, booking);
+    await booking.owner.call(blockUser, { params: { id: booking.renter.id } });
+    await moveOn(booking);
     expect(known(await readByRenter(booking))).toEqual(CONTACT);
     expect(known(await recordOf(booking.renter, booking))).toEqual(CONTACT);
     await wait(app, booking, { days: LIMITS.sightDays - 1 });
     await wait(app, booking, { days: 1 });
+    expect(known(await readByRenter(booking))).toEqual(NOTHING);
+  }, 60_000);
+
+  it('is not revived by a return that the renter alone confirms long after the booking has ended', async () => {
+    const booking = await agreed();
+    await confirmAll(booking, 'handover');
+    const ended = async () =>
+      (await booking.owner.call(getBooking, { params: { id: booking.id } })).status;
+    await wait(app, booking, { days: 20 });
+    await wait(app, booking, { days: 17 });
+    expect(await ended()).toBe('unsettled');
+    await moveOn(booking);
+    expect(known(await readByRenter(booking))).toEqual(ALL);
+    await wait(app, booking, { days: 20 });
+    await wait(app, booking, { days: LIMITS.sightDays - 20 });
+    expect(known(await readByRenter(booking))).toEqual(NOTHING);
+    await confirm(booking.renter, booking.id, 'returned');
+    await wait(app, booking, { days: 14.1 });
+    expect(await ended()).toBe('returned');
+    expect(known(await readByRenter(booking))).toEqual(NOTHING);
+    expect(known(await recordOf(booking.renter, booking))).toEqual(NAME);
+    await wait(app, booking, { days: 14.1 });
+    expect(await ended()).toBe('closed');
     expect(known(await readByRenter(booking))).toEqual(NOTHING);
   }, 60_000);
 

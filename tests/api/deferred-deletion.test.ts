@@ -1,7 +1,18 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { getUser } from '#contract/accounts/operations.ts';
+import {
+  changeEmail,
+  changePassword,
+  confirmEmailChange,
+  endOtherSessions,
+  forgotPassword,
+  getUser,
+  login,
+  resetPassword,
+  revertEmail,
+} from '#contract/accounts/operations.ts';
 import { getBooking } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { decideReport } from '#contract/moderation/operations.ts';
 import { deleteUser, getDeletion, withdrawDeletion } from '#contract/personal-data/operations.ts';
 import { acceptProposal, counterProposal } from '#contract/proposals/operations.ts';
@@ -13,10 +24,13 @@ import {
   cancelAgreement,
   confirm,
   confirmAll,
+  type TestBooking,
   wait,
   waiting,
 } from '../support/agreement.ts';
+import { confirmEmails, confirmedMember } from '../support/confirmed.ts';
 import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
+import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
 import { moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
@@ -24,6 +38,16 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
+const NEW = 'guitare-verte-5';
+const ASKED = 'La suppression de votre compte est demandée';
+/** @returns the new address */
+async function moveAddress({ id, facts, call }: Member): Promise<string> {
+  const email = `moved-${id}@example.com`;
+  await call(changeEmail, { params: { id }, body: { email, password: facts.password } });
+  const token = await tokenMailedTo(app, email, 'changement-email');
+  await call(confirmEmailChange, { params: { userId: id }, body: { token } });
+  return email;
+}
 const commands = { ...app.context, wakeOutbox: () => app.outbox.wake() };
 const leave = async ({ id, facts, send }: Member) => {
   const answer = await send(deleteUser, { params: { id }, body: { password: facts.password } });
@@ -113,6 +137,25 @@ describe('deleting an account', () => {
     expect(await isGone(member)).toBe(true);
   });
 
+  it('waits while a change of address can be taken back, so that a thief deletes nothing', async () => {
+    const member = await confirmedMember(app);
+    const old = member.facts.email;
+    const email = await moveAddress(member);
+    expect(await leave(member)).toEqual({
+      status: 202,
+      waitsFor: [{ type: 'emailChange', id: member.id }],
+    });
+    const subjects = async (to: string) => (await mailsTo(app, to)).map(({ subject }) => subject);
+    expect(await subjects(email)).toContain(ASKED);
+    expect(await subjects(old)).toContain(ASKED);
+    app.clock.advance({ days: LIMITS.emailRevertDays - 1 });
+    await app.outbox.settle();
+    expect(await isGone(member)).toBe(false);
+    app.clock.advance({ days: 2 });
+    await app.outbox.settle();
+    expect(await isGone(member)).toBe(true);
+  });
+
   it('is carried out as soon as the report is decided', async () => {
     const [member, other] = [await app.member(), await app.member()];
     await other.call(reportUser, { params: { id: member.id }, body: { reason: 'other' } });
@@ -127,6 +170,74 @@ describe('deleting an account', () => {
     await desk.call(decideReport, { params: { id }, body });
     await app.outbox.settle();
     expect(await isGone(member)).toBe(true);
+  });
+});
+
+describe('a deletion that somebody else may have asked for', () => {
+  const asked = async () => {
+    const agreed = await agreement(app);
+    const { owner } = agreed;
+    await confirmEmails(app, owner);
+    await confirmAll(agreed, 'handover');
+    return { agreed, owner };
+  };
+  const isKept = async (agreed: TestBooking, { id }: Member, by: Member) => {
+    const row = await app.context.db
+      .selectFrom('users')
+      .select('deletion_requested_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.deletion_requested_at).toBeNull();
+    for (const step of ['returned', 'rentPaid'] as const) {
+      await confirm(agreed.renter, agreed.id, step);
+      await confirm(by, agreed.id, step);
+    }
+    await app.outbox.settle();
+    expect(await isGone(by)).toBe(false);
+  };
+  const signedIn = async (member: Member, email: string, password: string) => {
+    member.session = await app.visitor.call(login, { body: { email, password } });
+    return member;
+  };
+  const reset = async (email: string, userId: string) => {
+    await app.visitor.call(forgotPassword, { body: { email } });
+    const token = await tokenMailedTo(app, email, 'reinitialiser-mot-de-passe');
+    const body = { token, password: NEW, passwordConfirmation: NEW };
+    await app.visitor.call(resetPassword, { params: { userId }, body });
+  };
+
+  it('is announced by mail, and ends with a reset of the password', async () => {
+    const { agreed, owner } = await asked();
+    const { email } = owner.facts;
+    await leave(owner);
+    await reset(email, owner.id);
+    await isKept(agreed, owner, await signedIn(owner, email, NEW));
+    const subjects = (await mailsTo(app, email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(expect.arrayContaining([ASKED, 'Votre compte ne sera pas supprimé']));
+  });
+
+  it('ends with a change of the password, and with signing out the other devices', async () => {
+    const { agreed, owner } = await asked();
+    await leave(owner);
+    const { password: currentPassword } = owner.facts;
+    const body = { currentPassword, password: NEW, passwordConfirmation: NEW };
+    await owner.call(changePassword, { params: { id: owner.id }, body });
+    await owner.call(deleteUser, { params: { id: owner.id }, body: { password: NEW } });
+    await owner.call(endOtherSessions, {});
+    await isKept(agreed, owner, owner);
+  });
+
+  it('ends with the way back of a change of address', async () => {
+    const { agreed, owner } = await asked();
+    const { email } = owner.facts;
+    await moveAddress(owner);
+    await leave(owner);
+    const token = await tokenMailedTo(app, email, 'annuler-changement-email');
+    await app.visitor.call(revertEmail, { params: { userId: owner.id }, body: { token } });
+    const link = await tokenMailedTo(app, email, 'reinitialiser-mot-de-passe');
+    const body = { token: link, password: NEW, passwordConfirmation: NEW };
+    await app.visitor.call(resetPassword, { params: { userId: owner.id }, body });
+    await isKept(agreed, owner, await signedIn(owner, email, NEW));
   });
 });
 

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   changeEmail,
+  changePassword,
   confirmEmailChange,
+  endOtherSessions,
   forgotPassword,
   getUser,
   login,
@@ -11,7 +13,8 @@ import {
 } from '#contract/accounts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { exchangeHandoff, listLinks } from '#contract/social/operations.ts';
-import { fields } from '../support/caller.ts';
+import { signOut } from '#server/features/accounts/index.ts';
+import { type Caller, fields } from '../support/caller.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { handoffOf } from '../support/handoff.ts';
 import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
@@ -21,6 +24,7 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
+const NEW = 'guitare-verte-5';
 let count = 0;
 const newAddress = () => {
   count += 1;
@@ -30,8 +34,11 @@ const ask = (member: Member, email: string, password: string = member.facts.pass
   member.send(changeEmail, { params: { id: member.id }, body: { email, password } });
 const linkTo = (email: string) => tokenMailedTo(app, email, 'changement-email');
 const wayBackOf = (email: string) => tokenMailedTo(app, email, 'annuler-changement-email');
-const confirm = ({ id }: { id: string }, token: string) =>
-  app.visitor.send(confirmEmailChange, { params: { userId: id }, body: { token } });
+const confirm = ({ id, send }: Member, token: string) =>
+  send(confirmEmailChange, { params: { userId: id }, body: { token } });
+/** By the member, who is not signed in where the mail is read. */
+const press = ({ id, facts }: Member, token: string, password: string = facts.password) =>
+  app.visitor.send(confirmEmailChange, { params: { userId: id }, body: { token, password } });
 const revert = ({ id }: { id: string }, token: string) =>
   app.visitor.send(revertEmail, { params: { userId: id }, body: { token } });
 const signIn = (email: string, password: string) =>
@@ -46,6 +53,13 @@ async function moved(): Promise<{ member: Member; old: string; email: string }> 
   expect((await ask(member, email)).statusCode).toBe(202);
   expect((await confirm(member, await linkTo(email))).statusCode).toBe(200);
   return { member, old: member.facts.email, email };
+}
+
+async function reset(email: string, userId: string): Promise<void> {
+  await app.visitor.call(forgotPassword, { body: { email } });
+  const token = await tokenMailedTo(app, email, 'reinitialiser-mot-de-passe');
+  const body = { token, password: NEW, passwordConfirmation: NEW };
+  await app.visitor.call(resetPassword, { params: { userId }, body });
 }
 
 describe('changing the address', () => {
@@ -72,6 +86,21 @@ describe('changing the address', () => {
     const body = { email: newAddress(), password: other.facts.password };
     const answer = await other.refusal(changeEmail, { params: { id: member.id }, body });
     expect(answer.code).toBe('userNotFound');
+  });
+
+  it('takes effect with the password where the member is signed out, and never by the link alone', async () => {
+    const member = await confirmedMember(app);
+    const email = newAddress();
+    await ask(member, email);
+    const token = await linkTo(email);
+    const pressedBy = (caller: Caller, password?: string) =>
+      caller.send(confirmEmailChange, { params: { userId: member.id }, body: { token, password } });
+    expect((await pressedBy(app.visitor)).json().code).toBe('proofNeeded');
+    expect((await pressedBy(app.visitor, 'autre-chose-9')).json().code).toBe('proofNeeded');
+    expect((await pressedBy(await app.member())).json().code).toBe('proofNeeded');
+    expect((await addressOf(member)).email).toBe(member.facts.email);
+    expect((await pressedBy(app.visitor, member.facts.password)).statusCode).toBe(200);
+    expect((await addressOf(member)).email).toBe(email);
   });
 
   it('sends nothing to an old address that was never confirmed', async () => {
@@ -115,7 +144,7 @@ describe('changing the address', () => {
     await ask(member, first);
     const late = await linkTo(first);
     app.clock.advance({ hours: LIMITS.emailLinkHours, seconds: 1 });
-    expect((await confirm(member, late)).json().code).toBe('invalidEmailToken');
+    expect((await press(member, late)).json().code).toBe('invalidEmailToken');
   });
 
   it('ends with a reset of the password', async () => {
@@ -123,13 +152,48 @@ describe('changing the address', () => {
     const email = newAddress();
     await ask(member, email);
     const token = await linkTo(email);
-    await app.visitor.call(forgotPassword, { body: { email: member.facts.email } });
-    const reset = await tokenMailedTo(app, member.facts.email, 'reinitialiser-mot-de-passe');
-    await app.visitor.call(resetPassword, {
-      params: { userId: member.id },
-      body: { token: reset, password: 'guitare-verte-5', passwordConfirmation: 'guitare-verte-5' },
-    });
-    expect((await confirm(member, token)).json().code).toBe('invalidEmailToken');
+    await reset(member.facts.email, member.id);
+    expect((await press(member, token, NEW)).json().code).toBe('invalidEmailToken');
+  });
+});
+
+describe('a pending change of address', () => {
+  const stolen = async () => {
+    const member = await confirmedMember(app);
+    const { email, password } = member.facts;
+    const session = await app.visitor.call(login, { body: { email, password } });
+    const thief = app.as(() => session.accessToken);
+    const evil = newAddress();
+    const body = { email: evil, password };
+    await thief.call(changeEmail, { params: { id: member.id }, body });
+    return { member, token: await linkTo(evil) };
+  };
+
+  it('ends when the member changes the password', async () => {
+    const { member, token } = await stolen();
+    const { password: currentPassword } = member.facts;
+    const body = { currentPassword, password: NEW, passwordConfirmation: NEW };
+    await member.call(changePassword, { params: { id: member.id }, body });
+    const answer = await press(member, token, NEW);
+    expect(answer.json().code).toBe('invalidEmailToken');
+  });
+
+  it('ends when the member signs out the other devices', async () => {
+    const { member, token } = await stolen();
+    await member.call(endOtherSessions, {});
+    const answer = await press(member, token);
+    expect(answer.json().code).toBe('invalidEmailToken');
+  });
+
+  it.each([
+    ['the member', true],
+    ['everybody', false],
+  ])('ends when the operator signs %s out', async (_whom, one) => {
+    const { member, token } = await stolen();
+    const commands = { ...app.context, wakeOutbox: () => app.outbox.wake() };
+    await signOut(commands, { email: one ? member.facts.email : null });
+    const answer = await press(member, token);
+    expect(answer.json().code).toBe('invalidEmailToken');
   });
 });
 
@@ -168,12 +232,31 @@ describe('a thief who changed a member’s address', () => {
     expect((await revert(member, await wayBackOf(old))).statusCode).toBe(200);
   });
 
+  it('has no way back to his own address once the old one is back, however it came back', async () => {
+    const { member, old, email } = await moved();
+    app.clock.advance({ days: LIMITS.emailRevertDays - 1 });
+    await member.refresh();
+    expect((await ask(member, old)).statusCode).toBe(202);
+    const body = { token: await linkTo(old), password: member.facts.password };
+    // the owner presses, with her password
+    await app.visitor.call(confirmEmailChange, { params: { userId: member.id }, body });
+    expect((await revert(member, await wayBackOf(email))).json().code).toBe('invalidEmailToken');
+    expect((await signIn(old, member.facts.password)).statusCode).toBe(200);
+  });
+
+  it('cannot end the way back of the owner by resetting the password at his own address', async () => {
+    const { member, old, email } = await moved();
+    await reset(email, member.id);
+    expect((await revert(member, await wayBackOf(old))).statusCode).toBe(200);
+    expect((await signIn(email, NEW)).statusCode).toBe(401);
+  });
+
   it('is stopped before the change takes effect, too', async () => {
     const member = await confirmedMember(app);
     const email = newAddress();
     await ask(member, email);
     expect((await revert(member, await wayBackOf(member.facts.email))).statusCode).toBe(200);
-    expect((await confirm(member, await linkTo(email))).json().code).toBe('invalidEmailToken');
+    expect((await press(member, await linkTo(email))).json().code).toBe('invalidEmailToken');
   });
 
   it('is found out within seven days: the way back ends then, and works once', async () => {

@@ -1,6 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#contract/accounts/operations.ts';
+import {
+  changePassword,
+  forgotPassword,
+  login,
+  resetPassword,
+} from '#contract/accounts/operations.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
+import { confirmedMember } from '../support/confirmed.ts';
+import { tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -26,6 +33,18 @@ const signIn = async (
 };
 const wrong = (member: Member, from: string, devices?: string[]) =>
   signIn(member, { from, password: 'not-this-one', ...(devices && { devices }) });
+
+const NEW = 'guitare-verte-5';
+async function resetOf({ id, facts: { email } }: Member): Promise<void> {
+  await app.visitor.call(forgotPassword, { body: { email } });
+  const token = await tokenMailedTo(app, email, 'reinitialiser-mot-de-passe');
+  const body = { token, password: NEW, passwordConfirmation: NEW };
+  await app.visitor.call(resetPassword, { params: { userId: id }, body });
+}
+async function changeOf({ id, facts, call }: Member): Promise<void> {
+  const body = { currentPassword: facts.password, password: NEW, passwordConfirmation: NEW };
+  await call(changePassword, { params: { id }, body });
+}
 
 describe('strangers who try passwords', () => {
   it('do not lock the member out, however many networks they use', async () => {
@@ -72,6 +91,47 @@ describe('a member on a device they have signed in on before', () => {
     for (let time = 0; time <= count; time += 1) statuses.push(await wrong(member, HOME, devices));
     expect(statuses).toEqual([...Array(count).fill(401), 429]);
     expect(await signIn(member, { from: HOME })).toBe(200);
+  });
+
+  it('gives a former user no additional guesses once the password is another one', async () => {
+    for (const change of [resetOf, changeOf]) {
+      const member = await confirmedMember(app);
+      const devices = [member.session.deviceToken];
+      await change(member);
+      for (let time = 0; time < allowed; time += 1) await wrong(member, STRANGER);
+      expect(await wrong(member, STRANGER, devices)).toBe(429);
+      app.clock.advance({ hours: 2 });
+    }
+  });
+
+  it('is known again by the next tokens after a change of the password', async () => {
+    const member = await confirmedMember(app);
+    await changeOf(member);
+    await member.refresh();
+    for (let time = 0; time <= allowed; time += 1) await wrong(member, HOME);
+    const devices = [member.session.deviceToken];
+    expect(await signIn(member, { from: HOME, password: NEW, devices })).toBe(200);
+  });
+
+  it('shares a limit with the other devices of the account, beyond which they count as strangers', async () => {
+    const member = await app.member();
+    const devices = [];
+    const { count } = ABUSE_LIMITS.loginByKnownDevices;
+    const each = ABUSE_LIMITS.loginByDevice.count;
+    for (let made = 0; made <= count / each; made += 1) {
+      const body = { email: member.facts.email, password: member.facts.password };
+      devices.push((await app.visitor.call(login, { body })).deviceToken);
+    }
+    const last = devices.pop() ?? '';
+    for (const device of devices) {
+      for (let time = 0; time < each; time += 1) await wrong(member, STRANGER, [device]);
+    }
+    const statuses = [];
+    for (let time = 0; time <= allowed; time += 1)
+      statuses.push(await wrong(member, STRANGER, [last]));
+    expect(statuses).toEqual([...Array(allowed).fill(401), 429]);
+    // the member elsewhere is not stopped
+    expect(await signIn(member, { from: HOME, devices: [member.session.deviceToken] })).toBe(200);
   });
 
   it('cannot lend the device to another account', async () => {

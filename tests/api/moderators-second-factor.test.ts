@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { login } from '#contract/accounts/operations.ts';
+import { forgotPassword, login, resetPassword } from '#contract/accounts/operations.ts';
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { listReports } from '#contract/moderation/operations.ts';
 import type { Operation } from '#contract/operation.ts';
@@ -12,8 +12,11 @@ import {
   secondStep,
   signInWithPasskey,
 } from '#contract/passkeys/operations.ts';
+import { exchangeHandoff } from '#contract/social/operations.ts';
+import { handoffOf } from '../support/handoff.ts';
+import { tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
-import { setUpPasskey } from '../support/second-factor.ts';
+import { confirmPasskeys, setUpPasskey } from '../support/second-factor.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -32,6 +35,60 @@ async function newModerator(): Promise<Member> {
 const ID = '019a0000-0000-7000-8000-000000000000';
 const forModerators = OPERATIONS.filter(({ who }) => who === 'moderator');
 
+describe('a moderator’s mailbox', () => {
+  const doubtful = async (doubt: 'earlier' | null) => {
+    const member = await newModerator();
+    await app.context.db
+      .updateTable('users')
+      .set({ email_verified_at: app.clock.now(), email_doubt: doubt })
+      .where('id', '=', member.id)
+      .execute();
+    return member;
+  };
+  const roleOf = async ({ id }: Member) => {
+    const row = await app.context.db
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.role;
+  };
+  const reset = async ({ id, facts: { email } }: Member) => {
+    await app.visitor.call(forgotPassword, { body: { email } });
+    const token = await tokenMailedTo(app, email, 'reinitialiser-mot-de-passe');
+    const body = { token, password: 'guitare-verte-5', passwordConfirmation: 'guitare-verte-5' };
+    await app.visitor.call(resetPassword, { params: { userId: id }, body });
+  };
+
+  it('leads into no queue, with a provider either: the operator gives the role again', async () => {
+    const member = await doubtful('earlier');
+    const body = await handoffOf(app, { email: member.facts.email, subject: 'mailbox-thief' });
+    const { accessToken } = await app.visitor.call(exchangeHandoff, { body });
+    const thief = app.as(() => accessToken);
+    await setUpPasskey(thief);
+    expect((await thief.refusal(listReports, {})).code).toBe('notPermitted');
+  });
+
+  it('resets the password without the role where no confirmed passkey is left', async () => {
+    const member = await doubtful(null);
+    await setUpPasskey(member);
+    await reset(member);
+    expect(await roleOf(member)).toBe('member');
+  });
+
+  it('resets the password of a moderator with a confirmed passkey, who stays one', async () => {
+    const member = await doubtful(null);
+    const authenticator = await setUpPasskey(member);
+    await confirmPasskeys(app, member);
+    app.clock.advance({ days: 8 });
+    await reset(member);
+    const options = await app.visitor.call(passkeyUseOptions, { body: {} });
+    const use = { body: authenticator.use(options) };
+    const session = await app.visitor.call(signInWithPasskey, use);
+    await app.as(() => session.accessToken).call(listReports, {});
+  });
+});
+
 describe('without a passkey used in the session a moderator can do nothing in the queues', () => {
   it.each(forModerators.map((operation) => [operation.name, operation] as [string, Operation]))(
     '%s',
@@ -49,7 +106,7 @@ describe('without a passkey used in the session a moderator can do nothing in th
     const { email, password } = member.facts;
     const early = await app.visitor.call(login, { body: { email, password } });
     await setUpPasskey(member);
-    const [recoveryCode = ''] = (await member.call(makeRecoveryCodes, {})).codes;
+    const [recoveryCode = ''] = (await member.call(makeRecoveryCodes, { body: {} })).codes;
     const reports = (accessToken: string) => app.as(() => accessToken).send(listReports, {});
     expect((await reports(early.accessToken)).json().code).toBe('passkeyNeeded');
     const { challenge = '' } = await app.visitor.refusal(login, { body: { email, password } });
@@ -62,7 +119,7 @@ describe('without a passkey used in the session a moderator can do nothing in th
     await setUpPasskey(member);
     await member.call(listReports, {});
     const [passkey] = (await member.call(listPasskeys, {})).items;
-    await member.call(removePasskey, { params: { id: passkey?.id ?? '' } });
+    await member.call(removePasskey, { params: { id: passkey?.id ?? '' }, body: {} });
     expect((await member.refusal(listReports, {})).code).toBe('passkeyNeeded');
   });
 });

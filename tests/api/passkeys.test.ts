@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import {
   addPasskey,
   listPasskeys,
+  makeRecoveryCodes,
   passkeyOptions,
   passkeyUseOptions,
   removePasskey,
@@ -57,7 +58,7 @@ describe('a passkey', () => {
     const member = await confirmedMember(app);
     await setUpPasskey(member);
     const [passkey] = (await member.call(listPasskeys, {})).items;
-    await member.call(removePasskey, { params: { id: passkey?.id ?? '' } });
+    await member.call(removePasskey, { params: { id: passkey?.id ?? '' }, body: {} });
     const subjects = (await mailsTo(app, member.facts.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Une clé d’accès a été ajoutée à votre compte');
     expect(subjects).toContain('Une clé d’accès a été retirée de votre compte');
@@ -67,7 +68,7 @@ describe('a passkey', () => {
     const member = await app.member();
     const authenticator = await setUpPasskey(member);
     const [passkey] = (await member.call(listPasskeys, {})).items;
-    await member.call(removePasskey, { params: { id: passkey?.id ?? '' } });
+    await member.call(removePasskey, { params: { id: passkey?.id ?? '' }, body: {} });
     expect((await signIn(authenticator)).json().code).toBe('passkeyFailed');
   });
 
@@ -78,7 +79,7 @@ describe('a passkey', () => {
     await setUpPasskey(member);
     await app.context.db.deleteFrom('social_accounts').where('user_id', '=', session.id).execute();
     const [passkey] = (await member.call(listPasskeys, {})).items;
-    const call = { params: { id: passkey?.id ?? '' } };
+    const call = { params: { id: passkey?.id ?? '' }, body: {} };
     expect((await member.refusal(removePasskey, call)).code).toBe('lastWayIn');
   });
 
@@ -87,7 +88,7 @@ describe('a passkey', () => {
     await setUpPasskey(member);
     const [passkey] = (await member.call(listPasskeys, {})).items;
     expect((await other.call(listPasskeys, {})).items).toEqual([]);
-    const call = { params: { id: passkey?.id ?? '' } };
+    const call = { params: { id: passkey?.id ?? '' }, body: {} };
     expect((await other.refusal(removePasskey, call)).code).toBe('passkeyNotFound');
   });
 });
@@ -103,6 +104,22 @@ describe('a stolen session', () => {
     await setUpPasskey(member, member.facts.password);
   });
 
+  it('opened with the passkey takes the second factor away by nothing but the password', async () => {
+    const member = await confirmedMember(app);
+    const { password } = member.facts;
+    await setUpPasskey(member, password);
+    app.clock.advance({ minutes: LIMITS.freshSignInMinutes, seconds: 1 });
+    const [passkey] = (await member.call(listPasskeys, {})).items;
+    const params = { id: passkey?.id ?? '' };
+    const refused = [
+      await member.refusal(makeRecoveryCodes, { body: {} }),
+      await member.refusal(removePasskey, { params, body: {} }),
+    ];
+    for (const answer of refused) expect(fields(answer)).toEqual({ password: 'required' });
+    await member.call(makeRecoveryCodes, { body: { password } });
+    await member.call(removePasskey, { params, body: { password } });
+  });
+
   it('opened before there was a passkey neither adds nor removes one, also with the password', async () => {
     const member = await app.member();
     const { email, password } = member.facts;
@@ -110,7 +127,7 @@ describe('a stolen session', () => {
     await setUpPasskey(member);
     const thief = app.as(() => early.accessToken);
     const [passkey] = (await thief.call(listPasskeys, {})).items;
-    const remove = { params: { id: passkey?.id ?? '' } };
+    const remove = { params: { id: passkey?.id ?? '' }, body: { password } };
     expect((await thief.refusal(removePasskey, remove)).code).toBe('passkeyNeeded');
     expect((await thief.refusal(passkeyOptions, { body: { password } })).code).toBe(
       'passkeyNeeded',

@@ -1,26 +1,31 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import {
+  changeEmail,
   changePassword,
+  confirmEmailChange,
   forgotPassword,
   login,
   resetPassword,
 } from '#contract/accounts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
+  confirmPasskey,
   listPasskeys,
   makeRecoveryCodes,
   passkeyUseOptions,
   secondStep,
   signInWithPasskey,
 } from '#contract/passkeys/operations.ts';
-import { exchangeHandoff } from '#contract/social/operations.ts';
+import { deleteUser } from '#contract/personal-data/operations.ts';
+import { exchangeHandoff, removeLink } from '#contract/social/operations.ts';
 import { resetSecondFactor } from '#server/features/passkeys/index.ts';
 import type { Authenticator } from '../support/authenticator.ts';
+import type { Caller } from '../support/caller.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { handoffOf } from '../support/handoff.ts';
 import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
-import { setUpPasskey } from '../support/second-factor.ts';
+import { confirmPasskeys, setUpPasskey } from '../support/second-factor.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -114,7 +119,7 @@ describe('recovery codes', () => {
   it('are shown once and stored as hashes; each opens the second step once', async () => {
     const member = await confirmedMember(app);
     await setUpPasskey(member);
-    const { codes } = await member.call(makeRecoveryCodes, {});
+    const { codes } = await member.call(makeRecoveryCodes, { body: {} });
     expect(new Set(codes).size).toBe(LIMITS.recoveryCodes);
     const rows = await app.context.db.selectFrom('recovery_codes').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(codes[0]);
@@ -138,9 +143,9 @@ describe('recovery codes', () => {
     const [member, other] = [await app.member(), await app.member()];
     await setUpPasskey(member);
     await setUpPasskey(other);
-    const [old = ''] = (await member.call(makeRecoveryCodes, {})).codes;
-    await member.call(makeRecoveryCodes, {});
-    const [foreign = ''] = (await other.call(makeRecoveryCodes, {})).codes;
+    const [old = ''] = (await member.call(makeRecoveryCodes, { body: {} })).codes;
+    await member.call(makeRecoveryCodes, { body: {} });
+    const [foreign = ''] = (await other.call(makeRecoveryCodes, { body: {} })).codes;
     const challenge = await firstStep(member);
     for (const recoveryCode of [old, foreign, 'abcd-efgh-jkmn-pqrs']) {
       const answer = await finish({ challenge, recoveryCode });
@@ -150,7 +155,7 @@ describe('recovery codes', () => {
 
   it('are made only in a session opened with the passkey', async () => {
     const member = await app.member();
-    const answer = await member.refusal(makeRecoveryCodes, {});
+    const answer = await member.refusal(makeRecoveryCodes, { body: {} });
     expect(answer).toMatchObject({ statusCode: 403, code: 'passkeyNeeded' });
   });
 });
@@ -159,6 +164,7 @@ describe('the mailbox alone', () => {
   it('does not replace a second factor of long standing: after a reset it is still asked for', async () => {
     const member = await confirmedMember(app);
     const authenticator = await setUpPasskey(member);
+    await confirmPasskeys(app, member);
     app.clock.advance({ days: 8 });
     await reset(member);
     const challenge = await firstStep(member, NEW);
@@ -168,6 +174,7 @@ describe('the mailbox alone', () => {
   it('gets rid of a passkey that a thief has just added', async () => {
     const member = await confirmedMember(app);
     const thief = await setUpPasskey(member);
+    await confirmPasskeys(app, member);
     app.clock.advance({ days: 2 });
     await reset(member);
     const { email } = member.facts;
@@ -177,10 +184,43 @@ describe('the mailbox alone', () => {
     expect(answer.code).toBe('passkeyFailed');
   });
 
+  it('gets rid of a passkey that a thief added long ago, and that nobody has confirmed', async () => {
+    const member = await confirmedMember(app);
+    const thief = await setUpPasskey(member);
+    const { codes } = await member.call(makeRecoveryCodes, { body: {} });
+    expect(codes).not.toEqual([]);
+    app.clock.advance({ days: 30 });
+    await reset(member);
+    const owner = await app.visitor.call(login, {
+      body: { email: member.facts.email, password: NEW },
+    });
+    const list = await app.as(() => owner.accessToken).call(listPasskeys, {});
+    expect(list).toEqual({ items: [], recoveryCodes: 0 });
+    const options = await app.visitor.call(passkeyUseOptions, { body: {} });
+    const answer = await app.visitor.refusal(signInWithPasskey, { body: thief.use(options) });
+    expect(answer.code).toBe('passkeyFailed');
+  });
+
+  it('replaces no confirmed second factor of an account with a doubt, by a provider either', async () => {
+    const member = await confirmedMember(app);
+    const authenticator = await setUpPasskey(member);
+    await confirmPasskeys(app, member);
+    await app.context.db
+      .updateTable('users')
+      .set({ email_doubt: 'earlier' })
+      .where('id', '=', member.id)
+      .execute();
+    app.clock.advance({ days: 8 });
+    const body = await handoffOf(app, { email: member.facts.email, subject: 'mailbox-thief' });
+    const answer = await app.visitor.refusal(exchangeHandoff, { body });
+    expect(answer.code).toBe('secondFactorRequired');
+    expect((await withPasskey(answer.challenge ?? '', authenticator)).statusCode).toBe(200);
+  });
+
   it('gets rid of every passkey of an account whose address nobody had confirmed', async () => {
     const member = await app.member();
     await setUpPasskey(member);
-    await member.call(makeRecoveryCodes, {});
+    await member.call(makeRecoveryCodes, { body: {} });
     app.clock.advance({ days: 30 });
     await reset(member);
     const { email } = member.facts;
@@ -190,11 +230,123 @@ describe('the mailbox alone', () => {
   });
 });
 
+describe('the link of the mail about a new passkey', () => {
+  const confirm = (by: Caller, userId: string, body: { token: string; password?: string }) =>
+    by.send(confirmPasskey, { params: { userId }, body });
+  const linkTo = (email: string) => tokenMailedTo(app, email, 'confirmer-cle-acces');
+  const isConfirmed = async (member: Member) =>
+    (await member.call(listPasskeys, {})).items.map(({ confirmed }) => confirmed);
+
+  it('has the passkey kept by a reset, after a press of the member, signed in or with the password', async () => {
+    for (const signedIn of [true, false]) {
+      const member = await confirmedMember(app);
+      const { email, password } = member.facts;
+      const authenticator = await setUpPasskey(member);
+      expect(await isConfirmed(member)).toEqual([false]);
+      const token = await linkTo(email);
+      const pressed = signedIn
+        ? await confirm(member, member.id, { token })
+        : await confirm(app.visitor, member.id, { token, password });
+      expect(pressed.statusCode).toBe(204);
+      expect(await isConfirmed(member)).toEqual([true]);
+      app.clock.advance({ days: 8 });
+      await reset(member);
+      const challenge = await firstStep(member, NEW);
+      expect((await withPasskey(challenge, authenticator)).statusCode).toBe(200);
+    }
+  });
+
+  it('confirms nothing for a person who only reads the mailbox, nor another member’s', async () => {
+    const [member, other] = [await confirmedMember(app), await confirmedMember(app)];
+    await setUpPasskey(member);
+    await setUpPasskey(other);
+    const token = await linkTo(member.facts.email);
+    expect((await confirm(app.visitor, member.id, { token })).json().code).toBe('proofNeeded');
+    const wrong = { token, password: 'autre-chose-9' };
+    expect((await confirm(app.visitor, member.id, wrong)).json().code).toBe('proofNeeded');
+    expect((await confirm(other, other.id, { token })).json().code).toBe('invalidEmailToken');
+    expect(await isConfirmed(member)).toEqual([false]);
+  });
+
+  it('is worthless after the address has changed', async () => {
+    const member = await confirmedMember(app);
+    await setUpPasskey(member);
+    const token = await linkTo(member.facts.email);
+    await app.context.db
+      .updateTable('users')
+      .set({ email: `moved-${member.id}@example.com` })
+      .where('id', '=', member.id)
+      .execute();
+    const answer = await confirm(member, member.id, { token });
+    expect(answer.json().code).toBe('invalidEmailToken');
+  });
+});
+
+describe('a session that knows only the password of an account with a passkey', () => {
+  /** Opened before the passkey was set up. */
+  const early = async () => {
+    const member = await confirmedMember(app);
+    const { email, password } = member.facts;
+    await app.visitor.call(exchangeHandoff, { body: await handoffOf(app, { email }) });
+    const session = await app.visitor.call(login, { body: { email, password } });
+    await setUpPasskey(member);
+    return { member, thief: app.as(() => session.accessToken) };
+  };
+
+  it('changes neither address, password nor providers, and deletes nothing', async () => {
+    const { member, thief } = await early();
+    const { password } = member.facts;
+    const params = { id: member.id };
+    const newPassword = { currentPassword: password, password: NEW, passwordConfirmation: NEW };
+    const refused = [
+      await thief.refusal(changeEmail, { params, body: { email: 'evil@example.com', password } }),
+      await thief.refusal(changePassword, { params, body: newPassword }),
+      await thief.refusal(removeLink, { params: { provider: 'google' } }),
+      await thief.refusal(deleteUser, { params, body: { password } }),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'passkeyNeeded'));
+  });
+
+  it('carries out no change of address that it asked for before, not even with the password', async () => {
+    const member = await confirmedMember(app);
+    const { email, password } = member.facts;
+    const session = await app.visitor.call(login, { body: { email, password } });
+    const thief = app.as(() => session.accessToken);
+    const evil = `evil-${member.id}@example.com`;
+    const body = { email: evil, password };
+    await thief.call(changeEmail, { params: { id: member.id }, body });
+    await setUpPasskey(member);
+    const token = await tokenMailedTo(app, evil, 'changement-email');
+    const params = { userId: member.id };
+    for (const [caller, proof] of [
+      [thief, { token }],
+      [app.visitor, { token, password }],
+    ] as const) {
+      const answer = await caller.refusal(confirmEmailChange, { params, body: proof });
+      expect(answer.code).toBe('passkeyNeeded');
+    }
+  });
+
+  it('is no obstacle to the member, whose session was opened with the passkey', async () => {
+    const { member } = await early();
+    const { password } = member.facts;
+    const params = { id: member.id };
+    const email = `moved-${member.id}@example.com`;
+    await member.call(changeEmail, { params, body: { email, password } });
+    const token = await tokenMailedTo(app, email, 'changement-email');
+    await member.call(confirmEmailChange, { params: { userId: member.id }, body: { token } });
+    await member.call(removeLink, { params: { provider: 'google' } });
+    const body = { currentPassword: password, password: NEW, passwordConfirmation: NEW };
+    await member.call(changePassword, { params, body });
+    await member.call(deleteUser, { params, body: { password: NEW } });
+  });
+});
+
 describe('the operator’s command', () => {
   it('removes the second factor of a member who has lost it, who is notified', async () => {
     const member = await confirmedMember(app);
     await setUpPasskey(member);
-    await member.call(makeRecoveryCodes, {});
+    await member.call(makeRecoveryCodes, { body: {} });
     const { email, password } = member.facts;
     const context = { ...app.context, wakeOutbox: () => undefined };
     expect(await resetSecondFactor(context, { email: ` ${email.toUpperCase()}` })).toEqual({

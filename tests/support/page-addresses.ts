@@ -51,6 +51,7 @@ const VALUES: Partial<Record<PageName, () => string[] | Promise<string[]>>> = {
   profile: async () => [(await anOffer()).owner.id],
   confirmEmail: () => [`${SOMEONE}?token=x`],
   confirmEmailChange: () => [`${SOMEONE}?token=x`],
+  confirmPasskey: () => [`${SOMEONE}?token=x`],
   revertEmail: () => [`${SOMEONE}?token=x`],
   resetPassword: () => [`${SOMEONE}?token=x`],
   editOffer: async () => [await ownRental('offer')],

@@ -1,6 +1,7 @@
 import { addPasskey, passkeyOptions } from '#contract/passkeys/operations.ts';
 import { Authenticator } from './authenticator.ts';
 import type { Caller } from './caller.ts';
+import type { TestApp } from './start-app.ts';
 
 /** Sets up a passkey for a member who has just signed in; the session counts as opened with it. */
 export async function setUpPasskey(
@@ -12,4 +13,16 @@ export async function setUpPasskey(
   const options = await member.call(passkeyOptions, { body });
   await member.call(addPasskey, { body: authenticator.create(options) });
   return authenticator;
+}
+
+/** Marks a member's passkeys as confirmed by mail, without a mail. */
+export async function confirmPasskeys(
+  { context, clock }: Pick<TestApp, 'context' | 'clock'>,
+  { id }: { id: string },
+): Promise<void> {
+  await context.db
+    .updateTable('passkeys')
+    .set({ confirmed_at: clock.now() })
+    .where('user_id', '=', id)
+    .execute();
 }

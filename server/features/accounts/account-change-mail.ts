@@ -5,6 +5,8 @@ import { sendEmail } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { absolutePageUrl } from './absolute-page-url.ts';
 import { deviceOf } from './device.ts';
+import { waysBack } from './email-history.ts';
+import { linkToken } from './mail-links.ts';
 
 type AccountChangeMessage = Extract<OutboxMessage, { kind: 'accountChangeMail' }>;
 
@@ -14,7 +16,10 @@ const PROVIDERS: Record<SocialProvider, string> = {
   facebook: 'Facebook',
 };
 
-/** Notifies a member of a change, at the confirmed email address; an unconfirmed one may be a stranger’s. */
+/**
+ * Notifies a member of a change, at the confirmed email address; an unconfirmed one may be a stranger’s. That the account is to be
+ * deleted is also sent to where its email address can still be taken back: the thief who changed it may have asked.
+ */
 export async function mailAccountChange(
   context: Context,
   { userId, change, key, provider }: Omit<AccountChangeMessage, 'kind'>,
@@ -27,18 +32,26 @@ export async function mailAccountChange(
     .executeTakeFirst();
   if (!member?.email) return;
   const { email, firstname, language } = member;
-  await sendEmail(context, {
-    id: `account-${change}-${key}`,
-    to: email,
-    language,
-    about: `account.${change}`,
-    values: {
-      firstname,
-      provider: provider ? PROVIDERS[provider] : '',
-      device: change === 'newDevice' ? await deviceName(context.db, key) : '',
-    },
-    link: absolutePageUrl(context, pageUrl(language, 'settings')),
-  });
+  const settings = absolutePageUrl(context, pageUrl(language, 'settings'));
+  const token = linkToken(context, { purpose: 'confirm-passkey', id: key, userId, email });
+  const passkeyPage = pageUrl(language, 'confirmPasskey', { userId });
+  const passkeyLink = absolutePageUrl(context, passkeyPage, { token });
+  const earlier =
+    change === 'deletionAsked' ? await waysBack(context.db, userId, context.clock.now()) : [];
+  for (const [index, to] of [email, ...earlier].entries()) {
+    await sendEmail(context, {
+      id: index === 0 ? `account-${change}-${key}` : `account-${change}-${key}-${index}`,
+      to,
+      language,
+      about: `account.${change}`,
+      values: {
+        firstname,
+        provider: provider ? PROVIDERS[provider] : '',
+        device: change === 'newDevice' ? await deviceName(context.db, key) : '',
+      },
+      link: change === 'passkeyAdded' ? passkeyLink : settings,
+    });
+  }
 }
 
 /** `Chrome, Android`, or a question mark for a device that does not say. */

@@ -3,20 +3,19 @@ import type { changeEmail as operation } from '#contract/accounts/operations.ts'
 import { LIMITS } from '#contract/limits.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { lockMember } from './lock-member.ts';
-import { reauthenticate } from './reauthenticate.ts';
+import { lockCaller } from './lock-caller.ts';
+import { type Proof, reauthenticate } from './reauthenticate.ts';
 
 const HOUR = 3_600_000;
 
 /** Makes sure that the account is the caller's, and that the member in person is calling. */
-export const prepareEmailChange: Preparation<typeof operation, undefined> = async (
+export const prepareEmailChange: Preparation<typeof operation, Proof> = async (
   context,
   { actor, input: { params, body } },
 ) => {
   // whether another account exists is not disclosed to who may not change it
   if (params.id !== actor.userId) throw new AppError('userNotFound');
-  await reauthenticate(context, actor, body.password);
-  return undefined;
+  return reauthenticate(context, actor, body.password);
 };
 
 /**
@@ -24,11 +23,13 @@ export const prepareEmailChange: Preparation<typeof operation, undefined> = asyn
  * back. A second request replaces the first. Known and unknown email addresses get the same answer: whether an
  * account has the email address is looked up when the mail is written.
  */
-export const changeEmail: Command<typeof operation> = async (
+export const changeEmail: Command<typeof operation, Proof> = async (
   { db, now, send },
-  { actor: { userId }, input: { body } },
+  { actor, input: { body } },
+  proof,
 ) => {
-  await lockMember(db, userId);
+  const { userId } = actor;
+  await lockCaller({ db }, actor, proof);
   const { email, email_verified_at: verifiedAt } = await db
     .selectFrom('users')
     .select(['email', 'email_verified_at'])

@@ -2,7 +2,8 @@ import type { changePassword as operation } from '#contract/accounts/operations.
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { endSessions } from './end-sessions.ts';
+import { endAccess } from './end-access.ts';
+import { lockCaller } from './lock-caller.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 interface Prepared {
@@ -29,12 +30,13 @@ export const preparePasswordChange: Preparation<typeof operation, Prepared> = as
   return { currentHash, passwordHash: await hashPassword(body.password) };
 };
 
-/** Changes the password. All other devices are signed out; the calling one stays signed in. */
+/** Changes the password. All other devices are signed out, and what they have asked for ends; the calling one stays signed in. */
 export const changePassword: Command<typeof operation, Prepared> = async (
   unit,
   { actor },
   { currentHash, passwordHash },
 ) => {
+  await lockCaller(unit, actor);
   const changed = await unit.db
     .updateTable('users')
     .set({ password_hash: passwordHash })
@@ -44,9 +46,7 @@ export const changePassword: Command<typeof operation, Prepared> = async (
     .executeTakeFirst();
   // another call changed it in the meantime
   if (!changed) throw fieldError('currentPassword', 'wrongCurrentPassword');
-  await endSessions(unit, actor.userId, { except: actor.sessionId });
-  // sign-ins with the earlier password that wait for their second step
-  await unit.db.deleteFrom('passkey_challenges').where('user_id', '=', actor.userId).execute();
+  await endAccess(unit, 'passwordChanged', { userId: actor.userId, except: actor.sessionId });
   unit.send({ kind: 'passwordChangedMail', userId: actor.userId });
   return undefined;
 };

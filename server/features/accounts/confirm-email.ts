@@ -2,39 +2,27 @@ import type { confirmEmail as operation } from '#contract/accounts/operations.ts
 import type { Command, Preparation } from '../../commands/command.ts';
 import type { Context, Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { consumeLimits } from '../../rate-limits/consume.ts';
+import { assertLinkProof, findLinkProof, type LinkProof } from './link-proof.ts';
 import { isLinkToken } from './mail-links.ts';
-import { verifyPassword } from './passwords.ts';
 import { userView } from './queries.ts';
-
-/** What shows that the caller is who registered: the account's session, or the hash that the password matched. */
-type Proof = { session: true } | { passwordHash: string } | null;
 
 /**
  * Looks for a proof that the caller is who registered. A caller who can only read the mailbox may be the owner of an
- * email address that somebody else has entered. A password is verified only with the right link, and only so often: a
- * reader of the mailbox must not guess it.
+ * email address that somebody else has entered.
  */
-export const prepareConfirmation: Preparation<typeof operation, Proof> = async (
+export const prepareConfirmation: Preparation<typeof operation, LinkProof> = (
   context,
   { actor, input: { params, body } },
-) => {
-  if (actor?.userId === params.userId) return { session: true };
-  const { password } = body;
-  if (password === undefined || !(await hasLink(context, params.userId, body.token))) return null;
-  await consumeLimits(context, [{ limit: 'passwordByMember', key: params.userId }]);
-  const user = await context.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', params.userId)
-    .executeTakeFirst();
-  const passwordHash = user?.password_hash ?? null;
-  const matches = await verifyPassword(passwordHash, password);
-  return matches && passwordHash !== null ? { passwordHash } : null;
-};
+) =>
+  findLinkProof(context, {
+    actor,
+    userId: params.userId,
+    password: body.password,
+    hasLink: () => hasLink(context, params.userId, body.token),
+  });
 
 /** Confirms a member's email address by the token of the mailed link and a proof of being who registered. */
-export const confirmEmail: Command<typeof operation, Proof> = async (
+export const confirmEmail: Command<typeof operation, LinkProof> = async (
   unit,
   { input: { params, body } },
   proof,
@@ -50,9 +38,7 @@ export const confirmEmail: Command<typeof operation, Proof> = async (
   if (!user?.email) throw new AppError('userNotFound');
   if (user.email_verified_at) throw new AppError('emailAlreadyValidated');
   if (!(await hasLink(unit, userId, body.token))) throw new AppError('invalidEmailToken');
-  const proves =
-    proof !== null && ('session' in proof || proof.passwordHash === user.password_hash);
-  if (!proves) throw new AppError('proofNeeded');
+  await assertLinkProof(db, proof, { id: userId, passwordHash: user.password_hash });
 
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
   await db

@@ -3,11 +3,13 @@ import { AppError } from '../../errors.ts';
 import { consumeLimits, type LimitedUse, returnUses } from '../../rate-limits/consume.ts';
 import { knownDevice } from './known-device.ts';
 
+type Limits = Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>;
+
 /** Who tries a password, for which account, and from where. */
 interface Attempt {
   email: string;
   /** The account of the email address, if there is one. */
-  userId: string | null;
+  account: { id: string; deviceEpoch: number } | null;
   network: string;
   devices: readonly string[];
 }
@@ -18,13 +20,11 @@ interface Attempt {
  * @throws AppError tooManyRequests, and what the check throws
  */
 export async function countWrongPasswords<Result>(
-  context: Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>,
+  context: Limits,
   attempt: Attempt,
   check: () => Promise<Result>,
 ): Promise<Result> {
-  const uses = usesOf(context, attempt);
-  // one after the other: what is refused for one account must not use up the attempts of its network
-  for (const use of uses) await consumeLimits(context, [use]);
+  const uses = await count(context, attempt);
   try {
     const result = await check();
     await returnUses(context, uses);
@@ -36,14 +36,35 @@ export async function countWrongPasswords<Result>(
   }
 }
 
-function usesOf(
-  context: Pick<Context, 'secrets'>,
-  { email, userId, network, devices }: Attempt,
-): LimitedUse[] {
-  const device = userId === null ? null : knownDevice(context, userId, devices);
-  if (device !== null) return [{ limit: 'loginByDevice', key: `${userId} ${device}` }];
-  return [
+/** Counts an attempt. @returns its uses of limits */
+async function count(context: Limits, attempt: Attempt): Promise<LimitedUse[]> {
+  const { email, account, network, devices } = attempt;
+  const device = account && knownDevice(context, account, devices);
+  if (account && device !== null) {
+    const together: LimitedUse = { limit: 'loginByKnownDevices', key: account.id };
+    const own: LimitedUse = { limit: 'loginByDevice', key: `${account.id} ${device}` };
+    if (await isCounted(context, together)) {
+      await consumeLimits(context, [own]);
+      return [together, own];
+    }
+    // many devices of the account guess: from here on they count as strangers do
+  }
+  const uses: LimitedUse[] = [
     { limit: 'loginByEmailAndAddress', key: `${email} ${network}` },
     { limit: 'loginByAddress', key: network },
   ];
+  // one after the other: what is refused for one account must not use up the attempts of its network
+  for (const use of uses) await consumeLimits(context, [use]);
+  return uses;
+}
+
+/** Counts a use unless its limit is reached. */
+async function isCounted(context: Limits, use: LimitedUse): Promise<boolean> {
+  try {
+    await consumeLimits(context, [use]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tooManyRequests') return false;
+    throw error;
+  }
 }

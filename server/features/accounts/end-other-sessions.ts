@@ -1,9 +1,12 @@
 import type { endOtherSessions as operation } from '#contract/accounts/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { endSessions } from './end-sessions.ts';
+import { endAccess } from './end-access.ts';
+import { lockMember } from './lock-member.ts';
 
-/** Signs out all devices but the calling one. */
+/** Signs out all devices but the calling one; what they have asked for ends. */
 export const endOtherSessions: Command<typeof operation> = async (unit, { actor }) => {
-  await endSessions(unit, actor.userId, { except: actor.sessionId });
+  const { userId, sessionId } = actor;
+  await lockMember(unit.db, userId);
+  await endAccess(unit, 'devicesSignedOut', { userId, except: sessionId });
   return undefined;
 };

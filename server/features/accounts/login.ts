@@ -21,10 +21,10 @@ export const checkCredentials: Preparation<typeof operation, Checked> = async (
   const { email, password, devices = [] } = body;
   const user = await context.db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'device_epoch as deviceEpoch'])
     .where('email', '=', email)
     .executeTakeFirst();
-  const attempt = { email, userId: user?.id ?? null, network, devices };
+  const attempt = { email, account: user ?? null, network, devices };
   return countWrongPasswords(context, attempt, async () => {
     const matches = await verifyPassword(user?.password_hash ?? null, password);
     if (!user?.password_hash || !matches) throw new AppError('invalidCredentials');

@@ -2,7 +2,12 @@ import { isSignature, type Secrets, signature } from '../../secrets.ts';
 
 /** What a mailed link may be for, and what its token is bound to. */
 interface LinkFacts {
-  purpose: 'confirm-email' | 'reset-password' | 'confirm-email-change' | 'revert-email';
+  purpose:
+    | 'confirm-email'
+    | 'reset-password'
+    | 'confirm-email-change'
+    | 'revert-email'
+    | 'confirm-passkey';
   /** The request this link belongs to: with another one, older links are worthless. */
   id: string;
   userId: string;

@@ -3,6 +3,11 @@ import type { Actor, Context } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { verifyPassword } from './passwords.ts';
 
+/** What was verified before the transaction, for `lockCaller` to compare; without a hash only the session counts. */
+export interface Proof {
+  passwordHash?: string | null;
+}
+
 /**
  * Makes sure that the member is calling, not somebody at a device left open: by the password or, for an account
  * without one, by having signed in a moment ago.
@@ -12,7 +17,7 @@ export async function reauthenticate(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
   password: string | undefined,
-): Promise<void> {
+): Promise<Proof> {
   const { password_hash: passwordHash, opened_at: openedAt } = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -23,12 +28,13 @@ export async function reauthenticate(
   if (passwordHash === null) {
     const age = clock.now().getTime() - openedAt.getTime();
     if (age > LIMITS.freshSignInMinutes * 60_000) throw new AppError('signInAgain');
-    return;
+    return { passwordHash };
   }
   if (password === undefined) throw fieldError('password', 'required');
   if (!(await verifyPassword(passwordHash, password))) {
     throw fieldError('password', 'wrongCurrentPassword');
   }
+  return { passwordHash };
 }
 
 /**
@@ -39,7 +45,7 @@ export async function provedLately(
   context: Pick<Context, 'db' | 'clock'>,
   actor: Pick<Actor, 'userId' | 'sessionId'>,
   password: string | undefined,
-): Promise<void> {
+): Promise<Proof> {
   if (password === undefined) {
     const session = await context.db
       .selectFrom('sessions')
@@ -48,7 +54,7 @@ export async function provedLately(
       .executeTakeFirst();
     const now = context.clock.now().getTime();
     const age = now - (session?.created_at.getTime() ?? 0);
-    if (age <= LIMITS.freshSignInMinutes * 60_000) return;
+    if (age <= LIMITS.freshSignInMinutes * 60_000) return {};
   }
-  await reauthenticate(context, actor, password);
+  return reauthenticate(context, actor, password);
 }

@@ -79,7 +79,7 @@ export const refreshSession: Command<typeof refreshOperation> = async (
   return sessionView(unit, stored.userId, {
     accessToken,
     refreshToken: next,
-    deviceToken: deviceToken(unit, stored.userId, stored.sessionId),
+    deviceToken: await deviceToken(unit, stored.userId, stored.sessionId),
   });
 };
 

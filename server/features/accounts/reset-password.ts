@@ -3,7 +3,7 @@ import type { Call, Command, Preparation } from '../../commands/command.ts';
 import type { Context, Reader } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { dropAccess, ownSecondFactorBefore } from './drop-access.ts';
+import { endAccess } from './end-access.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { isResetToken } from './reset-link.ts';
 
@@ -21,7 +21,7 @@ export const prepareReset: Preparation<typeof operation, { passwordHash: string 
 
 /**
  * Gives a member a new password by the token of the mailed link, which works once. The link has proved the email address
- * too: what gave access before (devices, providers) gives none any more.
+ * too: what gave access before (devices, providers) gives none any more, and what waits to be carried out is not.
  */
 export const resetPassword: Command<typeof operation, { passwordHash: string }> = async (
   unit,
@@ -52,8 +52,8 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
     .executeTakeFirst();
   // another call with the same link was faster, or the account has just been deleted
   if (!used || !changed) throw new AppError('invalidResetToken');
-  const isOwn = member.email_verified_at !== null && member.email_doubt !== 'agreed';
-  await dropAccess(unit, member.id, isOwn ? ownSecondFactorBefore(now) : null);
+  const event = member.email_verified_at === null ? 'claimed' : 'recovered';
+  await endAccess(unit, event, { userId: member.id });
   unit.send({ kind: 'passwordChangedMail', userId: member.id });
   return undefined;
 };
@@ -72,7 +72,6 @@ async function memberOfLink(
       'users.id',
       'users.password_hash',
       'users.email_verified_at',
-      'users.email_doubt',
       'asked.id as resetId',
       'asked.email',
     ])

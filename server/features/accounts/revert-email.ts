@@ -3,7 +3,8 @@ import type { revertEmail as operation } from '#contract/accounts/operations.ts'
 import { LIMITS } from '#contract/limits.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { dropAccess, ownSecondFactorBefore } from './drop-access.ts';
+import { forgetChangesSince } from './email-history.ts';
+import { endAccess } from './end-access.ts';
 import { isLinkToken } from './mail-links.ts';
 import { userView } from './queries.ts';
 
@@ -23,13 +24,9 @@ export const revertEmail: Command<typeof operation> = async (unit, { input: { pa
     .executeTakeFirst();
   const change = user?.email ? await changeOfLink(unit, userId, body.token) : undefined;
   if (!change) throw new AppError('invalidEmailToken');
-  await dropAccess(unit, userId, ownSecondFactorBefore(change.requested_at));
+  await endAccess(unit, 'reverted', { userId, safeUntil: change.requested_at });
   // later changes began from an email address that is dropped now
-  await db
-    .deleteFrom('email_changes')
-    .where('user_id', '=', userId)
-    .where('requested_at', '>=', change.requested_at)
-    .execute();
+  await forgetChangesSince(unit, userId, change.requested_at);
   await db
     .updateTable('users')
     .set({

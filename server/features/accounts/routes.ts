@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { changeEmail, prepareEmailChange } from './change-email.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
 import { confirmEmail, prepareConfirmation } from './confirm-email.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
+import { confirmEmailChange, prepareChange } from './confirm-email-change.ts';
 import { deleteAvatar } from './delete-avatar.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
@@ -63,7 +63,7 @@ export function accountsRoutes(context: Context): AnyRoute[] {
         { limit: 'emailChangeByMember', key: (call) => call.actor.userId },
       ],
     }),
-    command(operations.confirmEmailChange, confirmEmailChange),
+    command(operations.confirmEmailChange, confirmEmailChange, { prepare: prepareChange }),
     command(operations.revertEmail, revertEmail),
     command(operations.forgotPassword, forgotPassword, {
       limits: [

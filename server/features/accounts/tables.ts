@@ -9,8 +9,9 @@ export interface AccountsTables {
     email: string | null;
     email_verified_at: Date | null;
     /**
-     * Why the confirmed email address may belong to somebody else than the one who opened the account: a change to it was
-     * `agreed` to by a press that was not signed in, or it was confirmed `earlier`, by opening a link. Null for no doubt.
+     * Why the confirmed email address may belong to somebody else than the one who opened the account: it was confirmed
+     * `earlier`, by opening a link, or a change to it was `agreed` to by a press that was not signed in, as earlier
+     * versions allowed. Null for no doubt.
      */
     email_doubt: Generated<'agreed' | 'earlier' | null>;
     password_hash: string | null;
@@ -39,6 +40,8 @@ export interface AccountsTables {
     /** Set while the account's deletion waits; `deletion_check_at` is when it is looked at next. */
     deletion_requested_at: Generated<Date | null>;
     deletion_check_at: Generated<Date | null>;
+    /** How often all device tokens have become worthless; see `known-device.ts`. */
+    device_epoch: Generated<number>;
   };
   /** The mailed link of an email address that is not confirmed yet; its token is derived from `id`. */
   email_confirmations: {

@@ -128,6 +128,6 @@ export async function openSession(
   return {
     accessToken: await signAccessToken(context, { userId, sessionId }),
     refreshToken,
-    deviceToken: deviceToken(context, userId, sessionId),
+    deviceToken: await deviceToken(context, userId, sessionId),
   };
 }

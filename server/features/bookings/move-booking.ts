@@ -26,7 +26,8 @@ export async function moveBooking(
         booking.handed_over_at ?? (status === 'handedOver' || isReturned ? now : null),
       returned_at: booking.returned_at ?? (isReturned ? now : null),
       thing_back_at: booking.thing_back_at ?? (isReturned ? now : null),
-      unsettled_at: status === 'unsettled' ? now : booking.unsettled_at,
+      // the first time counts: the sides see each other until some days after it
+      unsettled_at: booking.unsettled_at ?? (status === 'unsettled' ? now : null),
       closed_at: status === 'closed' ? now : null,
       cancelled_at: status === 'cancelled' ? now : null,
       cancelled_by: cancellation?.by ?? null,

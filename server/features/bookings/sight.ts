@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import { type Sight, sightOf } from '#contract/bookings/sight.ts';
-import type { BookingStatus } from '#contract/bookings/transitions.ts';
 import type { Context, Reader } from '../../context.ts';
 import { known } from '../../known.ts';
 import type { ExactPlace } from '../rentals/index.ts';
@@ -20,20 +19,13 @@ export interface BookingSight {
   exactPlaceOf(rentalId: string): ExactPlace | null;
 }
 
-/** The moment of a booking's end by its status; null for one that has not ended. */
-const ENDED_AT = {
-  agreed: null,
-  handedOver: null,
-  returned: null,
-  closed: 'closed_at',
-  cancelled: 'cancelled_at',
-  unsettled: 'unsettled_at',
-} as const satisfies Record<BookingStatus, keyof BookingRow | null>;
-
-/** When a booking ended; null for one that has not. */
-export function endOf(booking: BookingRow): Date | null {
-  const column = ENDED_AT[booking.status];
-  return column && booking[column];
+/**
+ * When a booking first ended; null for one that has not. One that ended without agreement may still go on: what one side sees of
+ * the other does not begin anew by that.
+ */
+function firstEndOf(booking: BookingRow): Date | null {
+  const ends = [booking.unsettled_at, booking.closed_at, booking.cancelled_at];
+  return ends.reduce((first, end) => (end && (!first || end < first) ? end : first), null);
 }
 
 const NOBODY = { firstname: '', lastname: '', phone: null };
@@ -59,7 +51,8 @@ export async function sightsOf(
       const sides = snapshots.get(booking.id) ?? [];
       const progress = progressOf(booking, known(ledgers, booking.id), now);
       const blocked = sides.some((side) => side.blocked);
-      const sees = sightOf({ progress, endedAt: endOf(booking), blocked }, now);
+      const viewer = viewerId === booking.owner_id ? 'owner' : 'renter';
+      const sees = sightOf({ progress, endedAt: firstEndOf(booking), viewer, blocked }, now);
       return [booking.id, { sees, ...knownOf(sides, sees, viewerId) }];
     }),
   );

@@ -5,8 +5,7 @@ import type { addPasskey as operation } from '#contract/passkeys/operations.ts';
 import type { NewPasskey } from '#contract/passkeys/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { lockMember, takeChallenge } from '../accounts/index.ts';
-import { assertSecondFactorUsed } from './assert-second-factor-used.ts';
+import { lockCaller, takeChallenge } from '../accounts/index.ts';
 import { passkeysOf } from './begin-passkey.ts';
 import { challengeIn } from './challenge-in.ts';
 import { passkeyView } from './list-passkeys.ts';
@@ -22,8 +21,7 @@ export const addPasskey: Command<typeof operation> = async (
 ) => {
   const { db, now, send } = unit;
   const { userId, sessionId } = actor;
-  await lockMember(db, userId);
-  await assertSecondFactorUsed(db, actor);
+  await lockCaller(unit, actor);
   if ((await passkeysOf(db, userId)).length >= LIMITS.passkeys) {
     throw new AppError('tooManyPasskeys');
   }
@@ -40,6 +38,7 @@ export const addPasskey: Command<typeof operation> = async (
     user_agent: userAgent?.slice(0, LIMITS.userAgentLength) ?? null,
     created_at: now,
     last_used_at: null,
+    confirmed_at: null,
   };
   await db.insertInto('passkeys').values(row).execute();
   await db

@@ -3,24 +3,22 @@ import type { passkeyOptions as operation } from '#contract/passkeys/operations.
 import type { Command, Preparation } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { newChallenge, provedLately } from '../accounts/index.ts';
-import { assertSecondFactorUsed } from './assert-second-factor-used.ts';
+import { lockCaller, newChallenge, type Proof, provedLately } from '../accounts/index.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 
 /** Makes sure that the member in person is calling: a stolen session must not get a passkey. */
-export const prepareBeginning: Preparation<typeof operation, undefined> = async (
+export const prepareBeginning: Preparation<typeof operation, Proof> = async (
   context,
   { actor, input: { body } },
 ) => {
-  await provedLately(context, actor, body.password);
-  return undefined;
+  return provedLately(context, actor, body.password);
 };
 
 /** Begins to set up a passkey, of a kind that finds the account by itself and verifies its user. */
-export const beginPasskey: Command<typeof operation> = async (unit, { actor }) => {
+export const beginPasskey: Command<typeof operation, Proof> = async (unit, { actor }, proof) => {
   const { db, config } = unit;
   const { userId } = actor;
-  await assertSecondFactorUsed(db, actor);
+  await lockCaller(unit, actor, proof);
   const present = await passkeysOf(db, userId);
   if (present.length >= LIMITS.passkeys) throw new AppError('tooManyPasskeys');
   const { email, firstname } = await db

@@ -13,7 +13,7 @@ export async function listPasskeys(
 ): Promise<OperationOutput<typeof operation>> {
   const rows = await db
     .selectFrom('passkeys')
-    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .select(['id', 'user_agent', 'created_at', 'last_used_at', 'confirmed_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
@@ -29,7 +29,7 @@ export async function listPasskeys(
 
 type ShownRow = Pick<
   Selectable<PasskeysTables['passkeys']>,
-  'id' | 'user_agent' | 'created_at' | 'last_used_at'
+  'id' | 'user_agent' | 'created_at' | 'last_used_at' | 'confirmed_at'
 >;
 
 /** A passkey as its owner sees it. */
@@ -39,5 +39,6 @@ export function passkeyView(row: ShownRow): Passkey {
     ...deviceOf(row.user_agent),
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    confirmed: row.confirmed_at !== null,
   };
 }

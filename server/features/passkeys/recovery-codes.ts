@@ -2,23 +2,30 @@ import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
 import type { makeRecoveryCodes as operation } from '#contract/passkeys/operations.ts';
-import type { Command, UnitOfWork } from '../../commands/command.ts';
+import type { Command, Preparation, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { lockMember } from '../accounts/index.ts';
+import { lockCaller, type Proof, provedLately } from '../accounts/index.ts';
 
 /** Digits and letters that nobody confuses (Crockford's base 32): 16 of them are 80 bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE_LENGTH = 16;
 
+/** Makes sure that the member in person is calling: a stolen session must not get codes. */
+export const prepareCodes: Preparation<typeof operation, Proof> = (
+  context,
+  { actor, input: { body } },
+) => provedLately(context, actor, body.password);
+
 /** Makes a member's recovery codes anew. They are stored as hashes only and returned this once. */
-export const makeRecoveryCodes: Command<typeof operation> = async (
+export const makeRecoveryCodes: Command<typeof operation, Proof> = async (
   { db, now, send },
   { actor },
+  proof,
 ) => {
   const { userId, secondFactor } = actor;
   // without a passkey there is no second step to recover
   if (secondFactor === null) throw new AppError('passkeyNeeded');
-  await lockMember(db, userId);
+  await lockCaller({ db }, actor, proof);
   const codes = Array.from({ length: LIMITS.recoveryCodes }, newCode);
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db

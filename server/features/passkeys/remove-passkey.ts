@@ -1,19 +1,24 @@
 import type { removePasskey as operation } from '#contract/passkeys/operations.ts';
-import type { Command } from '../../commands/command.ts';
+import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { assertWayIn, lockMember } from '../accounts/index.ts';
-import { assertSecondFactorUsed } from './assert-second-factor-used.ts';
+import { assertWayIn, lockCaller, type Proof, provedLately } from '../accounts/index.ts';
 import { clearSecondFactor } from './clear-second-factor.ts';
 
+/** Makes sure that the member in person is calling: a stolen session must not take the second factor away. */
+export const prepareRemoval: Preparation<typeof operation, Proof> = (
+  context,
+  { actor, input: { body } },
+) => provedLately(context, actor, body.password);
+
 /** Removes one of the caller's passkeys, unless it is the last way in. With the last passkey the recovery codes go too. */
-export const removePasskey: Command<typeof operation> = async (
+export const removePasskey: Command<typeof operation, Proof> = async (
   { db, send },
   { actor, input: { params } },
+  proof,
 ) => {
   const { userId } = actor;
   // of two concurrent removals, the second sees the first
-  await lockMember(db, userId);
-  await assertSecondFactorUsed(db, actor);
+  await lockCaller({ db }, actor, proof);
   const removed = await db
     .deleteFrom('passkeys')
     .where('id', '=', params.id)

@@ -4,9 +4,10 @@ import type { Context } from '../../context.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey, prepareBeginning } from './begin-passkey.ts';
 import { beginUse } from './begin-use.ts';
+import { confirmPasskey, prepareConfirmation } from './confirm-passkey.ts';
 import { listPasskeys } from './list-passkeys.ts';
-import { makeRecoveryCodes } from './recovery-codes.ts';
-import { removePasskey } from './remove-passkey.ts';
+import { makeRecoveryCodes, prepareCodes } from './recovery-codes.ts';
+import { prepareRemoval, removePasskey } from './remove-passkey.ts';
 import { secondStep } from './second-step.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -18,8 +19,15 @@ export function passkeysRoutes(context: Context): AnyRoute[] {
       limits: [{ limit: 'passwordByMember', key: (call) => call.actor.userId }],
     }),
     command(operations.addPasskey, addPasskey),
-    command(operations.removePasskey, removePasskey),
-    command(operations.makeRecoveryCodes, makeRecoveryCodes),
+    command(operations.confirmPasskey, confirmPasskey, { prepare: prepareConfirmation }),
+    command(operations.removePasskey, removePasskey, {
+      prepare: prepareRemoval,
+      limits: [{ limit: 'passwordByMember', key: (call) => call.actor.userId }],
+    }),
+    command(operations.makeRecoveryCodes, makeRecoveryCodes, {
+      prepare: prepareCodes,
+      limits: [{ limit: 'passwordByMember', key: (call) => call.actor.userId }],
+    }),
     command(operations.passkeyUseOptions, beginUse, {
       limits: [{ limit: 'passkeyByAddress', key: (call) => call.network }],
     }),

@@ -13,6 +13,8 @@ export interface PasskeysTables {
     user_agent: string | null;
     created_at: Date;
     last_used_at: Date | null;
+    /** When the owner of the mailbox, who is the member, said so: it stays when the account is recovered. */
+    confirmed_at: Date | null;
   };
   /** Codes for members who have lost their passkeys; each opens the second step once. */
   recovery_codes: {

@@ -1,24 +1,25 @@
 import type { deleteUser as operation } from '#contract/personal-data/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { lockLeavingMember, reauthenticate } from '../accounts/index.ts';
+import { lockCaller, lockLeavingMember, type Proof, reauthenticate } from '../accounts/index.ts';
 import { deletionWaitsFor } from './deletion-waits.ts';
 import { eraseMember } from './erase-member.ts';
 import { deferDeletion } from './run-deletion.ts';
 
 /** Makes sure that the account is the caller's, and that the member in person is calling. */
-export const prepareDeletion: Preparation<typeof operation, undefined> = async (
+export const prepareDeletion: Preparation<typeof operation, Proof> = async (
   context,
   { actor, input: { params, body } },
 ) => {
   // whether another account exists is not disclosed to who may not delete it
   if (params.id !== actor.userId) throw new AppError('userNotFound');
-  await reauthenticate(context, actor, body.password);
-  return undefined;
+  return reauthenticate(context, actor, body.password);
 };
 
 /** Deletes the caller's account, or stores the request while something of the member's is still open. */
-export const deleteUser: Command<typeof operation> = async (unit, { actor: { userId } }) => {
+export const deleteUser: Command<typeof operation, Proof> = async (unit, { actor }, proof) => {
+  const { userId } = actor;
+  await lockCaller(unit, actor, proof);
   const { deletionRequestedAt } = await lockLeavingMember(unit, userId);
   const requestedAt = deletionRequestedAt ?? unit.now;
   const waitsFor = await deletionWaitsFor(unit.db, userId, requestedAt, unit.now);

@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { DeletionWaits } from '#contract/personal-data/schemas.ts';
 import type { Reader } from '../../context.ts';
+import { waysBack } from '../accounts/index.ts';
 import { unfinishedBookings } from '../bookings/index.ts';
 
 const REPORT_MILLISECONDS = LIMITS.deletionReportDays * 86_400_000;
@@ -15,9 +16,12 @@ export async function deletionWaitsFor(
   const bookings = await unfinishedBookings(db, userId, now);
   const mayWait = now.getTime() - requestedAt.getTime() < REPORT_MILLISECONDS;
   const reported = mayWait && (await isReported(db, userId));
+  // a thief who took the account away by another email address must not delete it before it can be taken back
+  const mayBeTakenBack = (await waysBack(db, userId, now)).length > 0;
   return [
     ...bookings.map((id) => ({ type: 'booking' as const, id })),
     ...(reported ? [{ type: 'report' as const, id: userId }] : []),
+    ...(mayBeTakenBack ? [{ type: 'emailChange' as const, id: userId }] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
@@ -14,6 +15,7 @@ export async function deferDeletion(unit: UnitOfWork, userId: string): Promise<v
     .set({ deletion_requested_at: unit.now })
     .where('id', '=', userId)
     .execute();
+  unit.send({ kind: 'accountChangeMail', userId, change: 'deletionAsked', key: uuid() });
   await scheduleCheck(unit, userId);
 }
 

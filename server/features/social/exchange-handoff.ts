@@ -5,7 +5,7 @@ import type { exchangeHandoff as operation } from '#contract/social/operations.t
 import type { SocialExchange } from '#contract/social/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { createAccount, dropAccess, signInOrAsk } from '../accounts/index.ts';
+import { createAccount, endAccess, signInOrAsk } from '../accounts/index.ts';
 import { oldest } from './lifetimes.ts';
 import { accountNames } from './names.ts';
 import type { SocialTables } from './tables.ts';
@@ -87,7 +87,8 @@ async function linkedMember(unit: UnitOfWork, handoff: Handoff): Promise<string 
   if (!user) return undefined;
   if (!handoff.email_verified) throw new AppError('emailNotUnique');
   const isOwn = user.email_verified_at !== null && user.email_doubt === null;
-  if (!isOwn) await takeOver(unit, user.id);
+  const event = user.email_verified_at === null ? 'claimed' : 'recovered';
+  if (!isOwn) await takeOver(unit, user.id, event);
   await link(unit, handoff, user.id);
   const change = isOwn ? 'providerLinked' : 'accessDropped';
   const { provider } = handoff;
@@ -96,8 +97,12 @@ async function linkedMember(unit: UnitOfWork, handoff: Handoff): Promise<string 
 }
 
 /** Confirms the email address of an account and drops what gave access to it before, the password too. */
-async function takeOver(unit: UnitOfWork, userId: string): Promise<void> {
-  await dropAccess(unit, userId, null);
+async function takeOver(
+  unit: UnitOfWork,
+  userId: string,
+  event: 'claimed' | 'recovered',
+): Promise<void> {
+  await endAccess(unit, event, { userId });
   await unit.db
     .updateTable('users')
     .set({ email_verified_at: unit.now, email_doubt: null, password_hash: null })

@@ -2,15 +2,16 @@ import { v7 as uuid } from 'uuid';
 import type { removeLink as operation } from '#contract/social/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { assertWayIn, lockMember } from '../accounts/index.ts';
+import { assertWayIn, lockCaller } from '../accounts/index.ts';
 
 /** Removes a provider from the ways in which the caller signs in, unless it is the last. Sessions go on. */
 export const removeLink: Command<typeof operation> = async (
   { db, send },
-  { actor: { userId }, input: { params } },
+  { actor, input: { params } },
 ) => {
+  const { userId } = actor;
   // of two concurrent removals, the second sees the first
-  await lockMember(db, userId);
+  await lockCaller({ db }, actor);
   const removed = await db
     .deleteFrom('social_accounts')
     .where('user_id', '=', userId)

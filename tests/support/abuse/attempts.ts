@@ -81,7 +81,9 @@ async function addressChange(
     .executeTakeFirstOrThrow();
   const mailedTo = purpose === 'revert-email' ? old : next;
   const token = mailedToken(app.context, { purpose, id, userId: member.id, email: mailedTo });
-  return { by: 'anonymous', params: { userId: member.id }, body: { token } };
+  // the way back needs no more than its link
+  const by = purpose === 'revert-email' ? 'anonymous' : member;
+  return { by, params: { userId: member.id }, body: { token } };
 }
 
 async function waitingExtension(world: World): Promise<string> {
@@ -187,7 +189,16 @@ const OWN: Record<string, Prepare> = {
     const member = await app.member();
     await setUpPasskey(member);
     const [passkey] = (await member.call(listPasskeys, {})).items;
-    return { by: member, params: { id: passkey?.id ?? '' } };
+    return { by: member, params: { id: passkey?.id ?? '' }, body: {} };
+  },
+  'passkeys.confirm': async ({ app }) => {
+    const member = await app.member();
+    await confirmEmails(app, member);
+    await setUpPasskey(member);
+    const [passkey] = (await member.call(listPasskeys, {})).items;
+    const facts = { purpose: 'confirm-passkey', id: passkey?.id ?? '', userId: member.id } as const;
+    const token = mailedToken(app.context, { ...facts, email: member.facts.email });
+    return { by: member, params: { userId: member.id }, body: { token } };
   },
   'passkeys.recoveryCodes': asMatrix('passkeys.recoveryCodes', 'moderator'),
   'passkeys.useOptions': async () => ({ by: 'anonymous', body: {} }),

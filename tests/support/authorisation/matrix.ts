@@ -251,6 +251,10 @@ export const MATRIX: Record<string, Row> = {
     attempt: () => ({ body: new Authenticator().create(NOT_BEGUN) }),
     outcomes: members('passkeyFailed'),
   },
+  'passkeys.confirm': {
+    attempt: ({ people }) => ({ params: { userId: people.owner.id }, body: { token: SECRET } }),
+    outcomes: everyone('invalidEmailToken'),
+  },
   'passkeys.remove': { attempt: nowhere(), outcomes: members('passkeyNotFound') },
   // the moderator has a passkey, and this session was opened with it
   'passkeys.recoveryCodes': {

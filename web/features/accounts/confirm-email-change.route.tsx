@@ -9,13 +9,14 @@ import { MailedLink } from './mailed-link.tsx';
 
 export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
 
-/** The page of the link to a new email address. */
+/** The page of the link to a new email address: it takes effect by a press of the member, signed in or with the password. */
 export default function ConfirmEmailChangePage() {
   const { t } = useTranslation();
   return (
     <MailedLink
       title={[t('accounts:changeEmail.title'), t('accounts:changeEmail.doneTitle')]}
       text={[t('accounts:changeEmail.text'), t('accounts:changeEmail.doneText')]}
+      passwordText={t('accounts:changeEmail.password')}
       action={t('accounts:changeEmail.submit')}
       picture={[envelope, tick]}
       call={(link) => callApi(confirmEmailChange, link)}
@@ -24,7 +25,7 @@ export default function ConfirmEmailChangePage() {
   );
 }
 
-/** Stores the new URL where the member is signed in. */
+/** Stores the new email address where the member is signed in. */
 async function readAddress(userId: string): Promise<void> {
   if (currentSession().session?.id !== userId) return;
   const result = await callApi(getUser, { params: { id: userId } });

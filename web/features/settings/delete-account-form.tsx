@@ -4,12 +4,11 @@ import { LIMITS } from '#contract/limits.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { mergeSession } from '#web/lib/session.ts';
-import { signOut } from '#web/lib/sign-out.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
 import { PasswordInput } from '#web/ui/inputs.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CallRefused } from './call-refused.tsx';
 import styles from './settings.module.css';
 import { useLeaveForGood } from './use-leave-for-good.ts';
 
@@ -45,12 +44,7 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {failure && !wrong && <CallFailure error={failure} />}
-      {failure?.code === 'signInAgain' && (
-        <Button look="line" onClick={signOut}>
-          {t('settings:delete.signInAgain')}
-        </Button>
-      )}
+      {failure && !wrong && <CallRefused error={failure} />}
       {member.hasPassword ? (
         <PasswordInput
           label={t('settings:password.current')}

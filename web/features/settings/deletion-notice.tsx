@@ -74,6 +74,9 @@ export function DeletionNotice({ memberId, deletion }: DeletionNoticeProps) {
 function Waits({ item }: { item: DeletionWaits['waitsFor'][number] }) {
   const { t } = useTranslation();
   if (item.type === 'booking') return <WaitsForBooking id={item.id} />;
+  if (item.type === 'emailChange') {
+    return t('settings:delete.waits.emailChange', { days: LIMITS.emailRevertDays });
+  }
   return t('settings:delete.waits.report', { days: LIMITS.deletionReportDays });
 }
 

@@ -4,11 +4,10 @@ import type { Session } from '#contract/accounts/user.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
-import { signOut } from '#web/lib/sign-out.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
 import { PasswordInput, TextInput } from '#web/ui/inputs.tsx';
+import { CallRefused } from './call-refused.tsx';
 import styles from './settings.module.css';
 
 interface EmailFormProps {
@@ -33,12 +32,7 @@ export function EmailForm({ member, onSent, onCancel }: EmailFormProps) {
   );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {failure && <CallFailure error={failure} />}
-      {failure?.code === 'signInAgain' && (
-        <Button look="line" onClick={signOut}>
-          {t('settings:delete.signInAgain')}
-        </Button>
-      )}
+      {failure && <CallRefused error={failure} />}
       <TextInput
         label={t('settings:email.new')}
         type="email"

@@ -17,10 +17,10 @@ export function PasskeysSection({ member }: { member: Session }) {
   return (
     <Section name="passkeys" text={t('settings:passkeys.text')}>
       <SettingsList list={list} empty={t('settings:passkeys.empty')}>
-        {(passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />}
+        {(passkey) => <PasskeyRow key={passkey.id} member={member} passkey={passkey} />}
       </SettingsList>
       <AddPasskey member={member} />
-      {hasPasskeys && <RecoveryCodes left={list.data?.recoveryCodes ?? 0} />}
+      {hasPasskeys && <RecoveryCodes member={member} left={list.data?.recoveryCodes ?? 0} />}
     </Section>
   );
 }

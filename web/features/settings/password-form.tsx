@@ -8,9 +8,9 @@ import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
 import { PasswordInput } from '#web/ui/inputs.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CallRefused } from './call-refused.tsx';
 import styles from './settings.module.css';
 
 const EMPTY = { currentPassword: '', password: '', passwordConfirmation: '' };
@@ -38,7 +38,7 @@ export function PasswordForm({ member }: { member: Session }) {
   return (
     <FormProvider {...form}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {failure && <CallFailure error={failure} />}
+        {failure && <CallRefused error={failure} />}
         {/* shows password managers whose password this is */}
         <input type="email" autoComplete="username" value={member.email} readOnly hidden />
         <PasswordInput

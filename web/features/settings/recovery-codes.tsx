@@ -1,28 +1,32 @@
 import { IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import type { Session } from '#contract/accounts/user.ts';
 import { listPasskeys, makeRecoveryCodes } from '#contract/passkeys/operations.ts';
-import { type ApiError, callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api.ts';
 import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './recovery-codes.module.css';
+import { usePasswordProof } from './use-password-proof.tsx';
 
 /** How many recovery codes are left, and new ones, shown once. */
-export function RecoveryCodes({ left }: { left: number }) {
+export function RecoveryCodes({ member, left }: { member: Session; left: number }) {
   const { t } = useTranslation();
   const invalidate = useInvalidate();
   const [codes, setCodes] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const make = async () => {
-    setFailure(null);
+  const proof = usePasswordProof(member);
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    proof.begin();
     setBusy(true);
-    const result = await callApi(makeRecoveryCodes, {});
+    const result = await callApi(makeRecoveryCodes, { body: proof.body });
     setBusy(false);
-    if (!result.success) return setFailure(result.error);
+    if (!result.success) return proof.refuse(result.error);
+    proof.done();
     setCodes(result.data.codes);
     await invalidate(listPasskeys);
   };
@@ -40,7 +44,6 @@ export function RecoveryCodes({ left }: { left: number }) {
       <p className="muted">
         {t('settings:codes.text')} {t('settings:codes.left', { left: String(left) })}
       </p>
-      {failure && <CallFailure error={failure} />}
       {codes.length > 0 ? (
         <>
           <Alert tone="notice">{t('settings:codes.once')}</Alert>
@@ -60,11 +63,14 @@ export function RecoveryCodes({ left }: { left: number }) {
           </div>
         </>
       ) : (
-        <div>
-          <Button look="line" busy={busy} onClick={make}>
-            {t('settings:codes.make')}
-          </Button>
-        </div>
+        <form className={styles.form} onSubmit={make} noValidate>
+          {proof.fields}
+          <div>
+            <Button type="submit" look="line" busy={busy}>
+              {t('settings:codes.make')}
+            </Button>
+          </div>
+        </form>
       )}
     </div>
   );

@@ -3,7 +3,8 @@ import { AppError } from '../../errors.ts';
 
 /**
  * Makes sure that a session whose account has passkeys was opened with one, or with a recovery code: a session that
- * knows only the password must not change the second factor.
+ * knows only the password must change neither the second factor nor what could replace it (password, email address,
+ * providers), nor delete the account.
  * @throws AppError passkeyNeeded
  */
 export async function assertSecondFactorUsed(

@@ -1,0 +1,191 @@
+/** What happens to an account that somebody else may have used. */
+export type AccountEvent =
+  /** The member gave the password and chose another. */
+  | 'passwordChanged'
+  /** All devices but the calling one were signed out, or all by the operator for this member. */
+  | 'devicesSignedOut'
+  /** The operator signed everybody out, as after a theft of the secret. */
+  | 'everybodySignedOut'
+  /** The email address changed, at the new one. */
+  | 'addressChanged'
+  /** The email address of a confirmed account was proved again: by a reset link, or by a provider where there is a doubt. */
+  | 'recovered'
+  /** A change of the email address was taken back from the old one. */
+  | 'reverted'
+  /** The email address of an account was proved that nobody had confirmed: somebody else may have opened it. */
+  | 'claimed';
+
+/** What of an account gives access to it, is about to change it, or speaks for its owner. */
+export type Access =
+  | 'sessions'
+  | 'knownDevices'
+  | 'unfinishedSignIns'
+  | 'pushSubscriptions'
+  | 'providers'
+  | 'passkeys'
+  | 'recoveryCodes'
+  | 'moderatorRole'
+  | 'emailConfirmation'
+  | 'pendingEmailChange'
+  | 'phoneCode'
+  | 'typedPhone'
+  | 'verifiedPhone'
+  | 'identity'
+  | 'deletion';
+
+/**
+ * - `all` ends.
+ * - `others`: all but those of the calling device.
+ * - `unproved`: all that the owner had not confirmed by mail well before.
+ * - `stays`.
+ */
+export type End = 'all' | 'others' | 'unproved' | 'stays';
+
+/**
+ * What each event ends. Whoever adds a way in, or a request that is carried out later, adds a row: no event can be
+ * forgotten. Two things are decided where they happen: the password, which is set or removed by the command, and ways back to
+ * earlier email addresses (`email-history.ts`).
+ */
+export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
+  sessions: {
+    passwordChanged: 'others',
+    devicesSignedOut: 'others',
+    everybodySignedOut: 'all',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  // those that show a member's earlier sign-ins; the calling device gets another one with its next tokens
+  knownDevices: {
+    passwordChanged: 'all',
+    devicesSignedOut: 'all',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  unfinishedSignIns: {
+    passwordChanged: 'all',
+    devicesSignedOut: 'all',
+    everybodySignedOut: 'all',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  // those of a device end with its session
+  pushSubscriptions: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  // the settings list them, and name them after a change of the password
+  providers: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  // a mailbox alone does not replace a second factor that its owner has confirmed
+  passkeys: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'unproved',
+    reverted: 'unproved',
+    claimed: 'all',
+  },
+  recoveryCodes: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'unproved',
+    reverted: 'unproved',
+    claimed: 'all',
+  },
+  // where no second factor is left, the operator gives it again: a mailbox opens no moderation queue
+  moderatorRole: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'unproved',
+    reverted: 'unproved',
+    claimed: 'all',
+  },
+  emailConfirmation: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'all',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  pendingEmailChange: {
+    passwordChanged: 'all',
+    devicesSignedOut: 'all',
+    everybodySignedOut: 'all',
+    addressChanged: 'all',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  phoneCode: {
+    passwordChanged: 'all',
+    devicesSignedOut: 'all',
+    everybodySignedOut: 'all',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  // a number that was only typed in
+  typedPhone: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  verifiedPhone: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'stays',
+    reverted: 'stays',
+    claimed: 'all',
+  },
+  identity: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'stays',
+    reverted: 'stays',
+    claimed: 'all',
+  },
+  deletion: {
+    passwordChanged: 'all',
+    devicesSignedOut: 'all',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+};

@@ -1,0 +1,57 @@
+import type { UnitOfWork } from '../../commands/command.ts';
+import type { Reader } from '../../context.ts';
+
+/** A change of a member's email address. */
+interface Change {
+  userId: string;
+  newEmail: string;
+  requestedAt: Date;
+}
+
+/**
+ * After a change back to an email address that the account had: forgets all changes since it was left, with this one. Their ways
+ * back lead to email addresses that may be those of the one who took the account away. A way back that had expired when
+ * the change was asked for counts no more: else who reads an abandoned mailbox could end later ones.
+ */
+export async function forgetChangesSinceLeft(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { userId, newEmail, requestedAt }: Change,
+): Promise<void> {
+  const left = await db
+    .selectFrom('email_changes')
+    .select('requested_at')
+    .where('user_id', '=', userId)
+    .where('old_email', '=', newEmail)
+    .where('confirmed_at', 'is not', null)
+    .where('revert_until', '>', requestedAt)
+    .orderBy('requested_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (left) await forgetChangesSince({ db }, userId, left.requested_at);
+}
+
+/** Forgets a member's changes from an instant on. */
+export async function forgetChangesSince(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+  since: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('requested_at', '>=', since)
+    .execute();
+}
+
+/** Earlier email addresses of a member from which a change can still be taken back. */
+export async function waysBack(db: Reader, userId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('email_changes')
+    .select('old_email')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where('old_email', 'is not', null)
+    .where('revert_until', '>', now)
+    .execute();
+  return rows.flatMap(({ old_email: email }) => email ?? []);
+}

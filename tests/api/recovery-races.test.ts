@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  changeEmail,
+  changePassword,
+  forgotPassword,
+  login,
+  resetPassword,
+} from '#contract/accounts/operations.ts';
+import type { Operation } from '#contract/operation.ts';
+import { makeRecoveryCodes, passkeyOptions } from '#contract/passkeys/operations.ts';
+import { deleteUser } from '#contract/personal-data/operations.ts';
+import { removeLink } from '#contract/social/operations.ts';
+import type { Call } from '#server/commands/command.ts';
+import { inTransaction } from '#server/commands/run-command.ts';
+import { accountsRoutes } from '#server/features/accounts/index.ts';
+import { passkeysRoutes } from '#server/features/passkeys/index.ts';
+import { personalDataRoutes } from '#server/features/personal-data/index.ts';
+import { socialRoutes } from '#server/features/social/index.ts';
+import { confirmedMember } from '../support/confirmed.ts';
+import { tokenMailedTo } from '../support/mails-to.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };
+const ROUTES = [
+  ...accountsRoutes(context),
+  ...passkeysRoutes(context),
+  ...personalDataRoutes(context),
+  ...socialRoutes(context),
+];
+const NEW = 'guitare-verte-5';
+
+/** Begins a call, as far as it goes before its transaction. @returns what carries its transaction out */
+async function begun(operation: Operation, call: Call): Promise<() => Promise<unknown>> {
+  const route = ROUTES.find((one) => one.operation === operation);
+  if (route?.kind !== 'command') throw new Error('There is no such command.');
+  const prepared = await route.prepare?.(context, call);
+  return () => inTransaction(context, (unit) => route.run(unit, call, prepared));
+}
+
+/** A call of a member, in the session that was opened at sign-up. */
+async function callOf(member: Member, params: object, body: object): Promise<Call> {
+  const { id: sessionId } = await app.context.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', member.id)
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow();
+  const own = { userId: member.id, sessionId, role: 'member', suspended: false } as const;
+  return {
+    actor: { ...own, secondFactor: 'passkey' },
+    input: { params, query: {}, body } as Call['input'],
+    language: 'fr',
+    network: '192.0.2.1',
+    userAgent: null,
+  };
+}
+
+async function reset({ id, facts: { email } }: Member): Promise<void> {
+  await app.visitor.call(forgotPassword, { body: { email } });
+  const token = await tokenMailedTo(app, email, 'reinitialiser-mot-de-passe');
+  const body = { token, password: NEW, passwordConfirmation: NEW };
+  await app.visitor.call(resetPassword, { params: { userId: id }, body });
+}
+
+const ASKED: [string, Operation, (member: Member) => [object, object]][] = [
+  [
+    'change of address',
+    changeEmail,
+    ({ id, facts: { password } }) => [{ id }, { email: `evil-${id}@example.com`, password }],
+  ],
+  [
+    'change of password',
+    changePassword,
+    ({ id, facts: { password } }) => [
+      { id },
+      { currentPassword: password, password: 'lune-9-fig' },
+    ],
+  ],
+  ['deletion', deleteUser, ({ id, facts: { password } }) => [{ id }, { password }]],
+  ['passkey', passkeyOptions, ({ facts: { password } }) => [{}, { password }]],
+  ['set of recovery codes', makeRecoveryCodes, ({ facts: { password } }) => [{}, { password }]],
+  ['unlinking', removeLink, () => [{ provider: 'google' }, {}]],
+];
+
+describe('a call that began before a reset of the password, and ends after it', () => {
+  it.each(ASKED)('leaves the recovered account no %s', async (_what, operation, inputOf) => {
+    const member = await confirmedMember(app);
+    const [params, body] = inputOf(member);
+    const carryOut = await begun(operation, await callOf(member, params, body));
+    await reset(member);
+    await expect(carryOut()).rejects.toMatchObject({ code: 'sessionEnded' });
+    const credentials = { email: member.facts.email, password: NEW };
+    await app.visitor.call(login, { body: credentials });
+  });
+
+  it('is carried out when nothing has happened in between', async () => {
+    const member = await confirmedMember(app);
+    const body = { email: `moved-${member.id}@example.com`, password: member.facts.password };
+    const carryOut = await begun(changeEmail, await callOf(member, { id: member.id }, body));
+    await carryOut();
+    expect(await tokenMailedTo(app, body.email, 'changement-email')).not.toBe('');
+  });
+});
