@@ -55,9 +55,9 @@ const READS: [name: string, most: number, read: () => Promise<number>][] = [
   ['a profile’s rentals', 6, () => rowsOf(app.visitor.call(listUserRentals, aboutOwner()))],
   ['a profile’s ratings', 6, () => rowsOf(app.visitor.call(listRatings, aboutOwner()))],
   ['one’s own rentals', 8, () => rowsOf(owner.call(listUserRentals, aboutOwner()))],
-  ['the inbox', 14, () => rowsOf(owner.call(listConversations, {}))],
-  ['the bookings', 14, () => rowsOf(owner.call(listBookings, {}))],
-  ['the wallet', 6, () => rowsOf(owner.call(getWallet, {}))],
+  ['the inbox', 17, () => rowsOf(owner.call(listConversations, {}))],
+  ['the bookings', 16, () => rowsOf(owner.call(listBookings, {}))],
+  ['the wallet', 10, () => rowsOf(owner.call(getWallet, {}))],
   ['the favourites', 5, () => rowsOf(owner.call(listFavourites, {}))],
   ['the notifications', 6, () => rowsOf(owner.call(listNotifications, { query: { limit: 100 } }))],
   ['the queue of new rentals', 12, () => rowsOf(judge.call(listNewRentals, {}))],
@@ -138,6 +138,8 @@ describe('an acceptance', () => {
     await app.outbox.settle();
     // enough time has passed to record again when the member was last seen
     app.clock.advance({ minutes: 2 });
+    // mails that others are due by now
+    await app.outbox.settle();
     return statementsOf(async () => {
       const key = { idempotencyKey: id };
       expect(await lender.call(acceptProposal, { params: { id } }, key)).toHaveProperty(
@@ -148,10 +150,10 @@ describe('an acceptance', () => {
     });
   };
 
-  it('takes at most nineteen statements, with its snapshot, clocks, idempotency key, begin and commit', async () => {
+  it('takes at most twenty-one statements, with the owner’s rules, its snapshot, clocks, idempotency key, begin and commit', async () => {
     const { asked } = await accepted();
     expect(asked).toBeGreaterThan(0);
-    expect(asked + BEGIN_AND_COMMIT).toBeLessThanOrEqual(19);
+    expect(asked + BEGIN_AND_COMMIT).toBeLessThanOrEqual(21);
   });
 
   it('leaves few statements to the outbox: those for both browsers and the notifications', async () => {
