@@ -11,10 +11,11 @@ import {
 } from '#contract/accounts/operations.ts';
 import { subscribePush } from '#contract/notifications/operations.ts';
 import { exchangeHandoff, listLinks } from '#contract/social/operations.ts';
-import { confirmEmailByLink, confirmedMember } from '../support/confirmed.ts';
+import { confirmEmailByLink, confirmEmails, confirmedMember } from '../support/confirmed.ts';
 import { handoffOf } from '../support/handoff.ts';
 import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
+import { memberWithIdentity } from '../support/moderation.ts';
 import { pushSubscription } from '../support/push-service.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -98,6 +99,33 @@ describe('of an account whose address was never confirmed', () => {
     expect(session.badges.email).toBe(true);
   });
 
+  it.each(['google', 'reset'] as const)(
+    'neither a verified phone nor an identity of somebody else survives its owner coming in by %s',
+    async (how) => {
+      const { member } = await memberWithIdentity(app);
+      await app.context.db
+        .updateTable('users')
+        .set({
+          phone: how === 'google' ? '+21622999881' : '+21622999882',
+          phone_verified_at: app.clock.now(),
+          email_verified_at: null,
+        })
+        .where('id', '=', member.id)
+        .execute();
+      const { email } = member.facts;
+      if (how === 'google') await googleOf(email);
+      else await reset(email, member.id);
+      const { badges } = await app.visitor.call(getUser, { params: { id: member.id } });
+      expect(badges).toMatchObject({ email: true, phone: false, identity: 'unverified' });
+      const row = await app.context.db
+        .selectFrom('users')
+        .select('phone')
+        .where('id', '=', member.id)
+        .executeTakeFirstOrThrow();
+      expect(row.phone).toBeNull();
+    },
+  );
+
   it('the sign-in of somebody who used an address Facebook had not verified opens nothing after a reset', async () => {
     const email = 'victim-of-facebook@example.com';
     const first = (await facebookOf(email)).json();
@@ -145,6 +173,19 @@ describe('of an account whose address somebody wants to change to that of anothe
 });
 
 describe('of a confirmed account', () => {
+  it('verified phone and identity stay after a reset', async () => {
+    const { member } = await memberWithIdentity(app);
+    await confirmEmails(app, member);
+    await app.context.db
+      .updateTable('users')
+      .set({ phone: '+21622999883', phone_verified_at: app.clock.now() })
+      .where('id', '=', member.id)
+      .execute();
+    await reset(member.facts.email, member.id);
+    const { badges } = await app.visitor.call(getUser, { params: { id: member.id } });
+    expect(badges).toMatchObject({ phone: true, identity: 'pending' });
+  });
+
   it('a provider opens it no more after a reset, until its address is proved there again', async () => {
     const member = await confirmedMember(app);
     const { email } = member.facts;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { getUser } from '#contract/accounts/operations.ts';
+import { getUser, updateUser } from '#contract/accounts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { decideIdentity } from '#contract/moderation/operations.ts';
 import { inTransaction } from '#server/commands/run-command.ts';
@@ -14,6 +14,7 @@ import {
 } from '#server/features/identities/index.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
 import { whileFailing } from '../support/failing.ts';
+import type { Member } from '../support/member.ts';
 import { aDocument, memberWithIdentity, moderator, sendIdentity } from '../support/moderation.ts';
 import { bombPng, twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
@@ -155,6 +156,43 @@ describe('an identity document', () => {
     await app.outbox.settle();
     expect(existsSync(folderOf(identityId))).toBe(false);
     expect(await identitiesOf(member.id)).toEqual([]);
+  });
+});
+
+describe('an identity that was verified', () => {
+  const badge = async (id: string) =>
+    (await app.visitor.call(getUser, { params: { id } })).badges.identity;
+  const verified = async () => {
+    const made = await memberWithIdentity(app);
+    const body = { decision: 'approve', reason: 'Tout est lisible.' } as const;
+    await (await moderator(app)).call(decideIdentity, { params: { id: made.identityId }, body });
+    expect(await badge(made.member.id)).toBe('verified');
+    return made.member;
+  };
+  const rename = (member: Member, body: { firstname?: string; lastname?: string }) =>
+    member.call(updateUser, { params: { id: member.id }, body });
+
+  it('is not that of another name: the badge goes, and another document can be sent', async () => {
+    const member = await verified();
+    const seen = await rename(member, { lastname: 'Personne' });
+    expect(seen.badges.identity).toBe('unverified');
+    const answer = await sendIdentity(member, [{ content: await aDocument() }]);
+    expect(answer.json()).toMatchObject({ badges: { identity: 'pending' } });
+  });
+
+  it('stays when the same name is written better', async () => {
+    const member = await verified();
+    const { firstname, lastname } = member.facts;
+    await rename(member, { firstname: firstname.toUpperCase(), lastname });
+    expect(await badge(member.id)).toBe('verified');
+  });
+
+  it('is not verified for another name while the document waits', async () => {
+    const { member, identityId } = await memberWithIdentity(app);
+    await rename(member, { firstname: 'Autre' });
+    expect(await badge(member.id)).toBe('unverified');
+    await app.outbox.settle();
+    expect(existsSync(folderOf(identityId))).toBe(false);
   });
 });
 

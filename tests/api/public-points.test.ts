@@ -188,6 +188,38 @@ describe('the home of somebody with many listings', () => {
     expect(new Set(towns).size).toBe(1);
   });
 
+  it('is not given away as the line between two cells, however often it is listed at their edge', async () => {
+    const member = await app.member();
+    // metres north of the edge
+    const edge = (metres: number) => placed(beyond(cell, 250 + metres, 0));
+    const ids: string[] = [];
+    for (const metres of [-15, 12, -4, 9]) {
+      ids.push((await rental(member, { category: 'book', ...edge(metres) })).id);
+    }
+    const shown = async () => {
+      const query = { limit: 100 };
+      const list = await app.visitor.call(listUserRentals, { params: { id: member.id }, query });
+      return new Set(list.items.map(({ location: { lat, lng } }) => `${lat},${lng}`));
+    };
+    const one = new Set([`${cell.lat},${cell.lng}`]);
+    expect(await shown()).toEqual(one);
+    // nor by setting the only pin anew
+    const { location } = edge(30);
+    await member.call(updateRental, { params: { id: ids[0] as string }, body: { location } });
+    expect(await shown()).toEqual(one);
+  });
+
+  it('has a point of its own where the member has no other place near, also along a street', async () => {
+    const member = await app.member();
+    for (const metres of [0, 240, 480, 720, 960]) {
+      const place = beyond(cell, metres, 0);
+      const { id } = await rental(member, { category: 'book', ...placed(place) });
+      const { location } = await app.visitor.call(getRental, { params: { id } });
+      expect(distanceInKm(location, place) * 1_000).toBeLessThanOrEqual(610);
+      if (metres > 610) expect(samePoint(location, cell)).toBe(false);
+    }
+  });
+
   it('is still shown exactly to its owner', async () => {
     const member = await app.member();
     const { id } = await member.call(createRental, { body: rentalFacts(placed(HOME)) });

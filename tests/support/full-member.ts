@@ -103,6 +103,7 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
     body: { url: 'https://calendars.example/zyxcalendrier.ics', name: 'Zyxsite' },
   });
   await lend(bookings, [counterpart, member]);
+  await askAsBefore(app, bookings.past, member);
   await confirmEmails(app, member, counterpart);
   await judge(app, member, counterpart);
   await member.call(addFavourite, { params: { rentalId: request.id } });
@@ -166,6 +167,24 @@ async function moveBooking(app: TestApp, id: string, [from, to]: [number, number
     .updateTable('bookings')
     .set({ starts_at: new Date(inDays(app, from)), ends_at: new Date(inDays(app, to)) })
     .where('id', '=', id)
+    .execute();
+}
+
+/** An extension as the previous version writes it, next to which this one runs for a while. */
+async function askAsBefore(app: TestApp, bookingId: string, author: Member): Promise<void> {
+  const now = app.clock.now();
+  await app.context.db
+    .insertInto('booking_extensions')
+    .values({
+      id: crypto.randomUUID(),
+      booking_id: bookingId,
+      author_id: author.id,
+      ends_at: new Date('2198-01-01T00:00:00Z'),
+      amount: 0,
+      status: 'declined',
+      created_at: now,
+      answered_at: now,
+    })
     .execute();
 }
 

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { Database } from '../../database.ts';
 import { ACCESS_ENDS, type Access, type AccountEvent, type End } from './account-events.ts';
 import { endSessions } from './end-sessions.ts';
+import { withdrawIdentity } from './withdraw-identity.ts';
 
 /** A second factor that its owner confirmed longer ago than this is the member's own. */
 const OWN_AFTER_DAYS = 7;
@@ -42,7 +43,7 @@ const HOW: Record<Access, EndOf> = {
   typedPhone: (unit, { userId }) =>
     forgetPhone(unit, userId).where('phone_verified_at', 'is', null).execute(),
   verifiedPhone: (unit, { userId }) => forgetPhone(unit, userId).execute(),
-  identity: endIdentity,
+  identity: (unit, { userId }) => withdrawIdentity(unit, userId),
   deletion: endDeletion,
 };
 
@@ -113,21 +114,6 @@ function forgetPhone({ db }: UnitOfWork, userId: string) {
     .updateTable('users')
     .set({ phone: null, phone_prefix: null, phone_verified_at: null })
     .where('id', '=', userId);
-}
-
-/** The badge and what it was given for. Documents are files, deleted after the commit. */
-async function endIdentity({ db, send }: UnitOfWork, { userId }: Ending) {
-  const identities = await db
-    .deleteFrom('identities')
-    .where('user_id', '=', userId)
-    .returning('id')
-    .execute();
-  for (const { id } of identities) send({ kind: 'identityRemoval', identityId: id });
-  await db
-    .updateTable('users')
-    .set({ identity_status: 'unverified' })
-    .where('id', '=', userId)
-    .execute();
 }
 
 async function endDeletion({ db, send }: UnitOfWork, { userId }: Ending) {

@@ -54,6 +54,7 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
   if (!used || !changed) throw new AppError('invalidResetToken');
   const event = member.email_verified_at === null ? 'claimed' : 'recovered';
   await endAccess(unit, event, { userId: member.id });
+  unit.send({ kind: 'memberChanged', userId: member.id });
   unit.send({ kind: 'passwordChangedMail', userId: member.id });
   return undefined;
 };

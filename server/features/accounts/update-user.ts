@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { updateUser as updateOperation } from '#contract/accounts/operations.ts';
-import type { Command } from '../../commands/command.ts';
+import type { ProfileChange } from '#contract/accounts/schemas.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { phoneNumber } from './phone-number.ts';
 import { ownUserView } from './queries.ts';
+import { isSameName } from './same-name.ts';
+import { withdrawIdentity } from './withdraw-identity.ts';
 
-/** Changes the caller's profile. A new number is unverified until its code is entered. */
+/** Changes the caller's profile. A new number is unverified until its code is entered, another name until a document shows it. */
 export const updateUser: Command<typeof updateOperation> = async (unit, { actor, input }) => {
   const { params, body } = input;
   // whether another account exists is not disclosed to who may not change it
@@ -18,11 +21,30 @@ export const updateUser: Command<typeof updateOperation> = async (unit, { actor,
     ...(phone === undefined ? {} : await phoneColumns(phone)),
   };
   if (Object.keys(change).length > 0) {
+    await endIdentityOfOtherName(unit, actor.userId, body);
     await unit.db.updateTable('users').set(change).where('id', '=', actor.userId).execute();
     unit.send({ kind: 'memberChanged', userId: actor.userId });
   }
   return ownUserView(unit, actor.userId);
 };
+
+/** An identity was verified for a name; under another one it would speak for somebody else. */
+async function endIdentityOfOtherName(
+  unit: UnitOfWork,
+  userId: string,
+  { firstname, lastname }: ProfileChange,
+): Promise<void> {
+  if (firstname === undefined && lastname === undefined) return;
+  const user = await unit.db
+    .selectFrom('users')
+    .select(['firstname', 'lastname', 'identity_status'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (user.identity_status === 'unverified') return;
+  const next = { firstname: firstname ?? user.firstname, lastname: lastname ?? user.lastname };
+  if (!isSameName(user, next)) await withdrawIdentity(unit, userId);
+}
 
 async function phoneColumns(written: string) {
   const { phone, prefix } = await phoneNumber(written);

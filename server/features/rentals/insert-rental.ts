@@ -17,7 +17,7 @@ export async function insertRental(
 ): Promise<RentalRow> {
   await assertNotLeaving(unit.db, ownerId);
   const id = uuid();
-  const place = await publicPlace(unit, input);
+  const place = await publicPlace(unit, ownerId, input);
   const row = await unit.db
     .insertInto('rentals')
     .values({

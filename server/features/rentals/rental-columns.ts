@@ -9,6 +9,7 @@ import { publicPoint } from '../../place-grid/public-point.ts';
 import { publicTown } from '../../place-grid/public-town.ts';
 import { type CountedRow, countingOf, listedTime } from './counting.ts';
 import { derive, derivedColumns, placesOf } from './derived-columns.ts';
+import { ownPlaceNear } from './own-place-near.ts';
 import { priceOrder } from './price-order.ts';
 import type { FieldColumns } from './rental-row.ts';
 import { deliveryMethodsOf, pricingOf, rulesOf, termsColumns } from './terms.ts';
@@ -22,12 +23,16 @@ export interface PublicPlace {
   town: Town;
 }
 
-/** The public point of a place and the town around it. @throws AppError addressNotFound */
+/**
+ * The public point of a member's place and the town around it: that of their other rentals near, or of the place's cell.
+ * @throws AppError addressNotFound
+ */
 export async function publicPlace(
   { db, geocoder }: Pick<UnitOfWork, 'db' | 'geocoder'>,
+  ownerId: string,
   { location }: Pick<CheckedRentalInput, 'location'>,
 ): Promise<PublicPlace> {
-  const point = await publicPoint(db, location);
+  const point = (await ownPlaceNear(db, ownerId, location)) ?? (await publicPoint(db, location));
   const { distanceKm } = geocoder.nearestTown(point.lat, point.lng);
   if (distanceKm > FARTHEST_KM) throw new AppError('addressNotFound');
   return { point, town: publicTown(geocoder, point) };

@@ -39,7 +39,7 @@ export const updateRental: Command<typeof operation> = async (
     ...usualDeliveryReplaced(previous, body),
   });
   if (body.images) await replacePhotos(unit, previous.id, actor.userId, body.images);
-  const place = await publicPlace(unit, written);
+  const place = await publicPlace(unit, actor.userId, written);
   const slug = await replaceSlug(unit, previous, written.name, place.town);
   const row = await unit.db
     .updateTable('rentals')

@@ -59,6 +59,9 @@ export function DetailsForm({ member }: { member: Session }) {
             error={errors.lastname}
           />
         </div>
+        {member.badges.identity !== 'unverified' && (
+          <p className="muted">{t('profiles:details.identityHelp')}</p>
+        )}
         <EmailLine member={member} />
         <PhoneLine member={member} />
         <RadiusField form={form} />

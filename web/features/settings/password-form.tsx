@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { changePassword, listSessions } from '#contract/accounts/operations.ts';
 import { passwordChange } from '#contract/accounts/schemas.ts';
@@ -12,6 +13,7 @@ import { PasswordInput } from '#web/ui/inputs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CallRefused } from './call-refused.tsx';
 import styles from './settings.module.css';
+import { StillOpens } from './still-opens.tsx';
 
 const EMPTY = { currentPassword: '', password: '', passwordConfirmation: '' };
 
@@ -21,11 +23,13 @@ export function PasswordForm({ member }: { member: Session }) {
   const invalidate = useInvalidate();
   const form = useContractForm(passwordChange, EMPTY);
   const { errors, isSubmitting } = form.formState;
+  const [changed, setChanged] = useState(false);
   const { submit, failure } = useFormCall(
     form,
     (body) => callApi(changePassword, { params: { id: member.id }, body }),
     () => {
       form.reset(EMPTY);
+      setChanged(true);
       toast('settings:password.done', { kind: 'success' });
       void invalidate(listSessions);
     },
@@ -39,6 +43,7 @@ export function PasswordForm({ member }: { member: Session }) {
     <FormProvider {...form}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {failure && <CallRefused error={failure} />}
+        {changed && <StillOpens />}
         {/* shows password managers whose password this is */}
         <input type="email" autoComplete="username" value={member.email} readOnly hidden />
         <PasswordInput

@@ -10,7 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { toast, toastError } from '#web/ui/toast.ts';
 import styles from './settings-list.module.css';
 
-const NAMES = { google: 'Google', apple: 'Apple', facebook: 'Facebook' } as const;
+/** Trade marks, the same in every language. */
+export const PROVIDER_NAMES = { google: 'Google', apple: 'Apple', facebook: 'Facebook' } as const;
 
 /** A provider and since when it opens the account. */
 export function ProviderRow({ link }: { link: OperationOutput<typeof listLinks>[number] }) {
@@ -19,7 +20,7 @@ export function ProviderRow({ link }: { link: OperationOutput<typeof listLinks>[
   const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
   const { provider } = link;
-  const name = NAMES[provider];
+  const name = PROVIDER_NAMES[provider];
   const remove = async () => {
     setBusy(true);
     const result = await callApi(removeLink, { params: { provider } });
