@@ -124,6 +124,12 @@ export async function fillAccount(
       last_used_at: null,
     })
     .execute();
+  // the member's sessions used it: they may change and delete the account
+  await db
+    .updateTable('sessions')
+    .set({ second_factor: 'passkey' })
+    .where('user_id', '=', id)
+    .execute();
   const secret = (name: string) => Buffer.from(`${name} ${id}`);
   await db
     .insertInto('recovery_codes')
