@@ -193,7 +193,7 @@ export const askChange = operation({
   ...onBooking,
   name: 'bookings.change',
   summary:
-    'Ask the other party for other days, another total or deposit before the handover, or another end and total during it; asking again replaces the request before.',
+    'Ask the other party for other days, another total or deposit; during the rental for another end and total.',
   path: '/v1/bookings/{id}/changes',
   body: changeInput,
   errors: [
@@ -408,7 +408,7 @@ export const getBookingRecord = operation({
 export const getBookingEvidence = operation({
   name: 'bookings.evidence',
   summary:
-    'The handover record with the claim and its answer, and who recorded each line of the checklist, as a PDF in two languages.',
+    'The handover record with who recorded each line of the checklist, as evidence of a claim.',
   method: 'GET',
   path: '/v1/bookings/{id}/evidence.pdf',
   who: 'member',

@@ -247,7 +247,9 @@ export function mayConfirm(
   side: BookingSide,
 ): boolean {
   if (step === 'depositKept') {
-    return mayAct(progress, side === 'owner' ? 'claim' : 'acceptClaim', side);
+    return (
+      progress.hasDeposit && mayAct(progress, side === 'owner' ? 'claim' : 'acceptClaim', side)
+    );
   }
   const rule: StepRule = STEP_RULES[step];
   return (

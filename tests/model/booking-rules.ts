@@ -65,6 +65,7 @@ export function mayConfirm(
 ): boolean {
   const { status, confirmations, deposit } = booking;
   if (step === 'depositKept') {
+    if (deposit === null) return false;
     return side === 'owner' ? mayClaim(model, booking, side) : mayAccept(booking, side);
   }
   if (confirmations.includes(`${step} ${side}`)) return false;
