@@ -51,7 +51,7 @@ async function followed(db: Kysely<unknown>): Promise<void> {
     create table followed_calendars (
       id uuid primary key,
       rental_id uuid not null references rentals on delete cascade,
-      name text not null check (char_length(name) between 1 and 60),
+      name text not null check (char_length(name) between 1 and 720),
       url text not null check (char_length(url) <= 2000),
       created_at timestamptz not null,
       -- when it was read last, and why it could not be read since then

@@ -45,7 +45,7 @@ async function tables(db: Kysely<unknown>): Promise<void> {
       -- whether it is what the other side found instead, as part of its answer
       disputes boolean not null default false,
       state text not null check (state in ('good', 'worn', 'damaged', 'missing')),
-      note text check (char_length(note) <= 200),
+      note text check (char_length(note) <= 2400),
       photo_ids uuid[] not null default '{}',
       author_id uuid not null references users,
       created_at timestamptz not null,

@@ -14,11 +14,10 @@ import { phoneCode } from '#server/features/phones/code.ts';
 import { confirm, confirmAll } from '../agreement.ts';
 import { Authenticator } from '../authenticator.ts';
 import type { CallerName } from '../authorisation/callers.ts';
-import { type Attempt, MATRIX } from '../authorisation/matrix.ts';
+import { MATRIX } from '../authorisation/matrix.ts';
 import type { World } from '../authorisation/world.ts';
 import { confirmEmails } from '../confirmed.ts';
 import { inDays, rental } from '../factories.ts';
-import type { Member } from '../member.ts';
 import {
   contactFacts,
   contactMessage,
@@ -29,12 +28,8 @@ import {
 import { twoColours } from '../pictures.ts';
 import { setUpPasskey } from '../second-factor.ts';
 import { multipart } from '../uploads.ts';
-
-/** A call that succeeds, and who makes it: a caller of the world or a new one. */
-export interface GoodCall extends Attempt {
-  by: CallerName | Member;
-}
-type Prepare = (world: World) => Promise<GoodCall>;
+import { DEAL_ATTEMPTS } from './deal-attempts.ts';
+import type { GoodCall, Prepare } from './good-call.ts';
 
 const PASSWORD = 'lune-figue-4';
 const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
@@ -127,6 +122,7 @@ const asMatrix =
 
 /** Calls for which the authorisation matrix has no successful attempt, or only one. */
 const OWN: Record<string, Prepare> = {
+  ...DEAL_ATTEMPTS,
   'accounts.register': async () => ({
     by: 'anonymous',
     body: { ...REGISTRATION, ...passwords, email: email() },

@@ -1,6 +1,6 @@
 import { API_BASE, type Operation, takesUrlEncoded } from '#contract/operation.ts';
-import type { GoodCall } from './attempts.ts';
 import type { AbuseCase, Change } from './cases.ts';
+import type { GoodCall } from './good-call.ts';
 import type { HostileFile } from './pictures.ts';
 import type { RemoteRequest } from './remote-app.ts';
 import { eachText, jsonOf, textOf } from './resolve.ts';
