@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { id, idParams, instant, paging } from '../list.ts';
-import { refusedPhoto } from '../media/schemas.ts';
 import { operation } from '../operation.ts';
 import {
   BOOKING_FILTERS,
   BOOKING_ROLES,
   booking,
   bookingList,
+  bookingWithRefused,
   cancellation,
   changeInput,
   checklistInput,
@@ -312,10 +312,7 @@ export const addBookingPhotos = operation({
     tooLarge: 'photoTooLarge',
     tooMany: 'tooManyPhotos',
   },
-  output: z.extend(booking, {
-    /** Those of this upload that could not be stored. */
-    refused: z.optional(z.array(refusedPhoto)),
-  }),
+  output: bookingWithRefused,
   status: 201,
   notFoundError: 'bookingNotFound',
   errors: [

@@ -3,7 +3,7 @@ import { user } from '../accounts/user.ts';
 import { shownDays, writtenDate } from '../days/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf, writtenInstant } from '../list.ts';
-import { image } from '../media/schemas.ts';
+import { image, refusedPhoto } from '../media/schemas.ts';
 import { money } from '../money-schema.ts';
 import { proposal } from '../proposals/schemas.ts';
 import { location, rentalSummary } from '../rentals/schemas.ts';
@@ -220,6 +220,11 @@ export const booking = z.object({
 export type Booking = z.infer<typeof booking>;
 
 export const bookingList = listOf(booking);
+
+/** A booking after an upload, with the photos that could not be stored. */
+export const bookingWithRefused = z.extend(booking, {
+  refused: z.optional(z.array(refusedPhoto)),
+});
 
 /** The filters of calendars and lists of bookings. */
 export const BOOKING_ROLES = ['any', 'owner', 'renter'] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { id, instant } from '../list.ts';
 import { period } from '../rentals/schemas.ts';
+import { cleanLine } from '../text/clean.ts';
 import { lineText } from '../text/fields.ts';
 
 /** The address of a subscribed calendar: it opens without a session. */
@@ -21,7 +22,7 @@ export const CALENDAR_PROBLEMS = [
 export type CalendarProblem = (typeof CALENDAR_PROBLEMS)[number];
 
 /** Programs write `webcal:` for the same address. */
-const asHttps = (text: string) => text.trim().replace(/^webcals?:/i, 'https:');
+const asHttps = (text: string) => cleanLine(text).replace(/^webcals?:/i, 'https:');
 
 const isCalendarUrl = (text: string): boolean => {
   const url = URL.parse(text);

@@ -28,7 +28,7 @@ export function sentencesOf(text: string): string[] {
         .replace(/(?<=\p{Script=Arabic})(?=[a-z0-9])|(?<=[a-z0-9])(?=\p{Script=Arabic})/gu, ' ')
         .replace(/ +/g, ' ')
         .replace(LONGEST_WORD, '$1')
-        .trim(),
+        .replace(/^ | $/g, ''),
     )
     .filter((sentence) => sentence.length >= SHORTEST_SENTENCE);
 }

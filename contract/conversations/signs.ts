@@ -32,7 +32,10 @@ export class Sentence {
   readonly #found = new Map<WordClass, Sign[]>();
 
   constructor(text: string) {
-    this.#text = text.replace(EXPRESSIONS.harmless, ' , ').replace(/ +/g, ' ').trim();
+    this.#text = text
+      .replace(EXPRESSIONS.harmless, ' , ')
+      .replace(/ +/g, ' ')
+      .replace(/^ | $/g, '');
     this.#list = this.#text.split(' ');
     let word = 0;
     this.#words = this.#text.split('').map((character) => (character === ' ' ? word++ : word));

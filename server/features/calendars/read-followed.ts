@@ -14,8 +14,8 @@ import { parseCalendar } from './parse-calendar.ts';
 type Due = Extract<OutboxMessage, { kind: 'calendarDue' }>;
 
 const HOUR = 3_600_000;
-/** Recurrences are followed so far ahead. */
-const YEARS = 2;
+/** Recurrences are followed so far ahead: two years. */
+const LOOKS_AHEAD = 731 * 86_400_000;
 
 /**
  * Reads a followed calendar: its periods replace those it had, days whose events are gone are free again, and a booking
@@ -81,8 +81,7 @@ async function read(
   url: string,
 ): Promise<CalendarPeriod[] | CalendarProblem> {
   const from = clock.now();
-  const to = new Date(from);
-  to.setUTCFullYear(to.getUTCFullYear() + YEARS);
+  const to = new Date(from.getTime() + LOOKS_AHEAD);
   try {
     const text = await calendars.read(url);
     return await parseCalendar(text, { from, to, ownHost: new URL(config.publicUrl).hostname });

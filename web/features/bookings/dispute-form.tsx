@@ -8,6 +8,7 @@ import type {
   ConditionReport,
   HandoverMoment,
 } from '#contract/bookings/schemas.ts';
+import { cleanText } from '#contract/text/clean.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +42,7 @@ export function DisputeForm({ booking, moment, memberId, report, onClose }: Disp
     setChecks((previous) => new Map([...previous].filter(([one]) => one !== item)));
   const lineOf = (item: ChecklistItem) => report.lines.find((line) => line.item === item);
   const saysNothing = (check: Check) =>
-    lineOf(check.item)?.state === check.state && !check.note?.trim();
+    lineOf(check.item)?.state === check.state && cleanText(check.note ?? '') === '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const disputed = [...checks.values()];
