@@ -179,10 +179,13 @@ test('a new member publishes with twelve taps and typing', async ({ page, isMobi
   test.slow();
   await signIn(page, await newMember('Amel'));
   const taps = await countTaps(page);
+  // the same ways of handing over stand again among the optional prices
   const tap = (name: string) =>
     page
       .locator('label')
       .filter({ has: page.getByText(name, { exact: true }) })
+      .filter({ visible: true })
+      .first()
       .tap();
   await openSettled(page, pageUrl('fr', 'home'));
   await page

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Availability, Rental } from '#contract/rentals/schemas.ts';
-import { RentalCalendars } from '#web/features/calendars/index.ts';
 import type { PeriodChoice } from '#web/features/quotes/index.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -8,10 +7,10 @@ import { Skeleton } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FreeDays, Legend } from './free-days.tsx';
+import { LazyMemberParts } from './lazy-member-parts.ts';
 import { OwnDays } from './own-days.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { useAvailability } from './use-availability.ts';
-import { WatchDays } from './watch-days.tsx';
 
 interface AvailabilityPanelProps {
   rental: Rental;
@@ -46,13 +45,16 @@ export function AvailabilityPanel({ rental, choice, onChoose, onKnown }: Availab
   if (rental.state === 'expired' || (rental.closed && !own)) {
     return <FreeDays rental={rental} availability={availability} />;
   }
+  const parts = member && (
+    <Suspense>
+      <LazyMemberParts memberId={member.id} {...{ rental, availability }} onChanged={read} />
+    </Suspense>
+  );
   if (own) {
     return (
       <>
         <OwnDays rental={rental} availability={availability} onSaved={take} onOutdated={read} />
-        <Suspense>
-          <RentalCalendars rental={rental} onChanged={read} />
-        </Suspense>
+        {parts}
       </>
     );
   }
@@ -66,7 +68,7 @@ export function AvailabilityPanel({ rental, choice, onChoose, onKnown }: Availab
         wide
       />
       <Legend text={t('rentals:availability.taken')} />
-      {member && <WatchDays rental={rental} availability={availability} />}
+      {parts}
     </>
   );
 }
