@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
 import type { Reader } from '../../context.ts';
-import { distanceInKm, type Point } from '../../geography.ts';
+import { distanceInKm, type Point, radians } from '../../geography.ts';
 
 /** Two places of a member that are as near as this, in metres, may be one: pins are not set alike. */
 const ONE_PLACE_METRES = 250;
+const METRES_PER_DEGREE = 111_195;
+/** Nearer to a pole, degrees of longitude are not told apart. */
+const POLAR = 0.01;
 /**
  * A place shows no point that is farther away than this: half the diagonal of a cell more. Rentals along a street, each near
  * the last, must not all show the first's.
@@ -19,16 +21,23 @@ export async function ownPlaceNear(
   ownerId: string,
   place: Point,
 ): Promise<Point | null> {
-  const north = sql`radians(lat - ${place.lat}::float8)`;
-  const east = sql`radians(lng - ${place.lng}::float8) * cos(radians(${place.lat}::float8))`;
-  const points = await db
+  const north = ONE_PLACE_METRES / METRES_PER_DEGREE;
+  const east = north / Math.max(Math.cos(radians(place.lat)), POLAR);
+  const around = await db
     .selectFrom('rentals')
-    .select(['public_lat as lat', 'public_lng as lng'])
+    .select(['lat', 'lng', 'public_lat', 'public_lng'])
     .where('owner_id', '=', ownerId)
-    .where(sql<boolean>`6371000 * sqrt((${north}) ^ 2 + (${east}) ^ 2) <= ${ONE_PLACE_METRES}`)
+    .where((eb) => eb.between('lat', place.lat - north, place.lat + north))
+    .where((eb) => eb.between('lng', place.lng - east, place.lng + east))
     .orderBy('created_at')
     .orderBy('id')
-    .limit(20)
+    .limit(100)
     .execute();
-  return points.find((point) => distanceInKm(point, place) * 1_000 <= FARTHEST_METRES) ?? null;
+  const shown = around
+    .filter((one) => isWithin(one, place, ONE_PLACE_METRES))
+    .map((one) => ({ lat: one.public_lat, lng: one.public_lng }));
+  return shown.find((point) => isWithin(point, place, FARTHEST_METRES)) ?? null;
 }
+
+const isWithin = (one: Point, other: Point, metres: number) =>
+  distanceInKm(one, other) * 1_000 <= metres;
