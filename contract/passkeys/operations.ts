@@ -78,7 +78,7 @@ export const confirmPasskey = operation({
   summary:
     "Say that a passkey is the member's own, by the token of the link mailed when it was added, with the account's access token or its password. Such a passkey stays when the account is recovered by mail.",
   method: 'POST',
-  path: '/v1/auth/confirm-passkey/{userId}',
+  path: '/v1/passkeys/confirm/{userId}',
   who: 'anyone',
   readsToken: true,
   params: z.object({ userId: id }),

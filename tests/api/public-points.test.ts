@@ -209,7 +209,7 @@ describe('the home of somebody with many listings', () => {
     expect(await shown()).toEqual(one);
   });
 
-  it('has a point where the member has no other place near, also along a street', async () => {
+  it('has a separate point where the member has no other place near, also along a street', async () => {
     const member = await app.member();
     for (const metres of [0, 240, 480, 720, 960]) {
       const place = beyond(cell, metres, 0);

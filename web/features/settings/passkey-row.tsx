@@ -54,7 +54,10 @@ export function PasskeyRow({ member, passkey }: PasskeyRowProps) {
             ? t('settings:passkeys.added', { day: longDay(passkey.createdAt) })
             : t('settings:passkeys.used', { when: relative(passkey.lastUsedAt, new Date()) })}
         </small>
-        {!passkey.confirmed && <small>{t('settings:passkeys.unconfirmed')}</small>}
+        {/* the mail goes to a confirmed email address only */}
+        {!passkey.confirmed && member.badges.email && (
+          <small>{t('settings:passkeys.unconfirmed')}</small>
+        )}
       </div>
       <form className={styles.proof} onSubmit={remove} noValidate>
         {proof.fields}
