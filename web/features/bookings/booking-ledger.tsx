@@ -1,5 +1,6 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { isContested } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -69,6 +70,8 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
   const side = sideOf(booking, memberId);
   const done = confirmedBy.length === 2;
+  // withdrawing the claim comes before, in the section of the deposit
+  const isHeld = step === 'depositReturned' && isContested(booking.claim);
   const next = nextOf(booking, memberId, new Date());
   const first = next.kind === 'confirm' && next.step === step;
   const action = (which: AskedStep) =>
@@ -103,7 +106,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
             {t(`bookings:ledger.${confirmedBy.length === 1 ? 'byOne' : 'byNobody'}`)}
           </p>
         )}
-        {mayConfirm && (
+        {mayConfirm && !isHeld && (
           <Button look={first ? 'blue' : 'line'} wide onClick={() => onConfirm(step)}>
             {action(step)}
           </Button>

@@ -89,6 +89,9 @@ describe('what comes next in a booking', () => {
     expect(nextOf(asked, 'me', AFTER)).toEqual({ kind: 'awaitClaim' });
     const actions = ['acceptClaim' as const, 'disputeClaim' as const];
     expect(nextOf({ ...asked, actions }, 'me', AFTER)).toEqual({ kind: 'answerClaim' });
+    const disputed = booking('unsettled', {}, ['depositReturned']);
+    const contested = { ...disputed, claim: { ...CLAIM, status: 'disputed' as const } };
+    expect(nextOf(contested, 'me', AFTER)).toEqual({ kind: 'rest', status: 'unsettled' });
   });
 
   it('shows of a cancelled booking only what was or can still be confirmed', () => {

@@ -1,3 +1,4 @@
+import { isContested } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
@@ -58,7 +59,12 @@ export function nextOf(booking: Ledger, memberId: string, now: Date): Next {
   const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   if (answer) return { kind: 'confirm', step: answer.step };
   if (isLate) return { kind: 'overdue' };
-  const own = steps.find(({ step, mayConfirm }) => mayConfirm && isDue(booking, step, now));
+  // who disagrees on a deposit is not asked to return it
+  const isHeld = isContested(booking.claim);
+  const own = steps.find(
+    ({ step, mayConfirm }) =>
+      mayConfirm && !(isHeld && step === 'depositReturned') && isDue(booking, step, now),
+  );
   if (own) return { kind: 'confirm', step: own.step };
   const awaited = steps.find(
     ({ confirmedBy }) => confirmedBy.length === 1 && confirmedBy[0]?.userId === memberId,
