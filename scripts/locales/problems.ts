@@ -100,7 +100,9 @@ function untranslated(language: Language, locales: Locales): string[] {
 
 /** Names, signs and examples that are written in Latin letters in every language. */
 function isNameOrSign(text: string): boolean {
-  return /^(Kerya|PNG|JPG|WebP|PDF|FR|EN|DT|D17|Flouci|Français|English|\S+@\S+|https?:\S+)$/.test(text);
+  return /^(Kerya|PNG|JPG|WebP|PDF|FR|EN|DT|D17|Flouci|Français|English|\S+@\S+|https?:\S+)$/.test(
+    text,
+  );
 }
 
 function errorsWithoutWords(locales: Locales): string[] {
