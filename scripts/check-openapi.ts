@@ -18,13 +18,12 @@ const RULES = {
 
 /**
  * These addresses are published. `{provider}` is google, apple or facebook: no address is both, and the server knows
- * `confirm-email` and `confirm-passkey` first. `{id}` of a rental is never `by-slug`.
+ * `confirm-email` first. `{id}` of a rental is never `by-slug`.
  */
 const IGNORED = {
   'no-ambiguous-paths': new Set([
     '#/paths/~1v1~1auth~1{provider}~1start',
     '#/paths/~1v1~1auth~1{provider}~1callback',
-    '#/paths/~1v1~1auth~1confirm-passkey~1{userId}',
     '#/paths/~1v1~1rentals~1{id}~1calendars~1{calendarId}',
   ]),
 };

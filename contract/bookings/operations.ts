@@ -161,8 +161,7 @@ const paymentParams = z.extend(idParams, { paymentId: id });
 export const addPayment = operation({
   ...onBooking,
   name: 'bookings.addPayment',
-  summary:
-    'Say that the rent or a part of it was paid, and how. It counts once the other side has confirmed it.',
+  summary: 'Say that the rent or a part of it was paid, and how; the other side confirms it.',
   path: '/v1/bookings/{id}/payments',
   body: paymentInput,
   status: 201,
@@ -181,8 +180,7 @@ export const confirmPayment = operation({
 export const removePayment = operation({
   ...onBooking,
   name: 'bookings.removePayment',
-  summary:
-    'Withdraw a payment that one has added, or refuse one of the other side, until both have confirmed it.',
+  summary: 'Withdraw an own payment or refuse one of the other side, until both have confirmed it.',
   method: 'DELETE',
   path: '/v1/bookings/{id}/payments/{paymentId}',
   params: paymentParams,

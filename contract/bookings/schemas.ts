@@ -232,7 +232,12 @@ export const BOOKING_FILTERS = ['all', 'coming', 'running', 'past'] as const;
 export type BookingFilter = (typeof BOOKING_FILTERS)[number];
 
 export const confirmation = z
-  .object({ step: z.enum(BOOKING_STEPS, { error: 'invalidValue' }), reason: z.optional(reason) })
+  .object({
+    step: z.enum(BOOKING_STEPS, { error: 'invalidValue' }),
+    reason: z.optional(reason),
+    /** Of `rentPaid`: how what nobody has said was paid. */
+    method: z.optional(z.enum(PAYMENT_METHODS, { error: 'invalidValue' })),
+  })
   .check(
     z.refine((input) => input.step !== 'depositKept' || input.reason !== undefined, {
       error: 'reasonRequired',

@@ -7,6 +7,7 @@ import {
   addPayment,
   askExtension,
   confirmPayment,
+  confirmStep,
   getBooking,
   getBookingRecord,
   removePayment,
@@ -216,6 +217,13 @@ describe('the step that the rent is paid', () => {
     expect(rentPaidBy(said)).toBe(1);
     expect(rentPaidBy(await confirm(agreed.renter, agreed.id, 'rentPaid'))).toBe(2);
     await expect(confirm(agreed.renter, agreed.id, 'rentPaid')).rejects.toThrow('actionNotAllowed');
+  });
+
+  it('can name the way of what nobody has said', async () => {
+    const agreed = await agreement(app, { amount: 100_000 });
+    const body = { step: 'rentPaid', method: 'cash' } as const;
+    const said = await agreed.renter.call(confirmStep, { ...of(agreed), body });
+    expect(said.payments).toMatchObject([{ amount: 100_000, method: 'cash' }]);
   });
 
   it('is also what the previous version confirms', async () => {

@@ -26,7 +26,7 @@ const seed = Number(MODEL_SEED ?? (MODEL_SEQUENCES ? Date.now() % 2 ** 31 : USUA
 /** Commands of a sequence, at most. */
 const LONGEST = 32;
 /** The run ends after this time, a failure's shrinking included. */
-const MILLISECONDS = 60_000 + numRuns * 6_000;
+const MILLISECONDS = 60_000 + numRuns * 15_000;
 
 /** Days are counted from midnights. */
 const secondsToMidnight = () => (Date.parse(inDays(app, 1)) - app.clock.now().getTime()) / 1_000;

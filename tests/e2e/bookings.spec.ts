@@ -183,7 +183,10 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
     ownerPage.viewportSize(),
   );
   const figure = (which: 'depositsIn' | 'toReceive') =>
-    walletPage.locator('dl > div').filter({ hasText: say(`wallet:part.${which}`) });
+    walletPage
+      .locator('dl > div')
+      .filter({ hasText: say(`wallet:part.${which}`) })
+      .first();
   await expect(figure('depositsIn')).toContainText(dinars(100));
   await expect(figure('toReceive')).toContainText(dinars(0));
   const table = walletPage.waitForEvent('download');

@@ -52,7 +52,7 @@ const WEIGHTS: Record<Verb, number> = {
   read: 2,
   close: 1,
   reopen: 1,
-  rate: 2,
+  rate: 12,
 };
 
 export const VERBS = Object.keys(WEIGHTS) as Verb[];

@@ -20,7 +20,7 @@ export const confirmStep: BookingVerb<typeof operation> = async (
   unit,
   { actor, input, network },
 ) => {
-  const { step, reason } = input.body;
+  const { step, reason, method } = input.body;
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   const { booking, conversation, progress, side } = locked;
   if (!mayConfirm(progress, step, side)) throw new AppError('actionNotAllowed');
@@ -32,7 +32,7 @@ export const confirmStep: BookingVerb<typeof operation> = async (
     return claimDeposit(unit, locked, actor.userId, whole);
   }
   if (step === 'depositReturned' && isContested(progress.claim)) await giveUpClaim(unit, locked);
-  if (step === 'rentPaid') await sayAllPaid(unit, locked, actor.userId);
+  if (step === 'rentPaid') await sayAllPaid(unit, locked, actor.userId, method);
   else await addConfirmation(unit, booking.id, step, actor.userId, reason);
   await noteNetwork(unit, actor, network);
   const { status } = withConfirmation(progress, step, side);

@@ -58,12 +58,13 @@ export const removePayment: BookingVerb<typeof removing> = async (unit, { actor,
 
 /**
  * Says for a side that the whole rent is paid: confirms what the other side has said, and adds what nobody has said. This is
- * the step `rentPaid`, which knows no method.
+ * the step `rentPaid`, for which clients of before name no method.
  */
 export async function sayAllPaid(
   unit: Pick<UnitOfWork, 'db' | 'now'>,
   { booking, ledger, progress }: LockedBooking,
   actorId: string,
+  method: PaymentMethod = 'other',
 ): Promise<void> {
   const others = ledger.payments.filter(
     ({ status, author_id }) => status === 'said' && author_id !== actorId,
@@ -71,7 +72,7 @@ export async function sayAllPaid(
   await endPayments(unit, others, 'confirmed');
   const amount = unsaidRent(progress.rent);
   if (amount === 0) return;
-  await insertPayment(unit, booking.id, actorId, { amount, method: 'other', note: null });
+  await insertPayment(unit, booking.id, actorId, { amount, method, note: null });
 }
 
 function openPayment({ booking, ledger }: LockedBooking, id: string): PaymentRow {

@@ -4,7 +4,7 @@ import { distanceInKm, type Point, radians } from '../../geography.ts';
 /** Two places of a member that are as near as this, in metres, may be one: pins are not set alike. */
 const ONE_PLACE_METRES = 250;
 const METRES_PER_DEGREE = 111_195;
-/** Nearer to a pole, degrees of longitude are not told apart. */
+/** Nearer to a pole, degrees of longitude are too short to compare. */
 const POLAR = 0.01;
 /**
  * A place shows no point that is farther away than this: half the diagonal of a cell more. Rentals along a street, each near

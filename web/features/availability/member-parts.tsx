@@ -12,7 +12,7 @@ export interface MemberPartsProps {
 }
 
 /**
- * What a member has beside the days of a rental: its owner the calendars it follows, everybody else a watch. Their data belong to
+ * What a member has next to the days of a rental: its owner the calendars it follows, everybody else a watch. Their data belong to
  * the member, whom a public page knows nothing about before they are shown.
  */
 export function MemberParts({ memberId, rental, availability, onChanged }: MemberPartsProps) {

@@ -1,5 +1,6 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { isContested } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
@@ -70,6 +71,8 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
   const side = sideOf(booking, memberId);
   const done = confirmedBy.length === 2;
+  // withdrawing the claim comes before, in the section of the deposit
+  const isHeld = step === 'depositReturned' && isContested(booking.claim);
   const next = nextOfBooking(booking, memberId, new Date());
   // its button is the main one, above
   const isNext =
@@ -113,7 +116,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
             {t(`bookings:ledger.${confirmedBy.length === 1 ? 'byOne' : 'byNobody'}`)}
           </p>
         )}
-        {mayConfirm && !isNext && (
+        {mayConfirm && !isNext && !isHeld && (
           <details className={styles.already}>
             <summary>{t('bookings:ledger.already')}</summary>
             <Button look="line" wide onClick={() => onConfirm(step)}>

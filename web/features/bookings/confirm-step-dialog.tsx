@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addPayment, confirmStep } from '#contract/bookings/operations.ts';
+import { confirmStep } from '#contract/bookings/operations.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/bookings/payments.ts';
 import { type Booking, confirmation, type HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
@@ -15,7 +15,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Select } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
-import { depositLeft, rentDue, unsaidRent } from './booking-views.ts';
+import { depositLeft, rentDue } from './booking-views.ts';
 import styles from './forms.module.css';
 import { momentWithoutCondition, showMoment } from './moments.ts';
 import { useBookingCall } from './use-booking-call.ts';
@@ -55,12 +55,11 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   const [method, setMethod] = useState<PaymentMethod>('cash');
   const form = useContractForm(confirmation, { step });
   const submit = form.handleSubmit(async (body) => {
-    const params = { id: booking.id };
-    const payment = { ...unsaidRent(booking), method };
     const error = await run(
-      asksMethod
-        ? callApi(addPayment, { params, body: payment })
-        : callApi(confirmStep, { params, body }),
+      callApi(confirmStep, {
+        params: { id: booking.id },
+        body: asksMethod ? { ...body, method } : body,
+      }),
     );
     if (error) setFailure(showFieldErrors(form, error));
     else onClose();
