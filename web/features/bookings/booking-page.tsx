@@ -96,6 +96,7 @@ function WholeBooking(props: WholeBookingProps) {
         </div>
         <div className={styles.column}>
           <BookingFacts {...props} />
+          <RentAgain {...props} />
           {booking.status !== 'cancelled' && <CalendarFile booking={booking} />}
           {booking.status !== 'cancelled' && <HandoverRecord booking={booking} />}
           <div>
@@ -104,6 +105,22 @@ function WholeBooking(props: WholeBookingProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** For a renter whose booking is over, the way to the same thing on other days. */
+function RentAgain({ booking, memberId }: WholeBookingProps) {
+  const { t } = useTranslation();
+  const rentalUrl = useRentalUrl();
+  const { rental, status } = booking;
+  const isOver = status === 'returned' || status === 'closed';
+  if (!isOver || rental.closed || sideOf(booking, memberId) === 'owner') return null;
+  return (
+    <div>
+      <LinkButton look="soft" to={rentalUrl(rental)}>
+        {t('bookings:again')}
+      </LinkButton>
+    </div>
   );
 }
 
