@@ -71,7 +71,16 @@ export async function startServer(
   const { child, origin, output } = await spawnServer(dataDirectory, settings);
   const pid = child.pid as number;
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
+    if (child.exitCode !== null) {
+      // another process has taken the free port meanwhile
+      if (
+        settings.PORT === undefined &&
+        output().includes(`Port ${new URL(origin).port} is taken`)
+      ) {
+        return startServer(dataDirectory, settings);
+      }
+      throw new Error(`The server ended: ${output()}`);
+    }
     if (performance.now() - began > LONGEST_START_MILLISECONDS) {
       child.kill('SIGKILL');
       throw new Error(`No answer: ${output()}`);
