@@ -65,6 +65,7 @@ class Trader extends Person {
     isAnswer = false,
   ): Promise<void> {
     const amount = isolated(this.money(units));
+    if (isAnswer) await expect(this.saidOf(step)).toBeVisible();
     await this.button(`bookings:step.${step}.action.${side}`, { amount }).click();
     // this day has not come: what changes hands is asked about again
     if (isAnswer && step !== 'handover' && step !== 'returned') return;
@@ -73,6 +74,14 @@ class Trader extends Person {
     const yes = [this.say('bookings:confirm.yes'), this.say('bookings:confirm.yesEarly')];
     await dialog.getByRole('button', { name: new RegExp(`^(${yes.join('|')})$`) }).click();
     await expect(dialog).toBeHidden();
+  }
+
+  /** When the first side has confirmed a step, on its line. */
+  saidOf(step: AskedStep) {
+    const line = this.page
+      .locator('ol > li')
+      .filter({ hasText: this.say(`terms:bookingStep.${step}`) });
+    return line.locator('time').first();
   }
 
   async rate(comment: string): Promise<void> {

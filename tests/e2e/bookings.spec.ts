@@ -43,6 +43,11 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** "I confirm", also of what changes hands before its day. */
 const AGREED = new RegExp(`^(${say('bookings:confirm.yes')}|${say('bookings:confirm.yesEarly')})$`);
 
+const lineOf = (page: Page, step: AskedStep) =>
+  main(page)
+    .locator('ol > li')
+    .filter({ hasText: say(`terms:bookingStep.${step}`) });
+
 /** Confirms a step through its button: at once where the other side has said it, else with its declaration. */
 async function confirm(
   page: Page,
@@ -51,6 +56,7 @@ async function confirm(
   isAnswer = false,
 ): Promise<void> {
   const amount = isolated(dinars(step === 'rentPaid' ? 100 : 60));
+  if (isAnswer) await expect(lineOf(page, step).locator('time').first()).toBeVisible();
   await main(page)
     .getByRole('button', { name: say(`bookings:step.${step}.action.${side}`, { amount }) })
     .click();
@@ -61,12 +67,9 @@ async function confirm(
   await expect(dialog(page)).toBeHidden();
 }
 
-/** The line of a step once both have confirmed it. */
+/** What the line of a step says once both have confirmed it. */
 const settled = (page: Page, step: AskedStep) =>
-  main(page)
-    .locator('ol > li')
-    .filter({ hasText: say(`terms:bookingStep.${step}`) })
-    .getByText(say('bookings:ledger.done', { when: '' }).split(',')[0] ?? '');
+  lineOf(page, step).getByText(say('bookings:ledger.done', { when: '' }).split(',')[0] ?? '');
 
 test('two members hand over, extend, return, settle and rate, each seeing the other’s actions at once @nightly', async ({
   page: ownerPage,
