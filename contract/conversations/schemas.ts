@@ -9,7 +9,7 @@ import { proposal, proposalInput } from '../proposals/schemas.ts';
 import { PROPOSAL_EVENTS } from '../proposals/transitions.ts';
 import { rentalSummary } from '../rentals/schemas.ts';
 import { freeText } from '../text/fields.ts';
-import { WARNINGS } from './warnings.ts';
+import { WARNINGS } from './warning-kinds.ts';
 
 export const MESSAGE_STATUSES = ['sent', 'delivered', 'read'] as const;
 export const MESSAGE_KINDS = ['text', 'image', 'proposal', 'system'] as const;

@@ -4,20 +4,7 @@ import { paymentRisks } from './payments.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
 import { sentencesOf } from './sentences.ts';
 import { Sentence } from './signs.ts';
-
-/** Risks in a message before an agreement, or in a listing. Nothing is blocked; writer and reader are warned. */
-export const WARNINGS = [
-  'link',
-  'iban',
-  'email',
-  'phone',
-  'courierPayment',
-  'advancePayment',
-  'guaranteeCheque',
-  'code',
-  'messenger',
-] as const;
-export type Warning = (typeof WARNINGS)[number];
+import { WARNINGS, type Warning } from './warning-kinds.ts';
 
 const EMAIL =
   /[\p{L}\p{N}._%+-]{1,64} ?(?:@|[([{] ?at ?[)\]}]| arobase ) ?(?:[\p{L}\p{N}-]{1,63}(?:\.| (?:dot|point) )){1,4}[a-z]{2,24}/giu;

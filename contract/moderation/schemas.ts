@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
-import { WARNINGS } from '../conversations/warnings.ts';
+import { WARNINGS } from '../conversations/warning-kinds.ts';
 import { REPORT_REASONS } from '../enums.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { MESSAGE_KINDS, SYSTEM_EVENTS } from '#contract/conversations/schemas.ts';
-import type { Warning } from '#contract/conversations/warnings.ts';
+import type { Warning } from '#contract/conversations/warning-kinds.ts';
 
 export interface MessagesTables {
   /** Between the publisher of a rental and one other member, the respondent. */

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Warning } from '#contract/conversations/warnings.ts';
+import type { Warning } from '#contract/conversations/warning-kinds.ts';
 import { intlLocale } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
