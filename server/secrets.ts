@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -33,13 +33,15 @@ export type Secrets = Readonly<
 async function storedSecret(dataDirectory: string): Promise<string> {
   const path = join(dataDirectory, 'secret');
   await mkdir(dataDirectory, { recursive: true });
+  // written whole under another name: of two first starts one links it, and the other one reads no half of it
+  const written = `${path}.${randomBytes(8).toString('hex')}`;
   try {
-    // `wx` lets only one of two first starts write the file
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(randomBytes(32).toString('base64url'));
-    await file.close();
+    await writeFile(written, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    await link(written, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(written, { force: true });
   }
   return (await readFile(path, 'utf8')).trim();
 }
