@@ -47,8 +47,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', test: FRAME, priority: 2 },
                 { name: 'leaflet', test: MAP, priority: 2 },
                 { name: 'shell', test: SHELL, priority: 1 },
-                // what twenty chunks or more use: a hundred small files each take a request and compress badly
-                { name: 'shared', test: /(web|@tabler)\//, minShareCount: 20 },
+                // what forty chunks or more use: dozens of small files each take a request and compress badly
+                { name: 'shared', test: /(web|@tabler)\//, minShareCount: 40 },
               ],
             },
           },
