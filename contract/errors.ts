@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   invalidPrice: 400,
   invalidPriceFrequency: 400,
   invalidDate: 400,
+  meetingOutsideBooking: 400,
   invalidStartDate: 400,
   invalidEndDate: 400,
   endBeforeStart: 400,

@@ -195,7 +195,10 @@ export const booking = z.object({
   /** As agreed, while the caller may see those of the other side. */
   phones: z.optional(z.object({ owner: z.nullable(z.string()), renter: z.nullable(z.string()) })),
   surnames: z.optional(z.object({ owner: z.string(), renter: z.string() })),
+  /** How they meet for the handover. */
   details: bookingDetails,
+  /** The same for the return. */
+  returnDetails: bookingDetails,
   steps: z.array(bookingStep),
   /** What the caller may do now in addition to confirming. */
   actions: z.array(z.enum(BOOKING_ACTIONS)),
@@ -315,6 +318,8 @@ export type ChangeInput = z.infer<typeof changeInput>;
 
 /** A change of how the parties meet. Absent fields stay; null removes one. `place` is where to meet. */
 export const detailsChange = z.object({
+  /** Which of the two meetings; the handover when absent. */
+  moment: z.optional(z.enum(HANDOVER_MOMENTS, { error: 'invalidValue' })),
   place: z.optional(z.nullable(lineText({ max: LIMITS.addressLength, empty: 'required' }))),
   time: z.optional(z.nullable(writtenInstant('invalidDate'))),
   note: z.optional(z.nullable(freeText({ max: LIMITS.bookingNoteLength, empty: 'required' }))),

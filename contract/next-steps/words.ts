@@ -20,7 +20,8 @@ export function nextWordsWriter(reader: Reader) {
   return (booking: Booking, now: Date): string => {
     const next = nextOfBooking(booking, memberId, now);
     const { firstDay, lastDay } = period(booking);
-    const { place, time } = booking.details;
+    const { place, time } =
+      booking.status === 'handedOver' ? booking.returnDetails : booking.details;
     const { claim, depositMoney } = booking;
     const other = booking.owner.id === memberId ? booking.renter : booking.owner;
     const sum = (amount: number) => {
@@ -73,7 +74,13 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
   if (!isStep(kind)) return `bookings:next.${kind}.${waitsFor}`;
   if (waitsFor === 'other') return 'bookings:next.await';
   if (isOpen) return `bookings:next.confirm.${kind}.${side}`;
-  return kind === 'handover' ? comingHandover(booking) : 'bookings:next.rest.handedOver';
+  return kind === 'handover' ? comingHandover(booking) : comingReturn(booking);
+}
+
+function comingReturn({ returnDetails: { place, time } }: Booking): TextKey {
+  if (place && time) return 'bookings:next.returnMeeting.both';
+  if (time) return 'bookings:next.returnMeeting.time';
+  return place ? 'bookings:next.returnMeeting.place' : 'bookings:next.rest.handedOver';
 }
 
 function comingHandover({ details: { place, time } }: Booking): TextKey {

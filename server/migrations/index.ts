@@ -37,6 +37,7 @@ import * as ratingBookings from './0035-rating-bookings.ts';
 import * as conditions from './0036-conditions.ts';
 import * as confirmedPasskeys from './0037-confirmed-passkeys.ts';
 import * as knownDevices from './0038-known-devices.ts';
+import * as returnMeetings from './0042-return-meetings.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -74,6 +75,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0036-conditions': conditions,
   '0037-confirmed-passkeys': confirmedPasskeys,
   '0038-known-devices': knownDevices,
+  '0042-return-meetings': returnMeetings,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -5,7 +5,7 @@ import {
   getBooking,
   saveChecklist,
 } from '#contract/bookings/operations.ts';
-import type { Check } from '#contract/bookings/schemas.ts';
+import { type Check, HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { getPrivateFile } from '#contract/media/operations.ts';
@@ -52,6 +52,27 @@ describe('the details of a booking', () => {
     const bare = await change(agreed, 'owner', { place: null, time: null });
     expect(bare.details).toEqual({ place: null, time: null, note: 'Je serai à vélo.' });
     expect((await threadEvents(agreed)).slice(1)).toEqual(Array(3).fill('detailsChanged'));
+  });
+
+  it('are of two meetings: the return has its own, and neither overwrites the other', async () => {
+    const agreed = await agreement(app);
+    const handover = { place: 'Gare', time: agreed.day(3), note: null };
+    const back = { place: 'Chez vous', time: agreed.day(6), note: 'Le soir' };
+    await change(agreed, 'owner', handover);
+    const both = await change(agreed, 'renter', { moment: 'return', ...back });
+    expect(both).toMatchObject({ details: handover, returnDetails: back });
+  });
+
+  it('are near the booking: nobody meets months before it, nor brings back before it begins', async () => {
+    const agreed = await agreement(app);
+    const [early, late] = [agreed.day(-20), agreed.day(200)];
+    for (const moment of HANDOVER_MOMENTS) {
+      for (const time of [early, late]) {
+        const body = { moment, time };
+        const wrong = await agreed.owner.refusal(changeDetails, { ...of(agreed), body });
+        expect(fields(wrong)).toEqual({ time: 'meetingOutsideBooking' });
+      }
+    }
   });
 
   it('have bounds, and cannot be changed after the return', async () => {

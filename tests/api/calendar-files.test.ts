@@ -76,6 +76,28 @@ describe('the calendar file of a booking', () => {
     expect(cancelled).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '2' });
   });
 
+  it('has an entry for each meeting whose time is set', async () => {
+    const { id, renter, owner } = await agreement(app, DAYS);
+    const meet = { place: 'Gare de Tunis', time: '2027-07-10T08:00:00.000Z' };
+    await owner.call(changeDetails, { params: { id }, body: meet });
+    const back = { moment: 'return' as const, time: '2027-07-12T17:00:00.000Z' };
+    await renter.call(changeDetails, { params: { id }, body: back });
+    const [, , handover = '', returned = '', ...more] = (await calendarFile(renter, id)).split(
+      'BEGIN:VEVENT',
+    );
+    expect(more).toEqual([]);
+    expect(icsLines(handover)).toMatchObject({
+      UID: `handover-${id}@localhost`,
+      DTSTART: '20270710T080000Z',
+      SUMMARY: 'Remise : Perceuse à percussion',
+    });
+    expect(icsLines(returned)).toMatchObject({
+      UID: `return-${id}@localhost`,
+      DTSTART: '20270712T170000Z',
+      SUMMARY: 'Retour : Perceuse à percussion',
+    });
+  });
+
   it('is given to the two parties only', async () => {
     const { id } = await agreement(app, DAYS);
     const stranger = await app.member();

@@ -9,6 +9,8 @@ import styles from './day-calendar.module.css';
 export interface DayCalendarProps {
   value: CalendarDate | '';
   from?: CalendarDate | undefined;
+  /** The last day that can be chosen. */
+  to?: CalendarDate | undefined;
   onChange: (day: CalendarDate) => void;
 }
 
@@ -17,10 +19,11 @@ interface WithLocale extends DayCalendarProps {
 }
 
 /** A month of days in the page's language, weeks from Monday. */
-export function DayCalendar({ value, from, onChange, locale }: WithLocale) {
+export function DayCalendar({ value, from, to, onChange, locale }: WithLocale) {
   const language = useLanguage();
   const selected = value === '' ? undefined : pickerDate(value);
   const first = from === undefined ? undefined : pickerDate(from);
+  const last = to === undefined ? undefined : pickerDate(to);
   return (
     <DayPicker
       className={styles.calendar ?? ''}
@@ -33,7 +36,9 @@ export function DayCalendar({ value, from, onChange, locale }: WithLocale) {
       numerals="latn"
       navLayout="around"
       selected={selected}
-      {...(first && { startMonth: first, disabled: { before: first } })}
+      disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+      {...(first && { startMonth: first })}
+      {...(last && { endMonth: last })}
       defaultMonth={selected ?? first ?? new Date()}
       onSelect={(day) => onChange(dateOfPicker(day))}
     />

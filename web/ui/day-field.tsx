@@ -31,6 +31,8 @@ interface DayFieldProps extends FieldProps {
   onBlur?: (() => void) | undefined;
   /** The first day that can be chosen. */
   from?: CalendarDate | undefined;
+  /** The last day that can be chosen. */
+  to?: CalendarDate | undefined;
   /** Shown while no day is chosen. */
   empty: string;
   /** Label of the button that empties an optional field. */
@@ -44,6 +46,7 @@ export function DayField({
   onChange,
   onBlur,
   from,
+  to,
   empty,
   clear,
   ref,
@@ -91,7 +94,7 @@ export function DayField({
             }
           >
             <Suspense fallback={<p className={styles.wait}>{t('common:state.loading')}</p>}>
-              <DayCalendar value={value} from={from} onChange={take} />
+              <DayCalendar value={value} from={from} to={to} onChange={take} />
             </Suspense>
           </Dialog>
         </>

@@ -188,6 +188,7 @@ const booking: Booking = {
   deposit: { amount: 100_000, currency: 'TND' },
   depositMoney: { amount: 100_000, currency: 'TND' },
   details: { place: 'Gare de La Marsa', time: '2026-06-06T08:00:00.000Z', note: null },
+  returnDetails: { place: null, time: null, note: null },
   steps: [
     {
       step: 'handover',

@@ -27,19 +27,21 @@ export const acceptChange: BookingVerb<typeof accepting> = async (unit, { actor,
   await assertPossible(unit, locked, change);
   const { starts_at, ends_at, rent, deposit, deposit_currency } = change;
   const isMoved = starts_at.getTime() !== booking.starts_at.getTime();
+  const endsOtherwise = ends_at.getTime() !== booking.ends_at.getTime();
   await endChange(unit, booking.id, 'accepted', booking);
   await unit.db
     .updateTable('bookings')
     .set({
       ...{ starts_at, ends_at, rent, deposit, deposit_currency },
-      // it was agreed on for other days
+      // they were agreed on for other days
       ...(isMoved ? { meeting_time: null } : {}),
+      ...(endsOtherwise ? { return_time: null } : {}),
     })
     .where('id', '=', booking.id)
     .execute();
   const changed = { ...booking, starts_at, ends_at };
   if (isMoved) scheduleStartReminder(unit, changed);
-  if (ends_at.getTime() !== booking.ends_at.getTime()) {
+  if (endsOtherwise) {
     scheduleEndReminder(unit, changed);
     scheduleLateNotice(unit, changed);
   }

@@ -1,5 +1,5 @@
 import { clockOf } from '#contract/bookings/clocks.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import {
   BOOKING_ACTIONS,
   BOOKING_STEPS,
@@ -24,6 +24,7 @@ import { changeViews } from './change.ts';
 import { claimView } from './claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
+import { meetingOf } from './meetings.ts';
 import { allPaidBy, paymentViews, settledRents } from './payment.ts';
 import {
   type BookingLedger,
@@ -138,6 +139,14 @@ function howToPayOf(
 function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
   const { currency } = row;
   const deposit = depositMoney(row);
+  const detailsOf = (moment: HandoverMoment) => {
+    const { place, time, note } = meetingOf(row, moment);
+    return {
+      place: sees.place ? place : null,
+      time: time?.toISOString() ?? null,
+      note: sees.place ? note : null,
+    };
+  };
   return {
     id: row.id,
     conversationId: row.conversation_id,
@@ -149,11 +158,8 @@ function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
     rent: { amount: row.rent, currency },
     deposit,
     depositMoney: deposit,
-    details: {
-      place: sees.place ? row.meeting_place : null,
-      time: row.meeting_time?.toISOString() ?? null,
-      note: sees.place ? row.meeting_note : null,
-    },
+    details: detailsOf('handover'),
+    returnDetails: detailsOf('return'),
     cancelled: row.cancelled_at && {
       by: row.cancelled_by,
       at: row.cancelled_at.toISOString(),

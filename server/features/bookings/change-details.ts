@@ -1,24 +1,35 @@
+import { isMeetingTime } from '#contract/bookings/meetings.ts';
 import type { changeDetails as operation } from '#contract/bookings/operations.ts';
+import type { ShownPeriod } from '#contract/days/shown.ts';
+import { daysOf } from '../../days.ts';
+import { fieldError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
-
-type Details = Pick<BookingRow, 'meeting_place' | 'meeting_time' | 'meeting_note'>;
+import { type Meeting, meetingColumns, meetingOf } from './meetings.ts';
 
 /** Sets where and when to meet, and what to know. Nobody is notified when nothing has changed. */
 export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'changeDetails');
   const { booking, conversation } = locked;
-  const { place: meetingPlace, time, note } = input.body;
-  const details: Details = {
-    meeting_place: meetingPlace === undefined ? booking.meeting_place : meetingPlace,
-    meeting_time: time === undefined ? booking.meeting_time : instantOf(time),
-    meeting_note: note === undefined ? booking.meeting_note : note,
+  const { moment = 'handover', place, time, note } = input.body;
+  const before = meetingOf(booking, moment);
+  const after: Meeting = {
+    place: place === undefined ? before.place : place,
+    time: time === undefined ? before.time : instantOf(time),
+    note: note === undefined ? before.note : note,
   };
-  if (isSame(details, booking)) return;
-  await unit.db.updateTable('bookings').set(details).where('id', '=', booking.id).execute();
+  if (isSame(before, after)) return;
+  if (time && after.time && !isMeetingTime(periodOf(booking), moment, after.time)) {
+    throw fieldError('time', 'meetingOutsideBooking');
+  }
+  await unit.db
+    .updateTable('bookings')
+    .set(meetingColumns(moment, after))
+    .where('id', '=', booking.id)
+    .execute();
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'detailsChanged',
@@ -27,14 +38,20 @@ export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor
   unit.send({ kind: 'bookingChanged', bookingId: booking.id });
 };
 
+const periodOf = (booking: BookingRow): ShownPeriod => ({
+  ...daysOf(booking),
+  startsAt: booking.starts_at.toISOString(),
+  endsAt: booking.ends_at.toISOString(),
+});
+
 function instantOf(time: string | null): Date | null {
   return time === null ? null : new Date(time);
 }
 
-function isSame(one: Details, other: Details): boolean {
+function isSame(one: Meeting, other: Meeting): boolean {
   return (
-    one.meeting_place === other.meeting_place &&
-    one.meeting_note === other.meeting_note &&
-    one.meeting_time?.getTime() === other.meeting_time?.getTime()
+    one.place === other.place &&
+    one.note === other.note &&
+    one.time?.getTime() === other.time?.getTime()
   );
 }

@@ -5,6 +5,7 @@ import { known } from '../../known.ts';
 import { lockConversation, postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
 import { bookingsOf } from './booking-row.ts';
+import { WITHOUT_MEETING_PLACES } from './meetings.ts';
 import { moveBooking } from './move-booking.ts';
 import { sightsOf } from './sight.ts';
 
@@ -16,9 +17,7 @@ export async function exportBookings(
   const bookings = await bookingsOf(context.db, userId).selectAll().orderBy('created_at').execute();
   const sights = await sightsOf(context, bookings, userId);
   return bookings.map((booking) =>
-    known(sights, booking.id).sees.place
-      ? booking
-      : { ...booking, meeting_place: null, meeting_note: null },
+    known(sights, booking.id).sees.place ? booking : { ...booking, ...WITHOUT_MEETING_PLACES },
   );
 }
 
@@ -114,11 +113,7 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
  */
 export async function eraseBookings({ db }: Pick<UnitOfWork, 'db'>, userId: string): Promise<void> {
   const own = bookingsOf(db, userId).select('id');
-  await db
-    .updateTable('bookings')
-    .set({ meeting_place: null, meeting_note: null })
-    .where('id', 'in', own)
-    .execute();
+  await db.updateTable('bookings').set(WITHOUT_MEETING_PLACES).where('id', 'in', own).execute();
   await sql`
     update booking_snapshots set phone = null, location_label = null, lat = null, lng = null,
         firstname = case when handed_over_at is null then '' else firstname end,

@@ -37,6 +37,9 @@ export interface BookingsTables {
     meeting_place: Later<string>;
     meeting_time: Later<Date>;
     meeting_note: Later<string>;
+    return_place: Later<string>;
+    return_time: Later<Date>;
+    return_note: Later<string>;
     handed_over_at: Later<Date>;
     /** When the status became `returned`: both sides have confirmed the return, or it counts by its clock. */
     returned_at: Later<Date>;

@@ -1,11 +1,15 @@
+import { HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
 import { addDays } from '#contract/days/calendar.ts';
 import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { Context, Reader } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { serverText } from '../../texts.ts';
-import { type BookingRow, sideOf, sightsOf } from '../bookings/index.ts';
+import { type BookingRow, meetingOf, sideOf, sightsOf } from '../bookings/index.ts';
 import type { CalendarEvent } from './ics-file.ts';
+
+/** Half an hour: nobody says how long a meeting takes. */
+const MEETING_LENGTH = 1_800_000;
 
 type Source = Pick<Context, 'clock' | 'config'> & { db: Reader };
 
@@ -40,8 +44,8 @@ export async function agreementEvents(
   });
 }
 
-/** The same with the meeting place, as long as the party may see it: for a file about one booking. */
-export async function meetingEvents(
+/** The same with the place of the handover, as long as the party may see it: for a mail about one booking. */
+export async function placedEvents(
   context: Source,
   bookings: BookingRow[],
   party: Party,
@@ -53,6 +57,36 @@ export async function meetingEvents(
     const place = booking && sights.get(booking.id)?.sees.place ? booking.meeting_place : null;
     return place === null ? event : { ...event, place };
   });
+}
+
+/** The meetings of bookings whose time is set, without their places. */
+export async function meetingEvents(
+  { db, config }: Omit<Source, 'clock'>,
+  bookings: BookingRow[],
+  { language }: Party,
+): Promise<CalendarEvent[]> {
+  const names = await rentalNames(db, bookings);
+  return bookings.flatMap((booking) =>
+    HANDOVER_MOMENTS.flatMap((moment): CalendarEvent[] => {
+      const { time } = meetingOf(booking, moment);
+      if (time === null) return [];
+      const name = names.get(booking.rental_id) ?? '';
+      const url = config.publicUrl + pageUrl(language, 'booking', { bookingId: booking.id });
+      return [
+        {
+          uid: `${moment}-${booking.id}`,
+          sequence: booking.calendar_sequence,
+          startsAt: time,
+          endsAt: new Date(time.getTime() + MEETING_LENGTH),
+          wholeDays: false,
+          title: serverText(language, `calendars:event.${moment}`, { name }),
+          description: serverText(language, 'calendars:event.description', { url }),
+          url,
+          cancelled: booking.status === 'cancelled',
+        },
+      ];
+    }),
+  );
 }
 
 /** Whole days as the midnights of UTC, which is how the file's dates are given, or instants. */

@@ -3,12 +3,12 @@ import type { FileAnswer } from '../../api/handlers.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { bookingsOf } from '../bookings/index.ts';
-import { meetingEvents } from './agreement-events.ts';
+import { meetingEvents, placedEvents } from './agreement-events.ts';
 import { icsFile } from './ics-file.ts';
 
 export const ICS_TYPE = 'text/calendar; charset=utf-8';
 
-/** One of the member's bookings as a calendar file. @throws AppError bookingNotFound */
+/** One of the member's bookings as a calendar file, with its meetings. @throws AppError bookingNotFound */
 export async function bookingEvent(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   bookingId: string,
@@ -19,7 +19,11 @@ export async function bookingEvent(
     .where('id', '=', bookingId)
     .executeTakeFirst();
   if (!booking) throw new AppError('bookingNotFound');
-  const events = await meetingEvents(context, [booking], { userId, language });
+  const party = { userId, language };
+  const events = [
+    ...(await placedEvents(context, [booking], party)),
+    ...(await meetingEvents(context, [booking], party)),
+  ];
   const facts = { language, writtenAt: context.clock.now() };
   return {
     contentType: ICS_TYPE,

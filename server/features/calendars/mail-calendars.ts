@@ -4,7 +4,7 @@ import type { MailCalendar } from '../../adapters/mail/index.ts';
 import type { Context } from '../../context.ts';
 import { type BookingRow, bookingsOf } from '../bookings/index.ts';
 import type { MailCalendarsOf } from '../notifications/index.ts';
-import { meetingEvents } from './agreement-events.ts';
+import { placedEvents } from './agreement-events.ts';
 import { icsFile } from './ics-file.ts';
 
 /** What concerns a calendar: an agreement, a change of its days or meeting, its end before it began. */
@@ -24,7 +24,7 @@ const IN_CALENDARS: readonly NotificationEvent[] = [
 export const mailCalendars: MailCalendarsOf = async (context, receiver, notified) => {
   const concerned = notified.filter(({ event }) => IN_CALENDARS.includes(event));
   const bookings = await bookingsAmong(context, receiver.userId, concerned);
-  const events = await meetingEvents(context, bookings, receiver);
+  const events = await placedEvents(context, bookings, receiver);
   return events.map((event): MailCalendar => {
     const method = event.cancelled ? 'CANCEL' : 'REQUEST';
     const { language, email: to, writtenAt } = receiver;

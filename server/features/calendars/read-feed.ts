@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { serverText } from '../../texts.ts';
 import { bookingsOf } from '../bookings/index.ts';
 import { countingOf } from '../rentals/index.ts';
-import { agreementEvents, timeOf } from './agreement-events.ts';
+import { agreementEvents, meetingEvents, timeOf } from './agreement-events.ts';
 import { feedOf } from './feed-address.ts';
 import { type CalendarEvent, icsFile } from './ics-file.ts';
 
@@ -47,10 +47,14 @@ async function ofMember(context: Source, userId: string): Promise<Feed | null> {
   if (!member) return null;
   const { language } = member;
   const bookings = await bookingsIn(context, userId).execute();
+  const party = { userId, language };
   return {
     language,
     name: serverText(language, 'calendars:feed.member'),
-    events: await agreementEvents(context, bookings, { userId, language }),
+    events: [
+      ...(await agreementEvents(context, bookings, party)),
+      ...(await meetingEvents(context, bookings, party)),
+    ],
   };
 }
 

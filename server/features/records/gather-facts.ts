@@ -8,6 +8,7 @@ import {
   type BookingSight,
   claimsOf,
   conditionReports,
+  meetingOf,
   paymentsOf,
   sightsOf,
 } from '../bookings/index.ts';
@@ -51,11 +52,8 @@ export function gatherFacts(
         rent: booking.rent,
         deposit: booking.deposit,
         depositCurrency: booking.deposit_currency,
-        meeting: {
-          place: booking.meeting_place,
-          time: booking.meeting_time,
-          note: booking.meeting_note,
-        },
+        meeting: meetingOf(booking, 'handover'),
+        returnMeeting: meetingOf(booking, 'return'),
         agreedAt: booking.created_at,
         handedOverAt: booking.handed_over_at,
         returnedAt: booking.returned_at,
@@ -75,7 +73,7 @@ export function gatherFacts(
         photos: await photosOf(snapshot, bookingId, sideOf),
         hidden: {
           place: sight.exactPlaceOf(booking.booked_rental_id) === null,
-          meeting: !sight.sees.place,
+          meetings: !sight.sees.place,
         },
       };
     });

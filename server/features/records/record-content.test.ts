@@ -61,6 +61,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   deposit: maybe(fc.integer({ min: 1, max: 3 })),
   depositCurrency: fc.constant(null),
   meeting: fc.record({ place: maybe(words), time: maybe(at), note: maybe(words) }),
+  returnMeeting: fc.record({ place: maybe(words), time: maybe(at), note: maybe(words) }),
   agreedAt: at,
   handedOverAt: maybe(at),
   returnedAt: maybe(at),
@@ -112,7 +113,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   ),
   cover: maybe(fc.constantFrom('m', 'n')),
   photos: few(fc.record({ mediaId: fc.constantFrom('m', 'n'), moment, side, at })),
-  hidden: fc.constant({ place: false, meeting: false }),
+  hidden: fc.constant({ place: false, meetings: false }),
 });
 const HASHES = new Map([
   ['m', '01'],

@@ -21,7 +21,7 @@ export function recordContent(
   facts: RecordFacts,
   photoHashes: ReadonlyMap<string, string>,
 ): string {
-  const { parties, item, meeting, cancelled } = facts;
+  const { parties, item, meeting, returnMeeting, cancelled } = facts;
   const hashOf = (mediaId: string) => photoHashes.get(mediaId) ?? null;
   return canonicalJson({
     version: 1,
@@ -47,7 +47,11 @@ export function recordContent(
       ? { depositCurrency: facts.depositCurrency }
       : {}),
     depositNote: item.depositNote,
-    meeting: { place: meeting.place, time: text(meeting.time), note: meeting.note },
+    meeting: meetingContent(meeting),
+    // records of before there was one keep their hashes
+    ...(Object.values(returnMeeting).some((part) => part !== null)
+      ? { returnMeeting: meetingContent(returnMeeting) }
+      : {}),
     agreedAt: text(facts.agreedAt),
     handedOverAt: text(facts.handedOverAt),
     returnedAt: text(facts.returnedAt),
@@ -106,6 +110,12 @@ export function recordContent(
     })),
   });
 }
+
+const meetingContent = ({ place, time, note }: RecordFacts['meeting']): Json => ({
+  place,
+  time: text(time),
+  note,
+});
 
 function termsContent({ startsAt, endsAt, ...terms }: RecordTerms): Json {
   return { ...terms, startsAt: text(startsAt), endsAt: text(endsAt) };

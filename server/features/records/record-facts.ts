@@ -7,6 +7,7 @@ import type { Counting } from '#contract/days/period.ts';
 import type { Category, Condition } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
+import type { Meeting } from '../bookings/index.ts';
 
 /**
  * A party as the other one knew it at the agreement: the name stays, the phone is shown for a while. Names are empty when
@@ -74,7 +75,8 @@ export interface RecordFacts {
   deposit: number | null;
   /** Null for `currency`. */
   depositCurrency: Currency | null;
-  meeting: { place: string | null; time: Date | null; note: string | null };
+  meeting: Meeting;
+  returnMeeting: Meeting;
   agreedAt: Date;
   handedOverAt: Date | null;
   returnedAt: Date | null;
@@ -116,5 +118,5 @@ export interface RecordFacts {
   cover: string | null;
   photos: { mediaId: string; moment: HandoverMoment; side: BookingSide; at: Date }[];
   /** What the record certifies as before, but no longer shows to the reader. */
-  hidden: { place: boolean; meeting: boolean };
+  hidden: { place: boolean; meetings: boolean };
 }

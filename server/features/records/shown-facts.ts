@@ -1,11 +1,15 @@
+import type { Meeting } from '../bookings/index.ts';
 import type { RecordFacts } from './record-facts.ts';
 
 /** The facts as the reader may see them now. */
 export function shownFacts(facts: RecordFacts): RecordFacts {
-  const { item, meeting, hidden } = facts;
+  const { item, meeting, returnMeeting, hidden } = facts;
+  const shown = ({ place, time, note }: Meeting): Meeting =>
+    hidden.meetings ? { place: null, time, note: null } : { place, time, note };
   return {
     ...facts,
     item: hidden.place ? { ...item, place: '' } : item,
-    meeting: hidden.meeting ? { place: null, time: meeting.time, note: null } : meeting,
+    meeting: shown(meeting),
+    returnMeeting: shown(returnMeeting),
   };
 }

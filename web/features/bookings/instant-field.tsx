@@ -22,6 +22,8 @@ interface InstantFieldProps extends FieldProps {
   clear?: string | undefined;
   /** The first day that can be chosen. */
   from?: CalendarDate | undefined;
+  /** The last day that can be chosen. */
+  to?: CalendarDate | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { IconClock, IconMapPin, IconNotes } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { TextKey } from '#contract/text-keys.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,55 +9,93 @@ import { Dialog } from '#web/ui/overlay.tsx';
 import { MeetingForm } from './meeting-form.tsx';
 import styles from './section.module.css';
 
-/** Where and when the parties meet, as one of them wrote last, and the form to change it. */
+type Details = Booking['details'];
+
+const isSettled = ({ place, time, note }: Details) =>
+  place !== null || time !== null || note !== null;
+
+/** Where and when the parties meet, as one of them wrote last, and the forms to change it: for what is still to come. */
 export function MeetingDetails({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
-  const { longDay, time: hourOf } = useFormat();
   const titleId = useId();
-  const [open, setOpen] = useState(false);
-  const { place: meetingPlace, time, note } = booking.details;
-  const settled = meetingPlace !== null || time !== null || note !== null;
   const mayChange = booking.actions.includes('changeDetails');
-  if (!settled && !mayChange) return null;
-  const close = () => setOpen(false);
+  const { details, returnDetails } = booking;
+  const isBefore = booking.status === 'agreed';
+  const showsHandover = isSettled(details) || (isBefore && mayChange);
+  const showsReturn = isSettled(returnDetails) || (mayChange && (!isBefore || isSettled(details)));
+  if (!showsHandover && !showsReturn) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:meeting.title')}</h2>
-      {!settled && <p className="muted">{t('bookings:meeting.none')}</p>}
-      {settled && (
-        <ul className={styles.lines}>
-          {time && (
-            <li>
-              <IconClock size={20} aria-hidden />
-              <time dateTime={time}>
-                {longDay(time)} <bdi>{hourOf(time)}</bdi>
-              </time>
-            </li>
-          )}
-          {meetingPlace && (
-            <li>
-              <IconMapPin size={20} aria-hidden />
-              <span dir="auto">{meetingPlace}</span>
-            </li>
-          )}
-          {note && (
-            <li>
-              <IconNotes size={20} aria-hidden />
-              <span dir="auto" className={styles.note}>
-                {note}
-              </span>
-            </li>
-          )}
-        </ul>
+      {showsHandover && <Meeting moment="handover" booking={booking} mayChange={isBefore} />}
+      {showsReturn && <Meeting moment="return" booking={booking} mayChange={mayChange} />}
+    </section>
+  );
+}
+
+const WORDS = {
+  handover: { set: 'bookings:meeting.set', change: 'bookings:meeting.change' },
+  return: { set: 'bookings:meeting.setReturn', change: 'bookings:meeting.changeReturn' },
+} as const satisfies Record<HandoverMoment, Record<'set' | 'change', TextKey>>;
+
+interface MeetingProps {
+  booking: Booking;
+  moment: HandoverMoment;
+  mayChange: boolean;
+}
+
+function Meeting({ booking, moment, mayChange }: MeetingProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const details = moment === 'handover' ? booking.details : booking.returnDetails;
+  const settled = isSettled(details);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <h3>{t(`bookings:meeting.moment.${moment}`)}</h3>
+      {settled ? (
+        <Lines details={details} />
+      ) : (
+        <p className="muted">{t('bookings:meeting.none')}</p>
       )}
-      {mayChange && (
+      {mayChange && booking.actions.includes('changeDetails') && (
         <Button look="line" onClick={() => setOpen(true)}>
-          {t(settled ? 'bookings:meeting.change' : 'bookings:meeting.set')}
+          {t(WORDS[moment][settled ? 'change' : 'set'])}
         </Button>
       )}
-      <Dialog open={open} onClose={close} title={t('bookings:meeting.title')}>
-        <MeetingForm booking={booking} onClose={close} />
+      <Dialog open={open} onClose={close} title={t(`bookings:meeting.moment.${moment}`)}>
+        <MeetingForm booking={booking} moment={moment} onClose={close} />
       </Dialog>
-    </section>
+    </>
+  );
+}
+
+function Lines({ details: { place, time, note } }: { details: Details }) {
+  const { longDay, time: hourOf } = useFormat();
+  return (
+    <ul className={styles.lines}>
+      {time && (
+        <li>
+          <IconClock size={20} aria-hidden />
+          <time dateTime={time}>
+            {longDay(time)} <bdi>{hourOf(time)}</bdi>
+          </time>
+        </li>
+      )}
+      {place && (
+        <li>
+          <IconMapPin size={20} aria-hidden />
+          <span dir="auto">{place}</span>
+        </li>
+      )}
+      {note && (
+        <li>
+          <IconNotes size={20} aria-hidden />
+          <span dir="auto" className={styles.note}>
+            {note}
+          </span>
+        </li>
+      )}
+    </ul>
   );
 }

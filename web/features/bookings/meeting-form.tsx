@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { changeDetails } from '#contract/bookings/operations.ts';
-import { type Booking, detailsChange } from '#contract/bookings/schemas.ts';
+import { type Booking, detailsChange, type HandoverMoment } from '#contract/bookings/schemas.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { cleanLine } from '#contract/text/clean.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -12,17 +12,25 @@ import { TextArea, TextInput } from '#web/ui/inputs.tsx';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
 import { useBookingCall } from './use-booking-call.ts';
-import { usualMeeting } from './usual-meeting.ts';
+import { meetingChoice, usualMeeting } from './usual-meeting.ts';
 
 /** An emptied field deletes its former value. */
 const orNull = (typed: string | null) => (typed && cleanLine(typed) ? typed : null);
 
-/** Where and when to meet, and what to know; before anything is agreed, it starts from the first day. */
-export function MeetingForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+interface MeetingFormProps {
+  booking: Booking;
+  moment: HandoverMoment;
+  onClose: () => void;
+}
+
+/** Where and when to meet, and what to know; before anything is agreed, it starts from the first or last day. */
+export function MeetingForm({ booking, moment, onClose }: MeetingFormProps) {
   const { t } = useTranslation();
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const time = booking.details.time ?? usualMeeting(booking, new Date());
-  const form = useContractForm(detailsChange, { ...booking.details, time });
+  const now = new Date();
+  const details = moment === 'handover' ? booking.details : booking.returnDetails;
+  const time = details.time ?? usualMeeting(booking, moment, now);
+  const form = useContractForm(detailsChange, { ...details, time, moment });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(changeDetails, { params: { id: booking.id }, body }));
@@ -44,7 +52,7 @@ export function MeetingForm({ booking, onClose }: { booking: Booking; onClose: (
             hourLabel={t('bookings:meeting.hour')}
             empty={t('bookings:meeting.noDay')}
             clear={t('bookings:meeting.clear')}
-            from={dateIn(booking.timeZone, new Date())}
+            {...meetingChoice(booking, moment, dateIn(booking.timeZone, now))}
             optional
             error={errors.time}
           />

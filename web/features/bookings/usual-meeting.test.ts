@@ -1,18 +1,43 @@
 import { expect, it } from 'vitest';
-import { usualMeeting } from './usual-meeting.ts';
+import { meetingChoice, usualMeeting } from './usual-meeting.ts';
 
 const NOW = new Date('2026-12-01T09:30:00Z');
-const timeZone = 'Africa/Tunis';
+
+const days = (startDate: string, endDate: string) => ({
+  ...{ unit: 'day' as const, timeZone: 'Africa/Tunis', startDate, endDate },
+  startsAt: `${startDate}T00:00:00+01:00`,
+  endsAt: `${endDate}T24:00:00+01:00`,
+});
+
+const hours = {
+  ...{ unit: 'hour' as const, timeZone: 'Africa/Tunis', startDate: null, endDate: null },
+  startsAt: '2026-12-05T13:00:00Z',
+  endsAt: '2026-12-05T15:00:00Z',
+};
 
 it.each([
-  [
-    'in the morning of the first day',
-    '2026-12-05',
-    '2026-12-04T23:00:00Z',
-    '2026-12-05T09:00:00.000Z',
-  ],
-  ['when a booking of hours begins', null, '2026-12-05T13:00:00Z', '2026-12-05T13:00:00.000Z'],
-  ['at no time, once that is over', '2026-12-01', '2026-11-30T23:00:00Z', null],
-])('a meeting starts from %s', (_what, startDate, startsAt, expected) => {
-  expect(usualMeeting({ startDate, startsAt, timeZone }, NOW)).toBe(expected);
+  ['in the morning of the first day', days('2026-12-05', '2026-12-07'), '2026-12-05T09:00:00.000Z'],
+  ['when a booking of hours begins', hours, '2026-12-05T13:00:00.000Z'],
+  ['at no time, once that is over', days('2026-12-01', '2026-12-07'), null],
+])('the handover starts from %s', (_what, booking, expected) => {
+  expect(usualMeeting(booking, 'handover', NOW)).toBe(expected);
+});
+
+it.each([
+  ['in the evening of the last day', days('2026-12-05', '2026-12-07'), '2026-12-07T17:00:00.000Z'],
+  ['when a booking of hours ends', hours, '2026-12-05T15:00:00.000Z'],
+])('the return starts from %s', (_what, booking, expected) => {
+  expect(usualMeeting(booking, 'return', NOW)).toBe(expected);
+});
+
+it('the days to choose from are those of the booking that have not passed', () => {
+  const booking = days('2026-12-05', '2026-12-07');
+  expect(meetingChoice(booking, 'handover', '2026-12-01')).toEqual({
+    from: '2026-12-03',
+    to: '2026-12-07',
+  });
+  expect(meetingChoice(booking, 'return', '2026-12-06')).toEqual({
+    from: '2026-12-06',
+    to: '2027-01-06',
+  });
 });

@@ -36,6 +36,7 @@ const bare: RecordFacts = {
   deposit: null,
   depositCurrency: null,
   meeting: { place: null, time: null, note: null },
+  returnMeeting: { place: null, time: null, note: null },
   agreedAt: day(1),
   handedOverAt: null,
   returnedAt: null,
@@ -49,7 +50,7 @@ const bare: RecordFacts = {
   reports: [],
   cover: null,
   photos: [],
-  hidden: { place: false, meeting: false },
+  hidden: { place: false, meetings: false },
 };
 
 const drawn = async (facts: RecordFacts, photos: Print['photos'] = new Map()) =>

@@ -100,7 +100,7 @@ function cancelReason(print: Print): ReactElement[] {
 /** When, for how much, against which deposit, and where they meet. */
 export function terms(print: Print): ReactElement {
   const { facts, timeZone } = print;
-  const { meeting, item: listed, currency, deposit, cancelled } = facts;
+  const { meeting, returnMeeting, item: listed, currency, deposit, cancelled } = facts;
   const when = (key: TextKey, at: Date) =>
     translated(print, key, (language) => dated(language, at, timeZone));
   const own = (key: TextKey, text: string | null) => (text ? [quoted(print, key, ink(text))] : []);
@@ -120,6 +120,11 @@ export function terms(print: Print): ReactElement {
     ...own('records:pdf.terms.meeting', meeting.place),
     ...(meeting.time ? [when('records:pdf.terms.meetingTime', meeting.time)] : []),
     ...own('records:pdf.terms.note', meeting.note),
+    ...own('records:pdf.terms.returnMeeting', returnMeeting.place),
+    ...(returnMeeting.time
+      ? [when('records:pdf.terms.returnMeetingTime', returnMeeting.time)]
+      : []),
+    ...own('records:pdf.terms.returnNote', returnMeeting.note),
     when('records:pdf.terms.agreed', facts.agreedAt),
     translated(print, 'records:pdf.terms.status', (language) =>
       say(language, `terms:bookingStatus.${facts.status}`),

@@ -1,0 +1,39 @@
+import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { BookingRow } from './booking-row.ts';
+
+/** How the parties meet at one moment; null is what nobody has written. */
+export interface Meeting {
+  place: string | null;
+  time: Date | null;
+  note: string | null;
+}
+
+type MeetingColumns = Pick<
+  BookingRow,
+  'meeting_place' | 'meeting_time' | 'meeting_note' | 'return_place' | 'return_time' | 'return_note'
+>;
+
+/** The meeting of a moment, as stored. */
+export function meetingOf(booking: MeetingColumns, moment: HandoverMoment): Meeting {
+  return moment === 'handover'
+    ? { place: booking.meeting_place, time: booking.meeting_time, note: booking.meeting_note }
+    : { place: booking.return_place, time: booking.return_time, note: booking.return_note };
+}
+
+/** The columns of a meeting. */
+export function meetingColumns(
+  moment: HandoverMoment,
+  { place, time, note }: Meeting,
+): Partial<MeetingColumns> {
+  return moment === 'handover'
+    ? { meeting_place: place, meeting_time: time, meeting_note: note }
+    : { return_place: place, return_time: time, return_note: note };
+}
+
+/** Neither meeting says where; the times stay. */
+export const WITHOUT_MEETING_PLACES = {
+  meeting_place: null,
+  meeting_note: null,
+  return_place: null,
+  return_note: null,
+} as const satisfies Partial<MeetingColumns>;
