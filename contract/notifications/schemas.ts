@@ -61,7 +61,7 @@ export const NOTIFICATION_EVENTS = {
     'paymentRemoved',
   ],
   reminders: ['startsTomorrow', 'endsTomorrow', 'overdue', 'thingStillOut', 'watchedFree'],
-  ratings: ['rateCounterpart', 'ratingReceived'],
+  ratings: ['rateCounterpart', 'ratingReceived', 'ratingAnswered'],
   matches: ['matchesFound'],
 } as const satisfies Record<NotificationKind, readonly string[]>;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[NotificationKind][number];

@@ -4,6 +4,7 @@ import { listBookings } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listReports } from '#contract/moderation/operations.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
 import { exportUser } from '#contract/personal-data/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import {
@@ -194,6 +195,22 @@ describe('an answer to a rating', () => {
     await put(owner, renter, second, 4);
     expect((await received(owner))[0]).toMatchObject({ score: 4, reply: null });
     await owner.call(replyToRating, reply(id));
+  });
+
+  it('is told to whoever wrote the rating, each time', async () => {
+    const two = await twoMembers();
+    const { owner, renter } = two;
+    for (const count of [1, 2]) {
+      const booking = await rented(two);
+      const { id } = await put(renter, owner, booking, 2);
+      await put(owner, renter, booking, 5);
+      await owner.call(replyToRating, reply(id));
+      await app.outbox.settle();
+      const { items } = await renter.call(listNotifications, {});
+      const answered = items.filter(({ event }) => event === 'ratingAnswered');
+      expect(answered.map(({ actor }) => actor?.id)).toEqual(Array(count).fill(owner.id));
+      app.clock.advance({ minutes: 1 });
+    }
   });
 });
 

@@ -25,6 +25,15 @@ export const replyToRating: Command<typeof operation> = async (unit, { actor, in
   const replied = { reply: input.body.text, replied_at: now };
   await db.updateTable('ratings').set(replied).where('id', '=', rating.id).execute();
   send({ kind: 'memberChanged', userId: actor.userId });
+  send({
+    kind: 'notice',
+    userId: rating.author_id,
+    event: 'ratingAnswered',
+    // a renewed rating may be answered again
+    key: `rating-answered-${rating.id}-${now.getTime()}`,
+    actorId: actor.userId,
+    ...(rating.booking_id === null ? {} : { bookingId: rating.booking_id }),
+  });
   const [view] = await ratingViews(unit, [{ ...rating, ...replied }]);
   if (!view) throw new AppError('ratingNotFound');
   return view;
