@@ -9,9 +9,11 @@ import {
   resetPassword,
   updateUser,
 } from '#contract/accounts/operations.ts';
+import { getCalendar, getRentalCalendar } from '#contract/calendars/operations.ts';
 import { subscribePush } from '#contract/notifications/operations.ts';
 import { exchangeHandoff, listLinks } from '#contract/social/operations.ts';
 import { confirmEmailByLink, confirmEmails, confirmedMember } from '../support/confirmed.ts';
+import { rental } from '../support/factories.ts';
 import { handoffOf } from '../support/handoff.ts';
 import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
@@ -44,6 +46,13 @@ async function squatter(): Promise<Member> {
   await member.call(updateUser, { params: { id: member.id }, body: { phone: '+21622334455' } });
   await member.call(subscribePush, { body: pushSubscription() });
   return member;
+}
+
+/** The secret addresses of a member's calendars. */
+async function feedsOf(member: Member, rentalId: string): Promise<string[]> {
+  const own = await member.call(getCalendar, {});
+  const ofRental = await member.call(getRentalCalendar, { params: { id: rentalId } });
+  return [own.url, ofRental.url].map((url) => new URL(url).pathname);
 }
 
 async function expectNothingLeft(member: Member): Promise<void> {
@@ -173,6 +182,14 @@ describe('of an account whose address somebody wants to change to that of anothe
 });
 
 describe('of a confirmed account', () => {
+  it('has calendars at new addresses: whoever copied the old ones reads no more', async () => {
+    const member = await confirmedMember(app);
+    const { id } = await rental(member);
+    const copied = await feedsOf(member, id);
+    await reset(member.facts.email, member.id);
+    for (const url of copied) expect((await app.server.inject({ url })).statusCode).toBe(404);
+  });
+
   it('verified phone and identity stay after a reset', async () => {
     const { member } = await memberWithIdentity(app);
     await confirmEmails(app, member);

@@ -21,6 +21,7 @@ export type Access =
   | 'knownDevices'
   | 'unfinishedSignIns'
   | 'pushSubscriptions'
+  | 'calendarFeeds'
   | 'providers'
   | 'passkeys'
   | 'recoveryCodes'
@@ -77,6 +78,16 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
   },
   // those of a device end with its session
   pushSubscriptions: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  // their addresses may have been copied
+  calendarFeeds: {
     passwordChanged: 'stays',
     devicesSignedOut: 'stays',
     everybodySignedOut: 'stays',

@@ -32,6 +32,7 @@ const HOW: Record<Access, EndOf> = {
       .execute(),
   unfinishedSignIns: deleteFrom('passkey_challenges'),
   pushSubscriptions: deleteFrom('push_subscriptions'),
+  calendarFeeds: replaceFeedAddresses,
   providers: deleteFrom('social_accounts'),
   passkeys: endPasskeys,
   recoveryCodes: endRecoveryCodes,
@@ -70,6 +71,19 @@ export async function endAccess(
 function deleteFrom(table: keyof Database, only: RawBuilder<unknown> = sql`true`): EndOf {
   return ({ db }, { userId }) =>
     sql`delete from ${sql.table(table)} where user_id = ${userId} and ${only}`.execute(db);
+}
+
+/** Each feed of the member's gets another address. */
+function replaceFeedAddresses({ db, now }: UnitOfWork, { userId }: Ending) {
+  return sql`
+    insert into calendar_feeds (id, user_id, rental_id, key, renewed_at)
+    select gen_random_uuid(), ${userId}::uuid, feeds.rental_id, gen_random_uuid(), ${now}
+    from (
+      select null::uuid as rental_id
+      union all select id from rentals where owner_id = ${userId} and deleted_at is null
+    ) as feeds
+    on conflict (user_id, rental_id)
+      do update set key = excluded.key, renewed_at = excluded.renewed_at`.execute(db);
 }
 
 /** Those stay that the owner had confirmed by mail well before. */
