@@ -1,0 +1,81 @@
+import { operation } from '../operation.ts';
+import { onBooking } from './on-booking.ts';
+import { changeInput, extensionInput } from './schemas.ts';
+
+export const askChange = operation({
+  ...onBooking,
+  name: 'bookings.change',
+  summary:
+    'Ask the other party for other days, another total or deposit; during the rental for another end and total.',
+  path: '/v1/bookings/{id}/changes',
+  body: changeInput,
+  errors: [
+    'bookingNotFound',
+    'actionNotAllowed',
+    'nothingChanged',
+    'endBeforeStart',
+    'periodOver',
+    'outsideAvailability',
+    'periodTaken',
+    'invalidPrice',
+    'depositAmountInvalid',
+    'totalBelowPaid',
+  ],
+});
+
+export const acceptChange = operation({
+  ...onBooking,
+  name: 'bookings.acceptChange',
+  summary: 'Accept the change that the other party asks for.',
+  path: '/v1/bookings/{id}/changes/accept',
+  errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken', 'periodOver', 'totalBelowPaid'],
+});
+
+export const declineChange = operation({
+  ...onBooking,
+  name: 'bookings.declineChange',
+  summary: 'Decline a change; the booking stays as it is.',
+  path: '/v1/bookings/{id}/changes/decline',
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const withdrawChange = operation({
+  ...onBooking,
+  name: 'bookings.withdrawChange',
+  summary: 'Withdraw the change that one has asked for.',
+  path: '/v1/bookings/{id}/changes/withdraw',
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const askExtension = operation({
+  ...onBooking,
+  name: 'bookings.extend',
+  summary: 'Ask the other party for more time; asking again replaces the request before.',
+  path: '/v1/bookings/{id}/extend',
+  body: extensionInput,
+  errors: [
+    'bookingNotFound',
+    'actionNotAllowed',
+    'endBeforeStart',
+    'outsideAvailability',
+    'periodTaken',
+    'periodOver',
+    'invalidPrice',
+  ],
+});
+
+export const acceptExtension = operation({
+  ...onBooking,
+  name: 'bookings.acceptExtension',
+  summary: 'Accept the extension that the other party asks for.',
+  path: '/v1/bookings/{id}/extend/accept',
+  errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken', 'periodOver', 'totalBelowPaid'],
+});
+
+export const declineExtension = operation({
+  ...onBooking,
+  name: 'bookings.declineExtension',
+  summary: 'Decline an extension; the booking stays as it is.',
+  path: '/v1/bookings/{id}/extend/decline',
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { id, idParams } from '../list.ts';
+import { operation } from '../operation.ts';
+import { onBooking } from './on-booking.ts';
+import { paymentInput } from './schemas.ts';
+
+const paymentParams = z.extend(idParams, { paymentId: id });
+
+export const addPayment = operation({
+  ...onBooking,
+  name: 'bookings.addPayment',
+  summary: 'Say that the rent or a part of it was paid, and how; the other side confirms it.',
+  path: '/v1/bookings/{id}/payments',
+  body: paymentInput,
+  status: 201,
+  errors: ['bookingNotFound', 'actionNotAllowed', 'paymentTooHigh'],
+});
+
+export const confirmPayment = operation({
+  ...onBooking,
+  name: 'bookings.confirmPayment',
+  summary: 'Confirm a payment that the other side has added.',
+  path: '/v1/bookings/{id}/payments/{paymentId}/confirm',
+  params: paymentParams,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
+
+export const removePayment = operation({
+  ...onBooking,
+  name: 'bookings.removePayment',
+  summary: 'Withdraw an own payment or refuse one of the other side, until both have confirmed it.',
+  method: 'DELETE',
+  path: '/v1/bookings/{id}/payments/{paymentId}',
+  params: paymentParams,
+  errors: ['bookingNotFound', 'actionNotAllowed'],
+});
