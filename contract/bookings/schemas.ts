@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { id, instant, listOf, writtenInstant } from '../list.ts';
 import { image, refusedPhoto } from '../media/schemas.ts';
 import { money } from '../money-schema.ts';
-import { proposal } from '../proposals/schemas.ts';
+import { depositAsked, proposal } from '../proposals/schemas.ts';
 import { location, rentalSummary } from '../rentals/schemas.ts';
 import { freeText, lineText } from '../text/fields.ts';
 import { CHECK_STATES, CHECKLIST_ITEMS } from './checklists.ts';
@@ -303,16 +303,8 @@ export const changeInput = z.object({
   startsAt: z.optional(writtenInstant('invalidStartDate')),
   endsAt: z.optional(writtenInstant('invalidEndDate')),
   amount: z.optional(z.int({ error: 'invalidPrice' })),
-  depositMoney: z.optional(
-    z.nullable(
-      z.object({
-        amount: z
-          .int({ error: 'depositAmountInvalid' })
-          .check(z.gte(1, { error: 'depositAmountInvalid' })),
-        currency: money.shape.currency,
-      }),
-    ),
-  ),
+  /** Null, or an amount of zero: none. */
+  depositMoney: z.optional(z.nullable(depositAsked)),
 });
 export type ChangeInput = z.infer<typeof changeInput>;
 

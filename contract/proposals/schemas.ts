@@ -38,6 +38,14 @@ export type Proposal = z.infer<typeof proposal>;
 /** None, or a sum like a listing's deposit. */
 const isDeposit = (value: Money) => value.amount === 0 || isPrice(value);
 
+/** A deposit that one side asks for; zero is none. */
+export const depositAsked = z
+  .object({
+    amount: z.int({ error: 'depositAmountInvalid' }),
+    currency: z.enum(CURRENCIES, { error: 'depositCurrencyInvalid' }),
+  })
+  .check(z.refine(isDeposit, { error: 'depositAmountInvalid', path: ['amount'] }));
+
 export const proposalInput = z
   .object({
     amount: z.int({ error: 'invalidPrice' }),
@@ -53,16 +61,7 @@ export const proposalInput = z
     /** In minor units of `currency`; like `depositMoney`, which outranks it. */
     deposit: z.optional(z.nullable(z.int({ error: 'depositAmountInvalid' }))),
     /** Absent: that of the countered proposal, else the listing's. Null, or an amount of zero: none. */
-    depositMoney: z.optional(
-      z.nullable(
-        z
-          .object({
-            amount: z.int({ error: 'depositAmountInvalid' }),
-            currency: z.enum(CURRENCIES, { error: 'depositCurrencyInvalid' }),
-          })
-          .check(z.refine(isDeposit, { error: 'depositAmountInvalid', path: ['amount'] })),
-      ),
-    ),
+    depositMoney: z.optional(z.nullable(depositAsked)),
     /** One of the rental's ways of handing over. Absent: that of the countered proposal, else the usual one. */
     delivery: z.optional(z.nullable(z.enum(DELIVERY_METHODS, { error: 'deliveryMethodRequired' }))),
     message: z.optional(freeText({ max: LIMITS.proposalMessageLength })),

@@ -83,6 +83,18 @@ describe('a change', () => {
     expect(await refused(agreed, back)).toBe('periodTaken');
   });
 
+  it('may drop the deposit: null and zero both ask for none', async () => {
+    for (const depositMoney of [null, { amount: 0, currency: 'TND' }] as const) {
+      const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });
+      const asked = await ask(agreed, 'renter', { depositMoney });
+      expect(asked.change).toMatchObject({ amount: 60_000, depositMoney: null });
+      expect((await accept(agreed, 'owner')).depositMoney).toBeNull();
+      // without one, other terms are asked for as before
+      const cheaper = await ask(agreed, 'renter', { amount: 50_000, depositMoney });
+      expect(cheaper.change).toMatchObject({ amount: 50_000, depositMoney: null });
+    }
+  });
+
   it('is answered by the other side and withdrawn by its own; asking again replaces it', async () => {
     const agreed = await agreement(app, { amount: 60_000 });
     const { owner, renter } = agreed;
@@ -117,7 +129,7 @@ describe('a change', () => {
     expect(await refused(agreed, { startDate: addDays(startDate ?? '', -30) })).toEqual({
       startDate: 'periodOver',
     });
-    const depositMoney = { amount: 0, currency: 'TND' } as const;
+    const depositMoney = { amount: -1, currency: 'TND' } as const;
     expect(await refused(agreed, { depositMoney })).toEqual({
       'depositMoney.amount': 'depositAmountInvalid',
     });

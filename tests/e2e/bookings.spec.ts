@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/user.ts';
+import { acceptChange } from '#contract/bookings/operations.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { pageUrl } from '#contract/paths.ts';
@@ -10,7 +11,7 @@ import { expectReadable } from '../support/overlay-geometry.ts';
 import { pickDay } from '../support/pick-day.ts';
 import { twoColours } from '../support/pictures.ts';
 import { readPdf } from '../support/record-pdf.ts';
-import { agreement, tunisDay } from '../support/site-agreement.ts';
+import { agreement, callSite, tunisDay } from '../support/site-agreement.ts';
 import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
@@ -228,6 +229,34 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
     .getByRole('button', { name: say('members:rate.submit') })
     .click();
   await expect(renterPage.getByText(say('members:rate.done'))).toBeVisible();
+});
+
+test('a change can be asked for that drops the deposit, and again when there is none', async ({
+  page,
+}) => {
+  const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const { id: bookingId } = await agreement(origin(), owner, renter, 'Perceuse à percussion', 4);
+  await signIn(page, renter);
+  await page.goto(pageUrl('fr', 'booking', { bookingId }));
+  const askFor = async (action: 'ask' | 'change', total: string) => {
+    await main(page)
+      .getByRole('button', { name: say(`bookings:change.${action}`) })
+      .click();
+    const fieldOf = (label: string) => dialog(page).getByRole('textbox', { name: label });
+    await fieldOf(say('bookings:change.total')).fill(total);
+    await fieldOf(say('bookings:change.deposit')).fill('');
+    await expectReadable(dialog(page));
+    await dialog(page)
+      .getByRole('button', { name: say('bookings:change.submit') })
+      .click();
+    await expect(dialog(page)).toBeHidden();
+  };
+  await askFor('ask', '50');
+  await expect(main(page).getByText(say('bookings:change.none'))).toBeVisible();
+  await callSite(origin(), owner, acceptChange, { params: { id: bookingId } });
+  await expect(main(page).getByText(say('bookings:change.none'))).toBeHidden();
+  await askFor('ask', '45');
+  await expect(main(page).getByText(dinars(45))).toBeVisible();
 });
 
 test('a booking is cancelled with a reason, and an unknown code is explained', async ({

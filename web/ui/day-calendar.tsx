@@ -11,6 +11,8 @@ export interface DayCalendarProps {
   from?: CalendarDate | undefined;
   /** The last day that can be chosen. */
   to?: CalendarDate | undefined;
+  /** Days that cannot be chosen. */
+  isTaken?: ((day: CalendarDate) => boolean) | undefined;
   onChange: (day: CalendarDate) => void;
 }
 
@@ -19,7 +21,7 @@ interface WithLocale extends DayCalendarProps {
 }
 
 /** A month of days in the page's language, weeks from Monday. */
-export function DayCalendar({ value, from, to, onChange, locale }: WithLocale) {
+export function DayCalendar({ value, from, to, isTaken, onChange, locale }: WithLocale) {
   const language = useLanguage();
   const selected = value === '' ? undefined : pickerDate(value);
   const first = from === undefined ? undefined : pickerDate(from);
@@ -36,7 +38,11 @@ export function DayCalendar({ value, from, to, onChange, locale }: WithLocale) {
       numerals="latn"
       navLayout="around"
       selected={selected}
-      disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
+      disabled={[
+        ...(first ? [{ before: first }] : []),
+        ...(last ? [{ after: last }] : []),
+        (day) => isTaken?.(dateOfPicker(day)) ?? false,
+      ]}
       {...(first && { startMonth: first })}
       {...(last && { endMonth: last })}
       defaultMonth={selected ?? first ?? new Date()}

@@ -33,6 +33,8 @@ interface DayFieldProps extends FieldProps {
   from?: CalendarDate | undefined;
   /** The last day that can be chosen. */
   to?: CalendarDate | undefined;
+  /** Days that cannot be chosen. */
+  isTaken?: ((day: CalendarDate) => boolean) | undefined;
   /** Shown while no day is chosen. */
   empty: string;
   /** Label of the button that empties an optional field. */
@@ -47,6 +49,7 @@ export function DayField({
   onBlur,
   from,
   to,
+  isTaken,
   empty,
   clear,
   ref,
@@ -94,7 +97,7 @@ export function DayField({
             }
           >
             <Suspense fallback={<p className={styles.wait}>{t('common:state.loading')}</p>}>
-              <DayCalendar value={value} from={from} to={to} onChange={take} />
+              <DayCalendar {...{ value, from, to, isTaken }} onChange={take} />
             </Suspense>
           </Dialog>
         </>

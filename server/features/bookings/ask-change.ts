@@ -90,15 +90,13 @@ const termsOf = (booking: BookingRow): Terms => ({
 
 /** The terms that are asked for; what is not named stays. */
 function termsAsked({ booking, progress }: LockedBooking, input: ChangeInput): Terms {
-  const { amount = booking.rent, depositMoney } = input;
+  const { amount = booking.rent } = input;
+  const depositMoney = input.depositMoney?.amount === 0 ? null : input.depositMoney;
   if (depositMoney !== undefined && !mayChangeDeposit(progress)) {
     throw fieldError('depositMoney', 'depositAmountInvalid');
   }
   if (amount !== booking.rent && !isPrice({ amount, currency: booking.currency })) {
     throw fieldError('amount', 'invalidPrice');
-  }
-  if (depositMoney && !isPrice(depositMoney)) {
-    throw fieldError('depositMoney.amount', 'depositAmountInvalid');
   }
   const startsAt = startAsked(booking, input);
   if (startsAt.getTime() !== booking.starts_at.getTime() && !mayMoveStart(progress)) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Controller, type FieldError } from 'react-hook-form';
 import { askChange } from '#contract/bookings/operations.ts';
 import { type Booking, type ChangeInput, changeInput } from '#contract/bookings/schemas.ts';
-import { AmountField } from '#web/features/proposals/index.ts';
+import { AmountField, DepositField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
@@ -16,6 +16,7 @@ import { changedPeriod, changedTotal } from './changed-terms.ts';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
 import { useBookingCall } from './use-booking-call.ts';
+import { useTakenByOthers } from './use-taken-by-others.ts';
 
 /** Error codes that concern one field although they are errors of the whole call. */
 const FIELD_OF_REFUSAL = {
@@ -35,6 +36,7 @@ export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: ()
   const { money } = useFormat();
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const [followsPrice, setFollowsPrice] = useState(booking.change === null);
+  const isTaken = useTakenByOthers(booking);
   const terms = firstTerms(booking);
   const form = useContractForm(changeInput, terms);
   const { errors, isSubmitting } = form.formState;
@@ -52,16 +54,7 @@ export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: ()
     if (followsPrice && total !== null) form.setValue('amount', total);
   };
   const submit = form.handleSubmit(async (body) => {
-    const { depositMoney, ...rest } = body;
-    const isDepositNamed = booking.changeable.deposit;
-    const error = await run(
-      callApi(askChange, {
-        params: { id: booking.id },
-        body: isDepositNamed
-          ? { ...rest, depositMoney: depositMoney?.amount ? depositMoney : null }
-          : rest,
-      }),
-    );
+    const error = await run(callApi(askChange, { params: { id: booking.id }, body }));
     if (!error) onClose();
     else setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
   });
@@ -77,6 +70,7 @@ export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: ()
             <EdgeField
               {...{ booking, ref, onBlur }}
               edge="start"
+              isTaken={isTaken}
               value={shown}
               onChange={choose}
               error={errors.startDate ?? errors.startsAt}
@@ -91,6 +85,7 @@ export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: ()
           <EdgeField
             {...{ booking, ref, onBlur }}
             edge="end"
+            isTaken={isTaken}
             value={shown}
             onChange={choose}
             error={errors.endDate ?? errors.endsAt}
@@ -113,13 +108,18 @@ export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: ()
         onTyped={() => setFollowsPrice(false)}
       />
       {booking.changeable.deposit && (
-        <AmountField
+        <Controller
           control={form.control}
-          name="depositMoney.amount"
-          label={t('bookings:change.deposit')}
-          currency={currency}
-          help={t('bookings:change.depositHelp')}
-          optional
+          name="depositMoney"
+          render={({ field }) => (
+            <DepositField
+              field={field}
+              label={t('bookings:change.deposit')}
+              currency={currency}
+              help={t('bookings:change.depositHelp')}
+              error={errors.depositMoney}
+            />
+          )}
         />
       )}
       {period && !Number.isNaN(shown.amount) && (
@@ -149,15 +149,12 @@ function firstTerms(booking: Booking): ChangeInput {
   const { change } = booking;
   const days = change ?? booking;
   const deposit = change ? change.depositMoney : booking.deposit;
-  const currency = deposit?.currency ?? booking.rent.currency;
   return {
     ...(days.startDate === null
       ? { startsAt: days.startsAt, endsAt: days.endsAt }
       : { startDate: days.startDate, endDate: days.endDate ?? undefined }),
     amount: change?.amount ?? booking.rent.amount,
-    ...(booking.changeable.deposit
-      ? { depositMoney: { amount: deposit?.amount as number, currency } }
-      : {}),
+    ...(booking.changeable.deposit ? { depositMoney: deposit } : {}),
   };
 }
 
@@ -169,6 +166,7 @@ function depositShown(booking: Booking, { depositMoney }: ChangeInput): Booking[
 interface EdgeFieldProps {
   booking: Booking;
   edge: 'start' | 'end';
+  isTaken: ReturnType<typeof useTakenByOthers>;
   value: ChangeInput;
   onChange: (chosen: Partial<ChangeInput>) => void;
   onBlur: () => void;
@@ -177,7 +175,7 @@ interface EdgeFieldProps {
 }
 
 /** The first or last day; day and hour where the booking is of hours. */
-function EdgeField({ booking, edge, value, onChange, ...field }: EdgeFieldProps) {
+function EdgeField({ booking, edge, isTaken, value, onChange, ...field }: EdgeFieldProps) {
   const { t } = useTranslation();
   const last = booking.unit === 'night' ? 'leavingDay' : 'lastDay';
   const label = t(`bookings:change.${edge === 'start' ? 'startDay' : last}`);
@@ -201,6 +199,7 @@ function EdgeField({ booking, edge, value, onChange, ...field }: EdgeFieldProps)
       {...field}
       {...{ label, empty }}
       from={edge === 'end' ? (value.startDate ?? booking.startDate ?? undefined) : undefined}
+      isTaken={(date) => isTaken(date, edge)}
       value={value[day] ?? ''}
       onChange={(date) => date && onChange({ [day]: date })}
     />

@@ -9,7 +9,6 @@ const booking = {
   startsAt: '2026-12-11T23:00:00.000Z',
   endsAt: '2026-12-14T23:00:00.000Z',
   rent: { amount: 60_000, currency: 'TND' as const },
-  rental: { price: { amount: 20_000, currency: 'TND' as const }, unit: 'day' as const },
 };
 
 describe('other days of a booking', () => {
@@ -23,13 +22,16 @@ describe('other days of a booking', () => {
     expect(changedPeriod(booking, { startDate: '2026-12-15' })).toBeNull();
   });
 
-  it('cost what the listing asks for the days that come on top, and less for fewer', () => {
+  it('cost for each day what was agreed on', () => {
     const total = (endDate: string) => {
       const period = changedPeriod(booking, { endDate });
       return period && changedTotal(booking, period);
     };
     expect([total('2026-12-15'), total('2026-12-13')]).toEqual([80_000, 40_000]);
-    const other = { ...booking, rental: { ...booking.rental, unit: 'week' as const } };
-    expect(changedTotal(other, booking)).toBeNull();
+    const bargained = { ...booking, rent: { amount: 50_000, currency: 'TND' as const } };
+    expect(changedTotal(bargained, booking)).toBe(50_000);
+    expect(changedTotal(bargained, { ...booking, endsAt: '2026-12-12T23:00:00.000Z' })).toBe(
+      16_700,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { Booking, ChangeInput } from '#contract/bookings/schemas.ts';
 import { instantsOf, unitsIn } from '#contract/days/period.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
+import { minorPerUnit } from '#contract/money.ts';
 
 type Period = Pick<ShownPeriod, 'startsAt' | 'endsAt' | 'startDate' | 'endDate'>;
 
@@ -24,20 +25,15 @@ export function changedPeriod(
   };
 }
 
-/**
- * The total with the listed price for what a period adds or takes off, in minor units of the rent; null when the listing has
- * another currency or unit by now.
- */
+/** The total at the price that was agreed on for each unit, rounded to a tenth of a whole unit of the currency; in minor units. */
 export function changedTotal(
-  booking: Pick<Booking, keyof ShownPeriod | 'rent'> & {
-    rental: Pick<Booking['rental'], 'price' | 'unit'>;
-  },
+  booking: Pick<Booking, keyof ShownPeriod | 'rent'>,
   period: Pick<Period, 'startsAt' | 'endsAt'>,
-): number | null {
-  const { price, unit } = booking.rental;
-  if (price.currency !== booking.rent.currency || unit !== booking.unit) return null;
+): number {
   const units = ({ startsAt, endsAt }: Pick<Period, 'startsAt' | 'endsAt'>) =>
     unitsIn(booking, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
-  const total = booking.rent.amount + price.amount * (units(period) - units(booking));
-  return total > 0 ? total : null;
+  const { amount, currency } = booking.rent;
+  const exact = (amount * units(period)) / units(booking);
+  const step = minorPerUnit(currency) / 10;
+  return Number.isInteger(exact) ? exact : Math.round(exact / step) * step;
 }

@@ -1,4 +1,5 @@
 export { AmountField } from './amount-field.tsx';
+export { DepositField } from './deposit-field.tsx';
 export { usePeriodText } from './period-text.ts';
 export { ProposalCard } from './proposal-card.tsx';
 export { ProposalDialog } from './proposal-dialog.tsx';

@@ -24,7 +24,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { AmountField } from './amount-field.tsx';
-import { AmountInput } from './amount-input.tsx';
+import { DepositField } from './deposit-field.tsx';
 import { usePeriodText } from './period-text.ts';
 import styles from './proposal-form.module.css';
 import { useProposalForm } from './use-proposal-form.ts';
@@ -105,7 +105,7 @@ export function ProposalForm(props: ProposalFormProps) {
       <PricePreview
         rental={rental}
         quoted={quoted}
-        atListedPrice={atListedPrice}
+        typed={atListedPrice ? null : form.watch('amount')}
         deposit={form.watch('depositMoney') ?? null}
       />
       <TextArea
@@ -147,18 +147,12 @@ function TypedTerms({ rental, startFrom, state }: TypedTermsProps) {
       <Controller
         control={form.control}
         name="depositMoney"
-        render={({ field: { value, onChange, ...registered } }) => (
-          <AmountInput
-            {...registered}
+        render={({ field }) => (
+          <DepositField
+            field={field}
             label={t('proposals:form.deposit')}
             currency={depositCurrency}
-            optional
-            value={value?.amount}
-            error={errors.depositMoney?.amount ?? errors.depositMoney?.currency}
-            // an emptied field asks for none: absent would mean the listing's
-            onChange={(amount) =>
-              onChange(amount === undefined ? null : { amount, currency: depositCurrency })
-            }
+            error={errors.depositMoney}
           />
         )}
       />
@@ -210,24 +204,36 @@ interface PricePreviewProps {
   rental: ProposableRental;
   /** Null while no period is chosen: then the price of one unit is shown. */
   quoted: Quote | null;
-  atListedPrice: boolean;
+  /** The total that was typed, in minor units; null where the listed price is asked for. */
+  typed: number | null;
   /** No text for none, zero, and NaN. */
   deposit: Money | null;
 }
 
-/** How the listed price adds up, that there are no fees, and that the deposit comes back. */
-function PricePreview({ rental, quoted, atListedPrice, deposit }: PricePreviewProps) {
+/** What is asked for beside the listed price, that there are no fees, and that the deposit comes back. */
+function PricePreview({ rental, quoted, typed, deposit }: PricePreviewProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { price, unit, kind } = rental;
   return (
     <div className={styles.preview}>
-      {quoted ? (
-        <>
-          {!atListedPrice && <p>{t(`proposals:form.listed.${kind}`)}</p>}
-          <QuoteLines quote={quoted} />
-        </>
-      ) : (
+      {quoted && typed === null && <QuoteLines quote={quoted} />}
+      {quoted && typed !== null && (
+        <p>
+          {t(`proposals:form.listed.${kind}`, { total: isolated(money(quoted.total)) })}
+          {!Number.isNaN(typed) && (
+            <>
+              {' '}
+              <strong>
+                {t('proposals:form.yours', {
+                  total: isolated(money({ ...quoted.total, amount: typed })),
+                })}
+              </strong>
+            </>
+          )}
+        </p>
+      )}
+      {!quoted && (
         <p>
           {t(`proposals:form.preview.${kind}`, {
             price: isolated(money(price)),
