@@ -48,3 +48,24 @@ export type ChecklistItem = (typeof CHECKLISTS)[Category][number];
 /** The state in which a party finds an item. */
 export const CHECK_STATES = ['good', 'worn', 'damaged', 'missing'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
+
+/** What can be good or bad, but not missing. */
+const NEVER_MISSING: ReadonlySet<ChecklistItem> = new Set([
+  'appearance',
+  'works',
+  'clean',
+  'body',
+  'frame',
+  'walls',
+  'water',
+  'fuel',
+  'mileage',
+  'meters',
+  'stains',
+  'seams',
+  'chips',
+]);
+
+/** The states to choose from for an item. */
+export const statesOf = (item: ChecklistItem): readonly CheckState[] =>
+  NEVER_MISSING.has(item) ? CHECK_STATES.filter((state) => state !== 'missing') : CHECK_STATES;

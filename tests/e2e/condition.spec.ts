@@ -93,8 +93,11 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   await note(owner, 'works', 'good');
   await note(owner, 'cables', 'worn', 'Gaine entaillée');
   await dialog(owner)
-    .getByRole('button', { name: say('bookings:condition.attached', { position: 1 }) })
+    .getByRole('button', { name: say('bookings:condition.choosePhotos') })
     .last()
+    .click();
+  await dialog(owner)
+    .getByRole('button', { name: say('bookings:condition.attached', { position: 1 }) })
     .click();
   await expectReadable(dialog(owner), 'sheet');
   await press(dialog(owner), 'bookings:condition.saveDraft');

@@ -3,7 +3,7 @@ import { BRAND } from '#contract/brand.ts';
 import { dateIn, timeIn } from '#contract/days/zone.ts';
 import type { Language } from '#contract/languages.ts';
 import { MINOR_DIGITS, type Money, toUnits } from '#contract/money.ts';
-import type { TextKey } from '#contract/texts.ts';
+import type { Translate } from '#contract/texts.ts';
 import type { CsvFormat, WalletEntry, WalletFilters } from '#contract/wallet/schemas.ts';
 import { stateKey } from '#contract/wallet/state-key.ts';
 import type { FileAnswer } from '../../api/handlers.ts';
@@ -14,7 +14,7 @@ import { readSums } from './read-sums.ts';
 
 /** How cells are written: in the reader's language and number format. */
 interface Writing {
-  words: (key: TextKey) => string;
+  words: Translate;
   amount: (money: Money) => string;
   /** The reader's. */
   timeZone: string;
@@ -31,7 +31,8 @@ const COLUMNS = {
   amount: ({ money }, { amount }) => amount(money),
   currency: ({ money }) => money.currency,
   // the words of the page
-  state: (entry, { words }) => words(stateKey(entry)),
+  state: (entry, { words }) =>
+    words(stateKey(entry), { name: entry.counterpartName || words('wallet:someone') }),
   method: ({ method }, { words }) => (method ? words(`terms:paymentMethod.${method}`) : ''),
   confirmedByMe: ({ confirmedByMe }, { words }) => words(`wallet:csv.said.${confirmedByMe}`),
   confirmedByOther: ({ confirmedByOther }, { words }) =>
@@ -55,7 +56,7 @@ export async function walletCsv(
   query: CsvFormat & WalletFilters,
 ): Promise<FileAnswer> {
   const { separator, decimals } = query;
-  const words = (key: TextKey) => serverText(language, key);
+  const words: Translate = (key, values) => serverText(language, key, values);
   const amount = (money: Money) => {
     const written = toUnits(money).toFixed(MINOR_DIGITS[money.currency]);
     return decimals === 'comma' ? written.replace('.', ',') : written;

@@ -1,18 +1,22 @@
 import { IconCalendar, IconCoin, IconMapPin, IconPhone, IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './booking-facts.module.css';
+import { unpaidRent } from './booking-views.ts';
 
 /** Period, price, exact place and phone numbers of a booking. */
 export function BookingFacts({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { dates, length } = usePeriodText()(booking);
+  const isDue = booking.status === 'agreed' && unpaidRent(booking).amount > 0;
   return (
     <dl className={styles.facts} aria-label={t('bookings:fact.title')}>
       <Fact icon={<IconCalendar size={20} aria-hidden />} name={t('bookings:fact.dates')}>
@@ -21,7 +25,7 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
       </Fact>
       <Fact icon={<IconReceipt size={20} aria-hidden />} name={t('bookings:fact.amount')}>
         <bdi>{money(booking.rent)}</bdi>
-        <small>{t('bookings:fact.atHandover')}</small>
+        {isDue && <small>{t('bookings:fact.atHandover')}</small>}
       </Fact>
       <Fact icon={<IconCoin size={20} aria-hidden />} name={t('bookings:fact.deposit')}>
         {booking.deposit ? <bdi>{money(booking.deposit)}</bdi> : t('bookings:fact.noDeposit')}
@@ -62,6 +66,7 @@ function ExactPlace({ place }: { place: NonNullable<Booking['place']> }) {
 function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   const memberName = useMemberName();
+  const page = usePageUrl();
   if (!booking.phones) return null;
   const { owner, renter, phones, surnames } = booking;
   const sides = [
@@ -79,7 +84,14 @@ function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
       }
     >
       {number === null ? (
-        <span className="muted">{t('bookings:fact.noPhone')}</span>
+        <>
+          <span className="muted">{t('bookings:fact.noPhone')}</span>
+          {user.id === memberId && booking.status === 'agreed' && (
+            <Link className={styles.action} to={page('editProfile')}>
+              {t('bookings:fact.addPhone')}
+            </Link>
+          )}
+        </>
       ) : (
         <a className={styles.action} href={`tel:${number}`} dir="ltr">
           {number}

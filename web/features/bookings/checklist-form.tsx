@@ -7,7 +7,10 @@ import { callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Badge } from '#web/ui/marks.tsx';
 import { otherOf } from './booking-side.ts';
+import { CHECK_TONES } from './check-order.ts';
+import styles from './checklist.module.css';
 import formStyles from './forms.module.css';
 import { ItemFields } from './item-fields.tsx';
 import { useBookingCall } from './use-booking-call.ts';
@@ -52,6 +55,7 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
           key={item}
           {...{ booking, moment, item }}
           check={checks.get(item)}
+          signed={moment === 'return' && <AtHandover booking={booking} item={item} />}
           onChange={change}
         />
       ))}
@@ -72,6 +76,20 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
         </Button>
       </div>
     </form>
+  );
+}
+
+/** How the item was at the handover, by the report that counts. */
+function AtHandover({ booking, item }: { booking: Booking; item: ChecklistItem }) {
+  const { t } = useTranslation();
+  const before = standingReport(booking, 'handover')?.lines.find((line) => line.item === item);
+  if (!before) return null;
+  return (
+    <p className={styles.theirs}>
+      {t('bookings:condition.atHandover')}{' '}
+      <Badge tone={CHECK_TONES[before.state]}>{t(`bookings:check.state.${before.state}`)}</Badge>{' '}
+      {before.note && <bdi>{before.note}</bdi>}
+    </p>
   );
 }
 

@@ -35,7 +35,9 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
   const form = useContractForm(claimInput, {
     amount: Number.NaN,
     reason: '',
-    items: [],
+    items: booking.return.checks.flatMap(({ item, state }) =>
+      state === 'damaged' || state === 'missing' ? [item] : [],
+    ),
     photos: [],
   });
   const { errors, isSubmitting } = form.formState;
@@ -107,7 +109,7 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
           {t('bookings:back')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          {t('bookings:claim.submit')}
+          {t('bookings:claim.submit', { name })}
         </Button>
       </div>
     </form>

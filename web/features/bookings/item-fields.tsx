@@ -1,6 +1,6 @@
 import { IconCamera, IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { CHECK_STATES, type ChecklistItem } from '#contract/bookings/checklists.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChecklistItem, statesOf } from '#contract/bookings/checklists.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -40,7 +40,7 @@ export function ItemFields({
       <legend>{name}</legend>
       {signed}
       <div className={styles.states}>
-        {CHECK_STATES.map((state) => (
+        {statesOf(item).map((state) => (
           <label key={state} className={styles.state} data-state={state}>
             <input
               type="radio"
@@ -81,6 +81,11 @@ function AttachedPhotos({ booking, moment, check, onChange }: AttachedPhotosProp
   const { t } = useTranslation();
   const { photos } = booking[moment];
   const chosen = check.photoIds ?? [];
+  // those of other items are offered when they are asked for
+  const [isChoosing, setChoosing] = useState(false);
+  const offered = photos.flatMap((photo, index) =>
+    isChoosing || chosen.includes(photo.id) ? [{ photo, index }] : [],
+  );
   // as it is when the photo has arrived, not when it was chosen
   const latest = useRef(check);
   useEffect(() => {
@@ -92,9 +97,9 @@ function AttachedPhotos({ booking, moment, check, onChange }: AttachedPhotosProp
   return (
     <fieldset className={styles.attached}>
       <legend>{t('bookings:condition.attach')}</legend>
-      {photos.length > 0 && (
+      {offered.length > 0 && (
         <ul className={styles.thumbs}>
-          {photos.map((photo, index) => {
+          {offered.map(({ photo, index }) => {
             const isChosen = chosen.includes(photo.id);
             return (
               <li key={photo.id}>
@@ -123,6 +128,11 @@ function AttachedPhotos({ booking, moment, check, onChange }: AttachedPhotosProp
         <Button look="ghost" onClick={() => batch.input.current?.click()}>
           <IconCamera size={20} aria-hidden />
           {t('bookings:condition.takePhoto')}
+        </Button>
+      )}
+      {!isChoosing && photos.length > chosen.length && (
+        <Button look="ghost" onClick={() => setChoosing(true)}>
+          {t('bookings:condition.choosePhotos')}
         </Button>
       )}
       <input

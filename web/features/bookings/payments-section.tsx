@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { confirmPayment, removePayment } from '#contract/bookings/operations.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/next-step.ts';
@@ -6,6 +7,7 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -27,6 +29,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const titleId = useId();
+  const page = usePageUrl();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { payments, actions, rentLines, howToPay, status } = booking;
@@ -41,6 +44,13 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           <p dir="auto">{howToPay}</p>
         </div>
       )}
+      {!howToPay && left.amount > 0 && sideOf(booking, memberId) === 'owner' && (
+        <p>
+          <Link className="link" to={`${page('settings')}#payment`}>
+            {t('bookings:payment.sayHow')}
+          </Link>
+        </p>
+      )}
       <ul className={styles.lines}>
         {rentLines.map((line) => (
           <li key={`${line.kind} ${line.at}`} className={styles.line}>
@@ -48,6 +58,12 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
             <bdi>{money(line.money)}</bdi>
           </li>
         ))}
+        {rentLines.length > 1 && (
+          <li className={styles.line}>
+            <span>{t('bookings:payment.total')}</span>
+            <bdi>{money(booking.rent)}</bdi>
+          </li>
+        )}
         {payments.map((payment) => (
           <PaymentLine key={payment.id} {...{ booking, memberId, payment }} />
         ))}

@@ -7,5 +7,6 @@ it('says whose confirmation a sum still waits for, and nothing once it is settle
   expect(missing('due', false, false)).toBe('none');
   expect(missing('due', true, false)).toBe('theirs');
   expect(missing('held', false, true)).toBe('mine');
+  expect(missing('held', false, false)).toBeNull();
   expect(missing('settled', true, true)).toBeNull();
 });

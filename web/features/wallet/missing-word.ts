@@ -22,5 +22,7 @@ export function missingWord({
   }
   if (!OPEN.has(state) || (confirmedByMe && confirmedByOther)) return null;
   if (confirmedByMe) return 'theirs';
-  return confirmedByOther ? 'mine' : 'none';
+  if (confirmedByOther) return 'mine';
+  // a deposit that is held: nobody says yet that it is back
+  return state === 'held' ? null : 'none';
 }

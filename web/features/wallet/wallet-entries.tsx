@@ -71,7 +71,7 @@ function Entry({ entry }: { entry: WalletEntry }) {
         <strong>
           <bdi>{money(entry.money)}</bdi>
         </strong>
-        <Badge tone={TONES[state]}>{t(stateKey(entry))}</Badge>
+        <Badge tone={TONES[state]}>{t(stateKey(entry), { name })}</Badge>
       </div>
     </li>
   );
