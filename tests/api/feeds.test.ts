@@ -242,6 +242,14 @@ describe('the feed of the newest', () => {
     expect(links.map((link) => $(link).text())).toContain(ORIGIN + rentalUrl('en', offer));
   });
 
+  it.each(['ar', 'tn'])(
+    'keeps the price in %s apart from a name in Latin letters',
+    async (language) => {
+      const [title] = await titles(`/${language}/flux.xml?kind=offer&category=bicycle`);
+      expect(title).toMatch(/\u2068Vélo de course\u2069.*25\u00a0د\.ت.*\u2068Lyon\u2069/);
+    },
+  );
+
   it('is empty where there are no rentals', async () => {
     const $ = await feed('/fr/flux.xml?category=medicalMaterial');
     expect($('channel > title').text()).toContain('Kerya');
