@@ -83,6 +83,7 @@ export function printable(text: string): string {
       return /[\p{L}\p{N}]/u.test(sign) ? `[U+${code}]` : '';
     })
     .replace(/\p{Extended_Pictographic}|[\ufe0f\p{Cc}\p{Cs}\p{Co}]/gu, '')
-    .replace(/\s+/g, ' ')
+    // a no-break space stays: between the digits of `1 600` any other would turn them round from right to left
+    .replace(/[^\S\u00a0]+/g, ' ')
     .trim();
 }
