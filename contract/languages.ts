@@ -30,9 +30,12 @@ export function byLanguage<Value>(make: (language: Language) => Value): Record<L
   return Object.fromEntries(entries);
 }
 
+/** Whose formats a language follows when its tag does not say it: English dates are British (`29 May 2025`). */
+const FORMATS: Partial<Record<Language, string>> = { en: 'en-GB' };
+
 /** Locale for `Intl` formatters: Western digits in every language, as written in Tunisia. */
 export function intlLocale(language: Language): string {
-  return `${LANGUAGE_FACTS[language].tag}-u-nu-latn`;
+  return `${FORMATS[language] ?? LANGUAGE_FACTS[language].tag}-u-nu-latn`;
 }
 
 /**
