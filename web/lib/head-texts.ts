@@ -7,7 +7,7 @@ export const DESCRIPTION_LENGTH = 155;
 
 const fits = (text: string, length: number) => graphemeCount(text) <= length;
 
-/** The first of several titles, the most telling first, that is shown whole; the last one is cut when none is. */
+/** The first of several titles, the fullest first, that is shown whole; the last one is cut when none is. */
 export function fittingTitle(...titles: string[]): string {
   const whole = titles.find((title) => fits(title, TITLE_LENGTH));
   return whole ?? shortened(titles.at(-1) ?? '', TITLE_LENGTH);

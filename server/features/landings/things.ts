@@ -61,7 +61,7 @@ export async function matchingThing(
 
 export function thingView(thing: Thing, language: Language): LandingThing {
   const { slug, category } = thing;
-  // a category has a name of its own as what is rented: not "garden for rent" but "garden tools"
+  // a category has another name as what is rented: not "garden for rent" but "garden tools"
   const name = category
     ? serverText(language, `landings:rentable.${category}`)
     : thing.names[language];
