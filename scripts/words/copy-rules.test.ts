@@ -31,8 +31,8 @@ it.each([
 it.each([
   'Une nouvelle version est prête.',
   'Tout est prêt.',
-  'Choisissez « Fermer » : l’annonce quitte les listes.',
-  'De 9 h à 22 h, 0 % de commission',
+  'Choisissez «\u00a0Fermer\u00a0»\u00a0: l’annonce quitte les listes.',
+  'De 9\u00a0h à 22\u00a0h, 0\u00a0% de commission',
   'Vous êtes hors connexion.',
   'https://kerya.example',
 ])('French texts may say "%s"', (text) => {
