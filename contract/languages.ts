@@ -6,7 +6,7 @@ export const DEFAULT_LANGUAGE: Language = 'fr';
 interface LanguageFacts {
   /** BCP 47 tag for `lang` and `hreflang`. */
   tag: string;
-  /** Whose months, decimal signs and units `Intl` writes: in Arabic too the Tunisian ones (جانفي، not يناير). */
+  /** Whose months, decimal signs and units `Intl` writes: Tunisian in Arabic too (جانفي، not يناير), British in English. */
   formats: string;
   direction: 'ltr' | 'rtl';
   /** The language's name in itself. */
@@ -17,7 +17,7 @@ interface LanguageFacts {
 
 export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
   fr: { tag: 'fr', formats: 'fr', direction: 'ltr', name: 'Français', short: 'FR' },
-  en: { tag: 'en', formats: 'en', direction: 'ltr', name: 'English', short: 'EN' },
+  en: { tag: 'en', formats: 'en-GB', direction: 'ltr', name: 'English', short: 'EN' },
   tn: { tag: 'ar-TN', formats: 'ar-TN', direction: 'rtl', name: 'تونسي', short: 'تونسي' },
   ar: { tag: 'ar', formats: 'ar-TN', direction: 'rtl', name: 'العربية', short: 'ع' },
 };

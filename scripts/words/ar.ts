@@ -4,7 +4,7 @@ import { type CopyRule, rule } from './copy-rule.ts';
 /** Words that end in ـية without a shadda: participles and verbal nouns. */
 const PLAIN_ENDINGS = [
   ...['كر', 'جار', 'تال', 'ماض', 'سار', 'خال', 'ثان', 'منته', 'كاف', 'باق', 'عال', 'غال', 'آت'],
-  ...['تصف', 'تسو', 'تسم', 'تنم', 'رؤ', 'أدو', 'كراه', 'خف', 'معط'],
+  ...['تصف', 'تسو', 'تسم', 'تنم', 'رؤ', 'أدو', 'كراه', 'جويل', 'خف', 'معط'],
 ];
 
 /** Verbs of something a member does; before or after a name they would have to know the gender. */

@@ -4,6 +4,6 @@ export const TUNISIAN_MONTHS = [
   ...['جويلية', 'أوت', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
 ];
 
-/** A month of the Gulf or the Levant, which `Intl` writes in Arabic unless it is told the country. */
+/** A month of the Gulf or the Levant, which `Intl` writes in Arabic without a country. */
 export const FOREIGN_MONTH =
   /يناير|فبراير|أبريل|مايو|يونيو|يوليو|أغسطس|شباط|آذار|نيسان|حزيران|تموز|أيلول|تشرين/;

@@ -215,7 +215,7 @@ interface PricePreviewProps {
   deposit: Money | null;
 }
 
-/** How the listed price adds up, that there are no fees, and that the deposit comes back. */
+/** How the listed price adds up, that there are no fees, that the deposit comes back, and what is not covered. */
 function PricePreview({ rental, quoted, atListedPrice, deposit }: PricePreviewProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -242,6 +242,7 @@ function PricePreview({ rental, quoted, atListedPrice, deposit }: PricePreviewPr
         )}
         <strong>{t('proposals:form.noCommission')}</strong>
       </p>
+      <p>{t('proposals:cover')}</p>
     </div>
   );
 }
