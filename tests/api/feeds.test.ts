@@ -263,7 +263,7 @@ describe('the feed of the newest', () => {
     ]);
     expect(await titles('/fr/flux.xml?place=Lyon')).toHaveLength(2);
     const $ = await feed('/fr/flux.xml?kind=offer&category=bicycle&place=Lyon&radius=10');
-    expect($('channel > title').text()).toBe('Offres de location\u00a0: Vélo, Lyon | Kerya');
+    expect($('channel > title').text()).toBe('Offres de location\u00a0: Vélos, Lyon | Kerya');
     expect($('channel > link').first().text()).toBe(
       `${ORIGIN}/fr/offres-location?category=bicycle&place=Lyon`,
     );
