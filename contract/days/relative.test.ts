@@ -39,7 +39,7 @@ describe('how long ago', () => {
 describe('how much time', () => {
   it('is written short where letters are clear, in words in Arabic script', () => {
     const said = LANGUAGES.map((language) => spanText(language, 'hour', 3, 'short'));
-    expect(said).toEqual(['3\u00a0h', '3 hr', '3 سوايع', '3 ساعات']);
+    expect(said).toEqual(['3\u00a0h', '3 hrs', '3 سوايع', '3 ساعات']);
   });
 
   it.each([
