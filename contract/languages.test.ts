@@ -79,3 +79,8 @@ describe('each language', () => {
     expect([...LANGUAGES, 'xx', '', null, 4].filter(isLanguage)).toEqual([...LANGUAGES]);
   });
 });
+
+it('English dates are British', () => {
+  const day = new Intl.DateTimeFormat(intlLocale('en'), { dateStyle: 'long', timeZone: 'UTC' });
+  expect(day.format(new Date('2025-05-29'))).toBe('29 May 2025');
+});

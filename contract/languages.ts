@@ -4,8 +4,10 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'fr';
 
 interface LanguageFacts {
-  /** BCP 47 tag for `lang`, `hreflang` and `Intl`. */
+  /** BCP 47 tag for `lang` and `hreflang`. */
   tag: string;
+  /** Whose months, decimal signs and units `Intl` writes: Tunisian in Arabic too (جانفي، not يناير), British in English. */
+  formats: string;
   direction: 'ltr' | 'rtl';
   /** The language's name in itself. */
   name: string;
@@ -14,10 +16,10 @@ interface LanguageFacts {
 }
 
 export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
-  fr: { tag: 'fr', direction: 'ltr', name: 'Français', short: 'FR' },
-  en: { tag: 'en', direction: 'ltr', name: 'English', short: 'EN' },
-  tn: { tag: 'ar-TN', direction: 'rtl', name: 'تونسي', short: 'تونسي' },
-  ar: { tag: 'ar', direction: 'rtl', name: 'العربية', short: 'ع' },
+  fr: { tag: 'fr', formats: 'fr', direction: 'ltr', name: 'Français', short: 'FR' },
+  en: { tag: 'en', formats: 'en-GB', direction: 'ltr', name: 'English', short: 'EN' },
+  tn: { tag: 'ar-TN', formats: 'ar-TN', direction: 'rtl', name: 'تونسي', short: 'تونسي' },
+  ar: { tag: 'ar', formats: 'ar-TN', direction: 'rtl', name: 'العربية', short: 'ع' },
 };
 
 export function isLanguage(value: unknown): value is Language {
@@ -32,7 +34,7 @@ export function byLanguage<Value>(make: (language: Language) => Value): Record<L
 
 /** Locale for `Intl` formatters: Western digits in every language, as written in Tunisia. */
 export function intlLocale(language: Language): string {
-  return `${LANGUAGE_FACTS[language].tag}-u-nu-latn`;
+  return `${LANGUAGE_FACTS[language].formats}-u-nu-latn`;
 }
 
 /**

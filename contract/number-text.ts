@@ -1,4 +1,4 @@
-import { intlLocale, type Language } from './languages.ts';
+import { intlLocale, LANGUAGE_FACTS, type Language } from './languages.ts';
 import { type Currency, MINOR_DIGITS, type Money, toUnits } from './money.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -19,7 +19,15 @@ export function numberText(
   const key = language + JSON.stringify(options);
   const known = formatters.get(key) ?? new Intl.NumberFormat(intlLocale(language), options);
   formatters.set(key, known);
-  return oneSpace(known.format(value));
+  return oneSpace(isGroupedByPoints(language) ? withSpaces(known, value) : known.format(value));
+}
+
+/** `Intl` groups by points for Tunisia, where people read `1.600` as one dinar and 600 millimes. */
+const isGroupedByPoints = (language: Language) => LANGUAGE_FACTS[language].direction === 'rtl';
+
+function withSpaces(format: Intl.NumberFormat, value: number): string {
+  const parts = format.formatToParts(value);
+  return parts.map((part) => (part.type === 'group' ? NO_BREAK_SPACE : part.value)).join('');
 }
 
 /** What a language writes before the decimals: a comma or a point. */

@@ -1,3 +1,4 @@
+import { joined } from './text/elision.ts';
 import type { TextKey } from './text-keys.ts';
 
 export type { TextKey } from './text-keys.ts';
@@ -13,7 +14,8 @@ export type TextValues = Readonly<Record<string, unknown>>;
 /** Returns the text of a key: `t('rentals:list.count.offer', { count: 3, total: '3' })`. */
 export type Translate<Key extends string = TextKey> = (key: Key, values?: TextValues) => string;
 
-const PLACEHOLDER = /{{(\w+)}}/g;
+/** A placeholder and what stands before it. */
+const PLACEHOLDER = /([^{]*){{(\w+)}}/g;
 
 /**
  * A function that returns the texts in the files of one language.
@@ -58,9 +60,10 @@ export function translator(
       return key;
     }
     if (!text.includes('{{')) return text;
-    return text.replace(PLACEHOLDER, (_, wanted: string) => {
+    return text.replace(PLACEHOLDER, (_, before: string, wanted: string) => {
       if (!(wanted in values)) onFault(`No value for {{${wanted}}} of ${key} (${tag}).`);
-      return String(values[wanted] ?? '');
+      const value = String(values[wanted] ?? '');
+      return tag === 'fr' ? joined(before, value) : before + value;
     });
   };
 }

@@ -208,7 +208,7 @@ async function serve(
       tiles: config.tiles,
       photosUrl: context.storage.publicUrl,
       uploadsTo: context.storage.inbox?.origin ?? null,
-      operator: config.operator,
+      legal: config.legal,
       stores: config.stores,
       dev: config.development,
       cacheBytes: config.pageCacheMegabytes * 1_048_576,

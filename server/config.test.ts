@@ -33,7 +33,7 @@ describe('the configuration', () => {
       tiles: null,
       geocoder: null,
       s3: null,
-      operator: null,
+      legal: { operator: null, publisher: null, hosting: null, recipients: null },
       contactEmail: null,
       stores: { appStore: null, playStore: null },
       rateLimitFactor: 1,

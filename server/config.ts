@@ -64,7 +64,13 @@ export function readConfig(environment: Environment) {
     geocoder: values.GEOCODER_URL === null ? null : geocoderAt(values.GEOCODER_URL),
     /** Null stores files in the data folder. */
     s3: readS3(values),
-    operator: values.OPERATOR,
+    /** Who runs the site, answers for its texts, hosts it, and receives data; null is not said. */
+    legal: {
+      operator: values.OPERATOR,
+      publisher: values.PUBLISHER,
+      hosting: values.HOSTING,
+      recipients: values.RECIPIENTS,
+    },
     /** Null leaves messages of the contact form to the moderation queue only. */
     contactEmail: values.CONTACT_EMAIL,
     stores: { appStore: values.APP_STORE_URL, playStore: values.PLAY_STORE_URL },

@@ -76,13 +76,16 @@ export function fontsFor(text: string): ScriptFont[] {
  * (`[U+13000]`), so that nothing that somebody wrote looks as if it were not there; pictures are left out.
  */
 export function printable(text: string): string {
-  return text
-    .replace(/./gsu, (sign) => {
-      if (OWN.test(sign) || sliceWith(sign)) return sign;
-      const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-      return /[\p{L}\p{N}]/u.test(sign) ? `[U+${code}]` : '';
-    })
-    .replace(/\p{Extended_Pictographic}|[\ufe0f\p{Cc}\p{Cs}\p{Co}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      .replace(/./gsu, (sign) => {
+        if (OWN.test(sign) || sliceWith(sign)) return sign;
+        const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+        return /[\p{L}\p{N}]/u.test(sign) ? `[U+${code}]` : '';
+      })
+      .replace(/\p{Extended_Pictographic}|[\ufe0f\p{Cc}\p{Cs}\p{Co}]/gu, '')
+      // a no-break space stays: between the digits of `1 600` any other would turn them round from right to left
+      .replace(/[^\S\u00a0]+/g, ' ')
+      .trim()
+  );
 }

@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { listenForOperator } from './control/listen.ts';
 import { fillWhenEmpty } from './demo/index.ts';
 import { hasDemoData } from './demo/presence.ts';
+import { legalGaps } from './doctor/legal-gaps.ts';
 import type { Metrics } from './metrics/index.ts';
 import { closeContents, closeFolder } from './private-folder.ts';
 import { endGracefully } from './runtime/stop.ts';
@@ -38,6 +39,7 @@ export async function serve(
   });
   if (first && config.demoData) await fillWhenEmpty(commandContext);
   if (first && config.publicUrl.startsWith('https:')) await warnOfDemo(commandContext);
+  if (first) warnOfLegalGaps(commandContext);
   if (first) await closeContents(config.dataDirectory, { all: wasOpen });
 
   const stopControl = first ? await listenForOperator(commandContext) : async () => undefined;
@@ -75,6 +77,14 @@ async function warnOfDemo({
   const warning = `Demo members, whose password everybody knows, are on ${config.publicUrl}. Remove them: npm run demo -- remove --yes`;
   log.error(warning);
   console.error(warning);
+}
+
+/** Says with every start of a public site what its legal notice lacks. */
+function warnOfLegalGaps({ log, config }: Pick<Context, 'log' | 'config'>): void {
+  for (const gap of legalGaps(config)) {
+    log.warn(gap);
+    console.error(gap);
+  }
 }
 
 // loaded only here, where they are needed

@@ -39,7 +39,26 @@ export const SETTING_GROUPS = {
       is: is.lines('a name and address', /\s*\|\s*/g),
       unset: 'none: the terms say that nobody is named yet',
       about:
-        'name and address of who runs the site, shown in its terms and privacy policy; lines are separated by a vertical bar',
+        'name, address, e-mail, legal form and register number of who runs the site, shown in its terms and privacy policy; lines are separated by a vertical bar',
+    },
+    PUBLISHER: {
+      is: is.text,
+      unset: 'none: the legal notice leaves it out',
+      about:
+        'who answers for what the site publishes (in France the *directeur de la publication*)',
+    },
+    HOSTING: {
+      is: is.lines('a name and address', /\s*\|\s*/g),
+      unset: 'none: the legal notice says that it is not given',
+      about:
+        'name, address, telephone and country of who hosts the server, shown in the legal notice and the privacy policy',
+    },
+    RECIPIENTS: {
+      is: is.lines('names with their countries', /\s*\|\s*/g),
+      unset: 'none: the privacy policy says that none is given',
+      about:
+        'who else receives personal data (mail, SMS, maps, addresses, files), each with its country',
+      example: 'Mail: Example SAS, France | SMS: Example SARL, Tunisia',
     },
     DEMO_DATA: {
       is: is.onOrOff,

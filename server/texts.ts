@@ -17,6 +17,7 @@ const SUBJECTS = [
   'errors',
   'feeds',
   'install',
+  'landings',
   'mails',
   'notifications',
   'records',

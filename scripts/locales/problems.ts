@@ -6,7 +6,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Words that are rightly the same in French and in other languages with Latin letters. */
 const SAME_AS_FRENCH =
-  /^(Messages?|Photos?|Description|Contact|Date|Conditions?|Kerya|Total|Note|Options?|Menu|FAQ|Condition|Notifications?|Suggestions?|Questions?|Images?|Distance|France|Canada|Active|Maximum|Minimum|[A-Z]{2,3}|DT|Tunisie|Flouci)$/;
+  /^(Messages?|Photos?|Description|Contact|Dates?|Pages|Conditions?|Kerya|Total|Note|Options?|Menu|FAQ|Condition|Notifications?|Suggestions?|Questions?|Images?|Distance|France|Canada|Active|Maximum|Minimum|[A-Z]{2,3}|DT|Tunisie|Flouci)$/;
 
 const withoutPlural = (key: string) => key.replace(PLURAL, '');
 const placeholders = (text: string) => [...text.matchAll(/{{-?\s*(\w+)/g)].map(([, name]) => name);

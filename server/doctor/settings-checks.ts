@@ -1,6 +1,7 @@
 import { storedSecret } from '../backup/secret-mark.ts';
 import { KNOWN_SETTINGS } from '../read-settings.ts';
 import { type Check, error, warning } from './finding.ts';
+import { legalGaps } from './legal-gaps.ts';
 import { meantSetting } from './read-settings.ts';
 
 const isLocal = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
@@ -82,6 +83,7 @@ export const SETTINGS_CHECKS: Check[] = [
           ]
         : [],
   },
+  { name: 'legal notice', look: ({ config }) => legalGaps(config).map(warning) },
   {
     name: 'proxies',
     look: ({ config: { trustedProxies, publicUrl } }) =>

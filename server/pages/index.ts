@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContext } from 'react-router';
+import type { LegalFacts } from '#contract/legal-facts.ts';
 import type { PageName } from '#contract/paths.ts';
 import type { Changes } from '../adapters/changes/index.ts';
 import type { DependsOnAllRentals, Execute } from '../api/execute.ts';
@@ -33,8 +34,8 @@ export interface PagesOptions {
   photosUrl?: string | null;
   /** The origin that photos are uploaded to, when not to the site. */
   uploadsTo?: string | null;
-  /** Name and address of the operator. */
-  operator?: string | null;
+  /** Who runs the site, answers for its texts, hosts it, and receives data. */
+  legal?: LegalFacts;
   /** The app's pages in the stores. */
   stores?: StoreLinks;
   /** Serve from the sources through Vite instead. */
@@ -57,13 +58,19 @@ interface EntryModule {
   siteContext: RouterContext<{
     origin: string;
     tiles: TileConfig | null;
-    operator: string | null;
+    legal: LegalFacts;
     stores: StoreLinks;
     /** Whether photos are uploaded directly to an object store. */
     directUploads: boolean;
   }>;
 }
 
+const NOTHING_SAID: LegalFacts = {
+  operator: null,
+  publisher: null,
+  hosting: null,
+  recipients: null,
+};
 const NO_STORES: StoreLinks = { appStore: null, playStore: null };
 
 /** Browsers revalidate each time; a cache in front may answer for half a minute, and longer while it revalidates. */
@@ -139,7 +146,7 @@ async function renderPage(
   const { apiContext, siteContext } = build.entry.module as unknown as EntryModule;
   const references = new Set<string>();
   const { execute, dependsOnAllRentals, origin } = options;
-  const { tiles = null, operator = null, stores = NO_STORES, uploadsTo = null } = options;
+  const { tiles = null, legal = NOTHING_SAID, stores = NO_STORES, uploadsTo = null } = options;
   const context = newContext();
   context.set(
     apiContext,
@@ -152,7 +159,7 @@ async function renderPage(
       failed: (error) => request.log.error(error, 'unexpected fault'),
     }),
   );
-  context.set(siteContext, { origin, tiles, operator, stores, directUploads: uploadsTo !== null });
+  context.set(siteContext, { origin, tiles, legal, stores, directUploads: uploadsTo !== null });
   // nothing of the visitor: a page rendered for one is served to others
   const response = await handle(new Request(new URL(url, origin)), context);
   const page = await renderedPage(response, {

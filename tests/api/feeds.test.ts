@@ -242,6 +242,14 @@ describe('the feed of the newest', () => {
     expect(links.map((link) => $(link).text())).toContain(ORIGIN + rentalUrl('en', offer));
   });
 
+  it.each(['ar', 'tn'])(
+    'keeps the price in %s apart from a name in Latin letters',
+    async (language) => {
+      const [title] = await titles(`/${language}/flux.xml?kind=offer&category=bicycle`);
+      expect(title).toMatch(/^\u2068Vélo de course\u2069: 25\u00a0د\.ت \/ .*، ليون$/);
+    },
+  );
+
   it('is empty where there are no rentals', async () => {
     const $ = await feed('/fr/flux.xml?category=medicalMaterial');
     expect($('channel > title').text()).toContain('Kerya');
@@ -255,7 +263,7 @@ describe('the feed of the newest', () => {
     ]);
     expect(await titles('/fr/flux.xml?place=Lyon')).toHaveLength(2);
     const $ = await feed('/fr/flux.xml?kind=offer&category=bicycle&place=Lyon&radius=10');
-    expect($('channel > title').text()).toBe('Offres de location\u00a0: Vélo, Lyon | Kerya');
+    expect($('channel > title').text()).toBe('Offres de location\u00a0: Vélos, Lyon | Kerya');
     expect($('channel > link').first().text()).toBe(
       `${ORIGIN}/fr/offres-location?category=bicycle&place=Lyon`,
     );

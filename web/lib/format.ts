@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type CalendarDate, isDate } from '#contract/days/calendar.ts';
+import { relativeText, spanText, type TimeUnit } from '#contract/days/relative.ts';
 import { intlLocale, type Language } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import { moneyText, numberText, oneSpace } from '#contract/number-text.ts';
@@ -34,26 +35,6 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formatters.set(key, known);
   return known;
-}
-
-const RELATIVE_UNITS = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
-
-/** `il y a 3 heures`, `dans 2 jours`; under a minute, "now" in the page's language. */
-export function relativeText(language: Language, instant: string, now: Date): string {
-  const seconds = Math.round((Date.parse(instant) - now.getTime()) / 1000);
-  const [unit, size] = RELATIVE_UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? [
-    'second' as const,
-    Number.POSITIVE_INFINITY,
-  ];
-  const count = Math.trunc(seconds / size);
-  return new Intl.RelativeTimeFormat(intlLocale(language), { numeric: 'auto' }).format(count, unit);
 }
 
 /** `12–14 déc.`, written as the language writes a range; both days belong to it. */
@@ -130,6 +111,8 @@ export function useFormat() {
       /** `12–14 déc.`; both days belong to it. */
       range: (from: CalendarDate, to: CalendarDate) => rangeText(language, from, to),
       relative: (instant: string, now: Date) => relativeText(language, instant, now),
+      /** `3 h`, `3 heures` */
+      span: (unit: TimeUnit, value: number) => spanText(language, unit, value, 'short'),
     };
   }, [language, timeZone, t]);
 }

@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { ApiResult } from '#contract/answer.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
+import type { LegalFacts } from '#contract/legal-facts.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
 import type { StoreLinks } from './stores.ts';
 import type { Tiles } from './tiles.ts';
@@ -17,12 +18,12 @@ export interface ServerApi {
 /** Set by the server for every request. */
 export const apiContext = createContext<ServerApi>();
 
-/** What the root loader needs: the site's public origin, the map tiles, who runs it, the app stores, whether photos
+/** What the root loader needs: the site's public origin, the map tiles, its legal notice, the app stores, whether photos
  * go to an object store. */
 export const siteContext = createContext<{
   origin: string;
   tiles: Tiles | null;
-  operator: string | null;
+  legal: LegalFacts;
   stores: StoreLinks;
   directUploads: boolean;
 }>();

@@ -5,8 +5,9 @@ import type { Language } from '#contract/languages.ts';
 const LOCALES: Record<Language, () => Promise<DayPickerLocale>> = {
   fr: async () => (await import('react-day-picker/locale/fr')).fr,
   en: async () => (await import('react-day-picker/locale/en-GB')).enGB,
-  tn: async () => (await import('react-day-picker/locale/ar-TN')).arTN,
-  ar: async () => (await import('react-day-picker/locale/ar')).ar,
+  tn: async () => (await import('./calendar-in-dialect.ts')).calendarInDialect,
+  // the months of Tunisia
+  ar: async () => (await import('react-day-picker/locale/ar-TN')).arTN,
 };
 
 const loaded = new Map<Language, Promise<DayPickerLocale>>();

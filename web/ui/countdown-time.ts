@@ -1,3 +1,6 @@
+import { spanText } from '#contract/days/relative.ts';
+import type { Language } from '#contract/languages.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -24,12 +27,9 @@ const LAST_CALLS = [10, 30, MINUTE];
  * What is left in words, rounded up so coarsely that it may be announced whenever it changes:
  * `2 hours`, `5 minutes`, `30 seconds`.
  */
-export function spokenText(locale: string, seconds: number): string {
-  if (seconds > 90 * MINUTE) return inTransaction(locale, 'hour', Math.ceil(seconds / HOUR));
-  if (seconds > MINUTE) return inTransaction(locale, 'minute', Math.ceil(seconds / MINUTE));
-  return inTransaction(locale, 'second', LAST_CALLS.find((call) => seconds <= call) ?? seconds);
-}
-
-function inTransaction(locale: string, unit: 'hour' | 'minute' | 'second', value: number): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+export function spokenText(language: Language, seconds: number): string {
+  if (seconds > 90 * MINUTE) return spanText(language, 'hour', Math.ceil(seconds / HOUR), 'long');
+  if (seconds > MINUTE) return spanText(language, 'minute', Math.ceil(seconds / MINUTE), 'long');
+  const call = LAST_CALLS.find((last) => seconds <= last) ?? seconds;
+  return spanText(language, 'second', call, 'long');
 }

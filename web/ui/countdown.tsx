@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { intlLocale } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import styles from './countdown.module.css';
 import { clockText, secondsLeft, spokenText } from './countdown-time.ts';
@@ -14,7 +13,7 @@ interface CountdownProps {
 
 /** A sentence that counts down to an instant. Screen readers hear it politely, and not each second. */
 export function Countdown({ until, text, onEnd }: CountdownProps) {
-  const locale = intlLocale(useLanguage());
+  const language = useLanguage();
   const seconds = useSecondsLeft(until, onEnd);
   return (
     <>
@@ -22,7 +21,7 @@ export function Countdown({ until, text, onEnd }: CountdownProps) {
         {text(clockText(seconds))}
       </span>
       <span className="visually-hidden" aria-live="polite" aria-atomic>
-        {text(spokenText(locale, seconds))}
+        {text(spokenText(language, seconds))}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import { PREVIEW_SIZE } from '#contract/previews.ts';
+import { fittingSentences, fittingTitle } from '#web/lib/head-texts.ts';
 import { inLanguage, useLanguage } from '#web/lib/language.ts';
 import { useOrigin } from '#web/lib/origin.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -43,19 +44,22 @@ export function PageMeta(props: PageMetaProps) {
   const location = useLocation();
   const origin = useOrigin();
   const path = canonical ?? location.pathname;
-  const whole = title.includes(BRAND.name) ? title : `${title} | ${BRAND.name}`;
+  const whole = title.includes(BRAND.name)
+    ? fittingTitle(title)
+    : fittingTitle(`${title} | ${BRAND.name}`, title);
+  const described = description && fittingSentences([description]);
   // in the tab's title alone: previews of a page say nothing about who is signed in
   const unread = useMember()?.unreadMessages ?? 0;
   return (
     <>
       <title>{unread > 0 ? `(${unread}) ${whole}` : whole}</title>
-      {description && <meta name="description" content={description} />}
+      {described && <meta name="description" content={described} />}
       {noindex ? (
         <meta name="robots" content="noindex" />
       ) : (
         <Addresses origin={origin} path={path} />
       )}
-      <Preview {...props} title={whole} address={origin + path} />
+      <Preview {...props} title={whole} description={described} address={origin + path} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { distinct } from '../../../tests/support/demo-data.ts';
+import { gazetteer } from './gazetteer.ts';
 import towns from './towns.json' with { type: 'json' };
+import { readTowns } from './towns.ts';
 
 describe('our own list of towns', () => {
   it('names about two hundred towns in every language, each with its own plain id', () => {
@@ -32,5 +34,14 @@ describe('our own list of towns', () => {
         : a.country.localeCompare(b.country, 'en'),
     );
     expect(towns.map((town) => town.id)).toEqual(sorted.map((town) => town.id));
+  });
+});
+
+describe('names of towns', () => {
+  it('are printed with a curved apostrophe, and found with either', () => {
+    const names = readTowns().flatMap(({ names }) => Object.values(names));
+    expect(names.filter((name) => name.includes("'"))).toEqual([]);
+    expect(names.some((name) => name.includes('’'))).toBe(true);
+    expect(gazetteer().knows("L'Ariana")).toBe(gazetteer().knows('L’Ariana'));
   });
 });

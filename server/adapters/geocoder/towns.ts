@@ -15,6 +15,9 @@ export interface GazetteerTown extends Town {
   also: string[];
 }
 
+/** A name as it is printed: `L’Ariana`; searches take both apostrophes. */
+const typographic = (name: string) => name.replaceAll("'", '’');
+
 function readTown(country: Country, line: string): GazetteerTown {
   const [key = '', population, lat, lng, fr = '', slug, en, ar, tn, also] = line.split('\t');
   const own = !/^\d/.test(key);
@@ -25,7 +28,12 @@ function readTown(country: Country, line: string): GazetteerTown {
     lat: Number(lat),
     lng: Number(lng),
     population: Number(population),
-    names: { fr, en: en || fr, ar: ar || fr, tn: tn || ar || fr },
+    names: {
+      fr: typographic(fr),
+      en: typographic(en || fr),
+      ar: typographic(ar || fr),
+      tn: typographic(tn || ar || fr),
+    },
     also: also ? also.split('|') : [],
   };
 }

@@ -6,6 +6,7 @@ import { moneyText } from '#contract/number-text.ts';
 import { pageUrl, rentalUrl } from '#contract/paths.ts';
 import { type RentalSummary, rentalFilters } from '#contract/rentals/schemas.ts';
 import type { Context } from '../../context.ts';
+import { withinLine } from '../../emails/index.ts';
 import { serverText } from '../../texts.ts';
 import { searchRentals } from '../rentals/index.ts';
 import { asHtml, escaped, xmlText } from './xml-text.ts';
@@ -63,7 +64,10 @@ export async function rentalFeed(
 /** `Offres de location : Voiture, La Marsa`. */
 function titleOf(language: Language, { kind, category, place }: FeedScope): string {
   const what = serverText(language, `feeds:title.${kind ?? 'all'}`);
-  const parts = [category && serverText(language, `terms:category.${category}`), place];
+  const parts = [
+    category && serverText(language, `terms:category.${category}`),
+    place && asPart(language, place),
+  ];
   const narrowed = parts.filter(Boolean).join(', ');
   if (narrowed === '') return `${what} | ${BRAND.name}`;
   return `${serverText(language, 'feeds:narrowed', { what, narrowed })} | ${BRAND.name}`;
@@ -73,11 +77,22 @@ function titleOf(language: Language, { kind, category, place }: FeedScope): stri
 function itemTitle(language: Language, rental: RentalSummary): string {
   const sign = serverText(language, `terms:currency.${rental.price.currency}`);
   return serverText(language, `feeds:item.${rental.kind}`, {
-    name: rental.name,
+    name: asPart(language, rental.name),
     price: moneyText(language, rental.price, sign),
     frequency: serverText(language, `terms:frequencyShort.${rental.unit}`),
-    place: rental.location.label,
+    place: asPart(language, rental.location.label),
   });
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/**
+ * A member's text as part of a title. Isolated where it runs the other way: after a Latin name the number of a price would
+ * join the name.
+ */
+function asPart(language: Language, text: string): string {
+  const runsRight = LANGUAGE_FACTS[language].direction === 'rtl';
+  return ARABIC.test(text) === runsRight ? text : withinLine(text);
 }
 
 async function messagesOf(

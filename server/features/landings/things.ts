@@ -61,8 +61,9 @@ export async function matchingThing(
 
 export function thingView(thing: Thing, language: Language): LandingThing {
   const { slug, category } = thing;
-  if (category)
-    return { slug, category, label: serverText(language, `terms:category.${category}`) };
-  const name = thing.names[language];
-  return { slug, category: null, label: name.charAt(0).toUpperCase() + name.slice(1) };
+  // a category has another name as what is rented: not "garden for rent" but "garden tools"
+  const name = category
+    ? serverText(language, `landings:rentable.${category}`)
+    : thing.names[language];
+  return { slug, category, label: name.charAt(0).toUpperCase() + name.slice(1) };
 }

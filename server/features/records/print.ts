@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#contract/days/calendar.ts';
-import { LANGUAGE_FACTS } from '#contract/languages.ts';
+import { intlLocale, LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import { moneyText } from '#contract/number-text.ts';
 import type { TextKey, TextValues } from '#contract/texts.ts';
@@ -52,7 +52,7 @@ const DATE = {
 /** `21 novembre 2026, 10:30 UTC+1`, as a language writes it. */
 export const dated = (language: RecordLanguage, at: Date, timeZone: string): string =>
   ink(
-    new Intl.DateTimeFormat(`${LANGUAGE_FACTS[language].tag}-u-nu-latn`, {
+    new Intl.DateTimeFormat(intlLocale(language), {
       ...DATE,
       timeZone,
     }).format(at),
@@ -61,7 +61,7 @@ export const dated = (language: RecordLanguage, at: Date, timeZone: string): str
 /** `21 novembre 2026`: a day of the calendar, as a language writes it. */
 export const datedDay = (language: RecordLanguage, date: CalendarDate): string =>
   ink(
-    new Intl.DateTimeFormat(`${LANGUAGE_FACTS[language].tag}-u-nu-latn`, {
+    new Intl.DateTimeFormat(intlLocale(language), {
       day: 'numeric',
       month: 'long',
       year: 'numeric',

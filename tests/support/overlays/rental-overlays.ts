@@ -134,7 +134,7 @@ export const RENTAL_OVERLAYS: OverlayCase[] = [
     open: (hand) =>
       pressForDialog(
         hand,
-        new RegExp(hand.say('rentals:gallery.enlarge', { position: 1, total: '\\d+' })),
+        new RegExp(hand.say('rentals:gallery.enlarge', { name: '.*', position: 1, total: '\\d+' })),
       ),
   },
   {

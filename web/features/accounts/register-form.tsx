@@ -1,9 +1,10 @@
 import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router';
 import { register } from '#contract/accounts/operations.ts';
 import { registration } from '#contract/accounts/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
-import { useLanguage } from '#web/lib/language.ts';
+import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { setSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +20,7 @@ const EMPTY = { firstname: '', lastname: '', email: '', password: '', passwordCo
 export function RegisterForm() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const page = usePageUrl();
   const form = useContractForm(registration, { ...EMPTY, language });
   const { errors, isSubmitting } = form.formState;
   const { submit, failure } = useFormCall(form, (body) => callApi(register, { body }), setSession, {
@@ -61,6 +63,14 @@ export function RegisterForm() {
         {...form.register('acceptTerms')}
         error={errors.acceptTerms}
       />
+      <p className={styles.legal}>
+        <Link className="link" to={page('terms')} target="_blank">
+          {t('accounts:register.readTerms')}
+        </Link>
+        <Link className="link" to={page('privacy')} target="_blank">
+          {t('accounts:register.privacy')}
+        </Link>
+      </p>
       <Button type="submit" large wide busy={isSubmitting}>
         {t('accounts:register.submit')}
       </Button>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { ProposalForm } from '#web/features/proposals/index.ts';
-import { contactObstacle } from '#web/features/rentals/index.ts';
+import { contactObstacle, SafetyBox } from '#web/features/rentals/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -76,6 +76,7 @@ function Contact(props: { rental: Rental; navigation: MessagesNavigation; member
           ) : (
             <ContactForms rental={rental} navigation={navigation} memberId={memberId} />
           )}
+          <SafetyBox />
         </div>
       </div>
     </>

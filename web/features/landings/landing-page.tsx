@@ -8,6 +8,7 @@ import {
   RentalItems,
   RequestCard,
 } from '#web/features/rentals/index.ts';
+import { fittingSentences } from '#web/lib/head-texts.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
@@ -22,8 +23,6 @@ import { PriceFigures } from './price-figures.tsx';
 import { useLandingWords } from './use-landing-words.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
-/** Sentences of the description that search engines show. */
-const DESCRIBED = 3;
 /** Photos on the first screen, fetched at once. */
 const URGENT = 4;
 const RADIUS = LIMITS.searchRadius.usual;
@@ -36,7 +35,7 @@ export function LandingPage({ landing }: { landing: Landing }) {
     <div className="page">
       <PageMeta
         title={head}
-        description={sentences.slice(0, DESCRIBED).join(' ')}
+        description={fittingSentences(sentences)}
         noindex={landing.elsewhere && landing.requests === 0}
       />
       <Crumbs steps={steps} />

@@ -1,6 +1,7 @@
 import type { Landing } from '#contract/landings/schemas.ts';
 import { intlLocale } from '#contract/languages.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { fittingTitle } from '#web/lib/head-texts.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { usePlaceWords } from './use-place-words.ts';
@@ -47,10 +48,15 @@ export function useLandingWords(landing: Landing): {
         ...at,
       })
     : t(route === 'louer' ? 'landings:title.louer' : 'landings:title.locations', at);
-  const count = place ? counted('offersAt', offers, at) : counted('offers', offers);
+  // what is near a town counts as there
+  const around = place && !place.isCountry;
+  const count = place
+    ? counted('offersAt', offers, around ? { where: t('landings:in.around', at) } : at)
+    : counted('offers', offers);
+  const wide = around ? t('landings:title.around', { title }) : title;
   return {
     title,
-    head: elsewhere ? title : counted('head', offers, { title }),
+    head: elsewhere ? title : fittingTitle(counted('head', offers, { title: wide }), wide, title),
     sentences: [
       elsewhere ? emptySentence() : count,
       priceSentence,
@@ -77,7 +83,7 @@ function useListSentences({ thing, place, elsewhere, categories, neighbours }: L
   const language = useLanguage();
   const listed = (names: string[]) =>
     new Intl.ListFormat(intlLocale(language)).format(names.slice(0, NAMED).map(named));
-  const inCategories = categories.map(({ category }) => t(`terms:category.${category}`));
+  const inCategories = categories.map(({ category }) => t(`landings:rentable.${category}`));
   const towns = neighbours.map(({ label }) => label);
   const near = place && !place.isCountry;
   return {

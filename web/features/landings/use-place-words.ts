@@ -3,7 +3,6 @@ import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { contracted } from './contracted.ts';
 
 /** Names as they stand in sentences: `named` isolates one of another script, `where` says `à Tunis`, `au Maroc`. */
 export function usePlaceWords() {
@@ -14,8 +13,7 @@ export function usePlaceWords() {
   const named = (name: string) => (foreign(name) ? isolated(name) : name);
   const where = ({ label, country, isCountry }: LandingPlace): string => {
     if (isCountry) return t(`landings:in.${country}`);
-    const text = t('landings:in.town', { town: named(label) });
-    return language === 'fr' ? contracted(text) : text;
+    return t('landings:in.town', { town: named(label) });
   };
   return { named, where };
 }

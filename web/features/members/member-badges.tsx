@@ -23,7 +23,7 @@ interface MemberBadgesProps {
   compact?: boolean;
 }
 
-/** What was verified of a member; renders nothing without any. */
+/** What was verified of a member and what that means; renders nothing without any. */
 export function MemberBadges({ user, compact }: MemberBadgesProps) {
   const { t } = useTranslation();
   const shown = BADGES.filter(({ badge }) => hasBadge(user, badge));
@@ -42,7 +42,8 @@ export function MemberBadges({ user, compact }: MemberBadgesProps) {
             <Badge tone="good" large>
               <Icon aria-hidden />
               {words}
-            </Badge>
+            </Badge>{' '}
+            <small>{t(`terms:badgeMeaning.${badge}`)}</small>
           </li>
         );
       })}

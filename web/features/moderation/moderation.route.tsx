@@ -10,7 +10,7 @@ import { QueueTabs } from './queue-tabs.tsx';
 import { useQueueStates } from './use-queue-states.ts';
 
 export const handle: PageHandle = {
-  subjects: ['moderation', 'warnings', 'members', 'terms', 'errors'],
+  subjects: ['moderation', 'warnings', 'members', 'rentals', 'terms', 'errors'],
 };
 
 /** The layout of the moderation pages: every queue and its count on top, the open one below. */

@@ -17,12 +17,10 @@ interface ExpiryNoteProps {
 /** A countdown to the expiry of a proposal. */
 export function ExpiryNote({ expiresAt, onExpired }: ExpiryNoteProps) {
   const { t } = useTranslation();
-  const { moment, number } = useFormat();
+  const { moment, span } = useFormat();
   const locale = intlLocale(useLanguage());
   const seconds = useSecondsLeft(Date.parse(expiresAt), onExpired);
-  const parts = timeParts(seconds).map(({ unit, value }) =>
-    number(value, { style: 'unit', unit, unitDisplay: 'short' }),
-  );
+  const parts = timeParts(seconds).map(({ unit, value }) => span(unit, value));
   const left = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
   return (
     <p className={styles.note}>

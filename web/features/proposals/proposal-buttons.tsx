@@ -98,6 +98,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
               </>
             )}
             <p className="muted">{t(`proposals:confirm.${asked}.text`)}</p>
+            {asked === 'accept' && <p className="muted">{t('proposals:cover')}</p>}
           </div>
         )}
       </Dialog>

@@ -210,7 +210,7 @@ interface PricePreviewProps {
   deposit: Money | null;
 }
 
-/** What is asked for beside the listed price, that there are no fees, and that the deposit comes back. */
+/** What is asked for beside the listed price, that there are no fees, that the deposit comes back, and what is not covered. */
 function PricePreview({ rental, quoted, typed, deposit }: PricePreviewProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -248,6 +248,7 @@ function PricePreview({ rental, quoted, typed, deposit }: PricePreviewProps) {
         )}
         <strong>{t('proposals:form.noCommission')}</strong>
       </p>
+      <p>{t('proposals:cover')}</p>
     </div>
   );
 }

@@ -35,10 +35,16 @@ export function Asks({ rental }: { rental: Rental }) {
         icon={<IconCoin aria-hidden />}
         fact={amount ? t('rentals:ask.deposit', { amount }) : t('rentals:ask.noDeposit')}
         meaning={
-          amount && deposit.note ? (
-            <bdi>{deposit.note}</bdi>
-          ) : (
-            amount && t('rentals:ask.depositBack')
+          amount && (
+            <>
+              {deposit.note && (
+                <>
+                  <bdi>{deposit.note}</bdi>
+                  <br />
+                </>
+              )}
+              {t('rentals:ask.depositMeans')}
+            </>
           )
         }
       />

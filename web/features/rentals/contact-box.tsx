@@ -24,10 +24,7 @@ export function ContactBox({ rental, chosen }: ContactBoxProps) {
   const { t } = useTranslation();
   return (
     <div className={classes('panel', styles.box)}>
-      <div>
-        {rental.kind === 'request' && <p className="muted">{t('rentals:card.upTo')}</p>}
-        <Price rental={rental} large />
-      </div>
+      <Price rental={rental} large />
       <Asking rental={rental} chosen={chosen} />
       <Obstacle rental={rental} />
       <p className={styles.calm}>

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Image } from '#contract/media/schemas.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { IconLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
@@ -49,7 +50,11 @@ export function GalleryViewer({ images, title, start }: GalleryViewerProps) {
           <li key={image.id} id={slideId(index)}>
             <Picture
               image={image}
-              alt={t('rentals:gallery.photo', { position: index + 1, total: images.length })}
+              alt={t('rentals:gallery.photo', {
+                name: isolated(title),
+                position: index + 1,
+                total: images.length,
+              })}
               sizes="100vw"
             />
             {images.length > 1 && (

@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -30,6 +31,11 @@ export function Gallery({ rental }: { rental: Rental }) {
   const wide = WIDE[Math.min(images.length, WIDE.length) - 1] as number[];
   const sizesOf = (index: number) => `(min-width: 60em) ${wide[index] ?? 0}px, 100vw`;
   fetchFirst(images[0], sizesOf(0));
+  const named = (index: number) => ({
+    name: isolated(rental.name),
+    position: index + 1,
+    total: images.length,
+  });
   const opensAt = (index: number) => ({
     ...opens(GALLERY_VIEWER),
     onClick: () => {
@@ -44,12 +50,14 @@ export function Gallery({ rental }: { rental: Rental }) {
             <button
               type="button"
               {...opensAt(index)}
-              aria-label={t('rentals:gallery.enlarge', {
-                position: index + 1,
-                total: images.length,
-              })}
+              aria-label={t('rentals:gallery.enlarge', named(index))}
             >
-              <Picture image={image} alt="" sizes={sizesOf(index)} urgent={index === 0} />
+              <Picture
+                image={image}
+                alt={t('rentals:gallery.photo', named(index))}
+                sizes={sizesOf(index)}
+                urgent={index === 0}
+              />
             </button>
           </li>
         ))}

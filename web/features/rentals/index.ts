@@ -13,4 +13,5 @@ export { RentalCard } from './rental-card.tsx';
 export { RentalCardWords } from './rental-card-words.tsx';
 export { RentalItems } from './rental-items.tsx';
 export { RequestCard } from './request-card.tsx';
+export { SafetyBox } from './safety-box.tsx';
 export { savedList } from './saved-list.ts';

@@ -83,7 +83,11 @@ function More({ filters, total, more }: Omit<ListCardsProps, 'kind'>) {
         <>
           <ProgressBar className={styles.seen} value={seen} max={total} />
           <p role="status">
-            {t('rentals:list.seen', { seen: number(seen), total: number(total) })}
+            {t('rentals:list.seen', {
+              count: total,
+              seen: number(seen),
+              total: number(total),
+            })}
           </p>
         </>
       )}

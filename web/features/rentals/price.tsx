@@ -5,15 +5,19 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './price.module.css';
 
 interface PriceProps {
-  rental: Pick<RentalSummary, 'price' | 'unit'>;
+  rental: Pick<RentalSummary, 'price' | 'unit'> & Partial<Pick<RentalSummary, 'kind'>>;
   large?: boolean;
 }
 
-/** `25 DT / jour`: the amount is prominent, its frequency is not. */
+/**
+ * `25 DT / jour`: the amount is prominent, its frequency is not; of a request it is the most (`jusqu’à 25 DT / jour`).
+ * Needs the subjects `rentals` and `terms`.
+ */
 export function Price({ rental, large }: PriceProps) {
   const { t } = useTranslation();
   return (
     <p className={classes(styles.price, large && styles.large)}>
+      {rental.kind === 'request' && <small>{t('rentals:card.upTo')} </small>}
       <Amount price={rental.price} /> <small>{t(`terms:frequencyShort.${rental.unit}`)}</small>
     </p>
   );

@@ -3,6 +3,7 @@ import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { shortened } from '#contract/text/graphemes.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { DESCRIPTION_LENGTH, fittingTitle } from '#web/lib/head-texts.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -22,12 +23,11 @@ import { OwnerLinks } from './owner-links.tsx';
 import { RecentlySeen } from './recently-seen.tsx';
 import { RentalFacts } from './rental-facts.tsx';
 import styles from './rental-page.module.css';
+import { SafetyBox } from './safety-box.tsx';
 import { SimilarRentals } from './similar-rentals.tsx';
 import { TermsBlock } from './terms-block.tsx';
 import { useStay } from './use-stay.ts';
 import { WhenFree } from './when-free.tsx';
-
-const DESCRIPTION_LENGTH = 160;
 
 interface RentalPageProps {
   rental: Rental;
@@ -46,8 +46,7 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
     <div className="page">
       <PageMeta
         canonical={rentalUrl(rental)}
-        title={rental.name}
-        description={shortened(rental.message, DESCRIPTION_LENGTH)}
+        {...useRentalHead(rental)}
         type={offer ? 'product' : 'website'}
         image={{ url: preview, alt: rental.name, ...PREVIEW_SIZE }}
         noindex={rental.hidden}
@@ -87,6 +86,7 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
             </p>
             {!rental.location.exact && <p className="muted">{t('rentals:page.whereBlurred')}</p>}
           </section>
+          <SafetyBox />
         </div>
         <aside className={styles.side} aria-label={t('rentals:contact.label')}>
           <ContactBox rental={rental} chosen={chosen} />
@@ -98,6 +98,24 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
       <RecentlySeen rental={rental} />
     </div>
   );
+}
+
+/** Title and description for search engines: what, where and for how much, then the owner's words. */
+function useRentalHead({ kind, name, location, price, unit, message }: Rental) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const words = {
+    name,
+    town: location.label,
+    price: `${money(price)} ${t(`terms:frequency.${unit}`)}`,
+  };
+  return {
+    title: fittingTitle(t(`rentals:page.head.${kind}`, words), name),
+    description: shortened(
+      `${t(`rentals:page.description.${kind}`, words)} ${message}`,
+      DESCRIPTION_LENGTH,
+    ),
+  };
 }
 
 /** The breadcrumbs: the lists that contain the rental. */

@@ -87,6 +87,7 @@ function Columns({ brand }: { brand: string }) {
         <Link to={`${page('home')}#contact`}>{t('common:nav.contact')}</Link>
         <Link to={page('privacy')}>{t('common:nav.privacy')}</Link>
         <Link to={page('terms')}>{t('common:nav.terms')}</Link>
+        <Link to={`${page('terms')}#legal-notice`}>{t('common:nav.legalNotice')}</Link>
       </div>
     </>
   );

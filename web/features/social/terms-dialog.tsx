@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { ApiError } from '#web/lib/api.ts';
+import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -17,6 +19,7 @@ interface TermsDialogProps {
 /** Asks a new visitor to accept the terms, before the account is created. */
 export default function TermsDialog({ busy, failure, onAccept, onClose }: TermsDialogProps) {
   const { t } = useTranslation();
+  const page = usePageUrl();
   const formId = useId();
   const [accepted, setAccepted] = useState(false);
   const [missed, setMissed] = useState(false);
@@ -45,6 +48,9 @@ export default function TermsDialog({ busy, failure, onAccept, onClose }: TermsD
           onChange={(event) => setAccepted(event.target.checked)}
           error={missed && !accepted ? { message: 'acceptTerms' } : undefined}
         />
+        <Link className="link" to={page('privacy')} target="_blank">
+          {t('accounts:register.privacy')}
+        </Link>
       </form>
     </Dialog>
   );
