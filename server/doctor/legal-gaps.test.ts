@@ -13,12 +13,12 @@ const NAMED = {
 const gaps = (settings: Record<string, string>) =>
   legalGaps(readConfig(settings)).map((gap) => gap.split(' ')[0]);
 
-it('a public site learns which names its legal notice lacks', () => {
+it('a public site reads which names its legal notice lacks', () => {
   expect(gaps(PUBLIC)).toEqual(['OPERATOR', 'PUBLISHER', 'HOSTING']);
   expect(gaps({ ...PUBLIC, ...NAMED, PUBLISHER: '' })).toEqual(['PUBLISHER']);
 });
 
-it('a public site that sends data to services learns to name them with their countries', () => {
+it('a public site that sends data to services is asked to name them with their countries', () => {
   const sending = {
     ...PUBLIC,
     ...NAMED,
