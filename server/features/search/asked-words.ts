@@ -9,7 +9,7 @@ import {
 import { MARKS } from './lexemes.ts';
 import { nearWords } from './near-words.ts';
 import { type Purpose, purposeOf } from './purposes.ts';
-import { hasDigitLetters, skeleton } from './skeleton.ts';
+import { hasDigitLetters, isDistinct, skeleton } from './skeleton.ts';
 import type { Alternative } from './tsquery.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -17,9 +17,11 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface AskedWord {
   /** The lexemes of the typed text, searched for even when the vocabulary does not contain them yet. */
   typed: ReadonlySet<string>;
-  /** Matches in a title, a place or by a whole category. */
+  /** The typed text in a title. */
+  titled: Alternative[];
+  /** What is meant: matches in a title, a place or by a whole category. */
   best: Alternative[];
-  /** Matches anywhere. */
+  /** The same, and what mentions it. */
   any: Alternative[];
   /** Names a whole category. */
   isCategory: boolean;
@@ -91,8 +93,7 @@ function understood({ words, concepts, purpose }: Phrase): AskedWord {
 }
 
 async function guessed(db: Reader, word: string): Promise<AskedWord> {
-  const bones = skeleton(word);
-  const alike = bones ? conceptsLike(bones) : [];
+  const alike = conceptsLike(word);
   // digits are how the dialect is spelled, not a typing error
   const near = hasDigitLetters(word) && alike.length > 0 ? [] : await nearWords(db, word);
   const concepts = [...alike, ...near.flatMap(conceptsOf)];
@@ -101,22 +102,34 @@ async function guessed(db: Reader, word: string): Promise<AskedWord> {
 }
 
 function meant(written: string[][], concepts: Concept[], sounding: string[]): AskedWord {
-  const forms = [...written, ...concepts.flatMap((concept) => concept.forms)];
+  const titles = written.map(titled);
   const best: Alternative[] = [
-    ...forms.map((words) => words.map((word) => MARKS.title + word)),
-    ...concepts.flatMap(({ categories }) => categories.map((one) => [MARKS.category + one])),
+    ...(concepts.length > 0 ? concepts.flatMap(bestOf) : titles),
     ...sounding.flatMap((word) => {
       const bones = skeleton(word);
-      return bones ? [[MARKS.skeleton + bones]] : [];
+      return bones && isDistinct(bones) ? [[MARKS.skeleton + bones]] : [];
     }),
   ];
   const isCategory = concepts.some(({ categories }) => categories.length > 0);
   const typed = new Set(written.flat().flatMap((word) => [word, MARKS.title + word]));
   return {
-    ...{ typed, best, any: [...best, ...written] },
-    ...{ isCategory, isThing: concepts.length > 0, isPurpose: false },
+    // a search for bicycles should not find flats with "bicycles" in their text
+    ...{ typed, best, any: [...best, ...titles, ...(isCategory ? [] : written)] },
+    ...{ titled: titles, isCategory, isThing: concepts.length > 0, isPurpose: false },
     ...{ isPlace: false, isUnknown: false },
   };
+}
+
+const titled = (words: string[]): Alternative => words.map((word) => MARKS.title + word);
+
+/** What is meant by a thing: all of its category, or titles that name it, where the name means it. */
+function bestOf({ category, parts }: Concept): Alternative[] {
+  if (category) return [[MARKS.category + category]];
+  return parts.flatMap(({ forms, within }) =>
+    forms.flatMap((words) =>
+      within ? within.map((one) => [...titled(words), MARKS.category + one]) : [titled(words)],
+    ),
+  );
 }
 
 /** The purpose of a thing may be mentioned anywhere, in any of its forms. */
