@@ -10,7 +10,7 @@ import { MARKS } from './lexemes.ts';
 import { nearWords } from './near-words.ts';
 import { type Purpose, purposeOf } from './purposes.ts';
 import { hasDigitLetters, isDistinct, skeleton } from './skeleton.ts';
-import type { Alternative } from './tsquery.ts';
+import { type Alternative, NOT } from './tsquery.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A word asked for, or a phrase that names one thing, and all the ways to find it. */
@@ -110,11 +110,12 @@ function meant(written: string[][], concepts: Concept[], sounding: string[]): As
       return bones && isDistinct(bones) ? [[MARKS.skeleton + bones]] : [];
     }),
   ];
+  const similar = concepts.flatMap(({ related }) => related.flatMap(titlesOf));
   const isCategory = concepts.some(({ categories }) => categories.length > 0);
   const typed = new Set(written.flat().flatMap((word) => [word, MARKS.title + word]));
   return {
     // a search for bicycles should not find flats with "bicycles" in their text
-    ...{ typed, best, any: [...best, ...titles, ...(isCategory ? [] : written)] },
+    ...{ typed, best, any: [...best, ...titles, ...similar, ...(isCategory ? [] : written)] },
     ...{ titled: titles, isCategory, isThing: concepts.length > 0, isPurpose: false },
     ...{ isPlace: false, isUnknown: false },
   };
@@ -122,18 +123,22 @@ function meant(written: string[][], concepts: Concept[], sounding: string[]): As
 
 const titled = (words: string[]): Alternative => words.map((word) => MARKS.title + word);
 
-/** What is meant by a thing: all of its category, or titles that name it, where the name means it. */
-function bestOf({ category, parts }: Concept): Alternative[] {
-  if (category) return [[MARKS.category + category]];
-  return parts.flatMap(({ forms, within }) =>
-    forms.flatMap((words) =>
-      within ? within.map((one) => [...titled(words), MARKS.category + one]) : [titled(words)],
-    ),
+/** What is meant by a thing: all of its category, or titles that name it. */
+const bestOf = ({ category, parts }: Concept): Alternative[] =>
+  category ? [[MARKS.category + category]] : parts.flatMap(titlesOf);
+
+/** Titles with the names of a thing, where they mean it. */
+const titlesOf = ({ forms, within }: Concept['parts'][number]): Alternative[] =>
+  forms.flatMap((words) =>
+    within ? within.map((one) => [...titled(words), MARKS.category + one]) : [titled(words)],
   );
-}
 
 /** The purpose of a thing may be mentioned anywhere, in any of its forms. */
-function meantFor(written: string[], purpose: Purpose): AskedWord {
-  const { any } = meant([written, ...purpose], [], []);
+function meantFor(written: string[], { forms, not }: Purpose): AskedWord {
+  const but = not.map((word) => NOT + word);
+  const any = [written, ...forms].flatMap((words) => [
+    [...titled(words), ...but],
+    [...words, ...but],
+  ]);
   return { ...meant([written], [], []), best: any, any, isPurpose: true };
 }

@@ -42,6 +42,8 @@ const writtenConcept = z.object({
   names: z.record(z.enum(WRITINGS), z.array(z.string())),
   /** Narrower concepts, which a search for this one also finds. */
   includes: z.optional(z.array(z.string())),
+  /** Similar concepts, which it also finds, after what is meant. */
+  related: z.optional(z.array(z.string())),
 });
 export type WrittenConcept = z.infer<typeof writtenConcept>;
 

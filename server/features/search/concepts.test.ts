@@ -42,10 +42,10 @@ describe('the tables of concepts', () => {
     expect(new Set(twice)).toEqual(ambiguous);
   });
 
-  it('include only concepts that exist', () => {
-    for (const { id, includes = [] } of written) {
-      for (const narrower of includes)
-        expect(readConcepts().has(narrower), `${id}: ${narrower}`).toBe(true);
+  it('include and relate only concepts that exist', () => {
+    for (const { id, includes = [], related = [] } of written) {
+      for (const other of [...includes, ...related])
+        expect(readConcepts().has(other), `${id}: ${other}`).toBe(true);
     }
   });
 

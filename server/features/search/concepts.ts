@@ -27,6 +27,8 @@ export interface Concept {
   forms: string[][];
   /** The same, by where they count: its own first. */
   parts: Named[];
+  /** The names of similar concepts. */
+  related: Named[];
   categories: Category[];
 }
 
@@ -118,10 +120,8 @@ function read(all: WrittenConcept[]): Map<string, Concept> {
   return new Map(
     all.map((concept) => {
       const meant = withIncluded(concept, byId);
-      const parts = meant.map((one) => ({
-        forms: distinct(WRITINGS.flatMap((writing) => one.names[writing])),
-        within: one.within ?? null,
-      }));
+      const parts = meant.map(namedBy);
+      const related = (concept.related ?? []).map((id) => namedBy(known(byId, id)));
       return [
         concept.id,
         {
@@ -130,12 +130,18 @@ function read(all: WrittenConcept[]): Map<string, Concept> {
           category: concept.category ?? null,
           forms: distinct(parts.flatMap(({ forms }) => forms.map((words) => words.join(' ')))),
           parts,
+          related,
           categories: meant.flatMap(({ category }) => category ?? []),
         },
       ];
     }),
   );
 }
+
+const namedBy = ({ names, within }: WrittenConcept): Named => ({
+  forms: distinct(WRITINGS.flatMap((writing) => names[writing])),
+  within: within ?? null,
+});
 
 /** Phrases as normalised words, each once. */
 function distinct(phrases: string[]): string[][] {

@@ -4,7 +4,7 @@ import { type AskedWord, askedWords } from './asked-words.ts';
 import { impliedBy } from './lexemes.ts';
 import { normalised, significantWords } from './normalise.ts';
 import { countablePart, countOf, type QueryPlan, queryPlan } from './query-plan.ts';
-import { type Alternative, narrowed } from './tsquery.ts';
+import { type Alternative, NOT, narrowed } from './tsquery.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** More words would not narrow the results noticeably. */
@@ -67,7 +67,8 @@ async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Ask
   const uses = await vocabulary.usesOf(asked.flatMap(({ any }) => any.flat()));
   const words = asked.map((word) => {
     // few of a thing's names are in use; unused ones would only mislead the planner
-    const isKnown = (lexeme: string) => uses.of(lexeme) > 0 || word.typed.has(lexeme);
+    const isKnown = (lexeme: string) =>
+      uses.of(lexeme) > 0 || word.typed.has(lexeme) || lexeme.startsWith(NOT);
     // the commonest first: a check of a rental stops at the first match
     const known = (alternatives: Alternative[]) =>
       narrowed(
