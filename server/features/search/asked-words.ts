@@ -111,11 +111,14 @@ function meant(written: string[][], concepts: Concept[], sounding: string[]): As
     }),
   ];
   const similar = concepts.flatMap(({ related }) => related.flatMap(titlesOf));
+  // words of other titles and texts mean something else
+  const isHomonym = concepts.some(({ parts: [own] }) => own?.within);
   const isCategory = concepts.some(({ categories }) => categories.length > 0);
+  const mentions = isHomonym ? [] : isCategory ? titles : [...titles, ...written];
   const typed = new Set(written.flat().flatMap((word) => [word, MARKS.title + word]));
   return {
     // a search for bicycles should not find flats with "bicycles" in their text
-    ...{ typed, best, any: [...best, ...titles, ...similar, ...(isCategory ? [] : written)] },
+    ...{ typed, best, any: [...best, ...similar, ...mentions] },
     ...{ titled: titles, isCategory, isThing: concepts.length > 0, isPurpose: false },
     ...{ isPlace: false, isUnknown: false },
   };
