@@ -6,7 +6,7 @@ import { type WrittenConcept, writtenConcepts } from './concept-tables.ts';
 import { baseForms } from './inflections.ts';
 import { significantWords } from './normalise.ts';
 import { isArabic, skeleton } from './skeleton.ts';
-import { mostSlips } from './slips.ts';
+import { areAlike, mostSlips } from './slips.ts';
 import { soundsLike } from './sounds.ts';
 import { WRITINGS, type Writing } from './writings.ts';
 
@@ -66,10 +66,17 @@ const named = once(() => {
     .filter((words) => words.length > 1);
   return { byPhrase, bySkeleton, longerPhrases };
 });
-/** Every single word that names a concept: candidates for a misspelled word. */
-export const conceptWords = once((): readonly string[] =>
-  [...named().byPhrase.keys()].filter((phrase) => !phrase.includes(' ')),
-);
+/** Every single word that names a concept, by its first letter. */
+const wordsByLetter = once((): ReadonlyMap<string, readonly string[]> => {
+  const words = [...named().byPhrase.keys()].filter((phrase) => !phrase.includes(' '));
+  return Map.groupBy(words, (word) => word.charAt(0));
+});
+
+/** The words that name a concept and begin like a word: candidates for a misspelled one. */
+export function conceptWordsLike(word: string): readonly string[] {
+  const first = word.charAt(0);
+  return [...wordsByLetter()].flatMap(([letter, words]) => (areAlike(first, letter) ? words : []));
+}
 
 /** The concepts a phrase of normalised words names; a single word also in the plural, or with "of" or "my" written to it. */
 export function conceptsOf(phrase: string): Concept[] {
@@ -99,13 +106,19 @@ export function conceptsMistyped(words: string[], unknown: ReadonlySet<string>):
 
 /** The number of typing errors between two phrases of equal length; infinite when known words differ. */
 function slipsBetween(typed: string[], meant: string[], unknown: ReadonlySet<string>): number {
-  return typed.reduce((sum, word, index) => {
+  // first what costs little: most phrases have another word
+  const isOther = (word: string, index: number) => !unknown.has(word) && word !== meant[index];
+  if (typed.some(isOther)) return Number.POSITIVE_INFINITY;
+  let sum = 0;
+  for (const [index, word] of typed.entries()) {
     const other = meant[index] ?? '';
-    if (word === other) return sum;
-    const most = unknown.has(word) ? Math.min(mostSlips(word), mostSlips(other)) : 0;
-    const slips = editDistance(word, other, most);
-    return slips > most ? Number.POSITIVE_INFINITY : sum + slips;
-  }, 0);
+    if (word === other) continue;
+    const most = Math.min(mostSlips(word), mostSlips(other));
+    const slips = most > 0 ? editDistance(word, other, most) : 1;
+    if (slips > most) return Number.POSITIVE_INFINITY;
+    sum += slips;
+  }
+  return sum;
 }
 
 /** The concepts that a word of the dialect names, in another spelling of its vowels. */

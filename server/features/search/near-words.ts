@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../context.ts';
-import { conceptWords } from './concepts.ts';
+import { conceptWordsLike } from './concepts.ts';
 import { MARKS } from './lexemes.ts';
 import { isArabic } from './skeleton.ts';
 import { mostSlips, slipsFrom } from './slips.ts';
@@ -26,7 +26,7 @@ export async function nearWords(db: Reader, word: string): Promise<string[]> {
     where (word % ${word} or word like ${`${word}%`}) and word !~ ${MARKED}
     order by word like ${`${word}%`} desc, word <-> ${word}, uses desc
     limit ${CANDIDATES}`.execute(db);
-  const candidates = [...new Set([...rows.map((row) => row.word), ...conceptWords()])];
+  const candidates = [...new Set([...rows.map((row) => row.word), ...conceptWordsLike(word)])];
   const begun = candidates.filter((candidate) => isBegun(word, candidate));
   if (begun.length > 0) return begun.slice(0, MOST_MEANT);
   const near = candidates

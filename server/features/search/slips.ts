@@ -44,11 +44,12 @@ export function mostSlips(word: string): number {
  */
 export function slipsFrom(typed: string, word: string): number {
   const most = Math.min(mostSlips(typed), mostSlips(word));
+  // almost nobody misses the first letter; and this leaves few words to compare
+  if (!areAlike(typed.charAt(0), word.charAt(0))) return Number.POSITIVE_INFINITY;
+  if (isArabic(typed) !== isArabic(word)) return Number.POSITIVE_INFINITY;
   const slips = editDistance(typed, word, most);
-  if (slips > most || isArabic(typed) !== isArabic(word)) return Number.POSITIVE_INFINITY;
+  if (slips > most) return Number.POSITIVE_INFINITY;
   const length = Math.min(typed.length, word.length);
-  // almost nobody misses the first letter
-  if (slips > 0 && !areAlike(typed.charAt(0), word.charAt(0))) return Number.POSITIVE_INFINITY;
   return slips !== 1 || length >= LONG_ENOUGH_FOR_ANY || isLikely(typed, word)
     ? slips
     : Number.POSITIVE_INFINITY;
@@ -68,5 +69,6 @@ function isLikely(typed: string, word: string): boolean {
   return doubled || VOWELS.test(added) || longer.length > LONG_ENOUGH_TO_MISS;
 }
 
-const areAlike = (one: string, other: string): boolean =>
+/** Whether two letters are the same, or written for each other. */
+export const areAlike = (one: string, other: string): boolean =>
   one === other || ALIKE.some((letters) => letters.includes(one) && letters.includes(other));

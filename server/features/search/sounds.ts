@@ -49,7 +49,8 @@ export function vowelGaps(word: string): string[] {
   const vowels = isArabic(word) ? ARABIC_VOWELS : LATIN_VOWELS;
   let sounds = word;
   for (const [letters, sound] of vowels) sounds = sounds.replace(letters, sound);
-  // a final h is the ending -a
+  // "ay" and "aw" are one vowel in Arabic; a final h is the ending -a
+  sounds = sounds.replace(/A(?=[IO])/g, '');
   sounds = sounds.replace(/A?h$/, 'A').replace(/([a-z5-9])\1/g, '$1');
   return sounds.split(/kh|gh|ch|sh|th|dh|[^AIO]/u);
 }
