@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_RENTALS } from '#server/demo/data.ts';
 import { publishDemoRentals } from '../support/demo-rentals.ts';
 import {
   type Answer,
@@ -20,6 +21,7 @@ const read = (path: string): JudgedSearch[] =>
  * nor the first half, frozen before the search was tuned (docs/decisions/075-search-concepts.md).
  */
 const OWN = readdirSync(new URL('own/', FOLDER)).flatMap((name) => read(`own/${name}`));
+const FRESH = existsSync(new URL('fresh.json', FOLDER)) ? read('fresh.json') : null;
 
 /** The least that is good enough. */
 const LEAST: Omit<Measures, 'precision'> = {
@@ -27,7 +29,12 @@ const LEAST: Omit<Measures, 'precision'> = {
   'first hit right': 0.92,
   'right silence': 0.95,
 };
-const HALVES = [{ name: 'own', searches: OWN, allowance: 0 }];
+/** How much less may be good enough for searches that nobody had in view. */
+const UNSEEN = 0.05;
+const HALVES = [
+  { name: 'own', searches: OWN, allowance: 0 },
+  ...(FRESH ? [{ name: 'fresh', searches: FRESH, allowance: UNSEEN }] : []),
+];
 
 let app: TestApp;
 let ids: Map<number, string>;
@@ -38,6 +45,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the table of searches', () => {
+  it.each(HALVES)('has rows that can be judged: the $name half', ({ searches }) => {
+    expect(new Set(searches.map(({ q }) => q)).size).toBe(searches.length);
+    for (const { q, first, relevant, may, not } of searches) {
+      const all = [...relevant, ...may, ...not];
+      expect(new Set(all).size, `${q}: each once`).toBe(all.length);
+      expect(relevant, `${q}: the first are relevant`).toEqual(expect.arrayContaining(first));
+      expect(first.length > 0, `${q}: some come first, or none is right`).toBe(relevant.length > 0);
+      for (const index of all) expect(DEMO_RENTALS[index], `${q}: ${index}`).toBeDefined();
+    }
+  });
+
   it.each(HALVES)(
     'finds what is meant, first, and nothing where nothing is right: the $name half',
     async ({ name, searches, allowance }) => {
