@@ -71,5 +71,5 @@ export function skeleton(word: string): string | null {
   return bones.length < SHORTEST ? null : bones;
 }
 
-/** Whether so many consonants tell a word without its vowels. */
+/** Whether so many consonants are enough to know a word without its vowels. */
 export const isDistinct = (bones: string): boolean => bones.length >= DISTINCT;
