@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Reader } from '../../context.ts';
 import { conceptWordsLike } from './concepts.ts';
 import { MARKS } from './lexemes.ts';
-import { isArabic } from './skeleton.ts';
 import { mostSlips, slipsFrom } from './slips.ts';
 
 /** So many words of the vocabulary are compared, the most similar by trigrams. */
@@ -10,8 +9,8 @@ const CANDIDATES = 24;
 const MOST_MEANT = 4;
 /** Below this a word is the beginning of too many others. */
 const SHORTEST_BEGUN = 4;
-/** A word that is begun lacks so many letters at most: "garçon" is no "garçonnière". */
-const MOST_MISSING = { latin: 3, arabic: 2 };
+/** A word that is begun lacks such a part of what is there at most: "girl" is no "girland", "garçon" no "garçonnière". */
+const MOST_MISSING = 1 / 3;
 const MARKED = `^[\\${Object.values(MARKS).join('\\')}]`;
 
 /**
@@ -40,10 +39,9 @@ export async function nearWords(db: Reader, word: string): Promise<string[]> {
 }
 
 function isBegun(word: string, candidate: string): boolean {
-  const missing = isArabic(word) ? MOST_MISSING.arabic : MOST_MISSING.latin;
   return (
     word.length >= SHORTEST_BEGUN &&
     candidate.startsWith(word) &&
-    candidate.length - word.length <= missing
+    candidate.length - word.length <= word.length * MOST_MISSING
   );
 }
