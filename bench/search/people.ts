@@ -53,6 +53,7 @@ export function* people(count: number, now: number): Generator<MemberSeed> {
       deleted_at: null,
       suspended_at: null,
       suspension_reason: null,
+      device_epoch: 0,
     };
   }
 }

@@ -9,17 +9,19 @@ import {
 import { MARKS } from './lexemes.ts';
 import { nearWords } from './near-words.ts';
 import { type Purpose, purposeOf } from './purposes.ts';
-import { hasDigitLetters, skeleton } from './skeleton.ts';
-import type { Alternative } from './tsquery.ts';
+import { hasDigitLetters, isDistinct, skeleton } from './skeleton.ts';
+import { type Alternative, NOT } from './tsquery.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A word asked for, or a phrase that names one thing, and all the ways to find it. */
 export interface AskedWord {
   /** The lexemes of the typed text, searched for even when the vocabulary does not contain them yet. */
   typed: ReadonlySet<string>;
-  /** Matches in a title, a place or by a whole category. */
+  /** The typed text in a title. */
+  titled: Alternative[];
+  /** What is meant: matches in a title, a place or by a whole category. */
   best: Alternative[];
-  /** Matches anywhere. */
+  /** The same, and what mentions it. */
   any: Alternative[];
   /** Names a whole category. */
   isCategory: boolean;
@@ -91,8 +93,7 @@ function understood({ words, concepts, purpose }: Phrase): AskedWord {
 }
 
 async function guessed(db: Reader, word: string): Promise<AskedWord> {
-  const bones = skeleton(word);
-  const alike = bones ? conceptsLike(bones) : [];
+  const alike = conceptsLike(word);
   // digits are how the dialect is spelled, not a typing error
   const near = hasDigitLetters(word) && alike.length > 0 ? [] : await nearWords(db, word);
   const concepts = [...alike, ...near.flatMap(conceptsOf)];
@@ -101,26 +102,46 @@ async function guessed(db: Reader, word: string): Promise<AskedWord> {
 }
 
 function meant(written: string[][], concepts: Concept[], sounding: string[]): AskedWord {
-  const forms = [...written, ...concepts.flatMap((concept) => concept.forms)];
+  const titles = written.map(titled);
   const best: Alternative[] = [
-    ...forms.map((words) => words.map((word) => MARKS.title + word)),
-    ...concepts.flatMap(({ categories }) => categories.map((one) => [MARKS.category + one])),
+    ...(concepts.length > 0 ? concepts.flatMap(bestOf) : titles),
     ...sounding.flatMap((word) => {
       const bones = skeleton(word);
-      return bones ? [[MARKS.skeleton + bones]] : [];
+      return bones && isDistinct(bones) ? [[MARKS.skeleton + bones]] : [];
     }),
   ];
+  const similar = concepts.flatMap(({ related }) => related.flatMap(titlesOf));
+  // words of other titles and texts mean something else
+  const isHomonym = concepts.some(({ parts: [own] }) => own?.within);
   const isCategory = concepts.some(({ categories }) => categories.length > 0);
+  const mentions = isHomonym ? [] : isCategory ? titles : [...titles, ...written];
   const typed = new Set(written.flat().flatMap((word) => [word, MARKS.title + word]));
   return {
-    ...{ typed, best, any: [...best, ...written] },
-    ...{ isCategory, isThing: concepts.length > 0, isPurpose: false },
+    // a search for bicycles should not find flats with "bicycles" in their text
+    ...{ typed, best, any: [...best, ...similar, ...mentions] },
+    ...{ titled: titles, isCategory, isThing: concepts.length > 0, isPurpose: false },
     ...{ isPlace: false, isUnknown: false },
   };
 }
 
+const titled = (words: string[]): Alternative => words.map((word) => MARKS.title + word);
+
+/** What is meant by a thing: all of its category, or titles that name it. */
+const bestOf = ({ category, parts }: Concept): Alternative[] =>
+  category ? [[MARKS.category + category]] : parts.flatMap(titlesOf);
+
+/** Titles with the names of a thing, where they mean it. */
+const titlesOf = ({ forms, within }: Concept['parts'][number]): Alternative[] =>
+  forms.flatMap((words) =>
+    within ? within.map((one) => [...titled(words), MARKS.category + one]) : [titled(words)],
+  );
+
 /** The purpose of a thing may be mentioned anywhere, in any of its forms. */
-function meantFor(written: string[], purpose: Purpose): AskedWord {
-  const { any } = meant([written, ...purpose], [], []);
+function meantFor(written: string[], { forms, not }: Purpose): AskedWord {
+  const but = not.map((word) => NOT + word);
+  const any = [written, ...forms].flatMap((words) => [
+    [...titled(words), ...but],
+    [...words, ...but],
+  ]);
   return { ...meant([written], [], []), best: any, any, isPurpose: true };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#contract/enums.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import written from './concepts.json' with { type: 'json' };
+import { AMBIGUOUS, CONCEPT_TABLES, writtenConcepts } from './concept-tables.ts';
 import { conceptsOf, concepts as readConcepts } from './concepts.ts';
 import { significantWords } from './normalise.ts';
 import { WRITINGS } from './writings.ts';
@@ -9,11 +9,19 @@ import { WRITINGS } from './writings.ts';
 const concepts = [...readConcepts().values()];
 const phraseOf = (form: string) => significantWords(form).join(' ');
 
-const named = written.concepts.flatMap(({ category }) => category ?? []);
+const written = writtenConcepts();
+const named = written.flatMap(({ category }) => category ?? []);
 
-describe('the table of concepts', () => {
-  it('names each thing in every language, and in the dialect with Latin letters', () => {
-    expect(concepts.length).toBeGreaterThanOrEqual(40);
+describe('the tables of concepts', () => {
+  it('are short enough to be reviewed, a subject each', () => {
+    for (const [subject, table] of Object.entries(CONCEPT_TABLES)) {
+      expect(table, subject).toBeInstanceOf(Array);
+      expect((table as unknown[]).length, subject).toBeLessThan(300);
+    }
+  });
+
+  it('name each thing in every language, and in the dialect with Latin letters', () => {
+    expect(concepts.length).toBeGreaterThanOrEqual(400);
     for (const { id, names } of concepts) {
       for (const writing of WRITINGS) {
         expect(names[writing].length, `${id} in ${writing}`).toBeGreaterThan(0);
@@ -24,9 +32,9 @@ describe('the table of concepts', () => {
     }
   });
 
-  it('has each id and each form once, except forms declared to mean two things', () => {
-    expect(readConcepts().size).toBe(written.concepts.length);
-    const ambiguous = new Set(written.ambiguous.map(phraseOf));
+  it('have each id and each form once, except forms declared to mean two things', () => {
+    expect(readConcepts().size).toBe(written.length);
+    const ambiguous = new Set(AMBIGUOUS.map(phraseOf));
     const twice = concepts
       .flatMap(({ names }) => WRITINGS.flatMap((writing) => names[writing]))
       .map(phraseOf)
@@ -34,14 +42,14 @@ describe('the table of concepts', () => {
     expect(new Set(twice)).toEqual(ambiguous);
   });
 
-  it('includes only concepts that exist', () => {
-    for (const { id, includes = [] } of written.concepts) {
-      for (const narrower of includes)
-        expect(readConcepts().has(narrower), `${id}: ${narrower}`).toBe(true);
+  it('include and relate only concepts that exist', () => {
+    for (const { id, includes = [], related = [] } of written) {
+      for (const other of [...includes, ...related])
+        expect(readConcepts().has(other), `${id}: ${other}`).toBe(true);
     }
   });
 
-  it('names each category that has its own name once, as the pages do', async () => {
+  it('name each category that has its own name once, as the pages do', async () => {
     expect(named.toSorted()).toEqual(
       CATEGORIES.filter((category) => category !== 'other').toSorted(),
     );

@@ -1,23 +1,20 @@
-import * as z from 'zod/mini';
-import { CATEGORIES, type Category } from '#contract/enums.ts';
-import { editDistance, slipsAllowed } from '../../edit-distance.ts';
+import type { Category } from '#contract/enums.ts';
+import { editDistance } from '../../edit-distance.ts';
 import { known } from '../../known.ts';
 import { once } from '../../once.ts';
-import written from './concepts.json' with { type: 'json' };
+import { type WrittenConcept, writtenConcepts } from './concept-tables.ts';
+import { baseForms } from './inflections.ts';
 import { significantWords } from './normalise.ts';
 import { isArabic, skeleton } from './skeleton.ts';
+import { areAlike, mostSlips } from './slips.ts';
+import { soundsLike } from './sounds.ts';
 import { WRITINGS, type Writing } from './writings.ts';
 
-/** One kind of thing and its names, as in `concepts.json`. */
-const writtenConcept = z.object({
-  id: z.string(),
-  /** Set when the name is that of a whole category: everything in it is meant. */
-  category: z.optional(z.enum(CATEGORIES)),
-  names: z.record(z.enum(WRITINGS), z.array(z.string())),
-  /** Narrower concepts, which a search for this one also finds. */
-  includes: z.optional(z.array(z.string())),
-});
-type WrittenConcept = z.infer<typeof writtenConcept>;
+/** Some names of things, and the only categories in which they mean these things; null for all. */
+interface Named {
+  forms: string[][];
+  within: readonly Category[] | null;
+}
 
 /** A concept prepared for lookup. */
 export interface Concept {
@@ -28,13 +25,15 @@ export interface Concept {
   category: Category | null;
   /** All names of it and of the concepts it includes: phrases of normalised words. */
   forms: string[][];
+  /** The same, by where they count: its own first. */
+  parts: Named[];
+  /** The names of similar concepts. */
+  related: Named[];
   categories: Category[];
 }
 
 /** Every concept by its id, loaded on first use: the start does not wait for it. */
-export const concepts = once(
-  (): ReadonlyMap<string, Concept> => read(z.array(writtenConcept).parse(written.concepts)),
-);
+export const concepts = once((): ReadonlyMap<string, Concept> => read(writtenConcepts()));
 /** The number of words in the longest phrase that names a concept. */
 export const longestPhrase = once(() =>
   Math.max(...[...concepts().values()].flatMap(({ forms }) => forms.map((form) => form.length))),
@@ -46,7 +45,7 @@ export const longestPhrase = once(() =>
  */
 const named = once(() => {
   const byPhrase = new Map<string, Set<Concept>>();
-  const bySkeleton = new Map<string, Set<Concept>>();
+  const bySkeleton = new Map<string, Map<string, Set<Concept>>>();
   for (const concept of concepts().values()) {
     for (const writing of WRITINGS) {
       for (const form of concept.names[writing]) {
@@ -55,7 +54,10 @@ const named = once(() => {
         const [word = ''] = words;
         const dialect = isArabic(word) || writing === 'latin';
         const bones = words.length === 1 && dialect ? skeleton(word) : null;
-        if (bones) enter(bySkeleton, bones, concept);
+        if (!bones) continue;
+        const alike = bySkeleton.get(bones) ?? new Map<string, Set<Concept>>();
+        bySkeleton.set(bones, alike);
+        enter(alike, word, concept);
       }
     }
   }
@@ -64,14 +66,26 @@ const named = once(() => {
     .filter((words) => words.length > 1);
   return { byPhrase, bySkeleton, longerPhrases };
 });
-/** Every single word that names a concept: candidates for a misspelled word. */
-export const conceptWords = once((): readonly string[] =>
-  [...named().byPhrase.keys()].filter((phrase) => !phrase.includes(' ')),
-);
+/** Every single word that names a concept, by its first letter. */
+const wordsByLetter = once((): ReadonlyMap<string, readonly string[]> => {
+  const words = [...named().byPhrase.keys()].filter((phrase) => !phrase.includes(' '));
+  return Map.groupBy(words, (word) => word.charAt(0));
+});
 
-/** The concepts a phrase of normalised words names. */
+/** The words that name a concept and begin like a word: candidates for a misspelled one. */
+export function conceptWordsLike(word: string): readonly string[] {
+  const first = word.charAt(0);
+  return [...wordsByLetter()].flatMap(([letter, words]) => (areAlike(first, letter) ? words : []));
+}
+
+/** The concepts a phrase of normalised words names; a single word also in the plural, or with "of" or "my" written to it. */
 export function conceptsOf(phrase: string): Concept[] {
-  return [...(named().byPhrase.get(phrase) ?? [])];
+  const { byPhrase } = named();
+  const exact = byPhrase.get(phrase);
+  if (exact) return [...exact];
+  if (phrase.includes(' ')) return [];
+  const base = baseForms(phrase).find((form) => byPhrase.has(form));
+  return base ? [...(byPhrase.get(base) ?? [])] : [];
 }
 
 /**
@@ -92,18 +106,26 @@ export function conceptsMistyped(words: string[], unknown: ReadonlySet<string>):
 
 /** The number of typing errors between two phrases of equal length; infinite when known words differ. */
 function slipsBetween(typed: string[], meant: string[], unknown: ReadonlySet<string>): number {
-  return typed.reduce((sum, word, index) => {
+  // first what costs little: most phrases have another word
+  const isOther = (word: string, index: number) => !unknown.has(word) && word !== meant[index];
+  if (typed.some(isOther)) return Number.POSITIVE_INFINITY;
+  let sum = 0;
+  for (const [index, word] of typed.entries()) {
     const other = meant[index] ?? '';
-    if (word === other) return sum;
-    const most = unknown.has(word) ? Math.min(slipsAllowed(word), slipsAllowed(other)) : 0;
-    const slips = editDistance(word, other, most);
-    return slips > most ? Number.POSITIVE_INFINITY : sum + slips;
-  }, 0);
+    if (word === other) continue;
+    const most = Math.min(mostSlips(word), mostSlips(other));
+    const slips = most > 0 ? editDistance(word, other, most) : 1;
+    if (slips > most) return Number.POSITIVE_INFINITY;
+    sum += slips;
+  }
+  return sum;
 }
 
-/** The concepts that a word of the dialect names, in any spelling of its vowels. */
-export function conceptsLike(bones: string): Concept[] {
-  return [...(named().bySkeleton.get(bones) ?? [])];
+/** The concepts that a word of the dialect names, in another spelling of its vowels. */
+export function conceptsLike(word: string): Concept[] {
+  const bones = skeleton(word);
+  const alike = bones ? named().bySkeleton.get(bones) : undefined;
+  return [...(alike ?? [])].flatMap(([form, meant]) => (soundsLike(word, form) ? [...meant] : []));
 }
 
 function read(all: WrittenConcept[]): Map<string, Concept> {
@@ -111,20 +133,33 @@ function read(all: WrittenConcept[]): Map<string, Concept> {
   return new Map(
     all.map((concept) => {
       const meant = withIncluded(concept, byId);
-      const phrases = meant.flatMap((one) => WRITINGS.flatMap((writing) => one.names[writing]));
-      const distinct = new Set(phrases.map((form) => significantWords(form).join(' ')));
+      const parts = meant.map(namedBy);
+      const related = (concept.related ?? []).map((id) => namedBy(known(byId, id)));
       return [
         concept.id,
         {
           id: concept.id,
           names: concept.names,
           category: concept.category ?? null,
-          forms: [...distinct].map((phrase) => phrase.split(' ')),
+          forms: distinct(parts.flatMap(({ forms }) => forms.map((words) => words.join(' ')))),
+          parts,
+          related,
           categories: meant.flatMap(({ category }) => category ?? []),
         },
       ];
     }),
   );
+}
+
+const namedBy = ({ names, within }: WrittenConcept): Named => ({
+  forms: distinct(WRITINGS.flatMap((writing) => names[writing])),
+  within: within ?? null,
+});
+
+/** Phrases as normalised words, each once. */
+function distinct(phrases: string[]): string[][] {
+  const words = phrases.map((form) => significantWords(form).join(' '));
+  return [...new Set(words)].map((phrase) => phrase.split(' '));
 }
 
 function withIncluded(
@@ -138,7 +173,7 @@ function withIncluded(
   return [concept, ...narrower.flatMap((one) => withIncluded(one, byId, seen))];
 }
 
-function enter(index: Map<string, Set<Concept>>, key: string, concept: Concept): void {
+function enter<Key>(index: Map<Key, Set<Concept>>, key: Key, concept: Concept): void {
   const entered = index.get(key);
   if (entered) entered.add(concept);
   else index.set(key, new Set([concept]));

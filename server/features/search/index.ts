@@ -8,4 +8,4 @@ export { searchRoutes } from './routes.ts';
 export { sameThings, shareInCommon } from './same-things.ts';
 export { allOf } from './tsquery.ts';
 export { countWords, lockWords, recountWords } from './vocabulary.ts';
-export { WRITINGS } from './writings.ts';
+export { WRITINGS, type Writing } from './writings.ts';

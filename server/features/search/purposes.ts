@@ -3,17 +3,29 @@ import json from './purposes.json' with { type: 'json' };
 import { isArabic } from './skeleton.ts';
 import { WRITINGS, type Writing } from './writings.ts';
 
-/** A purpose that things are rented for, a wedding or a trip, in all its forms: phrases of normalised words. */
-export type Purpose = string[][];
+/** A purpose that things are rented for, a wedding or a trip. */
+export interface Purpose {
+  /** All its forms: phrases of normalised words. */
+  forms: string[][];
+  /** Words next to which they mean something else: a birthday is no feast. */
+  not: string[];
+}
 
-const PURPOSES: readonly Record<Writing, string[]>[] = json.purposes;
+interface WrittenPurpose extends Record<Writing, string[]> {
+  not?: string[];
+}
+const PURPOSES: readonly WrittenPurpose[] = json.purposes;
 
 /** By the phrase (words joined by a space) that names them. */
 const BY_PHRASE = new Map<string, Purpose>();
-for (const written of PURPOSES) {
+for (const { not = [], ...written } of PURPOSES) {
   const phrases = new Set(WRITINGS.flatMap((writing) => written[writing].flatMap(phrasesOf)));
-  const purpose = [...phrases].map((phrase) => phrase.split(' '));
-  for (const phrase of phrases) BY_PHRASE.set(phrase, purpose);
+  const forms = [...phrases].map((phrase) => phrase.split(' '));
+  const purpose = { forms, not: not.flatMap(normalised) };
+  for (const phrase of phrases) {
+    // the first to claim a phrase means it
+    if (!BY_PHRASE.has(phrase)) BY_PHRASE.set(phrase, purpose);
+  }
 }
 
 /** The purpose that a phrase of normalised words names, or null. */

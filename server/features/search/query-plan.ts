@@ -1,4 +1,4 @@
-import { type Alternative, tsquery } from './tsquery.ts';
+import { type Alternative, NOT, tsquery } from './tsquery.ts';
 import type { Uses } from './vocabulary.ts';
 
 /** Words to find, as queries to the database, and the estimated number of rentals that have them all. */
@@ -59,5 +59,6 @@ export function countablePart(uses: Uses, words: Alternative[][]): Alternative[]
 
 /** The maximum number of rentals that have all of some lexemes. */
 export function countOf(uses: Uses, lexemes: Alternative): number {
-  return Math.min(...lexemes.map((lexeme) => uses.of(lexeme)));
+  const had = lexemes.filter((lexeme) => !lexeme.startsWith(NOT));
+  return Math.min(...had.map((lexeme) => uses.of(lexeme)));
 }

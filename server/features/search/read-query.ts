@@ -1,9 +1,10 @@
+import { cleanLine } from '#contract/text/clean.ts';
 import type { Reader } from '../../context.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
 import { impliedBy } from './lexemes.ts';
 import { normalised, significantWords } from './normalise.ts';
 import { countablePart, countOf, type QueryPlan, queryPlan } from './query-plan.ts';
-import { type Alternative, narrowed } from './tsquery.ts';
+import { type Alternative, NOT, narrowed } from './tsquery.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** More words would not narrow the results noticeably. */
@@ -20,11 +21,15 @@ export interface Asked {
   countable: QueryPlan;
 }
 
-/** Parses a typed search; null when it contains no word. */
+/** What no rental has: lexemes contain letters, digits and marks. */
+const NOTHING = '∅';
+
+/** Parses a typed search; null when nothing is typed. Signs that are no words find nothing. */
 export async function readQuery(db: Reader, typed: string | undefined): Promise<Asked | null> {
   const significant = significantWords(typed ?? '');
   const words = significant.length > 0 ? significant : normalised(typed ?? '');
-  const distinct = [...new Set(words)].slice(0, MOST_WORDS);
+  const typesSigns = words.length === 0 && cleanLine(typed ?? '') !== '';
+  const distinct = [...new Set(typesSigns ? [NOTHING] : words)].slice(0, MOST_WORDS);
   if (distinct.length === 0) return null;
   const vocabulary = openVocabulary(db);
   return askedFor(vocabulary, await askedWords(vocabulary, distinct));
@@ -45,8 +50,10 @@ export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | nu
   ];
   for (const dropped of isDropped) {
     const remaining = words.filter((word) => !dropped(word));
-    if (remaining.length > 0 && remaining.length < words.length)
-      return askedFor(vocabulary, remaining);
+    if (remaining.length === words.length) continue;
+    // everything in a town, or for a wedding, is no answer to who looks for something else there
+    const isAnswer = remaining.some(({ isPlace, isPurpose }) => !isPlace && !isPurpose);
+    return isAnswer ? askedFor(vocabulary, remaining) : null;
   }
   const each = await Promise.all(words.map((word) => askedFor(vocabulary, [word])));
   const rare = each.toSorted((one, other) => one.any.most - other.any.most).slice(0, -1);
@@ -60,7 +67,8 @@ async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Ask
   const uses = await vocabulary.usesOf(asked.flatMap(({ any }) => any.flat()));
   const words = asked.map((word) => {
     // few of a thing's names are in use; unused ones would only mislead the planner
-    const isKnown = (lexeme: string) => uses.of(lexeme) > 0 || word.typed.has(lexeme);
+    const isKnown = (lexeme: string) =>
+      uses.of(lexeme) > 0 || word.typed.has(lexeme) || lexeme.startsWith(NOT);
     // the commonest first: a check of a rental stops at the first match
     const known = (alternatives: Alternative[]) =>
       narrowed(
@@ -68,9 +76,10 @@ async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Ask
         impliedBy,
       ).toSorted((one, other) => countOf(uses, other) - countOf(uses, one));
     const best = known(word.best);
-    // a search for just "bicycles" should not find flats with "bicycles" in their text
-    const named = asked.length === 1 && word.isCategory;
-    return { best, any: named ? best : known(word.any) };
+    // a thing that no title names is not rented: texts that mention it would only look as if it were
+    const isNamed = best.some((one) => countOf(uses, one) > 0);
+    if (isNamed || !word.isThing) return { best, any: known(word.any) };
+    return { best: word.titled, any: word.titled };
   });
   // most suits for a wedding do not mention it; a search for any clothes for a wedding means those that do
   const isNarrow = asked.some(({ isThing, isCategory }) => isThing && !isCategory);

@@ -45,6 +45,8 @@ const LATIN: Record<string, string> = {
   '9': 'k',
 };
 const SHORTEST = 3;
+/** So many consonants are those of one word; three are those of many. */
+const DISTINCT = 4;
 
 /** Whether a word is written in Arabic letters. */
 export const isArabic = (word: string): boolean => /[\u0600-\u06ff]/.test(word);
@@ -68,3 +70,6 @@ export function skeleton(word: string): string | null {
     .replace(/h$/, '');
   return bones.length < SHORTEST ? null : bones;
 }
+
+/** Whether so many consonants are enough to know a word without its vowels. */
+export const isDistinct = (bones: string): boolean => bones.length >= DISTINCT;

@@ -1,6 +1,9 @@
 /** One way to find a word asked for: lexemes that a rental must all have. */
 export type Alternative = string[];
 
+/** Begins a lexeme that a rental must not have. */
+export const NOT = '!';
+
 /**
  * A `tsquery` as text: at least one of the alternatives. Lexemes contain only letters, digits and marks, so that
  * quoting them is enough.
@@ -14,7 +17,10 @@ export function allOf(queries: readonly string[]): string {
   return queries.map((one) => `(${one})`).join('&');
 }
 
-const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '')}'`;
+function quoted(lexeme: string): string {
+  if (lexeme.startsWith(NOT)) return NOT + quoted(lexeme.slice(NOT.length));
+  return `'${lexeme.replaceAll(/['\\]/g, '')}'`;
+}
 
 /**
  * Leaves out alternatives that another one includes: a search for "velo" need not also look for "velo" and "route".

@@ -1,0 +1,104 @@
+import { searchRentals } from '#contract/rentals/operations.ts';
+import { DEMO_RENTALS } from '#server/demo/data.ts';
+import type { Writing } from '#server/features/search/index.ts';
+import type { TestApp } from './start-app.ts';
+
+/** One search, and which of the demo rentals it should find; numbers are their places in the list of them. */
+export interface JudgedSearch {
+  q: string;
+  writing: Writing;
+  /** The first result is one of these. */
+  first: number[];
+  /** All that ought to be found; none when the right answer is that there is nothing. */
+  relevant: number[];
+  /** Neither right nor wrong. */
+  may: number[];
+  /** Wrong in a way that people would laugh at. */
+  not: number[];
+}
+
+/** How well one search was answered; null for what does not apply to it. */
+export interface Answer {
+  search: JudgedSearch;
+  /** The share of the relevant ones among the first 24. */
+  recall: number | null;
+  /** The share of right ones among the first 8. */
+  precision: number | null;
+  firstIsRight: boolean | null;
+  /** Whether nothing was found where nothing is right. */
+  silence: boolean | null;
+  missing: string[];
+  wrong: string[];
+  blunders: string[];
+}
+
+/** The measures of a table, from 0 to 1. */
+export type Measures = Record<'recall' | 'precision' | 'first hit right' | 'right silence', number>;
+
+const LISTED = 24;
+const SEEN_FIRST = 8;
+const nameOf = (index: number) => DEMO_RENTALS[index]?.name ?? '';
+
+/**
+ * Searches the demo rentals.
+ * @param ids their ids by their places
+ */
+export async function answer(
+  app: TestApp,
+  ids: Map<number, string>,
+  search: JudgedSearch,
+): Promise<Answer> {
+  const { items } = await app.visitor.call(searchRentals, {
+    query: { q: search.q, limit: LISTED },
+  });
+  const places = new Map([...ids].map(([index, id]) => [id, index]));
+  const found = items.map(({ id }) => places.get(id) ?? -1);
+  const allowed = new Set([...search.relevant, ...search.may]);
+  const seen = found.slice(0, SEEN_FIRST);
+  const wrong = found.filter((index) => !allowed.has(index));
+  const isSilent = search.relevant.length === 0;
+  const relevant = search.relevant.filter((index) => found.includes(index));
+  return {
+    search,
+    recall: isSilent ? null : relevant.length / Math.min(search.relevant.length, LISTED),
+    precision:
+      isSilent || seen.length === 0
+        ? null
+        : seen.filter((index) => allowed.has(index)).length / seen.length,
+    firstIsRight: isSilent ? null : search.first.includes(found[0] ?? -1),
+    silence: isSilent ? wrong.length === 0 : null,
+    missing: search.relevant.filter((index) => !found.includes(index)).map(nameOf),
+    wrong: wrong.map(nameOf),
+    blunders: search.not.filter((index) => found.includes(index)).map(nameOf),
+  };
+}
+
+const mean = (numbers: number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
+
+export function measured(answers: Answer[]): Measures {
+  const share = (of: (one: Answer) => number | boolean | null) =>
+    mean(answers.flatMap((one) => of(one) ?? []).map(Number));
+  return {
+    recall: share(({ recall }) => recall),
+    precision: share(({ precision }) => precision),
+    'first hit right': share(({ firstIsRight }) => firstIsRight),
+    'right silence': share(({ silence }) => silence),
+  };
+}
+
+/** What went wrong, for the reader of a failure. */
+export function faults(answers: Answer[]): string {
+  const lines = answers.flatMap(
+    ({ search, recall, firstIsRight, silence, missing, wrong, blunders }) => {
+      const said = `${search.writing} ${search.q}`;
+      return [
+        ...(recall !== null && recall < 1 ? [`missing  ${said}: ${missing.join(' | ')}`] : []),
+        ...(firstIsRight === false ? [`first    ${said}: ${wrong[0] ?? 'nothing'}`] : []),
+        ...(silence === false ? [`loud     ${said}: ${wrong.join(' | ')}`] : []),
+        ...(blunders.length > 0 ? [`blunder  ${said}: ${blunders.join(' | ')}`] : []),
+      ];
+    },
+  );
+  return lines.toSorted().join('\n');
+}
