@@ -20,6 +20,34 @@ interface Option<Value extends string> {
   picture?: string;
 }
 
+interface SeveralProps<Value extends string> {
+  label: string;
+  name: string;
+  options: readonly Option<Value>[];
+  values: readonly Value[];
+}
+
+/** Any number of values: checkboxes that look like the choices of one. */
+export function FilterSeveral<Value extends string>(props: SeveralProps<Value>) {
+  const { label, name, options, values } = props;
+  return (
+    <fieldset className={styles.pills}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map(({ value, text }) => (
+        <label key={value} className={styles.option}>
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={values.includes(value)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** One of several values, or none: radio buttons, so that arrow keys move between them. */
 export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
   const { label, name, options, any, value, look = 'pills', children } = props;

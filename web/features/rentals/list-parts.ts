@@ -10,6 +10,8 @@ export const FILTER_PARTS = [
   'price',
   'condition',
   'delivery',
+  'deposit',
+  'owner',
 ] as const;
 export type FilterPart = (typeof FILTER_PARTS)[number];
 
@@ -25,6 +27,8 @@ const FIELDS: Record<FilterPart, readonly (keyof ListFilters)[]> = {
   price: ['price'],
   condition: ['condition'],
   delivery: ['delivery'],
+  deposit: ['noDeposit'],
+  owner: ['verified', 'rating'],
 };
 
 /** Radii that the slider stops at, in kilometres. */
