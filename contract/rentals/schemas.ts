@@ -179,7 +179,7 @@ const condition = z.enum(CONDITIONS, { error: 'invalidValue' });
 const flag = z.pipe(
   z.pipe(
     z.union([z.boolean(), z.enum(['true', 'false'])], { error: 'invalidValue' }),
-    z.transform((written: boolean | string) => written === true || written === 'true'),
+    z.transform((written) => written === true || written === 'true'),
   ),
   z.boolean(),
 );

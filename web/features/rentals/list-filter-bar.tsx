@@ -10,7 +10,7 @@ import type { CategoryCount } from './category-counts.ts';
 import styles from './list-filter-bar.module.css';
 import { FILTER_SHEET, FilterSheet } from './list-filter-sheet.tsx';
 import { filterQuery, type ListFilters } from './list-filters.ts';
-import { activeParts, cleared, FILTER_PARTS, type FieldPart, without } from './list-parts.ts';
+import { activeParts, cleared, FIELD_PARTS, type FieldPart, without } from './list-parts.ts';
 import { useFilterWords } from './list-words.ts';
 
 interface FilterBarProps {
@@ -47,54 +47,76 @@ interface FilterChipsProps {
 
 function FilterChips({ filters, pressed }: FilterChipsProps) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const opensAt = (part: FieldPart | null) => ({
     ...opens(FILTER_SHEET),
     onClick: () => {
       pressed.current = part;
     },
   });
-  const words = useFilterWords();
   const active = activeParts(filters);
   return (
     <>
-      <Chip className="only-phone" {...opensAt(null)}>
+      <Chip className={classes('only-phone', styles.icon)} {...opensAt(null)} title={t('lists:filters')}>
         <IconAdjustmentsHorizontal size={20} aria-hidden />
-        {t('lists:filters')}
+        <span className={styles.word}>{t('lists:filters')}</span>
         {active.length > 0 && <span className={styles.count}>{active.length}</span>}
       </Chip>
-      {FILTER_PARTS.map((part) =>
-        active.includes(part) ? (
-          <span key={part} className={styles.active}>
-            {part === 'words' ? (
-              <span className={styles.open}>{words(part, filters)}</span>
-            ) : (
-              <button type="button" className={styles.open} {...opensAt(part)}>
-                {words(part, filters)}
-              </button>
-            )}
-            <Link
-              className={styles.remove}
-              to={pathname + filterQuery(without(filters, part))}
-              preventScrollReset
-              aria-label={t('lists:remove', { filter: words(part, filters) })}
-            >
-              <IconX size={18} aria-hidden />
-            </Link>
-          </span>
-        ) : (
-          part !== 'words' &&
-          part !== 'category' && (
+      <ActiveFilters filters={filters} opensAt={opensAt} className="only-wide" />
+      {FIELD_PARTS.map(
+        (part) =>
+          part !== 'category' &&
+          !active.includes(part) && (
             <Chip key={part} className="only-wide" {...opensAt(part)}>
               {t(`lists:part.${part}`)}
               <IconChevronDown size={18} aria-hidden />
             </Chip>
-          )
-        ),
+          ),
       )}
+    </>
+  );
+}
+
+interface ActiveFiltersProps {
+  filters: ListFilters;
+  /** What a press on a filter does; without it the sheet opens at its top. */
+  opensAt?: (part: FieldPart) => ReturnType<typeof opens>;
+  className: string;
+}
+
+/** The filters that are set, each with a link that removes it, and one that removes all. */
+export function ActiveFilters({ filters, opensAt, className }: ActiveFiltersProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const words = useFilterWords();
+  const active = activeParts(filters);
+  return (
+    <>
+      {active.map((part) => (
+        <span key={part} className={classes(styles.active, className)}>
+          {part === 'words' ? (
+            <span className={styles.open}>{words(part, filters)}</span>
+          ) : (
+            <button
+              type="button"
+              className={styles.open}
+              {...(opensAt?.(part) ?? opens(FILTER_SHEET))}
+            >
+              {words(part, filters)}
+            </button>
+          )}
+          <Link
+            className={styles.remove}
+            to={pathname + filterQuery(without(filters, part))}
+            preventScrollReset
+            aria-label={t('lists:remove', { filter: words(part, filters) })}
+          >
+            <IconX size={18} aria-hidden />
+          </Link>
+        </span>
+      ))}
       {active.length > 1 && (
         <Link
-          className={classes('link', styles.clear)}
+          className={classes('link', styles.clear, className)}
           to={pathname + filterQuery(cleared(filters))}
           preventScrollReset
         >
