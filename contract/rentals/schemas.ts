@@ -216,10 +216,9 @@ export const rentalFilters = z.extend(paging, {
   maxPrice: z.optional(wholeUnits),
   currency: z._default(z.enum(CURRENCIES, { error: 'currencyRequired' }), 'TND'),
   condition: z.optional(
-    z.union(
-      [condition, z.array(condition).check(z.minLength(1), z.maxLength(CONDITIONS.length))],
-      { error: 'invalidValue' },
-    ),
+    z.union([condition, z.array(condition).check(z.minLength(1), z.maxLength(CONDITIONS.length))], {
+      error: 'invalidValue',
+    }),
   ),
   verifiedOwner: z.optional(flag),
   noDeposit: z.optional(flag),

@@ -21,6 +21,28 @@ interface FilterBarProps {
   total: number;
 }
 
+/** A button that opens the filters, with the number of those that are set. */
+export function FiltersButton({
+  filters,
+  className,
+  onClick,
+}: Pick<FilterBarProps, 'filters'> & { className?: string | undefined; onClick?: () => void }) {
+  const { t } = useTranslation();
+  const active = activeParts(filters).length;
+  return (
+    <Chip
+      className={classes(styles.icon, className)}
+      title={t('lists:filters')}
+      {...opens(FILTER_SHEET)}
+      onClick={onClick}
+    >
+      <IconAdjustmentsHorizontal size={20} aria-hidden />
+      <span className={styles.word}>{t('lists:filters')}</span>
+      {active > 0 && <span className={styles.count}>{active}</span>}
+    </Chip>
+  );
+}
+
 /**
  * The list's filters: each is a chip that opens the filters at its fields, with a link that removes it. A phone
  * has one button for all filters, a desktop a chip for each. Categories have links above, words the search box.
@@ -56,11 +78,7 @@ function FilterChips({ filters, pressed }: FilterChipsProps) {
   const active = activeParts(filters);
   return (
     <>
-      <Chip className={classes('only-phone', styles.icon)} {...opensAt(null)} title={t('lists:filters')}>
-        <IconAdjustmentsHorizontal size={20} aria-hidden />
-        <span className={styles.word}>{t('lists:filters')}</span>
-        {active.length > 0 && <span className={styles.count}>{active.length}</span>}
-      </Chip>
+      <FiltersButton filters={filters} className="only-phone" onClick={opensAt(null).onClick} />
       <ActiveFilters filters={filters} opensAt={opensAt} className="only-wide" />
       {FIELD_PARTS.map(
         (part) =>
@@ -80,7 +98,7 @@ interface ActiveFiltersProps {
   filters: ListFilters;
   /** What a press on a filter does; without it the sheet opens at its top. */
   opensAt?: (part: FieldPart) => ReturnType<typeof opens>;
-  className: string;
+  className?: string | undefined;
 }
 
 /** The filters that are set, each with a link that removes it, and one that removes all. */

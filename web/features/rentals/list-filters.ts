@@ -6,7 +6,9 @@ import {
   type Condition,
   DELIVERY_METHODS,
   type DeliveryMethod,
+  RENTAL_KINDS,
   RENTAL_SORTS,
+  type RentalKind,
 } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
@@ -51,6 +53,8 @@ export interface ListFilters {
   /** The least average of the owner's ratings. */
   rating?: number | undefined;
   delivery?: DeliveryMethod | undefined;
+  /** On the map alone, which has both kinds: a list has its kind in its path. */
+  kind?: RentalKind | undefined;
   sort: ListSort;
   cursor?: string | undefined;
 }
@@ -72,6 +76,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
     noDeposit: readFlag(search.get('noDeposit')),
     verified: readFlag(search.get('verified')),
     rating: numberWithin(search.get('rating'), 1, 5),
+    kind: oneOf(RENTAL_KINDS, search.get('kind')),
     delivery: oneOf(DELIVERY_METHODS, search.get('delivery')),
     sort: oneOf(LIST_SORTS, search.get('sort')) ?? usualSort(words),
     cursor: search.get('cursor') ?? undefined,
@@ -81,7 +86,7 @@ export function readFilters(search: URLSearchParams): ListFilters {
 /** The query of a list with these filters: default values are left out, so that each list has one URL. */
 export function filterQuery(filters: ListFilters): string {
   const { words, category, near, from, until, price, condition, delivery, sort, cursor } = filters;
-  const { noDeposit, verified, rating } = filters;
+  const { noDeposit, verified, rating, kind } = filters;
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | true | undefined) => {
     if (value !== undefined && value !== '') query.set(name, String(value));
@@ -102,6 +107,7 @@ export function filterQuery(filters: ListFilters): string {
   put('noDeposit', noDeposit);
   put('verified', verified);
   put('rating', rating);
+  put('kind', kind);
   if (sort !== usualSort(words)) put('sort', sort);
   put('cursor', cursor);
   const text = query.toString();

@@ -10,7 +10,7 @@ import { located } from './located.ts';
 export async function loadList(args: LoaderFunctionArgs, kind: RentalKind) {
   const asked = readFilters(new URL(args.request.url).searchParams);
   const { near, unknown } = await located(args, asked.near);
-  return { ...(await search(args, kind, settled({ ...asked, near }))), unknown };
+  return { ...(await search(args, kind, settled({ ...asked, near, kind: undefined }))), unknown };
 }
 export type ListData = Awaited<ReturnType<typeof loadList>>;
 

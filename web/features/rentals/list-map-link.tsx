@@ -10,10 +10,9 @@ import { filterQuery, type ListFilters } from './list-filters.ts';
 export function MapLink({ kind, filters }: { kind: RentalKind; filters: ListFilters }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const query = new URLSearchParams(filterQuery({ ...filters, cursor: undefined }));
-  query.set('kind', kind);
+  const query = filterQuery({ ...filters, kind, cursor: undefined });
   return (
-    <ChipLink className={styles.icon} to={`${page('map')}?${query}`} title={t('lists:map')}>
+    <ChipLink className={styles.icon} to={page('map') + query} title={t('lists:map')}>
       <IconMap2 size={20} aria-hidden />
       <span className={styles.word}>{t('lists:map')}</span>
     </ChipLink>

@@ -36,7 +36,9 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
   const next = useNavigation().location;
   const changing = next?.pathname === pathname;
   // a choice shows at once, and the next one builds on it
-  const asked = changing ? readFilters(new URLSearchParams(next.search)) : filters;
+  const asked = changing
+    ? { ...readFilters(new URLSearchParams(next.search)), kind: undefined }
+    : filters;
   const { title, description } = useListTitle(kind, filters, list.total);
   const total = totalText(list.total);
   // robots need each category once, not every combination of filters

@@ -50,8 +50,8 @@ export function without(filters: ListFilters, part: FilterPart): ListFilters {
 }
 
 /** The list without any filter, in the same order if that order still exists. */
-export function cleared({ sort }: ListFilters): ListFilters {
-  return settled({ sort });
+export function cleared({ sort, kind }: ListFilters): ListFilters {
+  return settled({ sort, kind });
 }
 
 /** The list with at least twice the radius; null without a place or at the largest radius. */

@@ -1,8 +1,8 @@
 import type { RentalKind } from '#contract/enums.ts';
 import type { ListFilters } from './list-filters.ts';
 
-/** The query of `rentals.search` for a list with these filters. */
-export function searchQuery(kind: RentalKind, filters: ListFilters) {
+/** The query of `rentals.search` for a list with these filters, and of `map.view`, which takes the same ones. */
+export function searchQuery(kind: RentalKind | undefined, filters: ListFilters) {
   const { words, category, near, from, until, price, condition, delivery, sort, cursor } = filters;
   const { noDeposit, verified, rating } = filters;
   return {

@@ -20,7 +20,8 @@ describe('a search', () => {
   });
 
   it('keeps its days and its radius when something else is searched for, and nothing of the former thing', () => {
-    const before = '?q=tente&category=sport&place=Sfax&radius=10&from=2026-12-05&until=2026-12-07&max=9';
+    const before =
+      '?q=tente&category=sport&place=Sfax&radius=10&from=2026-12-05&until=2026-12-07&max=9';
     const days = 'from=2026-12-05&until=2026-12-07';
     expect(searchedQuery({ words: 'vélo', place: 'Tunis' }, { before })).toBe(
       `?q=v%C3%A9lo&place=Tunis&${days}&radius=10`,

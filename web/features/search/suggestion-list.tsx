@@ -1,4 +1,11 @@
-import { IconClock, IconCurrentLocation, IconMapPin, IconSearch, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconClock,
+  IconCurrentLocation,
+  IconMapPin,
+  IconSearch,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { isCountry } from '#contract/countries.ts';
 import { CATEGORY_PICTURES } from '#web/features/rentals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
