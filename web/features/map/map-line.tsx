@@ -9,6 +9,7 @@ import {
 import { SearchBox } from '#web/features/search/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { ChipLink } from '#web/ui/marks.tsx';
 import styles from './map-line.module.css';
 import { listFilters } from './map-state.ts';
@@ -51,7 +52,7 @@ export function MapLine({ total }: { total: number }) {
 export function MapActiveFilters() {
   const filters = { ...listFilters(useAskedState()), cursor: undefined };
   return (
-    <div className={styles.active}>
+    <div className={classes('only-wide', styles.active)}>
       <ActiveFilters filters={filters} />
     </div>
   );

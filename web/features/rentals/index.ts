@@ -1,4 +1,5 @@
-export { CardGrid, CardSkeletons } from './card-grid.tsx';
+export { CardGrid, CardSkeletons, ComingCards } from './card-grid.tsx';
+export { CardTotal } from './card-total.tsx';
 export { CATEGORY_PICTURES } from './category-pictures.ts';
 export { contactObstacle } from './contact-state.ts';
 export { Cover } from './cover.tsx';

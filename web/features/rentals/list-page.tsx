@@ -6,6 +6,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Alert, PageTitle } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { ComingCards } from './card-grid.tsx';
 import { useCategoryCounts } from './category-counts.ts';
 import { CategoryChips, SortChoice } from './list-bar.tsx';
 import { ListCards } from './list-cards.tsx';
@@ -71,9 +72,11 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
       </div>
       <div className="page">
         {unknown && (
-          <Alert tone="notice">
-            {unknown} {t('lists:everywhere')}
-          </Alert>
+          <div className={styles.unknown}>
+            <Alert tone="notice">
+              {unknown} {t('lists:everywhere')}
+            </Alert>
+          </div>
         )}
         {/* on a phone one row to swipe, so that the first results are in sight */}
         <div className={styles.row}>
@@ -89,6 +92,7 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
           <CategoryChips counts={counts} filters={asked} />
         </div>
         <div className={classes(changing && styles.changing)} aria-busy={changing || undefined}>
+          {changing && <ComingCards className={styles.coming} />}
           {more.items.length === 0 ? (
             <Suspense>
               <EmptyList kind={kind} filters={filters} />

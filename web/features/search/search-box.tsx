@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Category } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useEarlyValues } from '#web/lib/early-value.ts';
@@ -112,7 +112,12 @@ export function SearchBox({ look, className }: SearchBoxProps) {
           onChoose={(suggestion) => choose(suggestion, false)}
           onEnter={submit}
         />
-        <button type="submit" className={styles.go} title={t('common:search.submit')}>
+        <button
+          type="submit"
+          className={styles.go}
+          title={t('common:search.submit')}
+          aria-busy={list.isComing || undefined}
+        >
           <IconSearch size={22} aria-hidden />
           <span className={styles.word}>{t('common:search.submit')}</span>
         </button>
@@ -134,10 +139,12 @@ interface Placed {
 function useListAddress() {
   const page = usePageUrl();
   const { pathname, search } = useLocation();
+  const next = useNavigation().location;
   const isShown = (['offers', 'requests', 'map'] as const).some((name) => page(name) === pathname);
   const query = isShown ? search : '';
   const lasting = [...new URLSearchParams(query)].filter(([name]) => isLasting(name));
-  return { path: isShown ? pathname : page('offers'), isShown, query, lasting };
+  const path = isShown ? pathname : page('offers');
+  return { path, isShown, query, lasting, isComing: next?.pathname === path };
 }
 
 /** The values of the fields: those of the current list, until something is typed. */
