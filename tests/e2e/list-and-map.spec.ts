@@ -370,5 +370,7 @@ test('"Je l’ai" on a request leads a member to their offer @nightly', async ({
   const have = cards(page).getByRole('link', { name: say('rentals:card.haveIt') });
   await expect(have.first()).toHaveAttribute('href', /mode=proposal/);
   await have.first().click();
-  await expect(page.locator('main button[aria-pressed="true"]').first()).toBeVisible();
+  await expect(
+    page.locator('main button[aria-pressed="true"]').filter({ visible: true }).first(),
+  ).toBeVisible();
 });

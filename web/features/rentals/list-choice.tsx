@@ -34,15 +34,13 @@ export function FilterSeveral<Value extends string>(props: SeveralProps<Value>) 
     <fieldset className={styles.pills}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ value, text }) => (
-        <label key={value} className={styles.option}>
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            defaultChecked={values.includes(value)}
-          />
-          {text}
-        </label>
+        <FilterOption
+          key={value}
+          type="checkbox"
+          name={name}
+          option={{ value, text }}
+          value={values.find((one) => one === value)}
+        />
       ))}
     </fieldset>
   );
@@ -64,19 +62,21 @@ export function FilterChoice<Value extends string>(props: FilterChoiceProps<Valu
 }
 
 interface FilterOptionProps<Value extends string> {
+  type?: 'radio' | 'checkbox';
   name: string;
   option: Option<Value>;
   value: Value | undefined;
 }
 
 export function FilterOption<Value extends string>({
+  type = 'radio',
   name,
   option: { value: own, text, picture },
   value,
 }: FilterOptionProps<Value>) {
   return (
     <label className={styles.option}>
-      <input type="radio" name={name} value={own} defaultChecked={own === value} />
+      <input type={type} name={name} value={own} defaultChecked={own === value} />
       {picture && <img src={picture} alt="" width={36} height={36} loading="lazy" />}
       {text}
     </label>
