@@ -46,7 +46,7 @@ export const changeDetails = operation({
   method: 'PATCH',
   path: '/v1/bookings/{id}/details',
   body: detailsChange,
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'actionNotAllowed', 'meetingOutsideBooking'],
 });
 
 export const confirmStep = operation({

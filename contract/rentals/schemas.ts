@@ -173,11 +173,23 @@ const wholeUnits = z.coerce
   .number({ error: 'invalidPrice' })
   .check(z.gte(0, { error: 'invalidPrice' }), z.lte(LIMITS.price.max, { error: 'invalidPrice' }));
 
+const condition = z.enum(CONDITIONS, { error: 'invalidValue' });
+
+/** Yes or no, also as an address writes it. */
+const flag = z.pipe(
+  z.pipe(
+    z.union([z.boolean(), z.enum(['true', 'false'])], { error: 'invalidValue' }),
+    z.transform((written) => written === true || written === 'true'),
+  ),
+  z.boolean(),
+);
+
 /**
- * The filters of a list of rentals. A place is a point (`lat`, `lng`) or, without one, words that the gazetteer
+ * The filters of a list of rentals, and of the map. A place is a point (`lat`, `lng`) or, without one, words that the gazetteer
  * knows. `startDate` and `endDate` find rentals that are available on those days of their own calendar, both included: one
  * day is one day of a thing and one night of a dwelling. `availableFrom` and `returnsBefore` are the same as instants, of
- * earlier clients; days win. Prices are in whole units of `currency` per day, for any currency and frequency of the rental. Without a `sort`, words return the best
+ * earlier clients; days win. Prices are in whole units of `currency` per day, for any currency and frequency of the rental. Of several conditions one
+ * suffices (the parameter is repeated). `verifiedOwner` is a verified identity, `minRating` the average of an owner who has ratings. Without a `sort`, words return the best
  * matches first, a list without words the newest.
  */
 export const rentalFilters = z.extend(paging, {
@@ -203,11 +215,27 @@ export const rentalFilters = z.extend(paging, {
   minPrice: z.optional(wholeUnits),
   maxPrice: z.optional(wholeUnits),
   currency: z._default(z.enum(CURRENCIES, { error: 'currencyRequired' }), 'TND'),
-  condition: z.optional(z.enum(CONDITIONS, { error: 'invalidValue' })),
+  condition: z.optional(
+    z.union([condition, z.array(condition).check(z.minLength(1), z.maxLength(CONDITIONS.length))], {
+      error: 'invalidValue',
+    }),
+  ),
+  verifiedOwner: z.optional(flag),
+  noDeposit: z.optional(flag),
+  minRating: z.optional(
+    z.coerce
+      .number({ error: 'invalidValue' })
+      .check(z.gte(1, { error: 'invalidValue' }), z.lte(5, { error: 'invalidValue' })),
+  ),
   deliveryMethod: z.optional(z.enum(DELIVERY_METHODS, { error: 'invalidValue' })),
   sort: z.optional(z.enum(RENTAL_SORTS, { error: 'invalidValue' })),
 });
 export type RentalFilters = z.output<typeof rentalFilters>;
+
+/** The conditions that a list is narrowed to; undefined for all. */
+export function conditionsAsked({ condition: asked }: Pick<RentalFilters, 'condition'>) {
+  return typeof asked === 'string' ? [asked] : asked;
+}
 
 /** `total` counts the matching rentals, up to 1,000. */
 export const rentalList = z.extend(listOf(rentalSummary), { total: z.int() });

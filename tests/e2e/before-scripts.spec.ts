@@ -68,13 +68,13 @@ test('filters that are chosen before the page has its scripts are applied after'
   const chip = isMobile ? say('lists:filters') : say('lists:part.condition');
   await page.getByRole('main').getByRole('button', { name: chip }).click();
   const sheet = page.getByRole('dialog', { name: say('lists:filters') });
-  await sheet.getByRole('radio', { name: say('terms:condition.good') }).check();
+  await sheet.getByRole('checkbox', { name: say('terms:condition.good') }).check();
   await sheet.getByLabel(say('lists:place.label')).fill('La Marsa');
   await sheet.getByLabel(say('lists:days.from')).fill('2027-03-01');
   release();
   await expect.poll(() => stored(page, 'kerya-device:categories')).not.toBeNull();
   await expect(sheet.getByLabel(say('lists:place.label'))).toHaveValue('La Marsa');
-  await expect(sheet.getByRole('radio', { name: say('terms:condition.good') })).toBeChecked();
+  await expect(sheet.getByRole('checkbox', { name: say('terms:condition.good') })).toBeChecked();
   // counted once the page has its scripts
   await sheet.getByRole('radio', { name: say('terms:deliveryMethod.pickup') }).check();
   await sheet.getByRole('button').last().click();

@@ -94,7 +94,7 @@ test('a visitor finds a rental, adds it to the favourites and reads about the si
   await keys.use(filter);
   await keys.leaveDialog(panel, filter);
   await keys.press('Enter');
-  await keys.choose(panel.getByRole('radio', { name: say('terms:condition.good') }));
+  await keys.use(panel.getByRole('checkbox', { name: say('terms:condition.good') }), 'Space');
   await keys.use(panel.getByRole('button').last());
   await expect(page).toHaveURL(/condition=good/);
   await expect(panel).toBeHidden();

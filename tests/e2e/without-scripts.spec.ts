@@ -61,7 +61,7 @@ test('filters are set, shown and removed without scripts', async ({ page, isMobi
   const chip = isMobile ? say('lists:filters') : say('lists:part.condition');
   await main.getByRole('button', { name: chip }).click();
   const sheet = page.getByRole('dialog', { name: say('lists:filters') });
-  await sheet.getByRole('radio', { name: say('terms:condition.good') }).check();
+  await sheet.getByRole('checkbox', { name: say('terms:condition.good') }).check();
   await sheet.getByLabel(say('lists:place.label')).fill('La Marsa');
   await sheet.getByLabel(say('lists:days.from')).fill('2027-03-01');
   await sheet.getByLabel(say('lists:price.max'), { exact: true }).fill('٩٠');

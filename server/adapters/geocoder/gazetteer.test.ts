@@ -129,6 +129,31 @@ describe('a town looked up by name', () => {
     expect(await first(words)).toBe(expected);
   });
 
+  it.each([
+    ['mon', 'Monastir, TN'],
+    ['nab', 'Nabeul, TN'],
+    ['geneve', 'Genève, CH'],
+    ['milano', 'Milan, IT'],
+  ])('%s is %s: home before other countries, and a whole name before all', async (words, town) => {
+    expect(await first(words)).toBe(town);
+  });
+
+  it('is followed by those of Tunisia and France, then by all others', async () => {
+    for (const words of ['la mar', 'sou', 'alger']) {
+      const [, ...others] = await places.search(words, 'fr', 8);
+      const away = others.map(({ country }) => country !== 'TN' && country !== 'FR');
+      expect(away, words).toEqual(away.toSorted());
+    }
+  });
+
+  it('is no other word: a drill is not far-away Perugia, and as it is spelt a dress is not Rome', async () => {
+    expect(await places.search('perceuse', 'fr', 8)).toEqual([]);
+    const named = (words: string) => places.search(words, 'fr', 8, { asSpelt: true });
+    expect((await named('robe')).map(({ label }) => label)).not.toContain('Rome');
+    expect((await named('la mars'))[0]?.label).toBe('La Marsa');
+    expect(await named('La Mrasa')).toEqual([]);
+  });
+
   it.each(['', ' ', '...', 'zzzz', 'Zzyzx Qqq', 'qx', '12345'])(
     '"%s" is nowhere',
     async (words) => {

@@ -83,13 +83,13 @@ export function gazetteer(): Gazetteer {
 
   return {
     knows: (words) => loadNames().has(words),
-    search: async (words, language, limit) => {
+    search: async (words, language, limit, spelling = { asSpelt: false }) => {
       const names = loadNames();
       // "14 rue Sidi Abdelaziz, 2078 La Marsa" names its town after the last comma
       const parts = words.split(PARTING).filter((part) => !countryNames().has(fold(part)));
       const places = [words, ...parts.toReversed()];
       for (const part of new Set([...places, ...places.map(withoutCountry)])) {
-        const found = names.find(part, limit);
+        const found = names.find(part, limit, spelling);
         if (found.length > 0) return found.map((town) => placeOf(town, language));
       }
       return [];

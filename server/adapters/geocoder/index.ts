@@ -15,8 +15,16 @@ export interface Town {
 
 /** Finds places by name and position. */
 export interface Geocoder {
-  /** Places with the words as their name in any language, misspellings included, the likeliest first; at most `limit`. */
-  search(words: string, language: Language, limit: number): Promise<Place[]>;
+  /**
+   * Places with the words as their name in any language, the likeliest first; at most `limit`. Misspellings are
+   * included, unless the words stand `asSpelt`: then only towns are found.
+   */
+  search(
+    words: string,
+    language: Language,
+    limit: number,
+    spelling?: { asSpelt: boolean },
+  ): Promise<Place[]>;
   /** The town nearest to a position, at any distance, and the distance in kilometres. */
   nearestTown(lat: number, lng: number): { town: Town; distanceKm: number };
   /** Towns within `km` kilometres of a position, the largest first; at most `limit`. */

@@ -2,8 +2,10 @@ import { editDistance, slipsAllowed } from '../../edit-distance.ts';
 import { fold } from './fold.ts';
 import type { GazetteerTown } from './towns.ts';
 
-/** How much more a town counts in the countries where most members live. */
-const BIAS: Record<string, number> = { TN: 10, FR: 4 };
+/** How much more a town counts in the countries where most members live: Monastir before Montréal for `mon`. */
+const BIAS: Record<string, number> = { TN: 100, FR: 20 };
+/** Elsewhere a misspelt word is a town only when it has one slip in the whole name: `perceuse` is not Perugia. */
+const SLIPS_FAR_AWAY = 1;
 /** Hamlets without a population in GeoNames count as towns all the same. */
 const LEAST_PEOPLE = 500;
 /** The article of a name, which is often left out. */
@@ -20,8 +22,11 @@ const WORTH_SHOWING = 1 / 2_000;
 
 /** Finds towns by the typed beginning of a name, in any of their languages. */
 export interface NameIndex {
-  /** Towns with a name like the words, misspellings included, the likeliest first; at most `limit`. */
-  find(words: string, limit: number): GazetteerTown[];
+  /**
+   * Towns with a name like the words, misspellings included, the likeliest first, then those of the countries where
+   * most members live; at most `limit`. Without misspellings when the words stand `asSpelt`.
+   */
+  find(words: string, limit: number, spelling: { asSpelt: boolean }): GazetteerTown[];
   /** Whether a name is, or starts like, the words. */
   has(words: string): boolean;
 }
@@ -53,18 +58,21 @@ function namesOf({ names, also }: GazetteerTown): Set<string> {
 }
 
 /** How well a name fits the typed text, from 0 (not at all) to 1. */
-function fitOf(typed: string, name: string, slips: number): number {
+function fitOf(typed: string, name: string, slips: number, isHome: boolean): number {
   if (name === typed) return WORTH.whole;
   if (name.startsWith(typed)) return WORTH.beginning;
   if (name.includes(` ${typed}`)) return WORTH.word;
   if (slips === 0) return 0;
   const inWhole = editDistance(typed, name, slips);
-  if (inWhole <= slips) return WORTH_WITH_SLIPS.whole[inWhole] ?? 0;
+  if (inWhole <= (isHome ? slips : SLIPS_FAR_AWAY)) return WORTH_WITH_SLIPS.whole[inWhole] ?? 0;
+  if (!isHome) return 0;
   // it may not have been typed to its end; the first letter is rarely wrong
   if (name[0] !== typed[0]) return 0;
   const inBeginning = editDistance(typed, name, slips, 'beginning');
   return inBeginning <= slips ? (WORTH_WITH_SLIPS.beginning[inBeginning] ?? 0) : 0;
 }
+
+const isAtHome = ({ country }: GazetteerTown) => country in BIAS;
 
 const sizeOf = ({ population, country }: GazetteerTown) =>
   Math.max(population, LEAST_PEOPLE) * (BIAS[country] ?? 1);
@@ -75,24 +83,30 @@ export function nameIndex(towns: readonly GazetteerTown[]): NameIndex {
     Array.from(namesOf(town), (name) => ({ name, letters: lettersOf(name), town })),
   );
   return {
-    find: (words, limit) => {
+    find: (words, limit, { asSpelt }) => {
       const typed = fold(words);
       if (typed === '') return [];
-      const slips = slipsAllowed(typed);
+      const slips = asSpelt ? 0 : slipsAllowed(typed);
       const wanted = lettersOf(typed);
       /** How well the best name of each town fits. */
       const fits = new Map<GazetteerTown, number>();
       for (const { name, letters, town } of names) {
         const missing = wanted & ~letters;
         if (missing !== 0 && countBits(missing) > slips) continue;
-        const fit = fitOf(typed, name, slips);
+        const fit = fitOf(typed, name, slips, isAtHome(town));
         if (fit > (fits.get(town) ?? 0)) fits.set(town, fit);
       }
       const likeliest = Array.from(fits, ([town, fit]) => ({ town, worth: fit * sizeOf(town) }))
         .sort((one, other) => other.worth - one.worth)
         .slice(0, limit);
       const least = (likeliest[0]?.worth ?? 0) * WORTH_SHOWING;
-      return likeliest.filter(({ worth }) => worth >= least).map(({ town }) => town);
+      const [best, ...others] = likeliest
+        .filter(({ worth }) => worth >= least)
+        .map(({ town }) => town);
+      if (!best) return [];
+      // behind the likeliest one, towns of home countries before all others
+      const [home, away] = [others.filter(isAtHome), others.filter((town) => !isAtHome(town))];
+      return [best, ...home, ...away];
     },
     has: (words) => {
       const typed = fold(words);

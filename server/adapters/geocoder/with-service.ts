@@ -98,13 +98,13 @@ export function withService(
 
   return {
     ...towns,
-    search: async (given, language, limit) => {
+    search: async (given, language, limit, spelling) => {
       const words = cleanLine(given).replace(/\s+/g, ' ');
-      if (words !== '' && !towns.knows(words)) {
+      if (words !== '' && !spelling?.asSpelt && !towns.knows(words)) {
         const found = await placesOf({ words, language, limit });
         if (found.length > 0) return found;
       }
-      return towns.search(given, language, limit);
+      return towns.search(given, language, limit, spelling);
     },
   };
 }

@@ -36,7 +36,7 @@ export function candidateSearches(
     )
     .where('user_id', '<>', rental.owner_id)
     .where('saved_searches.created_at', '<', rental.updated_at)
-    .where(isOrAbsent('condition', rental.condition))
+    .where(asksForCondition(rental))
     .where(isOrAbsent('deliveryMethod', ...deliveryMethodsOf(rental).map(({ method }) => method)))
     .where(costs(rental.price_day_ref))
     .where(isAround(rental))
@@ -62,6 +62,12 @@ function asksFor({ kind, category }: RentalRow): RawBuilder<boolean> {
   const categories = [sql`filters->>'category' = ${category}`, sql`filters->>'category' is null`];
   const pairs = kinds.flatMap((one) => categories.map((other) => sql`(${one} and ${other})`));
   return sql<boolean>`(${sql.join(pairs, sql` or `)})`;
+}
+
+/** One condition, several of which one suffices, or none: a JSON array contains what one of its texts is. */
+function asksForCondition({ condition }: RentalRow): RawBuilder<boolean> {
+  const asked = sql`filters->'condition'`;
+  return sql<boolean>`(${asked} is null or ${asked} @> to_jsonb(${condition}::text))`;
 }
 
 function isOrAbsent(filter: string, ...values: string[]): RawBuilder<boolean> {

@@ -82,21 +82,10 @@ async function matchingAround(
   return circle && !isPlain(view) ? matching.where(within(circle.middle, circle.radius)) : matching;
 }
 
-/** Whether only the filters are set by which cells are counted. */
-function isPlain({
-  q,
-  startDate,
-  endDate,
-  availableFrom,
-  returnsBefore,
-  ...view
-}: MapView): boolean {
-  const days = [startDate, endDate, availableFrom, returnsBefore];
-  const { minPrice, maxPrice, condition, deliveryMethod } = view;
-  return (
-    !cleanLine(q ?? '') &&
-    [...days, minPrice, maxPrice, condition, deliveryMethod].every((filter) => filter === undefined)
-  );
+/** Whether only the filters are set by which cells are counted: any other one, also one that is added later, is not. */
+function isPlain({ q, ...view }: MapView): boolean {
+  const { bbox, zoom, kind, category, place, lat, lng, radius, currency, ...narrowing } = view;
+  return !cleanLine(q ?? '') && Object.values(narrowing).every((filter) => filter === undefined);
 }
 
 interface GrainsWanted {

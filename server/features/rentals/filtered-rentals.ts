@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '#contract/days/calendar.ts';
 import type { DeliveryMethod } from '#contract/enums.ts';
 import { daysAsked } from '#contract/rentals/days-asked.ts';
-import type { RentalFilters } from '#contract/rentals/schemas.ts';
+import { conditionsAsked, type RentalFilters } from '#contract/rentals/schemas.ts';
 import type { Context } from '../../context.ts';
 import { fieldError } from '../../errors.ts';
 import { readQuery } from '../search/index.ts';
@@ -21,10 +21,14 @@ export async function filteredRentals(
 ): Promise<RentalsQuery> {
   let matching = openRentals(context);
   const { minPrice, maxPrice, currency } = filters;
-  for (const column of ['kind', 'category', 'condition'] as const) {
+  for (const column of ['kind', 'category'] as const) {
     const wanted = filters[column];
     if (wanted) matching = matching.where(column, '=', wanted);
   }
+  const conditions = conditionsAsked(filters);
+  if (conditions) matching = matching.where('condition', 'in', conditions);
+  if (filters.noDeposit) matching = matching.where('deposit_required', '=', false);
+  matching = ownedBy(matching, filters);
   if (filters.deliveryMethod) {
     matching = matching.where(isOffered(filters.deliveryMethod));
   }
@@ -52,6 +56,24 @@ function orderedDays(filters: RentalFilters): ReturnType<typeof daysAsked> {
     throw fieldError('endDate', 'endBeforeStart');
   }
   return days;
+}
+
+/** Those whose owner is as asked for. */
+function ownedBy(
+  matching: RentalsQuery,
+  { verifiedOwner, minRating }: Pick<RentalFilters, 'verifiedOwner' | 'minRating'>,
+): RentalsQuery {
+  if (!verifiedOwner && minRating === undefined) return matching;
+  const verified = verifiedOwner ? sql`identity_status = 'verified'` : sql`true`;
+  // by the average as it is shown, with one decimal
+  const rated =
+    minRating === undefined
+      ? sql`true`
+      : sql`round(10.0 * rating_sum / nullif(rating_count, 0)) >= ${10 * minRating}::float8`;
+  return matching.where(
+    sql<boolean>`exists (
+      select from users where users.id = rentals.owner_id and ${verified} and ${rated})`,
+  );
 }
 
 /** Whether it is handed over in a certain way, the usual one or another. */

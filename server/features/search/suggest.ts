@@ -20,11 +20,12 @@ export async function suggest(
 ): Promise<Suggestions> {
   const phrase = foldedWords(typed).join(' ');
   if (phrase === '') return { words: [], categories: [], places: [] };
-  const [words, places] = await Promise.all([
-    suggestedWords(context.db, typed, language),
-    placesLike(context, typed, phrase, language),
-  ]);
-  return { words, categories: categoriesLike(phrase), places };
+  const words = await suggestedWords(context.db, typed, language);
+  const categories = categoriesLike(phrase);
+  // the word of a thing is not a misspelt town: `robe` is not Rome
+  const asSpelt = words.length > 0 || categories.length > 0;
+  const places = await placesLike(context, typed, language, { asSpelt });
+  return { words, categories, places };
 }
 
 function categoriesLike(phrase: string): Category[] {
@@ -47,12 +48,12 @@ function begins(name: string, phrase: string): boolean {
 async function placesLike(
   { geocoder, log }: Pick<Context, 'geocoder' | 'log'>,
   typed: string,
-  phrase: string,
   language: Language,
+  spelling: { asSpelt: boolean },
 ): Promise<Place[]> {
-  if (phrase.length < SHORTEST_PLACE) return [];
+  if (foldedWords(typed).join(' ').length < SHORTEST_PLACE) return [];
   try {
-    return await geocoder.search(typed, language, MOST_PLACES);
+    return await geocoder.search(typed, language, MOST_PLACES, spelling);
   } catch (error) {
     log.warn(error, 'no places to suggest');
     return [];

@@ -133,7 +133,7 @@ export const SITE_OVERLAYS: OverlayCase[] = [
     by: 'visitor',
     at: () => `${PAGES.map.path}?lat=36.84&lng=10.2`,
     open: async (hand) => {
-      await hand.page.getByRole('combobox', { name: hand.say('map:place') }).fill('Sfax');
+      await hand.page.getByRole('combobox', { name: hand.say('common:search.where') }).fill('Sfax');
       return listbox(hand);
     },
   },

@@ -58,6 +58,10 @@ export function circleOf({ lat, lng }: Point, radius: number) {
   return leaflet.circle([lat, lng], { radius: radius * 1_000, interactive: false });
 }
 
+/** What the controls take of the map, and the width of a phone's, in pixels. */
+const CONTROLS = 72;
+const NARROW = 600;
+
 /** Moves the map to a state: at its zoom, or so that the whole circle of its radius is in sight. */
 export function lookAt(
   map: LeafletMap,
@@ -68,7 +72,14 @@ export function lookAt(
   else if (zoom !== undefined) map.setView(at, zoom, options);
   else {
     const bounds = leaflet.latLng(at).toBounds(radius * 2_000);
-    map.fitBounds(bounds, { ...options, padding: [8, 8], maxZoom: OUTLINE_ZOOM });
+    // none of it lies under the search box of a phone, nor under the zoom buttons
+    const top = map.getSize().x < NARROW ? CONTROLS : 8;
+    map.fitBounds(bounds, {
+      ...options,
+      paddingTopLeft: [8, top],
+      paddingBottomRight: [CONTROLS, 8],
+      maxZoom: OUTLINE_ZOOM,
+    });
   }
 }
 

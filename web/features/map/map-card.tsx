@@ -2,7 +2,7 @@ import { IconRoute } from '@tabler/icons-react';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Rating } from '#web/features/members/index.ts';
-import { Cover, Price, RentalCardWords } from '#web/features/rentals/index.ts';
+import { CardTotal, Cover, Price, RentalCardWords } from '#web/features/rentals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -40,6 +40,7 @@ export function MapCard({ rental, chosen, urgent, onPoint }: MapCardProps) {
       <Cover rental={rental} sizes={SIZES} urgent={urgent} className={styles.photo} />
       <div className={styles.body}>
         <Price rental={rental} />
+        <CardTotal rental={rental} />
         <RentalCardWords rental={rental} />
         <p className={styles.who}>
           {rental.kind === 'request' ? (

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { CATEGORIES, type Category, RENTAL_KINDS } from '#contract/enums.ts';
+import { RENTAL_KINDS } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useEarlyValues } from '#web/lib/early-value.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { SubmitWithoutScripts } from '#web/ui/submit-without-scripts.tsx';
 import styles from './map-filters.module.css';
-import { readMapState } from './map-state.ts';
+import { mapQuery, readMapState } from './map-state.ts';
 import { type ChangeMap, useAskedState } from './use-map-state.ts';
 
 /** The radii to choose from, in kilometres; the member's own or the URL may have another one. */
 const RADII = [1, 2, 5, 10, 15, 25, 50, 100, 200];
 
-/** All, offers or requests; how far; which category. */
+/** All, offers or requests; how far. The other filters are those of the list, in its sheet. */
 export function MapFilters({ go }: { go: ChangeMap }) {
   const { t } = useTranslation();
   const { kilometres } = useFormat();
@@ -21,23 +21,20 @@ export function MapFilters({ go }: { go: ChangeMap }) {
   const state = useAskedState();
   const form = useRef<HTMLFormElement>(null);
   useEarlyValues(form, (early) => {
-    const { kind, radius, category } = readMapState(new URLSearchParams(early));
-    go({
-      ...('kind' in early && { kind }),
-      ...('radius' in early && { radius }),
-      ...('category' in early && { category }),
-    });
+    const { kind } = readMapState(new URLSearchParams(early));
+    const radius = Number(early.radius);
+    go({ ...('kind' in early && { kind }), ...(radius > 0 && { radius }) });
   });
   const radius = state.radius ?? LIMITS.searchRadius.usual;
+  const others = new URLSearchParams(mapQuery({ ...state, cursor: undefined, zoom: undefined }));
+  others.delete('kind');
+  others.delete('radius');
   const radii = [...new Set([...RADII, radius])].toSorted((one, other) => one - other);
   return (
     <form ref={form} action={pathname} className={styles.filters}>
-      {state.at && (
-        <>
-          <input type="hidden" name="lat" value={state.at.lat} />
-          <input type="hidden" name="lng" value={state.at.lng} />
-        </>
-      )}
+      {[...others].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <fieldset className={styles.kinds}>
         <legend className="visually-hidden">{t('map:kind.label')}</legend>
         {([undefined, ...RENTAL_KINDS] as const).map((kind) => (
@@ -69,25 +66,6 @@ export function MapFilters({ go }: { go: ChangeMap }) {
           </select>
         </label>
       )}
-      <label className={styles.choice}>
-        <span className="visually-hidden">{t('map:category')}</span>
-        <select
-          name="category"
-          value={state.category ?? ''}
-          onChange={(event) =>
-            go({
-              category: event.target.value === '' ? undefined : (event.target.value as Category),
-            })
-          }
-        >
-          <option value="">{t('map:allCategories')}</option>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {t(`terms:category.${category}`)}
-            </option>
-          ))}
-        </select>
-      </label>
       <SubmitWithoutScripts />
     </form>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { MapFilters } from './map-filters.tsx';
+import { MapActiveFilters, MapLine } from './map-line.tsx';
 import { MapList } from './map-list.tsx';
 import type { MapData } from './map-loader.ts';
 import styles from './map-page.module.css';
@@ -15,7 +16,6 @@ import { StillMap } from './still-map.tsx';
 import './map.module.css';
 import './marks.module.css';
 import './rentals-map.module.css';
-import { PlaceSearch } from './place-search.tsx';
 import { PullUp } from './pull-up.tsx';
 import { useChangeMap } from './use-map-state.ts';
 import { useRecentre } from './use-recentre.ts';
@@ -26,7 +26,7 @@ const RentalsMap = lazy(() =>
 );
 
 /** Rentals nearby: a list, and a map next to it; on a phone the list is pulled up over the map. */
-export function MapPage({ data: { state, list, still } }: { data: MapData }) {
+export function MapPage({ data: { state, list, still, unknown } }: { data: MapData }) {
   const { t } = useTranslation();
   const totalText = useTotalText();
   const { pathname } = useLocation();
@@ -52,11 +52,13 @@ export function MapPage({ data: { state, list, still } }: { data: MapData }) {
           <p role="status" className={styles.count}>
             {t(`map:count.${where}`, { count: list.total, total: totalText(list.total) })}
           </p>
+          {unknown && <Alert tone="notice">{unknown}</Alert>}
           {recentre.failure && <Alert tone="notice">{recentre.failure}</Alert>}
           <div className={styles.place}>
-            <PlaceSearch onPlace={recentre.moveTo} />
+            <MapLine total={list.total} />
           </div>
           <MapFilters go={go} />
+          <MapActiveFilters />
           <MapList
             list={list}
             state={state}

@@ -1,6 +1,12 @@
-import { CATEGORIES, type Category, RENTAL_KINDS, type RentalKind } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { cleanLine } from '#contract/text/clean.ts';
+import {
+  filterQuery,
+  type ListFilters,
+  readFilters,
+  searchQuery,
+  settled,
+} from '#web/features/rentals/index.ts';
 
 /** Degrees, WGS 84. */
 export interface Point {
@@ -8,16 +14,15 @@ export interface Point {
   lng: number;
 }
 
-/** The state of the map in its URL. */
-export interface MapState {
+/** The state of the map in its URL: the filters of a list, and how the map is looked at. */
+export interface MapState extends Partial<Omit<ListFilters, 'near'>> {
   /** The centre of the search; without it the map shows everything. */
   at?: Point | undefined;
+  /** The name of that place, if it has one. */
+  place?: string | undefined;
   /** Kilometres; the member's search radius when the URL has none. */
   radius?: number | undefined;
   zoom?: number | undefined;
-  kind?: RentalKind | undefined;
-  category?: Category | undefined;
-  cursor?: string | undefined;
 }
 
 /** The highest and lowest zoom of the map. */
@@ -31,49 +36,54 @@ const DIGITS = 5;
 
 /** Reads the URL; invalid values are ignored. */
 export function readMapState(search: URLSearchParams): MapState {
-  const { min, max } = LIMITS.searchRadius;
-  const lat = numberWithin(search.get('lat'), -90, 90);
-  const lng = numberWithin(search.get('lng'), -180, 180);
+  const { near, ...filters } = readFilters(search);
   return {
-    at: lat === undefined || lng === undefined ? undefined : { lat, lng },
-    radius: numberWithin(search.get('radius'), min, max),
+    ...filters,
+    at: near?.at,
+    place: near?.place || undefined,
+    radius: search.get('radius') === null ? undefined : near?.radius,
     zoom: numberWithin(search.get('zoom'), ZOOM.min, ZOOM.max),
-    kind: RENTAL_KINDS.find((kind) => kind === search.get('kind')),
-    category: CATEGORIES.find((category) => category === search.get('category')),
-    cursor: search.get('cursor') ?? undefined,
   };
 }
 
-/** The query of a map in this state. */
-export function mapQuery({ at, radius, zoom, kind, category, cursor }: MapState): string {
-  const query = new URLSearchParams();
-  const put = (name: string, value: string | number | undefined) => {
-    if (value !== undefined) query.set(name, String(value));
-  };
+/** The filters of the list with the same rentals. */
+export function listFilters({ at, place, radius, zoom: _, ...filters }: MapState): ListFilters {
   const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS));
-  put('lat', at && rounded(at.lat));
-  put('lng', at && rounded(at.lng));
-  put('radius', radius);
-  put('zoom', zoom);
-  put('kind', kind);
-  put('category', category);
-  put('cursor', cursor);
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
+  const near = (at || place) && {
+    place: place ?? '',
+    at: at && { lat: rounded(at.lat), lng: rounded(at.lng) },
+    radius: radius ?? LIMITS.searchRadius.usual,
+  };
+  const { words, sort = words ? 'best' : 'newest' } = filters;
+  return settled({ ...filters, near: near || undefined, sort });
+}
+
+/** The query of a map in this state. */
+export function mapQuery(state: MapState): string {
+  const query = new URLSearchParams(filterQuery(listFilters(state)));
+  const { at, radius, zoom } = state;
+  // the usual one too: it was chosen, and a member's own may be another
+  if (at && radius !== undefined) query.set('radius', String(radius));
+  if (zoom !== undefined) query.set('zoom', String(zoom));
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 /** The page size of the list: next to a map, or over it, few cards are in sight. */
 const AT_ONCE = 12;
 
-/** The search of the list: the nearest around a place, the newest without one. */
-export function listQuery({ at, radius, kind, category, cursor }: MapState) {
-  return {
-    limit: AT_ONCE,
-    kind,
-    category,
-    cursor,
-    ...(at && { ...at, radius, sort: 'nearest' as const }),
-  };
+/** The search of the list: the nearest around a place, the best matches or the newest without one. */
+export function listQuery(state: MapState) {
+  const { sort: _, ...query } = searchQuery(state.kind, {
+    ...listFilters(state),
+    cursor: state.cursor,
+  });
+  return { limit: AT_ONCE, ...query, ...(state.at && { sort: 'nearest' as const }) };
+}
+
+/** What a window of the map is asked for: the list's filters. */
+export function viewQuery(state: MapState) {
+  const { sort: _sort, cursor: _cursor, ...query } = searchQuery(state.kind, listFilters(state));
+  return query;
 }
 
 /** Whether the map is at its start, as without a place in the URL. */

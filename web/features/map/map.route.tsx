@@ -5,7 +5,7 @@ import { MapPage } from './map-page.tsx';
 import { hasSameList, readMapState } from './map-state.ts';
 
 export const handle: PageHandle = {
-  subjects: ['map', 'rentals', 'terms', 'publish', 'errors'],
+  subjects: ['map', 'rentals', 'lists', 'terms', 'errors'],
   withoutFooter: true,
 };
 

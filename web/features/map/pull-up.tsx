@@ -29,7 +29,11 @@ export function PullUp({ raisedBy, children }: PullUpProps) {
     if (moved > 0) sheet.current?.scrollTo({ top: 0 });
   };
   return (
-    <div ref={sheet} className={classes(styles.side, up && styles.up)}>
+    <div
+      ref={sheet}
+      className={classes(styles.side, up && styles.up)}
+      data-raised={up || undefined}
+    >
       <button
         type="button"
         className={classes('only-phone', styles.handle)}

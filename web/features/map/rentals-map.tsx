@@ -1,4 +1,9 @@
-import { IconCurrentLocation, IconCurrentLocationFilled, IconRefresh } from '@tabler/icons-react';
+import {
+  IconCurrentLocation,
+  IconCurrentLocationFilled,
+  IconMapPinShare,
+  IconRefresh,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -38,7 +43,7 @@ export function RentalsMap({
 }: RentalsMapProps) {
   const { t } = useTranslation();
   const { content, failure, look } = useMapContent(state);
-  const { holder, map, laid, moved } = useLeafletMap(state, {
+  const { holder, map, laid, moved, backToPlace } = useLeafletMap(state, {
     look,
     onZoom: (zoom) => go({ zoom }, { replace: true }),
   });
@@ -46,7 +51,8 @@ export function RentalsMap({
   const searchHere = () => {
     if (!map) return;
     const { lat, lng } = map.getCenter().wrap();
-    go({ at: { lat, lng }, radius: radiusWithin(reachOf(map)), zoom: map.getZoom() });
+    const radius = radiusWithin(reachOf(map));
+    go({ at: { lat, lng }, place: undefined, radius, zoom: map.getZoom() });
   };
   const Here = recentre.permission === 'granted' ? IconCurrentLocationFilled : IconCurrentLocation;
   return (
@@ -55,10 +61,17 @@ export function RentalsMap({
       <div ref={holder} className={styles.map} dir="ltr" />
       {!(laid && (content || failure)) && still}
       {moved && (
-        <Button look="line" className={styles.search} onClick={searchHere}>
-          <IconRefresh size={18} aria-hidden />
-          {t('map:searchHere')}
-        </Button>
+        <div className={styles.search}>
+          <Button look="line" onClick={searchHere}>
+            <IconRefresh size={18} aria-hidden />
+            {t('map:searchHere')}
+          </Button>
+          {state.at && (
+            <IconButton look="line" label={t('map:backToPlace')} onClick={backToPlace}>
+              <IconMapPinShare size={22} aria-hidden />
+            </IconButton>
+          )}
+        </div>
       )}
       <IconButton
         look="line"

@@ -80,5 +80,12 @@ export function useLeafletMap(state: MapState, watched: Watched) {
     if (map) look(windowOf(map));
   }, [map, look]);
 
-  return { holder, map, laid, moved };
+  /** Shows the searched place again. */
+  const backToPlace = () => {
+    if (!map) return;
+    lookAt(map, { at, radius, zoom: undefined }, { animate: false });
+    setMoved(false);
+  };
+
+  return { holder, map, laid, moved, backToPlace };
 }

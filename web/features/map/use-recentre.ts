@@ -29,7 +29,7 @@ export function useRecentre({ at, radius }: MapState): Recentre {
     ({ lat, lng }: Point) => {
       // read when it is needed: at first the page does not know who is signed in
       const own = currentSession().session?.searchRadius ?? LIMITS.searchRadius.usual;
-      go({ at: { lat, lng }, radius: radius ?? own, zoom: undefined });
+      go({ at: { lat, lng }, place: undefined, radius: radius ?? own, zoom: undefined });
     },
     [go, radius],
   );

@@ -6,13 +6,22 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, m
 const FRESH_MILLISECONDS = 5 * 60_000;
 
 export type Position =
-  | { found: true; lat: number; lng: number }
+  | { found: true; lat: number; lng: number; coarse: { lat: number; lng: number } }
   | { found: false; code: ClientErrorCode };
 
 interface StoredPosition {
   /** When the device reported it (ms). */
   timestamp: number;
   coords: { latitude: number; longitude: number };
+  /** To a hundredth of a degree, about a kilometre: for addresses of searches. */
+  coarse: { latitude: number; longitude: number };
+}
+
+const coarsely = (degrees: number) => Math.round(degrees * 100) / 100;
+
+function positionAt({ latitude, longitude }: StoredPosition['coords']): Position & { found: true } {
+  const coarse = { lat: coarsely(latitude), lng: coarsely(longitude) };
+  return { found: true, lat: latitude, lng: longitude, coarse };
 }
 
 const positionOnDevice = privateOnDevice<StoredPosition>('position');
@@ -30,7 +39,7 @@ function freshPosition(): Position | null {
   const age = Date.now() - stored.timestamp;
   // a clock that was set back makes an old position look new
   if (age < 0 || age >= FRESH_MILLISECONDS) return null;
-  return { found: true, lat: stored.coords.latitude, lng: stored.coords.longitude };
+  return positionAt(stored.coords);
 }
 
 /**
@@ -46,8 +55,11 @@ export function askPosition(): Promise<Position> {
     if (fresh) return resolve(fresh);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        positionOnDevice.write({ timestamp: Date.now(), coords: { latitude, longitude } });
-        resolve({ found: true, lat: latitude, lng: longitude });
+        const coords = { latitude, longitude };
+        const position = positionAt(coords);
+        const coarse = { latitude: position.coarse.lat, longitude: position.coarse.lng };
+        positionOnDevice.write({ timestamp: Date.now(), coords, coarse });
+        resolve(position);
       },
       ({ code }) => {
         positionOnDevice.remove();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RentalKind } from '#contract/enums.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './card-grid.module.css';
 
 interface CardGridProps {
@@ -11,6 +12,18 @@ interface CardGridProps {
 
 export function CardGrid({ kind, children }: CardGridProps) {
   return <div className={styles[kind]}>{children}</div>;
+}
+
+/** How many cards a window shows at most. */
+const IN_SIGHT = 8;
+
+/** Lies over what is there while a list is coming: the answer to a press, before the network has one. */
+export function ComingCards({ className }: { className?: string | undefined }) {
+  return (
+    <div className={classes(styles.coming, className)} data-coming>
+      <CardSkeletons count={IN_SIGHT} />
+    </div>
+  );
 }
 
 /** The shape of cards that are loading. */

@@ -6,7 +6,7 @@ import { searchQuery } from './list-search.ts';
 
 /** The number of rentals of a list with these filters; null when the call fails. */
 export async function countRentals(
-  kind: RentalKind,
+  kind: RentalKind | undefined,
   filters: ListFilters,
   signal: AbortSignal,
 ): Promise<number | null> {

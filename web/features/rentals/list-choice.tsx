@@ -20,6 +20,32 @@ interface Option<Value extends string> {
   picture?: string;
 }
 
+interface SeveralProps<Value extends string> {
+  label: string;
+  name: string;
+  options: readonly Option<Value>[];
+  values: readonly Value[];
+}
+
+/** Any number of values: checkboxes that look like the choices of one. */
+export function FilterSeveral<Value extends string>(props: SeveralProps<Value>) {
+  const { label, name, options, values } = props;
+  return (
+    <fieldset className={styles.pills}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map(({ value, text }) => (
+        <FilterOption
+          key={value}
+          type="checkbox"
+          name={name}
+          option={{ value, text }}
+          value={values.find((one) => one === value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 /** One of several values, or none: radio buttons, so that arrow keys move between them. */
 export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
   const { label, name, options, any, value, look = 'pills', children } = props;
@@ -36,19 +62,21 @@ export function FilterChoice<Value extends string>(props: FilterChoiceProps<Valu
 }
 
 interface FilterOptionProps<Value extends string> {
+  type?: 'radio' | 'checkbox';
   name: string;
   option: Option<Value>;
   value: Value | undefined;
 }
 
 export function FilterOption<Value extends string>({
+  type = 'radio',
   name,
   option: { value: own, text, picture },
   value,
 }: FilterOptionProps<Value>) {
   return (
     <label className={styles.option}>
-      <input type="radio" name={name} value={own} defaultChecked={own === value} />
+      <input type={type} name={name} value={own} defaultChecked={own === value} />
       {picture && <img src={picture} alt="" width={36} height={36} loading="lazy" />}
       {text}
     </label>

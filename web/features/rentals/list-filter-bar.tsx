@@ -10,7 +10,7 @@ import type { CategoryCount } from './category-counts.ts';
 import styles from './list-filter-bar.module.css';
 import { FILTER_SHEET, FilterSheet } from './list-filter-sheet.tsx';
 import { filterQuery, type ListFilters } from './list-filters.ts';
-import { activeParts, cleared, FILTER_PARTS, type FieldPart, without } from './list-parts.ts';
+import { activeParts, cleared, FIELD_PARTS, type FieldPart, without } from './list-parts.ts';
 import { useFilterWords } from './list-words.ts';
 
 interface FilterBarProps {
@@ -19,6 +19,28 @@ interface FilterBarProps {
   counts: readonly CategoryCount[];
   /** How many rentals the list has. */
   total: number;
+}
+
+/** A button that opens the filters, with the number of those that are set. */
+export function FiltersButton({
+  filters,
+  className,
+  onClick,
+}: Pick<FilterBarProps, 'filters'> & { className?: string | undefined; onClick?: () => void }) {
+  const { t } = useTranslation();
+  const active = activeParts(filters).length;
+  return (
+    <Chip
+      className={classes(styles.icon, className)}
+      title={t('lists:filters')}
+      {...opens(FILTER_SHEET)}
+      onClick={onClick}
+    >
+      <IconAdjustmentsHorizontal size={20} aria-hidden />
+      <span className={styles.word}>{t('lists:filters')}</span>
+      {active > 0 && <span className={styles.count}>{active}</span>}
+    </Chip>
+  );
 }
 
 /**
@@ -47,54 +69,72 @@ interface FilterChipsProps {
 
 function FilterChips({ filters, pressed }: FilterChipsProps) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const opensAt = (part: FieldPart | null) => ({
     ...opens(FILTER_SHEET),
     onClick: () => {
       pressed.current = part;
     },
   });
-  const words = useFilterWords();
   const active = activeParts(filters);
   return (
     <>
-      <Chip className="only-phone" {...opensAt(null)}>
-        <IconAdjustmentsHorizontal size={20} aria-hidden />
-        {t('lists:filters')}
-        {active.length > 0 && <span className={styles.count}>{active.length}</span>}
-      </Chip>
-      {FILTER_PARTS.map((part) =>
-        active.includes(part) ? (
-          <span key={part} className={styles.active}>
-            {part === 'words' ? (
-              <span className={styles.open}>{words(part, filters)}</span>
-            ) : (
-              <button type="button" className={styles.open} {...opensAt(part)}>
-                {words(part, filters)}
-              </button>
-            )}
-            <Link
-              className={styles.remove}
-              to={pathname + filterQuery(without(filters, part))}
-              preventScrollReset
-              aria-label={t('lists:remove', { filter: words(part, filters) })}
-            >
-              <IconX size={18} aria-hidden />
-            </Link>
-          </span>
-        ) : (
-          part !== 'words' &&
-          part !== 'category' && (
+      <FiltersButton filters={filters} className="only-phone" onClick={opensAt(null).onClick} />
+      <ActiveFilters filters={filters} opensAt={opensAt} className="only-wide" />
+      {FIELD_PARTS.map(
+        (part) =>
+          part !== 'category' &&
+          !active.includes(part) && (
             <Chip key={part} className="only-wide" {...opensAt(part)}>
               {t(`lists:part.${part}`)}
               <IconChevronDown size={18} aria-hidden />
             </Chip>
-          )
-        ),
+          ),
       )}
+    </>
+  );
+}
+
+interface ActiveFiltersProps {
+  filters: ListFilters;
+  /** What a press on a filter does; without it the sheet opens at its top. */
+  opensAt?: (part: FieldPart) => ReturnType<typeof opens>;
+  className?: string | undefined;
+}
+
+/** The filters that are set, each with a link that removes it, and one that removes all. */
+export function ActiveFilters({ filters, opensAt, className }: ActiveFiltersProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const words = useFilterWords();
+  const active = activeParts(filters);
+  return (
+    <>
+      {active.map((part) => (
+        <span key={part} className={classes(styles.active, className)}>
+          {part === 'words' ? (
+            <span className={styles.open}>{words(part, filters)}</span>
+          ) : (
+            <button
+              type="button"
+              className={styles.open}
+              {...(opensAt?.(part) ?? opens(FILTER_SHEET))}
+            >
+              {words(part, filters)}
+            </button>
+          )}
+          <Link
+            className={styles.remove}
+            to={pathname + filterQuery(without(filters, part))}
+            preventScrollReset
+            aria-label={t('lists:remove', { filter: words(part, filters) })}
+          >
+            <IconX size={18} aria-hidden />
+          </Link>
+        </span>
+      ))}
       {active.length > 1 && (
         <Link
-          className={classes('link', styles.clear)}
+          className={classes('link', styles.clear, className)}
           to={pathname + filterQuery(cleared(filters))}
           preventScrollReset
         >

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { CONDITIONS, DELIVERY_METHODS } from '#contract/enums.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import type { CategoryCount } from './category-counts.ts';
 import { CategoryFilter } from './list-category-filter.tsx';
-import { FilterChoice } from './list-choice.tsx';
+import { FilterChoice, FilterSeveral } from './list-choice.tsx';
 import { DayFilter } from './list-day-filter.tsx';
 import type { FilterFieldProps } from './list-filter-props.ts';
 import styles from './list-filter-sheet.module.css';
+import { RATINGS } from './list-filters.ts';
 import type { FieldPart } from './list-parts.ts';
 import { PlaceFilter } from './list-place-filter.tsx';
 import { PriceFilter } from './list-price-filter.tsx';
@@ -21,6 +23,7 @@ export const sectionId = (part: FieldPart) => `filter-${part}`;
 /** The fields that set one filter, under their heading. */
 export function FilterFields({ part, counts, ...shared }: FilterFieldsProps) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const { filters } = shared;
   const label = t(`lists:part.${part}`);
   const fields: Record<FieldPart, () => ReactNode> = {
@@ -29,12 +32,11 @@ export function FilterFields({ part, counts, ...shared }: FilterFieldsProps) {
     days: () => <DayFilter {...shared} />,
     price: () => <PriceFilter price={filters.price} />,
     condition: () => (
-      <FilterChoice
+      <FilterSeveral
         label={label}
         name="condition"
         options={CONDITIONS.map((value) => ({ value, text: t(`terms:condition.${value}`) }))}
-        any={t('lists:any')}
-        value={filters.condition}
+        values={filters.condition ?? []}
       />
     ),
     delivery: () => (
@@ -48,6 +50,34 @@ export function FilterFields({ part, counts, ...shared }: FilterFieldsProps) {
         any={t('lists:any')}
         value={filters.delivery}
       />
+    ),
+    deposit: () => (
+      <FilterSeveral
+        label={label}
+        name="noDeposit"
+        options={[{ value: 'true', text: t('lists:deposit.none') }]}
+        values={filters.noDeposit ? ['true'] : []}
+      />
+    ),
+    owner: () => (
+      <div className={styles.fields}>
+        <FilterSeveral
+          label={label}
+          name="verified"
+          options={[{ value: 'true', text: t('lists:owner.verified') }]}
+          values={filters.verified ? ['true'] : []}
+        />
+        <FilterChoice
+          label={t('lists:owner.ratings')}
+          name="rating"
+          options={RATINGS.map((value) => ({
+            value: String(value),
+            text: t('lists:owner.rating', { rating: number(value) }),
+          }))}
+          any={t('lists:owner.anyRating')}
+          value={filters.rating?.toString()}
+        />
+      </div>
     ),
   };
   return (

@@ -20,7 +20,8 @@ export const FILTER_SHEET = 'filters';
 const FORM = 'filter-form';
 
 interface FilterSheetProps {
-  kind: RentalKind;
+  /** Undefined for both, on the map. */
+  kind: RentalKind | undefined;
   filters: ListFilters;
   counts: readonly CategoryCount[];
   /** The number of rentals of the list with its current filters. */
@@ -89,7 +90,7 @@ export function FilterSheet({ kind, filters, counts, total, part }: FilterSheetP
           )}
           <Button type="submit" form={FORM} large className={styles.apply}>
             <span role="status">
-              <ApplyText kind={kind} total={found} />
+              <ApplyText {...(kind && { kind })} total={found} />
             </span>
           </Button>
         </>
@@ -109,6 +110,7 @@ export function FilterSheet({ kind, filters, counts, total, part }: FilterSheetP
       >
         <input type="hidden" name="q" value={shown.words ?? ''} />
         <input type="hidden" name="sort" value={shown.sort} />
+        {shown.kind && <input type="hidden" name="kind" value={shown.kind} />}
         {FIELD_PARTS.map((each) => (
           <FilterFields
             key={`${each} ${openings} ${filterQuery(shown)}`}
@@ -127,7 +129,7 @@ export function FilterSheet({ kind, filters, counts, total, part }: FilterSheetP
   );
 }
 
-function ApplyText({ kind, total }: { kind: RentalKind; total: number | null }) {
+function ApplyText({ kind = 'all', total }: { kind?: RentalKind | 'all'; total: number | null }) {
   const { t } = useTranslation();
   const totalText = useTotalText();
   if (total === null) return t(`lists:showAll.${kind}`);

@@ -10,7 +10,10 @@ const full: ListFilters = {
   from: '2026-11-28',
   until: '2026-11-30',
   price: { min: 10, max: 45, currency: 'EUR' },
-  condition: 'good',
+  condition: ['new', 'good'],
+  noDeposit: true,
+  verified: true,
+  rating: 4.5,
   delivery: 'pickup',
   sort: 'nearest',
   cursor: 'a b+c',
@@ -28,7 +31,7 @@ describe('the address of a list', () => {
   it('can be read by people', () => {
     expect(filterQuery({ ...full, cursor: undefined })).toBe(
       '?q=v%C3%A9lo+%C3%A9lectrique&category=bicycle&place=Tunis&lat=36.81&lng=10.17&radius=10&from=2026-11-28&until=2026-11-30' +
-        '&min=10&max=45&currency=EUR&condition=good&delivery=pickup&sort=nearest',
+        '&min=10&max=45&currency=EUR&condition=new&condition=good&delivery=pickup&noDeposit=true&verified=true&rating=4.5&sort=nearest',
     );
   });
 
@@ -48,9 +51,18 @@ describe('the address of a list', () => {
     'min=-1&max=1e9&currency=EUR',
     'min=cheap&max=Infinity',
     'sort=nearest',
+    'noDeposit=perhaps&verified=&rating=7',
+    // all of them are no filter
+    'condition=used&condition=new&condition=like_new&condition=good',
     'q=+&sort=best',
   ])('ignores what does not exist: %s', (query) => {
     expect(read(query)).toEqual({ sort: 'newest' });
+  });
+
+  it('reads one condition as ever, and several in their own order', () => {
+    expect(read('condition=good').condition).toEqual(['good']);
+    expect(read('condition=used&condition=new').condition).toEqual(['new', 'used']);
+    expect(filterQuery(read('condition=used&condition=new'))).toBe('?condition=new&condition=used');
   });
 
   it('uses the default radius and currency instead of impossible ones', () => {

@@ -6,7 +6,9 @@ import {
   type Condition,
   DELIVERY_METHODS,
   type DeliveryMethod,
+  RENTAL_KINDS,
   RENTAL_SORTS,
+  type RentalKind,
 } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
@@ -42,11 +44,23 @@ export interface ListFilters {
   from?: CalendarDate | undefined;
   until?: CalendarDate | undefined;
   price?: PriceRange | undefined;
-  condition?: Condition | undefined;
+  /** One of them suffices. */
+  condition?: Condition[] | undefined;
+  /** Without a deposit. */
+  noDeposit?: true | undefined;
+  /** Of an owner whose identity was verified. */
+  verified?: true | undefined;
+  /** The least average of the owner's ratings. */
+  rating?: number | undefined;
   delivery?: DeliveryMethod | undefined;
+  /** On the map alone, which has both kinds: a list has its kind in its path. */
+  kind?: RentalKind | undefined;
   sort: ListSort;
   cursor?: string | undefined;
 }
+
+/** The averages to choose from. */
+export const RATINGS = [3, 4, 4.5] as const;
 
 /** Reads the URL; invalid values are ignored, so that old links keep working. */
 export function readFilters(search: URLSearchParams): ListFilters {
@@ -58,7 +72,11 @@ export function readFilters(search: URLSearchParams): ListFilters {
     from: readDay(search.get('from')),
     until: readDay(search.get('until')),
     price: readPrice(search),
-    condition: oneOf(CONDITIONS, search.get('condition')),
+    condition: readConditions(search.getAll('condition')),
+    noDeposit: readFlag(search.get('noDeposit')),
+    verified: readFlag(search.get('verified')),
+    rating: numberWithin(search.get('rating'), 1, 5),
+    kind: oneOf(RENTAL_KINDS, search.get('kind')),
     delivery: oneOf(DELIVERY_METHODS, search.get('delivery')),
     sort: oneOf(LIST_SORTS, search.get('sort')) ?? usualSort(words),
     cursor: search.get('cursor') ?? undefined,
@@ -68,8 +86,9 @@ export function readFilters(search: URLSearchParams): ListFilters {
 /** The query of a list with these filters: default values are left out, so that each list has one URL. */
 export function filterQuery(filters: ListFilters): string {
   const { words, category, near, from, until, price, condition, delivery, sort, cursor } = filters;
+  const { noDeposit, verified, rating, kind } = filters;
   const query = new URLSearchParams();
-  const put = (name: string, value: string | number | undefined) => {
+  const put = (name: string, value: string | number | true | undefined) => {
     if (value !== undefined && value !== '') query.set(name, String(value));
   };
   put('q', words);
@@ -83,8 +102,12 @@ export function filterQuery(filters: ListFilters): string {
   put('min', price?.min);
   put('max', price?.max);
   if (price?.currency !== CURRENCIES[0]) put('currency', price?.currency);
-  put('condition', condition);
+  for (const one of condition ?? []) query.append('condition', one);
   put('delivery', delivery);
+  put('noDeposit', noDeposit);
+  put('verified', verified);
+  put('rating', rating);
+  put('kind', kind);
   if (sort !== usualSort(words)) put('sort', sort);
   put('cursor', cursor);
   const text = query.toString();
@@ -138,6 +161,14 @@ function readPrice(search: URLSearchParams): PriceRange | undefined {
 function readDay(text: string | null): CalendarDate | undefined {
   return text !== null && isDate(text) ? text : undefined;
 }
+
+/** In their own order; none and all of them are no filter. */
+function readConditions(texts: readonly string[]): Condition[] | undefined {
+  const asked = CONDITIONS.filter((condition) => texts.includes(condition));
+  return asked.length === 0 || asked.length === CONDITIONS.length ? undefined : asked;
+}
+
+const readFlag = (text: string | null) => (text === 'true' ? true : undefined);
 
 function oneOf<Value extends string>(
   known: readonly Value[],

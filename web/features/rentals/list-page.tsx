@@ -1,18 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
+import { SearchBox } from '#web/features/search/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { PageTitle } from '#web/ui/blocks.tsx';
+import { Alert, PageTitle } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { ComingCards } from './card-grid.tsx';
 import { useCategoryCounts } from './category-counts.ts';
 import { CategoryChips, SortChoice } from './list-bar.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListFacts } from './list-facts.tsx';
-import { FilterBar } from './list-filter-bar.tsx';
+import { ActiveFilters, FilterBar } from './list-filter-bar.tsx';
 import { filterQuery, readFilters } from './list-filters.ts';
 import { KindSwitch } from './list-kinds.tsx';
 import type { ListData } from './list-loader.ts';
+import { MapLink } from './list-map-link.tsx';
 import styles from './list-page.module.css';
 import { activeParts } from './list-parts.ts';
 import { SaveSearchButton } from './list-save.tsx';
@@ -28,13 +31,15 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
   const { t } = useTranslation();
   const totalText = useTotalText();
   const { pathname } = useLocation();
-  const { filters, list } = data;
+  const { filters, list, unknown } = data;
   const counts = useCategoryCounts(kind);
   const more = useMorePages(list);
   const next = useNavigation().location;
   const changing = next?.pathname === pathname;
   // a choice shows at once, and the next one builds on it
-  const asked = changing ? readFilters(new URLSearchParams(next.search)) : filters;
+  const asked = changing
+    ? { ...readFilters(new URLSearchParams(next.search)), kind: undefined }
+    : filters;
   const { title, description } = useListTitle(kind, filters, list.total);
   const total = totalText(list.total);
   // robots need each category once, not every combination of filters
@@ -52,34 +57,42 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
         noindex={filters.cursor !== undefined || narrowed}
       />
       <ListFacts kind={kind} data={data} title={title} />
-      <div className="page">
-        <div className={styles.top}>
-          <PageTitle
-            title={title}
-            subtitle={filters.words ? undefined : t(`rentals:list.lead.${kind}`)}
-          />
-          <KindSwitch
-            kind={kind}
-            filters={asked}
-            className={classes(!filters.words && 'only-wide')}
-          />
-        </div>
-        <CategoryChips counts={counts} filters={asked} />
+      <div className={classes('page', styles.top)}>
+        <PageTitle
+          title={title}
+          subtitle={filters.words ? undefined : t(`rentals:list.lead.${kind}`)}
+        />
       </div>
       <div className={styles.bar}>
-        <div className="page">
+        <div className={classes('page', styles.line)}>
+          <SearchBox look="slim" className={styles.search} />
           <FilterBar kind={kind} filters={asked} counts={counts} total={list.total} />
+          <MapLink kind={kind} filters={asked} />
         </div>
       </div>
       <div className="page">
-        <div className={styles.found}>
-          <p role="status">{t(`rentals:list.count.${kind}`, { count: list.total, total })}</p>
-          {active.length > 0 && list.total > 0 && (
-            <SaveSearchButton kind={kind} filters={filters} compact />
-          )}
-          <SortChoice filters={asked} />
+        {unknown && (
+          <div className={styles.unknown}>
+            <Alert tone="notice">
+              {unknown} {t('lists:everywhere')}
+            </Alert>
+          </div>
+        )}
+        {/* on a phone one row to swipe, so that the first results are in sight */}
+        <div className={styles.row}>
+          <div className={styles.found}>
+            <p role="status">{t(`rentals:list.count.${kind}`, { count: list.total, total })}</p>
+            <SortChoice filters={asked} />
+            {active.length > 0 && list.total > 0 && (
+              <SaveSearchButton kind={kind} filters={filters} compact />
+            )}
+          </div>
+          <ActiveFilters filters={asked} className="only-phone" />
+          <KindSwitch kind={kind} filters={asked} className={styles.kinds} />
+          <CategoryChips counts={counts} filters={asked} />
         </div>
         <div className={classes(changing && styles.changing)} aria-busy={changing || undefined}>
+          {changing && <ComingCards className={styles.coming} />}
           {more.items.length === 0 ? (
             <Suspense>
               <EmptyList kind={kind} filters={filters} />

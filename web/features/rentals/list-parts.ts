@@ -10,6 +10,8 @@ export const FILTER_PARTS = [
   'price',
   'condition',
   'delivery',
+  'deposit',
+  'owner',
 ] as const;
 export type FilterPart = (typeof FILTER_PARTS)[number];
 
@@ -25,6 +27,8 @@ const FIELDS: Record<FilterPart, readonly (keyof ListFilters)[]> = {
   price: ['price'],
   condition: ['condition'],
   delivery: ['delivery'],
+  deposit: ['noDeposit'],
+  owner: ['verified', 'rating'],
 };
 
 /** Radii that the slider stops at, in kilometres. */
@@ -46,8 +50,8 @@ export function without(filters: ListFilters, part: FilterPart): ListFilters {
 }
 
 /** The list without any filter, in the same order if that order still exists. */
-export function cleared({ sort }: ListFilters): ListFilters {
-  return settled({ sort });
+export function cleared({ sort, kind }: ListFilters): ListFilters {
+  return settled({ sort, kind });
 }
 
 /** The list with at least twice the radius; null without a place or at the largest radius. */

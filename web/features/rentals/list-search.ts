@@ -1,9 +1,10 @@
 import type { RentalKind } from '#contract/enums.ts';
 import type { ListFilters } from './list-filters.ts';
 
-/** The query of `rentals.search` for a list with these filters. */
-export function searchQuery(kind: RentalKind, filters: ListFilters) {
+/** The query of `rentals.search` for a list with these filters, and of `map.view`, which takes the same ones. */
+export function searchQuery(kind: RentalKind | undefined, filters: ListFilters) {
   const { words, category, near, from, until, price, condition, delivery, sort, cursor } = filters;
+  const { noDeposit, verified, rating } = filters;
   return {
     kind,
     q: words,
@@ -16,8 +17,12 @@ export function searchQuery(kind: RentalKind, filters: ListFilters) {
     minPrice: price?.min,
     maxPrice: price?.max,
     currency: price?.currency,
-    condition,
+    // one alone is written as ever
+    condition: condition?.length === 1 ? condition[0] : condition,
     deliveryMethod: delivery,
+    noDeposit,
+    verifiedOwner: verified,
+    minRating: rating,
     // without an order, words sort by best match
     sort: sort === 'best' ? undefined : sort,
     cursor,

@@ -8,7 +8,7 @@ import type { FilterPart } from './list-parts.ts';
 /** Formats the value of a filter: `« vélo »`, `La Marsa, 15 km`, `12–14 déc.`, `10 DT à 45 DT`. */
 export function useFilterWords() {
   const { t } = useTranslation();
-  const { day, range, money, kilometres } = useFormat();
+  const { day, range, money, kilometres, number } = useFormat();
 
   function placeWords({ place, radius: far }: Near): string {
     const radius = kilometres(far);
@@ -31,13 +31,20 @@ export function useFilterWords() {
   }
 
   return (part: FilterPart, filters: ListFilters): string => {
-    const { words, category, near, price, condition, delivery } = filters;
+    const { words, category, near, price, condition, delivery, verified, rating } = filters;
     if (part === 'words') return words ? t('lists:chip.words', { words: isolated(words) }) : '';
     if (part === 'category') return category ? t(`terms:category.${category}`) : '';
     if (part === 'place') return near ? placeWords(near) : '';
     if (part === 'days') return dayWords(filters);
     if (part === 'price') return price ? priceWords(price) : '';
-    if (part === 'condition') return condition ? t(`terms:condition.${condition}`) : '';
+    if (part === 'condition') {
+      return (condition ?? []).map((one) => t(`terms:condition.${one}`)).join(', ');
+    }
+    if (part === 'deposit') return t('lists:deposit.none');
+    if (part === 'owner') {
+      const rated = rating && t('lists:owner.rating', { rating: number(rating) });
+      return [verified && t('lists:owner.verified'), rated].filter(Boolean).join(', ');
+    }
     return delivery ? t(`terms:deliveryMethod.${delivery}`) : '';
   };
 }

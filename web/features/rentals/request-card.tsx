@@ -4,12 +4,14 @@ import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Marked } from '#web/ui/marked.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
+import { contactObstacle } from './contact-state.ts';
 import { listedFrom, listedUntil } from './listed-days.ts';
 import { Amount } from './price.tsx';
 import { Distance } from './rental-card-distance.tsx';
@@ -68,13 +70,28 @@ export function RequestCard({ rental }: RequestCardProps) {
         </li>
       </ul>
       <div className={styles.actions}>
-        <LinkButton look="red-line" wide to={target}>
-          <IconHandStop size={20} aria-hidden />
-          {t('rentals:card.haveIt')}
-        </LinkButton>
+        <HaveIt rental={rental} target={target} />
         <FavouriteButton rental={rental} look="line" />
       </div>
     </article>
+  );
+}
+
+/** Members go on to their offer at once; visitors to the page, which says why an account is needed. */
+function HaveIt({ rental, target }: RequestCardProps & { target: string }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const memberId = useMember()?.id;
+  const offers = memberId !== undefined && contactObstacle(rental, memberId) === null;
+  const offering = new URLSearchParams([
+    ['rental', rental.id],
+    ['mode', 'proposal'],
+  ]);
+  return (
+    <LinkButton look="red-line" wide to={offers ? `${page('messages')}?${offering}` : target}>
+      <IconHandStop size={20} aria-hidden />
+      {t('rentals:card.haveIt')}
+    </LinkButton>
   );
 }
 

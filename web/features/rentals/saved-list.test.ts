@@ -13,6 +13,7 @@ describe('the list of a saved search', () => {
     'lat=36.8&lng=10.18',
     'from=2026-12-01&until=2026-12-03',
     'min=10&max=40&currency=EUR',
+    'condition=new&condition=good&noDeposit=true&verified=true&rating=4',
   ])('is the one it was saved from: %s', (address) => {
     const filters = { ...readFilters(new URLSearchParams(address)), sort: 'newest' };
     for (const kind of ['offer', 'request'] as const) {

@@ -8,7 +8,7 @@ import { type ListFilters, settled } from './list-filters.ts';
  * kind.
  */
 export function savedList(saved: SavedFilters): { kind: RentalKind; filters: ListFilters } {
-  const { q, kind = 'offer', category, place, lat, lng, radius, condition, deliveryMethod } = saved;
+  const { q, kind = 'offer', category, place, lat, lng, radius, deliveryMethod } = saved;
   const { minPrice, maxPrice, currency } = saved;
   const { first, last } = daysAsked(saved);
   const at = lat === undefined || lng === undefined ? undefined : { lat, lng };
@@ -20,8 +20,11 @@ export function savedList(saved: SavedFilters): { kind: RentalKind; filters: Lis
     from: first,
     until: last,
     price: priced ? { min: minPrice, max: maxPrice, currency } : undefined,
-    condition,
+    condition: saved.condition && [saved.condition].flat(),
     delivery: deliveryMethod,
+    noDeposit: saved.noDeposit ? (true as const) : undefined,
+    verified: saved.verifiedOwner ? (true as const) : undefined,
+    rating: saved.minRating,
   };
   return { kind, filters: settled({ ...filters, sort: 'newest' }) };
 }

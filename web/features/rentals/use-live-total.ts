@@ -10,7 +10,11 @@ const PAUSE_MILLISECONDS = 300;
  * @param filters null while they are unchanged
  * @param total of the list
  */
-export function useLiveTotal(kind: RentalKind, filters: ListFilters | null, total: number) {
+export function useLiveTotal(
+  kind: RentalKind | undefined,
+  filters: ListFilters | null,
+  total: number,
+) {
   const [found, setFound] = useState<number | null>(null);
   useEffect(() => {
     if (!filters || (filters.near && !filters.near.at)) return setFound(null);

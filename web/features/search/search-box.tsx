@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Category } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useEarlyValues } from '#web/lib/early-value.ts';
@@ -11,7 +11,7 @@ import { classes } from '#web/ui/classes.ts';
 import { storeSearch } from './recent-searches.ts';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
-import { type Searched, searchedIn, searchedQuery } from './searched.ts';
+import { isLasting, type Searched, searchedIn, searchedQuery } from './searched.ts';
 import type { Suggestion } from './suggestion.ts';
 
 interface SearchBoxProps {
@@ -41,7 +41,24 @@ export function SearchBox({ look, className }: SearchBoxProps) {
     storeSearch(searched);
     // on a phone the keyboard would stay over the results
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    navigate(list + searchedQuery(searched, category));
+    navigate(list.path + searchedQuery(searched, { category, before: list.query }));
+  };
+  const placeAt = ({ label, lat, lng }: Placed, inWords: boolean) => {
+    const searched = {
+      words: inWords ? '' : typed.words,
+      place: label,
+      at: { lat, lng },
+    };
+    // where there is a list it follows the place
+    if (list.isShown && !inWords) return go(searched);
+    setTyped(searched);
+    if (inWords) setPlaced(t('common:search.placed', { place: isolated(label) }));
+  };
+  const placeHere = async () => {
+    // it imports schemas that the page does not need
+    const { townHere } = await import('./town-here.ts');
+    const town = await townHere(t('common:nav.map'));
+    if (town) placeAt(town, false);
   };
   const choose = (suggestion: Exclude<Suggestion, { kind: 'forget' }>, inWords: boolean) => {
     switch (suggestion.kind) {
@@ -51,12 +68,10 @@ export function SearchBox({ look, className }: SearchBoxProps) {
         return go({ ...typed, words: suggestion.words });
       case 'category':
         return go({ ...typed, words: '' }, suggestion.category);
-      case 'place': {
-        const { label, lat, lng } = suggestion.place;
-        const words = inWords ? '' : typed.words;
-        setTyped({ words, place: label, at: { lat, lng } });
-        if (inWords) setPlaced(t('common:search.placed', { place: isolated(label) }));
-      }
+      case 'place':
+        return placeAt(suggestion.place, inWords);
+      case 'here':
+        return placeHere();
     }
   };
   const submit = () => form.current?.requestSubmit();
@@ -64,13 +79,16 @@ export function SearchBox({ look, className }: SearchBoxProps) {
     <search className={className}>
       <form
         ref={form}
-        action={list}
+        action={list.path}
         className={classes(styles.box, styles[look])}
         onSubmit={(event) => {
           event.preventDefault();
           go(typed);
         }}
       >
+        {list.lasting.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <SearchField
           part="words"
           name="q"
@@ -94,7 +112,12 @@ export function SearchBox({ look, className }: SearchBoxProps) {
           onChoose={(suggestion) => choose(suggestion, false)}
           onEnter={submit}
         />
-        <button type="submit" className={styles.go} title={t('common:search.submit')}>
+        <button
+          type="submit"
+          className={styles.go}
+          title={t('common:search.submit')}
+          aria-busy={list.isComing || undefined}
+        >
           <IconSearch size={22} aria-hidden />
           <span className={styles.word}>{t('common:search.submit')}</span>
         </button>
@@ -106,17 +129,26 @@ export function SearchBox({ look, className }: SearchBoxProps) {
   );
 }
 
-/** The list a search leads to. */
-function useListAddress(): string {
+interface Placed {
+  label: string;
+  lat: number;
+  lng: number;
+}
+
+/** The list a search leads to: the one that is shown, or the map's, otherwise that of offers. */
+function useListAddress() {
   const page = usePageUrl();
-  const { pathname } = useLocation();
-  return pathname === page('requests') ? pathname : page('offers');
+  const { pathname, search } = useLocation();
+  const next = useNavigation().location;
+  const isShown = (['offers', 'requests', 'map'] as const).some((name) => page(name) === pathname);
+  const query = isShown ? search : '';
+  const lasting = [...new URLSearchParams(query)].filter(([name]) => isLasting(name));
+  const path = isShown ? pathname : page('offers');
+  return { path, isShown, query, lasting, isComing: next?.pathname === path };
 }
 
 /** The values of the fields: those of the current list, until something is typed. */
-function useSearched(list: string) {
-  const { pathname, search } = useLocation();
-  const query = pathname === list ? search : '';
+function useSearched({ query }: { query: string }) {
   const [shown, setShown] = useState(query);
   const [typed, setTyped] = useState(() => searchedIn(query));
   // not in an effect, which would erase what is typed during hydration

@@ -25,9 +25,21 @@ export function searchedIn(query: string): Searched {
   };
 }
 
-/** The query of the list that shows it, without empty parts. */
-export function searchedQuery({ words, place, at }: Searched, category?: Category): string {
+/** What another search leaves: when and how far; what belongs to a thing (its price, its state) starts over. */
+const LASTING = ['from', 'until', 'radius', 'kind'] as const;
+
+export const isLasting = (name: string) => LASTING.some((lasting) => lasting === name);
+
+/**
+ * The query of the list that shows it, without empty parts.
+ * @param before the query of the list that it was searched on
+ */
+export function searchedQuery(
+  { words, place, at }: Searched,
+  { category, before = '' }: { category?: Category | undefined; before?: string } = {},
+): string {
   const query = new URLSearchParams();
+  const former = new URLSearchParams(before);
   const put = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') query.set(name, String(value));
   };
@@ -38,6 +50,10 @@ export function searchedQuery({ words, place, at }: Searched, category?: Categor
   if (cleanLine(place) !== '') {
     put('lat', at?.lat);
     put('lng', at?.lng);
+  }
+  for (const name of LASTING) {
+    // a radius means nothing without a place
+    if (name !== 'radius' || query.has('place')) put(name, former.get(name) ?? undefined);
   }
   return query.size === 0 ? '' : `?${query}`;
 }

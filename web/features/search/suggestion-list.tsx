@@ -1,4 +1,11 @@
-import { IconClock, IconMapPin, IconSearch, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconClock,
+  IconCurrentLocation,
+  IconMapPin,
+  IconSearch,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { isCountry } from '#contract/countries.ts';
 import { CATEGORY_PICTURES } from '#web/features/rentals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -53,8 +60,9 @@ function keyOf(suggestion: Suggestion): string {
       return `words ${suggestion.words}`;
     case 'place':
       return `place ${suggestion.place.lat} ${suggestion.place.lng}`;
+    case 'here':
     case 'forget':
-      return 'forget';
+      return suggestion.kind;
   }
 }
 
@@ -66,6 +74,13 @@ interface LineProps {
 function Line({ suggestion, onForget }: LineProps) {
   const { t } = useTranslation();
   switch (suggestion.kind) {
+    case 'here':
+      return (
+        <>
+          <IconCurrentLocation size={20} aria-hidden className={styles.icon} />
+          <span className={styles.text}>{t('common:nav.map')}</span>
+        </>
+      );
     case 'recent':
       return <RecentLine searched={suggestion.searched} onForget={onForget} />;
     case 'category':

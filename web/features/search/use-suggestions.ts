@@ -22,7 +22,7 @@ export function useSuggestions(
   useEffect(() => {
     if (!active) return;
     const words = cleanLine(typed);
-    if (words === '') return onSuggestions(part === 'words' ? recent() : []);
+    if (words === '') return onSuggestions(part === 'words' ? recent() : [HERE]);
     const own = new AbortController();
     const pause = setTimeout(async () => {
       const found = await lookUp[part](words, own.signal);
@@ -34,6 +34,8 @@ export function useSuggestions(
     };
   }, [part, typed, active, onSuggestions]);
 }
+
+const HERE: Suggestion = { kind: 'here' };
 
 function recent(): Suggestion[] {
   const searches = recentSearches().map((searched) => ({ kind: 'recent', searched }) as const);
@@ -54,6 +56,7 @@ const lookUp: Record<SearchPart, (words: string, signal: AbortSignal) => Promise
   place: async (words, signal) => {
     const q = words.slice(0, LIMITS.addressLength);
     const result = await callApi(searchPlaces, { query: { q } }, { signal });
-    return result.success ? result.data.map((place) => ({ kind: 'place', place }) as const) : [];
+    const found = result.success ? result.data : [];
+    return [HERE, ...found.map((place) => ({ kind: 'place', place }) as const)];
   },
 };

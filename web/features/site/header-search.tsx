@@ -8,28 +8,25 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './header.module.css';
 
-/** Pages for browsing: the box has a separate row where the header's line is too short for it. */
-const BROWSED: readonly PageName[] = [
-  'offers',
-  'requests',
-  'rental',
-  'offer',
-  'rentThing',
-  'rentalsAt',
-];
+/** Pages with a search box of their own, in their own line. */
+const SEARCHING: readonly PageName[] = ['offers', 'requests', 'map'];
 
-/** Where the search box is: in the home page's hero, in a row of the header, or behind an icon of it. */
-export type SearchPlace = 'hero' | 'row' | 'icon';
+/** Pages for browsing: the box has a separate row where the header's line is too short for it. */
+const BROWSED: readonly PageName[] = ['rental', 'offer', 'rentThing', 'rentalsAt'];
+
+/** Where the search box is: in the page itself, in a row of the header, or behind an icon of it. */
+export type SearchPlace = 'hero' | 'page' | 'row' | 'icon';
 
 export function useSearchPlace(): SearchPlace {
   const { pathname } = useLocation();
   const name = pageAt(pathname.split('/').slice(2).join('/'));
   if (name === 'home') return 'hero';
+  if (name && SEARCHING.includes(name)) return 'page';
   return name && BROWSED.includes(name) ? 'row' : 'icon';
 }
 
 /** The header's search box. Behind an icon, it opens in a row where it does not fit in the line. */
-export function HeaderSearch({ place }: { place: Exclude<SearchPlace, 'hero'> }) {
+export function HeaderSearch({ place }: { place: 'row' | 'icon' }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { key } = useLocation();

@@ -26,7 +26,13 @@ export function Header() {
   const page = usePageUrl();
   const search = useSearchPlace();
   return (
-    <header className={classes(styles.top, search === 'row' && styles.withRow)}>
+    <header
+      className={classes(
+        styles.top,
+        search === 'row' && styles.withRow,
+        search === 'page' && styles.withPage,
+      )}
+    >
       <div className={classes('page', styles.inner)}>
         <Burger />
         <Link className={styles.home} to={page('home')}>
@@ -36,16 +42,16 @@ export function Header() {
           className={classes('only-wide', styles.nav)}
           aria-label={t('common:shell.mainNavigation')}
         >
-          {search === 'hero' && (
+          {(search === 'hero' || search === 'page') && (
             <>
               <NavLink to={page('offers')}>{t('common:nav.offers')}</NavLink>
               <NavLink to={page('requests')}>{t('common:nav.requests')}</NavLink>
             </>
           )}
-          <DiscoverMenu withLists={search !== 'hero'} />
+          <DiscoverMenu withLists={search === 'row' || search === 'icon'} />
         </nav>
         <div className={styles.gap} />
-        {search !== 'hero' && <HeaderSearch place={search} />}
+        {(search === 'row' || search === 'icon') && <HeaderSearch place={search} />}
         <div className={classes('only-wide', styles.posts)}>
           <PostButtons />
         </div>

@@ -12,6 +12,7 @@ import { useAfterNavigation } from '#web/lib/use-after-navigation.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Loading } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { ComingList } from './coming-list.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyNotFound } from './lazy-not-found.tsx';
@@ -63,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Suspense>{children}</Suspense>
         </Guard>
       </main>
+      <ComingList />
       {withFooter && (
         <Suspense>
           <Footer />
