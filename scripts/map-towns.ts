@@ -7,7 +7,7 @@ const LEAST = { TN: 8_000, FR: 60_000, elsewhere: 120_000 };
 const LEAST_IN_REGION = { TN: 0, FR: 3_000, elsewhere: 30_000 };
 
 /** How much less a numbered part of a city (Paris 11e) counts than a town. */
-const PARTS = 20;
+const PARTS = 8;
 
 /**
  * Writes the towns and quarters that the built-in map names, the largest first, those of the world and those that a

@@ -53,6 +53,9 @@ export function regionOf(
 /** Up to this size, in square kilometres, water with a town in it is a plain that is flooded at times, or a river's bend. */
 const LARGEST_FLOOD = 20;
 
+/** A lake with fewer corners is too coarse to be recognised. */
+const FEWEST_POINTS = 5;
+
 /** The polygon without small lakes that towns lie in. */
 function withoutFloods([outer, ...lakes]: Polygon, box: Box, towns: readonly Position[]): Polygon {
   if (!outer) return [];
@@ -73,7 +76,7 @@ function simplerPolygon(polygon: Polygon, box: Box, { metres, island, lake }: De
     return withoutEnd(simplified([...inside, inside[0] as Position], metres));
   });
   if (!outer || outer.length < 3) return [];
-  return [[outer, ...lakes.filter((ring) => ring.length > 2)]];
+  return [[outer, ...lakes.filter((lake) => lake.length >= FEWEST_POINTS)]];
 }
 
 function cellsOf([west, south, east, north]: Box): Box[] {

@@ -6,7 +6,12 @@ export type Box = readonly [number, number, number, number];
 const METRES_IN_DEGREE = 111_320;
 
 export function boxOf(ring: readonly Position[]): Box {
-  let [west, south, east, north] = [180, 90, -180, -90];
+  let [west, south, east, north] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
   for (const [lng, lat] of ring) {
     west = Math.min(west, lng);
     east = Math.max(east, lng);

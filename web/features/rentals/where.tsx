@@ -43,9 +43,8 @@ export function Where({ rental, className }: { rental: Rental; className: string
           href="https://www.openstreetmap.org/copyright"
           target="_blank"
           rel="noreferrer"
-          dir="ltr"
         >
-          {CREDIT}
+          <bdi dir="ltr">{CREDIT}</bdi>
         </a>
       </div>
     </section>

@@ -4,10 +4,10 @@ import type { View } from './draw-land.ts';
 import { isKnownExactly } from './region.ts';
 
 /** A few kilometres around a place, or the country around it where its coast is not known exactly. */
-const ZOOM = { exact: 13, coarse: 9 };
+const ZOOM = { exact: 12, coarse: 9 };
 /** Smaller circles would not be seen, in pixels. */
-const SMALLEST = 12;
-/** Metres of a degree of latitude, and degrees around the world. */
+const SMALLEST = 14;
+/** Metres of a degree of latitude. */
 const METRES_IN_DEGREE = 111_320;
 
 /** The part of the map around a place that fills a picture. */

@@ -6,7 +6,7 @@ import type { NamedTown } from './read-towns.ts';
 /** From this size on a town is a city, whose name stands out. */
 const CITY = 100_000;
 /** Names have this much of the window each, in pixels. */
-const AREA = 14_000;
+const AREA = 12_000;
 const MOST = 50;
 /** How many of the most important towns in the window are tried. */
 const TRIED = 400;
