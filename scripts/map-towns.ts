@@ -40,7 +40,7 @@ function write(name: RegionName | 'world', some: readonly GazetteerTown[]): void
   console.log(`${name}: ${some.length} towns, ${text.length} bytes`);
 }
 
-/** A part of a city is named when there is room beside its neighbours, not before towns of its size. */
+/** A part of a city is named where there is room next to its neighbours, not before towns of its size. */
 function importanceOf({ slug, population }: GazetteerTown): number {
   return /-\d+(e|er)$/.test(slug) ? Math.round(population / PARTS) : population;
 }

@@ -72,7 +72,7 @@ describe('the land of a region', () => {
 });
 
 describe('a coast', () => {
-  it('loses points that nobody would miss, and keeps the others', () => {
+  it('loses points that nobody would miss, and keeps the corners', () => {
     const line: Position[] = [
       [0, 0],
       [0.5, 0.0001],

@@ -53,7 +53,7 @@ describe('a file of map tiles in the data folder', () => {
     expect(second.url).not.toBe(first.url);
   });
 
-  it('does not open the rest of the data folder', async () => {
+  it('opens no other file of the data folder', async () => {
     const { server } = await served('world.pmtiles', await mapFile());
     await writeFile(join(folder, 'secret'), 'hush');
     for (const url of ['/secret', '/map-tiles.pmtiles/../secret', '/map-tiles.pmtiles/secret']) {

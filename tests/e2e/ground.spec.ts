@@ -11,7 +11,7 @@ import { wordsOf } from '../support/words.ts';
 const say = wordsOf('fr');
 const names = (page: Page) => page.locator('.leaflet-towns-pane bdi');
 
-test('the built-in map names towns beside prices, owes OpenStreetMap its name, and stops where it ends', async ({
+test('the built-in map names towns next to prices, owes OpenStreetMap its name, and stops where it ends', async ({
   page,
 }) => {
   await page.goto(`${pageUrl('fr', 'map')}?lat=36.85&lng=10.3&radius=10&zoom=11`);

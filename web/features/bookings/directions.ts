@@ -4,7 +4,7 @@ interface Place {
   lng: number;
 }
 
-/** What tells devices apart. */
+/** What devices are recognised by. */
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
 /**
