@@ -28,7 +28,7 @@ describe('a file of map tiles in the data folder', () => {
   it('is served in the parts that a map asks for', async () => {
     const content = await mapFile();
     const { server, tiles, url } = await served('world.pmtiles', content);
-    expect(tiles).toMatchObject({ kind: 'file', attribution: 'Mappers', maxZoom: 0 });
+    expect(tiles).toMatchObject({ kind: 'file', attribution: 'Mappers', maxZoom: 1 });
     const part = await server.inject({ url, headers: { range: 'bytes=0-1' } });
     expect([part.statusCode, part.body]).toEqual([206, 'PM']);
     expect(part.headers['content-range']).toBe(`bytes 0-1/${content.length}`);

@@ -3,12 +3,20 @@ import { BufferWriter, Compression, S2PMTilesWriter, TileType } from 's2-pmtiles
 /** A vector tile with one layer: a square of land that fills it (Mapbox Vector Tile 2). */
 const EXTENT = 4_096;
 
-/** A PMTiles file with one tile, of the whole world: land from edge to edge. */
+/** A PMTiles file of two zooms, with land from edge to edge. */
 export async function mapFile(type: TileType = TileType.Pbf): Promise<Uint8Array> {
   const writer = new BufferWriter();
   const tiles = new S2PMTilesWriter(writer, type, Compression.None);
   await tiles.writeTileXYZ(0, 0, 0, landTile());
-  await tiles.commit({ name: 'one tile' } as never);
+  for (const [x, y] of [
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [1, 1],
+  ] as const) {
+    await tiles.writeTileXYZ(1, x, y, landTile());
+  }
+  await tiles.commit({ name: 'land' } as never);
   return writer.commit();
 }
 
