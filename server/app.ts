@@ -21,6 +21,7 @@ import { eraseAgain } from './features/personal-data/index.ts';
 import { smsBudgetUse } from './features/phones/index.ts';
 import { servePreviews } from './features/previews/index.ts';
 import { bringUpToDate, startMaintenance } from './maintenance.ts';
+import { serveMapTiles } from './map-tiles/serve-map-tiles.ts';
 import type { Metrics } from './metrics/index.ts';
 import type { OpenContext } from './open-context.ts';
 import { outboxBacklog } from './outbox/backlog.ts';
@@ -205,7 +206,7 @@ async function serve(
   if (withPages) {
     await server.register(pages, {
       origin: config.publicUrl,
-      tiles: config.tiles,
+      tiles: await serveMapTiles(server, config.tiles),
       photosUrl: context.storage.publicUrl,
       uploadsTo: context.storage.inbox?.origin ?? null,
       legal: config.legal,

@@ -83,7 +83,20 @@ describe('the configuration', () => {
     [{ MAIL_FROM: 'Kerya <bonjour@kerya.example>' }, { mailFrom: 'Kerya <bonjour@kerya.example>' }],
     [
       { TILE_URL: 'https://t.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'Mappers' },
-      { tiles: { url: 'https://t.example/{z}/{x}/{y}.png', attribution: 'Mappers' } },
+      {
+        tiles: {
+          kind: 'pictures',
+          url: 'https://t.example/{z}/{x}/{y}.png',
+          attribution: 'Mappers',
+        },
+      },
+    ],
+    [
+      { TILE_URL: 'tunisia.pmtiles', DATA_DIR: '/srv/kerya' },
+      {
+        dataDirectory: '/srv/kerya',
+        tiles: { kind: 'file', path: '/srv/kerya/tunisia.pmtiles', attribution: '' },
+      },
     ],
     [
       { GEOCODER_URL: 'https://photon.example/api' },
@@ -161,6 +174,8 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Kerya'],
     ['TILE_URL', 'https://t.example/{z}/{x}.png'],
     ['TILE_URL', 'tiles/{z}/{x}/{y}'],
+    ['TILE_URL', '../tunisia.pmtiles'],
+    ['TILE_URL', '.pmtiles'],
     ['GEOCODER_URL', 'https://photon.example/'],
     ['GEOCODER_URL', 'photon.example/api'],
     ['S3_ENDPOINT', 's3.example'],

@@ -8,12 +8,12 @@ import {
   type Values,
 } from './read-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
+import { TILES_FILE } from './setting-kinds.ts';
 
 /** The configuration of the process. Only this module reads the environment, once; the variables are in settings.ts. */
 export type Config = ReturnType<typeof readConfig>;
 export type StoreLinks = Config['stores'];
 export type S3Config = NonNullable<Config['s3']>;
-export type TileConfig = NonNullable<Config['tiles']>;
 export type GeocoderConfig = NonNullable<Config['geocoder']>;
 export type MetricsConfig = NonNullable<Config['metrics']>;
 export type TracesConfig = NonNullable<Config['traces']>;
@@ -55,11 +55,8 @@ export function readConfig(environment: Environment) {
     /** SMS in 24 hours: of the installation, and to each country. */
     smsBudget: { all: values.SMS_PER_DAY, byCountry: values.SMS_PER_DAY_AND_COUNTRY },
     social: readSocial(values),
-    /** Map pictures; null shows the built-in outline. */
-    tiles:
-      values.TILE_URL === null
-        ? null
-        : { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION },
+    /** Map tiles; null shows the built-in map. */
+    tiles: readTiles(values),
     /** Null uses only the built-in gazetteer of towns. */
     geocoder: values.GEOCODER_URL === null ? null : geocoderAt(values.GEOCODER_URL),
     /** Null stores files in the data folder. */
@@ -93,6 +90,14 @@ export function readConfig(environment: Environment) {
     drainSeconds: values.DRAIN_SECONDS,
     development: values.NODE_ENV === 'development',
   };
+}
+
+/** Tiles of a service by their URL, or a file in the data folder. */
+function readTiles({ TILE_URL: url, TILE_ATTRIBUTION: attribution, DATA_DIR }: Values) {
+  if (url === null) return null;
+  return TILES_FILE.test(url)
+    ? { kind: 'file' as const, path: resolve(DATA_DIR, url), attribution }
+    : { kind: 'pictures' as const, url, attribution };
 }
 
 /** The end of the URL distinguishes the services. */

@@ -42,9 +42,14 @@ export const origin = kind(
   'an http or https origin such as https://kerya.example',
   http.check(z.regex(/^[^/]+\/\/[^/?#@]+\/?$/)),
 );
+/** The name of a file of map tiles, in no other folder. */
+export const TILES_FILE = /^[\w-][\w.-]*\.pmtiles$/;
 export const tiles = kind(
-  'an http or https address with {z}, {x} and {y}',
-  http.check(z.regex(/\{z\}/), z.regex(/\{x\}/), z.regex(/\{y\}/)),
+  'an http or https address with {z}, {x} and {y}, or the name of a .pmtiles file in DATA_DIR',
+  z.union([
+    http.check(z.regex(/\{z\}/), z.regex(/\{x\}/), z.regex(/\{y\}/)),
+    z.string().check(z.regex(TILES_FILE)),
+  ]),
 );
 export const geocoder = kind(
   "the http or https address of Photon's /api or Nominatim's /search",

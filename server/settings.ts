@@ -235,11 +235,16 @@ export const SETTING_GROUPS = {
     },
     TILE_URL: {
       is: is.tiles,
-      unset: 'none: built-in outline',
-      about: 'map tiles',
-      example: 'https://tiles.example/{z}/{x}/{y}.png',
+      unset: 'none: built-in map',
+      about:
+        'map tiles: a service, or a PMTiles file in `DATA_DIR`, see [maps](docs/operations/deploy.md#maps)',
+      example: 'https://tiles.example/{z}/{x}/{y}.png` or `tunisia.pmtiles',
     },
-    TILE_ATTRIBUTION: { is: is.text, default: '', about: 'their attribution' },
+    TILE_ATTRIBUTION: {
+      is: is.text,
+      default: '',
+      about: 'their attribution; of a file `© OpenStreetMap` when unset',
+    },
   },
   // the addresses of providers differ in tests only
   'Sign-in with providers': {

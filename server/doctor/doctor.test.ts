@@ -67,6 +67,7 @@ describe('the doctor', () => {
     [{ SMS_URL: '' }, /^warning: SMS_URL is not set/],
     [{ MAIL_FROM: '' }, /^warning: MAIL_FROM is not set: mails come from no-reply@site\.invalid/],
     [{ TILE_URL: 'https://t.invalid/{z}/{x}/{y}' }, /^warning: TILE_ATTRIBUTION is not set/],
+    [{ TILE_URL: 'none.pmtiles' }, /^error: TILE_URL="none.pmtiles" .*there is no file/],
     [{ TILE_ATTRIBUTION: 'me' }, /^warning: TILE_ATTRIBUTION is set without TILE_URL/],
     [
       { S3_ENDPOINT: 'https://s3.invalid' },

@@ -1,6 +1,6 @@
 import { storedSecret } from '../backup/secret-mark.ts';
 import { KNOWN_SETTINGS } from '../read-settings.ts';
-import { type Check, error, warning } from './finding.ts';
+import { type Check, error, type Finding, warning } from './finding.ts';
 import { legalGaps } from './legal-gaps.ts';
 import { meantSetting } from './read-settings.ts';
 
@@ -126,8 +126,8 @@ export const SETTINGS_CHECKS: Check[] = [
   },
   {
     name: 'maps',
-    look: ({ config: { tiles }, environment }) => [
-      ...(tiles && tiles.attribution === ''
+    look: async ({ config: { tiles }, environment }) => [
+      ...(tiles?.kind === 'pictures' && tiles.attribution === ''
         ? [
             warning(
               'TILE_ATTRIBUTION is not set: most services of maps demand to be named. See their terms.',
@@ -137,6 +137,15 @@ export const SETTINGS_CHECKS: Check[] = [
       ...(!tiles && environment.TILE_ATTRIBUTION
         ? [warning('TILE_ATTRIBUTION is set without TILE_URL, and does nothing.')]
         : []),
+      ...(tiles?.kind === 'file' ? await faultsOfMapFile(tiles.path) : []),
     ],
   },
 ];
+
+async function faultsOfMapFile(path: string): Promise<Finding[]> {
+  const { readMapFile } = await import('../map-tiles/map-file.ts');
+  return readMapFile(path).then(
+    () => [],
+    (fault: Error) => [error(fault.message)],
+  );
+}

@@ -6,8 +6,9 @@ import type { LegalFacts } from '#contract/legal-facts.ts';
 import type { PageName } from '#contract/paths.ts';
 import type { Changes } from '../adapters/changes/index.ts';
 import type { DependsOnAllRentals, Execute } from '../api/execute.ts';
-import type { StoreLinks, TileConfig } from '../config.ts';
+import type { StoreLinks } from '../config.ts';
 import { AppError } from '../errors.ts';
+import type { MapTiles } from '../map-tiles/serve-map-tiles.ts';
 import { notFound } from './assets.ts';
 import { type Build, type BuildSource, builtPages, developmentPages } from './build.ts';
 import { type Destination, destinationOf } from './destinations.ts';
@@ -29,7 +30,7 @@ export interface PagesOptions {
   /** Origin under which browsers reach the site, for canonical URLs. */
   origin: string;
   /** Map pictures; without any the built-in outline is shown. */
-  tiles?: TileConfig | null;
+  tiles?: MapTiles | null;
   /** Where photos are served from, when not from the site. */
   photosUrl?: string | null;
   /** The origin that photos are uploaded to, when not to the site. */
@@ -57,7 +58,7 @@ interface EntryModule {
   apiContext: RouterContext<PageApi>;
   siteContext: RouterContext<{
     origin: string;
-    tiles: TileConfig | null;
+    tiles: MapTiles | null;
     legal: LegalFacts;
     stores: StoreLinks;
     /** Whether photos are uploaded directly to an object store. */
@@ -164,7 +165,9 @@ async function renderPage(
   const response = await handle(new Request(new URL(url, origin)), context);
   const page = await renderedPage(response, {
     places: {
-      pictures: [tiles?.url, options.photosUrl].filter((url) => typeof url === 'string'),
+      pictures: [tiles?.kind === 'pictures' ? tiles.url : null, options.photosUrl].filter(
+        (url) => typeof url === 'string',
+      ),
       uploadsTo,
       site: origin,
     },

@@ -10,6 +10,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './booking-facts.module.css';
 import { unpaidRent } from './booking-views.ts';
+import { directionsTo } from './directions.ts';
 
 /** Period, price, exact place and phone numbers of a booking. */
 export function BookingFacts({ booking, memberId }: { booking: Booking; memberId: string }) {
@@ -50,12 +51,15 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 
 function ExactPlace({ place }: { place: NonNullable<Booking['place']> }) {
   const { t } = useTranslation();
-  const { lat, lng, label } = place;
-  const directions = `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}#map=16/${lat}/${lng}`;
   return (
     <Fact icon={<IconMapPin size={20} aria-hidden />} name={t('bookings:fact.place')}>
-      <bdi>{label}</bdi>
-      <a className={styles.action} href={directions} target="_blank" rel="noreferrer">
+      <bdi>{place.label}</bdi>
+      <a
+        className={styles.action}
+        href={directionsTo(place, navigator)}
+        target="_blank"
+        rel="noreferrer"
+      >
         {t('bookings:fact.directions')}
       </a>
     </Fact>

@@ -1,1 +1,2 @@
 export { PinMap, type Point } from './pin-map.tsx';
+export { PlaceMap } from './place-map.tsx';

@@ -3,13 +3,12 @@ import leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { Language } from '#contract/languages.ts';
 import type { Tiles } from '#web/lib/tiles.ts';
-import { layGround } from './ground.ts';
+import { allowZoomAt, layGround } from './ground/lay-ground.ts';
 import { START } from './map-start.ts';
 import { type MapState, type Point, ZOOM } from './map-state.ts';
-import { nameTowns } from './town-names.ts';
 
-/** The outline has only coasts and borders: at higher zooms there would be nothing to see. */
-const OUTLINE_ZOOM = 14;
+/** The whole circle of a small radius is shown no nearer than this. */
+const NEAREST_CIRCLE = 14;
 
 /** Texts of the map's own controls. */
 export interface ControlWords {
@@ -43,13 +42,11 @@ export function makeMap(
   leaflet.control
     .zoom({ position: 'bottomright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut })
     .addTo(map);
+  leaflet.control.attribution({ prefix: false, position: 'bottomleft' }).addTo(map);
   leaflet.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
-  leaflet.control.attribution({ prefix: false }).addTo(map);
-  void layGround(map, tiles)
+  void layGround(map, { tiles, language })
     .catch(() => undefined)
     .then(onGround);
-  // a map without a position yet has no window to name towns in
-  if (!tiles) map.whenReady(() => void nameTowns(map, language).catch(() => undefined));
   return map;
 }
 
@@ -68,6 +65,7 @@ export function lookAt(
   { at, zoom, radius }: MapState & { radius: number },
   options?: ZoomPanOptions,
 ): void {
+  allowZoomAt(map, at ?? START.at);
   if (!at) map.setView(START.at, zoom ?? START.zoom, options);
   else if (zoom !== undefined) map.setView(at, zoom, options);
   else {
@@ -78,7 +76,7 @@ export function lookAt(
       ...options,
       paddingTopLeft: [8, top],
       paddingBottomRight: [CONTROLS, 8],
-      maxZoom: OUTLINE_ZOOM,
+      maxZoom: NEAREST_CIRCLE,
     });
   }
 }

@@ -1,9 +1,7 @@
-import { IconRoute } from '@tabler/icons-react';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Rating } from '#web/features/members/index.ts';
 import { CardTotal, Cover, Price, RentalCardWords } from '#web/features/rentals/index.ts';
-import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';
@@ -19,10 +17,6 @@ interface MapCardProps {
 }
 
 const SIZES = '140px';
-
-/** The link to a public point in a public maps service. */
-const directionsTo = ({ lat, lng }: RentalSummary['location']) =>
-  `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`;
 
 /** A rental in the list next to the map: lower than in a grid, so that several are in sight at once. */
 export function MapCard({ rental, chosen, urgent, onPoint }: MapCardProps) {
@@ -49,16 +43,6 @@ export function MapCard({ rental, chosen, urgent, onPoint }: MapCardProps) {
             <bdi>{rental.owner.firstname}</bdi>
           )}
           <Rating user={rental.owner} />
-          <a
-            className={styles.way}
-            href={directionsTo(rental.location)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('map:directionsTo', { name: isolated(rental.name) })}
-          >
-            <IconRoute size={18} aria-hidden />
-            {t('map:directions')}
-          </a>
         </p>
       </div>
       <FavouriteButton rental={rental} look="line" className={styles.heart} />

@@ -8,14 +8,14 @@ export const STEPS_IN_DEGREE = 250;
 export type Land = [number, number, number, number, ...number[][]];
 
 /** The points of a ring in degrees, latitude first as Leaflet has them. */
-export function pointsOf(ring: readonly number[]): [number, number][] {
+export function pointsOf(ring: readonly number[], steps = STEPS_IN_DEGREE): [number, number][] {
   const points: [number, number][] = [];
   let lng = 0;
   let lat = 0;
   for (let index = 0; index < ring.length; index += 2) {
     lng += ring[index] as number;
     lat += ring[index + 1] as number;
-    points.push([lat / STEPS_IN_DEGREE, lng / STEPS_IN_DEGREE]);
+    points.push([lat / steps, lng / steps]);
   }
   return points;
 }

@@ -1,8 +1,10 @@
 import leaflet from 'leaflet';
 import { useEffect, useRef } from 'react';
 import 'leaflet/dist/leaflet.css';
+import { useLanguage } from '#web/lib/language.ts';
 import type { Tiles } from '#web/lib/tiles.ts';
-import { layGround } from './ground.ts';
+import { BUILT_IN_ZOOM, layGround } from './ground/lay-ground.ts';
+import { isKnownExactly } from './ground/region.ts';
 import styles from './map.module.css';
 
 /** Degrees, WGS 84. */
@@ -23,8 +25,8 @@ interface PinMapProps {
   onMove: (point: Point) => void;
 }
 
-/** Close enough to distinguish two streets; the outline has only coasts and distances. */
-const ZOOM = { tiles: 14, outline: 11 };
+/** Close enough to distinguish two streets. */
+const ZOOM = 14;
 /** How far a key moves the pin, in pixels of the screen; with Shift, ten times that. */
 const STEP = 4;
 const DIRECTIONS: Record<string, [number, number]> = {
@@ -43,6 +45,7 @@ function written(text: string): HTMLElement {
 /** A map with one pin that is dragged, or moved by the arrow keys. */
 export function PinMap({ start, town, label, tiles, onMove }: PinMapProps) {
   const holder = useRef<HTMLDivElement>(null);
+  const language = useLanguage();
   const moved = useRef(onMove);
   useEffect(() => {
     moved.current = onMove;
@@ -52,7 +55,7 @@ export function PinMap({ start, town, label, tiles, onMove }: PinMapProps) {
     if (!holder.current) return;
     const map = leaflet.map(holder.current, {
       center: start,
-      zoom: tiles ? ZOOM.tiles : ZOOM.outline,
+      zoom: tiles || isKnownExactly(start) ? ZOOM : BUILT_IN_ZOOM.world,
       attributionControl: false,
     });
     leaflet.control.scale({ imperial: false }).addTo(map);
@@ -62,7 +65,7 @@ export function PinMap({ start, town, label, tiles, onMove }: PinMapProps) {
       // Leaflet would take a string for markup
       .bindTooltip(written(town), { permanent: true, direction: 'bottom', className: styles.name })
       .addTo(map);
-    void layGround(map, tiles).catch(() => undefined);
+    void layGround(map, { tiles, language, except: town }).catch(() => undefined);
     const icon = leaflet.divIcon({
       className: styles.pin,
       iconSize: [36, 44],

@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { circleOf } from './leaflet-map.ts';
-import { CLOSEST, type MapState, ZOOM } from './map-state.ts';
+import { CLOSEST, type MapState } from './map-state.ts';
 import { type Mark, type Marks, showMarks } from './marks.ts';
 import { read } from './use-map-content.ts';
 
@@ -46,12 +46,12 @@ export function useMarks(map: LeafletMap | null, { content, state, ...shown }: S
 
     const open = async ({ lat, lng, bbox: [west, south, east, north] }: Cluster) => {
       const bounds = leaflet.latLngBounds([south, west], [north, east]);
-      const whole = Math.min(ZOOM.max, map.getBoundsZoom(bounds));
+      const whole = Math.min(map.getMaxZoom(), map.getBoundsZoom(bounds));
       if (whole > map.getZoom()) {
         map.setView(bounds.getCenter(), whole);
         return;
       }
-      if (map.getZoom() < ZOOM.max) {
+      if (map.getZoom() < map.getMaxZoom()) {
         // it fills the window already: zooms in where most of it is
         map.setView({ lat, lng }, map.getZoom() + 1);
         return;

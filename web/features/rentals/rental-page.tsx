@@ -28,6 +28,7 @@ import { SimilarRentals } from './similar-rentals.tsx';
 import { TermsBlock } from './terms-block.tsx';
 import { useStay } from './use-stay.ts';
 import { WhenFree } from './when-free.tsx';
+import { Where } from './where.tsx';
 
 interface RentalPageProps {
   rental: Rental;
@@ -79,13 +80,7 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
           </section>
           {offer && <TermsBlock rental={rental} className={styles.block} />}
           {offer && <WhenFree rental={rental} chosen={chosen} className={styles.block} />}
-          <section className={styles.block}>
-            <h2>{t('rentals:page.where')}</h2>
-            <p>
-              <bdi>{rental.location.label}</bdi>
-            </p>
-            {!rental.location.exact && <p className="muted">{t('rentals:page.whereBlurred')}</p>}
-          </section>
+          <Where rental={rental} className={styles.block} />
           <SafetyBox />
         </div>
         <aside className={styles.side} aria-label={t('rentals:contact.label')}>

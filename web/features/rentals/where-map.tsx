@@ -1,0 +1,1 @@
+export { PlaceMap as WhereMap } from '#web/features/map/index.ts';
