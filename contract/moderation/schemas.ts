@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
 import { BOOKING_STATUSES } from '../bookings/transitions.ts';
 import { WARNINGS } from '../conversations/warning-kinds.ts';
+import { shownDays } from '../days/schemas.ts';
 import { REPORT_REASONS } from '../enums.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
@@ -137,6 +138,7 @@ export const caseBooking = z.object({
   renter: user,
   startsAt: instant,
   endsAt: instant,
+  ...shownDays,
 });
 export type CaseBooking = z.infer<typeof caseBooking>;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endDateOf, startDateOf } from '#contract/days/period.ts';
 import type { CaseBooking } from '#contract/moderation/schemas.ts';
 import type { ViewSource } from '../../context.ts';
 import { known } from '../../known.ts';
@@ -17,7 +18,8 @@ export async function bookingsOfBoth(
     .selectFrom('bookings')
     .innerJoin('rentals', 'rentals.id', 'bookings.booked_rental_id')
     .select(['bookings.id', 'bookings.status', 'bookings.owner_id', 'renter_id'])
-    .select(['starts_at', 'ends_at', 'rentals.id as rental_id', 'rentals.name'])
+    .select(['bookings.unit', 'bookings.time_zone', 'starts_at', 'ends_at'])
+    .select(['rentals.id as rental_id', 'rentals.name'])
     .where(
       sql<boolean>`(bookings.owner_id, renter_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`,
     )
@@ -26,8 +28,9 @@ export async function bookingsOfBoth(
     .limit(MOST)
     .execute();
   const users = await usersById(source, rows.length === 0 ? [] : [one, other]);
-  return rows.map(
-    (row): CaseBooking => ({
+  return rows.map((row): CaseBooking => {
+    const counting = { unit: row.unit, timeZone: row.time_zone };
+    return {
       id: row.id,
       rental: { id: row.rental_id, name: row.name },
       status: row.status,
@@ -35,6 +38,9 @@ export async function bookingsOfBoth(
       renter: known(users, row.renter_id),
       startsAt: row.starts_at.toISOString(),
       endsAt: row.ends_at.toISOString(),
-    }),
-  );
+      ...counting,
+      startDate: startDateOf(counting, row.starts_at),
+      endDate: endDateOf(counting, row.ends_at),
+    };
+  });
 }

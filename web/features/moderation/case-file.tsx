@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { getReport, listReports } from '#contract/moderation/operations.ts';
 import type { CaseBooking, ReportCase, ReportFile } from '#contract/moderation/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
+import { usePeriodText } from '#web/features/proposals/index.ts';
 import { WarningNote } from '#web/features/warnings/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -84,13 +85,13 @@ export function Section({ title, children }: { title: string; children: ReactNod
 /** The bookings of the reported member and the reporter. */
 function Bookings({ bookings }: { bookings: CaseBooking[] }) {
   const { t } = useTranslation();
-  const { range } = useFormat();
+  const periodText = usePeriodText();
   const page = usePageUrl();
   const memberName = useMemberName();
   return (
     <Section title={t('moderation:case.bookings')}>
       <ul className={`panel ${styles.rows}`}>
-        {bookings.map(({ id, rental, status, owner, renter, startsAt, endsAt }) => (
+        {bookings.map(({ id, rental, status, owner, renter, ...times }) => (
           <li key={id} className={styles.booking}>
             <p>
               <Link className="link" to={page('rental', { rentalId: rental.id })}>
@@ -104,9 +105,7 @@ function Bookings({ bookings }: { bookings: CaseBooking[] }) {
                 renter: isolated(memberName(renter)),
               })}
               {' · '}
-              <bdi>
-                {range(startsAt, endsAt)}
-              </bdi>
+              <bdi>{periodText(times).dates}</bdi>
             </p>
           </li>
         ))}
