@@ -142,7 +142,7 @@ export const caseBooking = z.object({
 });
 export type CaseBooking = z.infer<typeof caseBooking>;
 
-/** What moderators need beside a report to decide on it. */
+/** What moderators need in addition to a report to decide on it. */
 export const reportFile = z.object({
   case: reportCase,
   /** Up to ten messages before the reported one, that message, and up to ten after it, in their order; else empty. */

@@ -28,7 +28,7 @@ describe('a reported message', () => {
     const { owner, member, conversation } = await negotiation(app);
     for (let count = 1; count <= 14; count += 1)
       await write(member, conversation.id, `avant ${count}`);
-    const reported = await write(owner, conversation.id, 'Envoyez un acompte par mandat.');
+    const reported = await write(owner, conversation.id, 'Acompte de 50 DT par D17 pour réserver.');
     await proposal(member, conversation, { message: 'Je propose ceci.' });
     for (let count = 1; count <= 14; count += 1)
       await write(member, conversation.id, `après ${count}`);
@@ -39,7 +39,7 @@ describe('a reported message', () => {
     expect(shown).toMatchObject({ id, subject: { kind: 'message' }, reporter: { id: member.id } });
     expect(messages.map(({ text }) => text)).toEqual([
       ...Array.from({ length: 10 }, (_, index) => `avant ${index + 5}`),
-      'Envoyez un acompte par mandat.',
+      'Acompte de 50 DT par D17 pour réserver.',
       'Je propose ceci.',
       ...Array.from({ length: 9 }, (_, index) => `après ${index + 1}`),
     ]);
@@ -83,6 +83,8 @@ describe('a reported message', () => {
 describe('a case', () => {
   it('shows the booking of the two with its state', async () => {
     const { id: bookingId, owner, renter, rentalId } = await agreement(app);
+    // an agreement begins with a day
+    await judge.refresh();
     const { id } = await renter.call(reportUser, { params: { id: owner.id }, body: scam });
     const { bookings, messages } = await file(id);
     expect(bookings).toMatchObject([

@@ -25,7 +25,7 @@ export async function lastHidings(
     )
     .select(['moderation_log.reason', 'moderation_log.created_at'])
     .select(sql<string>`coalesce(reports.subject_id, moderation_log.case_id)`.as('rental_id'))
-    // a hiding that was kept after another look has a reason of its own
+    // a hiding that was kept after another look has a separate reason
     .where('moderation_log.decision', 'in', ['hide', 'keep'])
     .where('moderation_log.case_id', 'in', (select) =>
       select

@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 
-/** What the owner of a listing is notified of, beside the mail with the reason. */
+/** What the owner of a listing is notified of, in addition to the mail with the reason. */
 const EVENTS = {
   hide: 'listingHidden',
   restore: 'listingShown',

@@ -22,7 +22,7 @@ import { Fact, Facts } from './facts.tsx';
 import { RentalFile } from './rental-file.tsx';
 import { RestoreRental } from './restore-rental.tsx';
 
-/** What a moderator needs beside the report itself. Reading it is noted, since private messages may be among it. */
+/** What a moderator needs in addition to the report itself. Reading it is noted, since private messages may be among it. */
 export function CaseFile({ item }: { item: ReportCase }) {
   const { t } = useTranslation();
   const { number } = useFormat();
