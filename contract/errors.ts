@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   invalidRadius: 400,
   scoreRequired: 400,
   reasonRequired: 400,
+  detailsRequired: 400,
   // accounts
   invalidCredentials: 401,
   notSignedIn: 401,
@@ -118,6 +119,7 @@ export const ERROR_STATUS = {
   // moderation
   caseNotFound: 404,
   caseAlreadyDecided: 409,
+  lookAlreadyAsked: 409,
   // rentals and their photos
   rentalNotFound: 404,
   rentalReadFailed: 500,

@@ -19,6 +19,8 @@ const VALUES = {
   distance: (value: string) => /^\d(\.\d{1,25})?(e-\d{1,3})?$/.test(value),
   /** How well a rental matches (0 is best), and when it was published. */
   rank: (value: string) => /^[01]\d{4}-/.test(value) && !Number.isNaN(Date.parse(value.slice(1))),
+  /** What weighs less than a reported case, in three digits, and when that was reported. */
+  risk: (value: string) => /^\d{7}-/.test(value) && !Number.isNaN(Date.parse(value.slice(3))),
   /** The place of a sum of a booking in three digits, and when the booking was agreed. */
   sum: (value: string) => /^\d{7}-/.test(value) && !Number.isNaN(Date.parse(value.slice(3))),
   /** A message's position in its conversation: a number that fits 32 bits. */

@@ -80,6 +80,7 @@ function rental(draw: Draw, ownerId: string, created: Date, now: number): Rental
     status: draw.chance(0.05) ? 'closed' : 'open',
     hidden_because: null,
     reviewed_at: created,
+    look_asked_at: null,
     slug: rentalSlug(name, town.names.fr, id),
     name,
     message,

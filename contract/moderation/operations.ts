@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
+import { REPORT_REASONS } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
 import { idParams, listOf, paging } from '../list.ts';
 import { operation } from '../operation.ts';
 import { searchText } from '../text/fields.ts';
+import { RENTAL_LISTS, REPORT_STATES, REPORT_SUBJECTS } from './decisions.ts';
 import {
   contactCases,
   decisionOn,
+  hiding,
   identityCases,
   logEntry,
+  memberFile,
   moderatedUser,
   ratingClusters,
   reason,
   rentalCases,
   reportCases,
+  reportFile,
 } from './schemas.ts';
 
 const listed = { method: 'GET', who: 'moderator', query: paging, status: 200, errors: [] } as const;
@@ -28,9 +33,29 @@ export const listIdentities = operation({
 export const listReports = operation({
   ...listed,
   name: 'moderation.reports',
-  summary: 'Reports without a decision.',
+  summary:
+    'Reports without a decision, the riskiest first, then the longest waiting; or the decided ones, the latest first. Not those that the caller has made or that are about them.',
   path: '/v1/moderation/reports',
+  query: z.extend(paging, {
+    state: z._default(z.enum(REPORT_STATES, { error: 'invalidValue' }), 'waiting'),
+    kind: z.optional(z.enum(REPORT_SUBJECTS, { error: 'invalidValue' })),
+    reason: z.optional(z.enum(REPORT_REASONS, { error: 'invalidValue' })),
+  }),
   output: reportCases,
+});
+
+export const getReport = operation({
+  name: 'moderation.report',
+  summary:
+    'A report with the messages around, the booking of the two, the listing, and earlier decisions. Who looks is noted.',
+  method: 'GET',
+  path: '/v1/moderation/reports/{id}',
+  who: 'moderator',
+  params: idParams,
+  output: reportFile,
+  status: 200,
+  notFoundError: 'caseNotFound',
+  errors: ['caseNotFound', 'notPermitted'],
 });
 
 export const listContacts = operation({
@@ -44,8 +69,12 @@ export const listContacts = operation({
 export const listNewRentals = operation({
   ...listed,
   name: 'moderation.rentals',
-  summary: 'Published rentals that no moderator has reviewed. They are public meanwhile.',
+  summary:
+    'Published rentals that no moderator has reviewed, which are public meanwhile, and hidden ones sent for another look; or all hidden ones, the latest first.',
   path: '/v1/moderation/rentals',
+  query: z.extend(paging, {
+    list: z._default(z.enum(RENTAL_LISTS, { error: 'invalidValue' }), 'waiting'),
+  }),
   output: rentalCases,
 });
 
@@ -125,14 +154,15 @@ export const decideContact = operation({
 export const decideRental = operation({
   ...decided,
   name: 'moderation.decideRental',
-  summary: 'Approve a rental or hide it from everyone but its owner.',
+  summary:
+    'Approve a rental or hide it from everyone but its owner; take a hiding back, or keep a rental hidden that was sent for another look.',
   path: '/v1/moderation/rentals/{id}/decide',
   body: decisionOn('rentals'),
 });
 
 export const findMembers = operation({
   name: 'moderation.members',
-  summary: 'Members by name or e-mail address, the suspended ones first.',
+  summary: 'Members by name, e-mail address or phone number, the suspended ones first.',
   method: 'GET',
   path: '/v1/moderation/users',
   who: 'moderator',
@@ -142,6 +172,19 @@ export const findMembers = operation({
   output: listOf(moderatedUser),
   status: 200,
   errors: [],
+});
+
+export const getMember = operation({
+  name: 'moderation.member',
+  summary: 'A member with their latest listings and the decisions about them. Who looks is noted.',
+  method: 'GET',
+  path: '/v1/moderation/users/{id}',
+  who: 'moderator',
+  params: idParams,
+  output: memberFile,
+  status: 200,
+  notFoundError: 'userNotFound',
+  errors: ['userNotFound'],
 });
 
 const aboutMember = {
@@ -187,4 +230,30 @@ export const listRatingClusters = operation({
   output: ratingClusters,
   status: 200,
   errors: [],
+});
+
+export const getHiding = operation({
+  name: 'moderation.hiding',
+  summary: 'Why a rental of the caller is hidden, and whether it was sent for another look.',
+  method: 'GET',
+  path: '/v1/rentals/{id}/hiding',
+  who: 'member',
+  params: idParams,
+  output: hiding,
+  status: 200,
+  notFoundError: 'rentalNotFound',
+  errors: ['rentalNotFound'],
+});
+
+export const askAnotherLook = operation({
+  name: 'moderation.askAnotherLook',
+  summary: 'Send a rental of the caller that moderators have hidden for another look.',
+  method: 'POST',
+  path: '/v1/rentals/{id}/another-look',
+  who: 'member',
+  params: idParams,
+  output: hiding,
+  status: 200,
+  notFoundError: 'rentalNotFound',
+  errors: ['rentalNotFound', 'lookAlreadyAsked'],
 });

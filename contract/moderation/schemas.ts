@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
+import { BOOKING_STATUSES } from '../bookings/transitions.ts';
 import { WARNINGS } from '../conversations/warning-kinds.ts';
+import { shownDays } from '../days/schemas.ts';
 import { REPORT_REASONS } from '../enums.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
 import { image } from '../media/schemas.ts';
+import { money } from '../money-schema.ts';
 import { rental } from '../rentals/schemas.ts';
 import { freeText } from '../text/fields.ts';
-import { DECISIONS, type Desk, REPORT_SUBJECTS } from './decisions.ts';
+import { DECISIONS, type Desk, RENTAL_STANDINGS, REPORT_SUBJECTS } from './decisions.ts';
+import { RISK_NAMES } from './risk.ts';
 
 /** A member as moderators see them: whole name and URL, and whether suspended. */
 export const moderatedUser = z.extend(user, {
@@ -41,10 +45,18 @@ export const reportCase = z.object({
   }),
   /** Who is reported, or who owns what is reported. */
   reported: moderatedUser,
-  reporter: user,
+  /** Null for a visitor. */
+  reporter: z.nullable(user),
+  /** Who reported it without an account, at an email address that nobody has confirmed. */
+  visitor: z.nullable(z.object({ email: z.string(), language: z.enum(LANGUAGES) })),
   reason: z.enum(REPORT_REASONS),
   message: z.nullable(z.string()),
+  /** By which the queue is ordered, the heaviest first. */
+  risks: z.array(z.enum(RISK_NAMES)),
   sentAt: instant,
+  /** Null while it waits. */
+  decision: z.nullable(z.enum(DECISIONS.reports)),
+  decidedAt: z.nullable(instant),
 });
 export type ReportCase = z.infer<typeof reportCase>;
 
@@ -63,7 +75,11 @@ export const rentalCase = z.object({
   id,
   rental,
   owner: moderatedUser,
+  standing: z.enum(RENTAL_STANDINGS),
+  /** When it was published, sent for another look, or hidden. */
   sentAt: instant,
+  /** Why it was hidden; null for one that never was. */
+  hidden: z.nullable(z.object({ reason: z.string(), at: instant })),
   /** Signs of fraud in its texts, of which the owner was warned before publishing. */
   warnings: z.array(z.enum(WARNINGS)),
 });
@@ -97,6 +113,77 @@ export const logEntry = z.object({
   decidedAt: instant,
 });
 export type LogEntry = z.infer<typeof logEntry>;
+
+/** A message near a reported one. */
+export const caseMessage = z.object({
+  id,
+  author: user,
+  isReported: z.boolean(),
+  /** The text of a message or of a proposal; empty for an image alone. */
+  text: z.string(),
+  image: z.optional(image),
+  /** What a proposal offers. */
+  amount: z.nullable(money),
+  warnings: z.array(z.enum(WARNINGS)),
+  sentAt: instant,
+});
+export type CaseMessage = z.infer<typeof caseMessage>;
+
+/** A booking of the reported member and the reporter. */
+export const caseBooking = z.object({
+  id,
+  rental: z.object({ id, name: z.string() }),
+  status: z.enum(BOOKING_STATUSES),
+  owner: user,
+  renter: user,
+  startsAt: instant,
+  endsAt: instant,
+  ...shownDays,
+});
+export type CaseBooking = z.infer<typeof caseBooking>;
+
+/** What moderators need in addition to a report to decide on it. */
+export const reportFile = z.object({
+  case: reportCase,
+  /** Up to ten messages before the reported one, that message, and up to ten after it, in their order; else empty. */
+  messages: z.array(caseMessage),
+  /** The latest of the two members, the latest first. */
+  bookings: z.array(caseBooking),
+  /** What is reported, or what the reported message is about, with the warnings about its texts. */
+  rental: z.nullable(z.object({ rental, warnings: z.array(z.enum(WARNINGS)) })),
+  /** Earlier decisions about either member, the latest first. */
+  decisions: z.array(logEntry),
+  /** What the reporter has reported so far, this case included. */
+  record: z.object({ reports: z.int(), upheld: z.int(), dismissed: z.int() }),
+});
+export type ReportFile = z.infer<typeof reportFile>;
+
+/** A member with what moderators have decided about them. */
+export const memberFile = z.object({
+  user: moderatedUser,
+  suspensionReason: z.nullable(z.string()),
+  decisions: z.array(logEntry),
+  /** Their latest listings, hidden ones included. */
+  rentals: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      status: z.enum(['open', 'closed', 'hidden']),
+      createdAt: instant,
+    }),
+  ),
+});
+export type MemberFile = z.infer<typeof memberFile>;
+
+/** Why a listing is hidden, for its owner: by whom is not said, only that moderators have decided. */
+export const hiding = z.object({
+  because: z.enum(['moderation', 'suspension']),
+  reason: z.nullable(z.string()),
+  at: z.nullable(instant),
+  /** When its owner sent it for another look that moderators have not taken yet. */
+  askedAt: z.nullable(instant),
+});
+export type Hiding = z.infer<typeof hiding>;
 
 /** What accounts that rate each other have in common. */
 export const CLUSTER_SIGNS = ['network', 'device', 'phone'] as const;

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'reminders',
   'ratings',
   'matches',
+  'moderation',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -63,6 +64,7 @@ export const NOTIFICATION_EVENTS = {
   reminders: ['startsTomorrow', 'endsTomorrow', 'overdue', 'thingStillOut', 'watchedFree'],
   ratings: ['rateCounterpart', 'ratingReceived', 'ratingAnswered'],
   matches: ['matchesFound'],
+  moderation: ['listingHidden', 'listingShown', 'listingKeptHidden'],
 } as const satisfies Record<NotificationKind, readonly string[]>;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[NotificationKind][number];
 

@@ -8,13 +8,14 @@ type Target = Pick<Notification, 'kind' | 'event' | 'conversationId' | 'bookingI
 /** What a notification leads to. */
 export type NotificationPlace = 'alerts' | 'booking' | 'rental' | 'thread' | 'messages' | 'reviews';
 
-const LEADS_TO: Record<NotificationKind, 'alerts' | 'booking' | 'thread'> = {
+const LEADS_TO: Record<NotificationKind, 'alerts' | 'booking' | 'rental' | 'thread'> = {
   messages: 'thread',
   proposals: 'thread',
   bookings: 'booking',
   reminders: 'booking',
   ratings: 'booking',
   matches: 'alerts',
+  moderation: 'rental',
 };
 
 /** What a notification leads to: where the booking or the thread is gone, to the other one. */
@@ -26,7 +27,8 @@ export function notificationPlace({
   rentalId = null,
 }: Target): NotificationPlace {
   if (LEADS_TO[kind] === 'alerts') return 'alerts';
-  if (event === 'watchedFree' && rentalId !== null) return 'rental';
+  if ((event === 'watchedFree' || LEADS_TO[kind] === 'rental') && rentalId !== null)
+    return 'rental';
   if (event === 'ratingReceived') return 'reviews';
   if (bookingId !== null && (LEADS_TO[kind] === 'booking' || conversationId === null)) {
     return 'booking';

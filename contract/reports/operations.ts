@@ -1,6 +1,6 @@
 import { idParams } from '../list.ts';
 import { operation } from '../operation.ts';
-import { reportAccepted, reportInput } from './schemas.ts';
+import { reportAccepted, reportInput, visitorReport } from './schemas.ts';
 
 export const reportUser = operation({
   name: 'reports.user',
@@ -56,4 +56,17 @@ export const reportRating = operation({
   status: 201,
   notFoundError: 'ratingNotFound',
   errors: ['ratingNotFound', 'reportNotAllowed', 'alreadyReported'],
+});
+
+export const reportAsVisitor = operation({
+  name: 'reports.visitor',
+  summary:
+    'Report a member, a rental or a rating without an account; the answer is sent to the e-mail address.',
+  method: 'POST',
+  path: '/v1/reports',
+  who: 'anyone',
+  body: visitorReport,
+  output: reportAccepted,
+  status: 201,
+  errors: ['captchaFailed', 'userNotFound', 'rentalNotFound', 'ratingNotFound'],
 });

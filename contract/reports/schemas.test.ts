@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letters, refusals } from '../../tests/support/contract/refusals.ts';
-import { reportInput } from './schemas.ts';
+import { reportInput, visitorReportFields } from './schemas.ts';
 
 describe('a report', () => {
   it('names a reason of the list', () => {
@@ -16,5 +16,18 @@ describe('a report', () => {
     expect(refusals(reportInput, { reason: 'scam', message: 4 })).toEqual([
       'message: invalidValue',
     ]);
+  });
+
+  it('says in words what "another reason" is, and only that one', () => {
+    for (const message of [undefined, '', '  ']) {
+      expect(refusals(reportInput, { reason: 'other', message })).toEqual([
+        'message: detailsRequired',
+      ]);
+      expect(refusals(reportInput, { reason: 'scam', message })).toEqual([]);
+    }
+    expect(refusals(reportInput, { reason: 'other', message: 'Un sosie.' })).toEqual([]);
+    const visitor = { reason: 'other', email: 'voisine@example.com' };
+    expect(refusals(visitorReportFields, visitor)).toEqual(['message: detailsRequired']);
+    expect(refusals(visitorReportFields, { ...visitor, message: 'Un sosie.' })).toEqual([]);
   });
 });

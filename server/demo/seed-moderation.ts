@@ -69,8 +69,8 @@ async function seedReports(
     const subject = rental === undefined ? undefined : rentals[rental];
     const userId = subject?.owner.id ?? (memberIds.get(member ?? '') as string);
     const reported = subject
-      ? ({ kind: 'rental', id: subject.id, userId } as const)
-      : ({ kind: 'user', id: userId, userId } as const);
+      ? ({ kind: 'rental', id: subject.id, userId, text: subject.message } as const)
+      : ({ kind: 'user', id: userId, userId, text: '' } as const);
     const reporterId = memberIds.get(by) as string;
     await report(at(unit, hoursAgo(unit, hours)), reporterId, reported, { reason, message });
   }

@@ -46,6 +46,10 @@ export const ABUSE_LIMITS = {
   phoneCodeByMember: { count: 15, seconds: 3_600 },
   identityByMember: { count: 5, seconds: 86_400 },
   reportByMember: { count: 20, seconds: 86_400 },
+  visitorReportByAddress: { count: 5, seconds: 3_600 },
+  /** Each is confirmed by a mail to an address that may be another person's. */
+  visitorReportByEmailAndAddress: { count: 5, seconds: 86_400 },
+  anotherLookByMember: { count: 5, seconds: 86_400 },
   contactByAddress: { count: 5, seconds: 3_600 },
   newsletterByAddress: { count: 10, seconds: 3_600 },
   /** Anybody may ask for it: nobody must be able to fill another person's mailbox. */

@@ -66,7 +66,7 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'moderation_views',
-    what: 'that a moderator looked at a document or a member',
+    what: 'that a moderator looked at a document, a member or a case',
     days: 365,
     since: sql`seen_at`,
   },

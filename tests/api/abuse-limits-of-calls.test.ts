@@ -68,6 +68,8 @@ describe('a call that changes something', () => {
     ['reports.user', ['reportByMember']],
     ['reports.rental', ['reportByMember']],
     ['reports.message', ['reportByMember']],
+    ['reports.visitor', ['visitorReportByAddress']],
+    ['moderation.askAnotherLook', ['anotherLookByMember']],
     ['contact.send', ['contactByAddress']],
   ])('has a stricter limit where guessing or sending would pay off: %s', async (name, limits) => {
     await callTooMuch(named(name));

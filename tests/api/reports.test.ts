@@ -130,7 +130,7 @@ describe('when a member deletes the account', () => {
     const received = await one.call(reportUser, about(leaver));
     const decision = { decision: 'warn', reason: 'Soyez plus clair.' } as const;
     await judge.call(decideReport, { params: { id: decided.id }, body: decision });
-    expect(await exportReports(app.context.db, leaver.id)).toMatchObject([
+    expect(await exportReports(app.context.db, leaver.id, null)).toMatchObject([
       { subject: { kind: 'user', id: one.id }, decidedAt: null },
       { subject: { kind: 'user', id: other.id }, message: body.message.trim() },
     ]);

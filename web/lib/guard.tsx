@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type Audience, PAGES, pageAt } from '#contract/paths.ts';
+import { FreshRole } from './fresh-role.tsx';
 import { usePageUrl } from './language.ts';
 import { pendingPhone } from './pending-phone.ts';
 import { useSession } from './session.ts';
@@ -49,7 +50,7 @@ interface GuardProps {
 /**
  * Sends visitors where they may be: signed-out ones from member pages to sign-in (which brings them back),
  * signed-in ones from guest pages to their dashboard, or to the phone page while it is unverified. Members
- * who are no moderators are shown `notFound` at the moderators' pages, as at any URL nobody answers at,
+ * who are no moderators, also by the server's word, are shown `notFound` at the moderators' pages, as at any URL nobody answers at,
  * and the page of the SMS code opens only while a number was submitted.
  * The server renders `waiting` for member pages, as it does not know who is signed in; public pages are never delayed.
  */
@@ -89,5 +90,8 @@ export function Guard({ children, waiting, notFound }: GuardProps) {
     if (state) navigate(location, { replace: true, state });
   }, []);
   if (turnedAway || (forMembers && status === 'unknown')) return waiting;
-  return forModerators && session?.role !== 'moderator' ? notFound : children;
+  if (forModerators && session && session.role !== 'moderator') {
+    return <FreshRole id={session.id} waiting={waiting} otherwise={notFound} />;
+  }
+  return children;
 }

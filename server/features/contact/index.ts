@@ -1,5 +1,7 @@
+export { checkSolution, type SolvedCaptcha } from './captcha.ts';
 export { mailContactMessage } from './contact-mail.ts';
 export { settleContact } from './decide-contact.ts';
 export { forgetUsedCaptchas } from './forget-captchas.ts';
 export { eraseContact, exportContact } from './personal-data.ts';
 export { contactRoutes } from './routes.ts';
+export { useCaptcha } from './use-captcha.ts';

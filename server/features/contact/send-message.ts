@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { sendContactMessage as operation } from '#contract/contact/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
-import { AppError } from '../../errors.ts';
 import { checkSolution, type SolvedCaptcha } from './captcha.ts';
+import { useCaptcha } from './use-captcha.ts';
 
 /** Checks the captcha. @throws AppError captchaFailed */
 export const checkCaptcha: Preparation<typeof operation, SolvedCaptcha> = (context, { input }) =>
@@ -10,18 +10,13 @@ export const checkCaptcha: Preparation<typeof operation, SolvedCaptcha> = (conte
 
 /** Sends a message to the people who run the site. @throws AppError captchaFailed for a challenge used before */
 export const sendMessage: Command<typeof operation, SolvedCaptcha> = async (
-  { db, now, config, send },
+  unit,
   { input },
-  { signatureHash, expiresAt },
+  captcha,
 ) => {
+  const { db, now, config, send } = unit;
   const { name, email, subject, message, language } = input.body;
-  const used = await db
-    .insertInto('used_captchas')
-    .values({ signature_hash: signatureHash, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('signature_hash').doNothing())
-    .returning('signature_hash')
-    .executeTakeFirst();
-  if (!used) throw new AppError('captchaFailed');
+  await useCaptcha(unit, captcha);
   const id = uuid();
   await db
     .insertInto('contact_messages')

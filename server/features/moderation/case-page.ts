@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { Database } from '../../database.ts';
@@ -12,10 +12,15 @@ export interface PageAsked {
   limit: number;
 }
 
+/** How a queue is ordered: by when its cases came, the longest waiting first unless said otherwise. */
+interface CaseOrder {
+  since: RawBuilder<Date>;
+  latestFirst?: boolean;
+}
+
 /**
- * A page of a queue, the longest waiting case first, and the number of waiting cases (counted up to 1,000).
+ * A page of a queue, and the number of its cases (counted up to 1,000).
  * @param waiting all cases of the queue, with `since`: when they came
- * @param column the column behind `since`
  */
 export async function casePage<
   Table extends keyof Database,
@@ -23,24 +28,34 @@ export async function casePage<
 >(
   db: Reader,
   waiting: SelectQueryBuilder<Database, Table, Row>,
-  column: 'created_at' | 'sent_at',
   { cursor, limit }: PageAsked,
+  { since, latestFirst = false }: CaseOrder,
 ): Promise<{ rows: Row[]; nextCursor: string | null; total: number }> {
   const reached = decodeCursor(cursor, 'instant');
+  const direction = latestFirst ? 'desc' : 'asc';
   let select = waiting
-    .orderBy(sql.ref(column))
-    .orderBy(sql.ref('id'))
+    .orderBy(since, direction)
+    .orderBy(sql.ref('id'), direction)
     .limit(limit + 1);
   if (reached) {
+    const comes = sql.raw(latestFirst ? '<' : '>');
     select = select.where(
-      sql<boolean>`(${sql.ref(column)}, id) > (${new Date(reached.value)}, ${reached.id}::uuid)`,
+      sql<boolean>`(${since}, id) ${comes} (${new Date(reached.value)}, ${reached.id}::uuid)`,
     );
   }
   const found = (await select.execute()) as Row[];
+  const page = pageOf(found, limit, (row) => ({ value: row.since.toISOString(), id: row.id }));
+  return { ...page, total: await countedCases(db, waiting) };
+}
+
+/** How many cases there are, counted up to 1,000. */
+export async function countedCases<Table extends keyof Database, Row>(
+  db: Reader,
+  waiting: SelectQueryBuilder<Database, Table, Row>,
+): Promise<number> {
   const { count } = await db
     .selectFrom(waiting.limit(MOST_COUNTED).as('counted'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const page = pageOf(found, limit, ({ since, id }) => ({ value: since.toISOString(), id }));
-  return { ...page, total: Number(count) };
+  return Number(count);
 }

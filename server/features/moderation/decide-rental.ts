@@ -1,14 +1,33 @@
+import { RENTAL_DECISIONS } from '#contract/moderation/decisions.ts';
 import type { decideRental as operation } from '#contract/moderation/operations.ts';
-import type { Command } from '../../commands/command.ts';
-import { approveRental, hideRental, lockUnreviewed } from '../rentals/index.ts';
+import type { Command, UnitOfWork } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import {
+  approveRental,
+  hideRental,
+  keepHidden,
+  lockModerated,
+  unhideRental,
+} from '../rentals/index.ts';
 import { logDecision } from './log-decision.ts';
+import { isHidingDecision, notifyOfHiding } from './notify-of-hiding.ts';
 
-/** Approves a new rental, without notifying its owner, or hides it. */
+const CARRY_OUT: Record<
+  (typeof RENTAL_DECISIONS)[keyof typeof RENTAL_DECISIONS][number],
+  (unit: UnitOfWork, id: string) => Promise<void>
+> = { approve: approveRental, hide: hideRental, restore: unhideRental, keep: keepHidden };
+
+/**
+ * Approves a new rental, without notifying its owner, or hides it; takes a hiding back, or keeps it after another look.
+ * @throws AppError caseAlreadyDecided when the rental does not stand where this can be decided (any more)
+ */
 export const decideRental: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = input.params;
   const { decision, reason } = input.body;
-  const ownerId = await lockUnreviewed(unit, id);
-  await (decision === 'approve' ? approveRental(unit, id) : hideRental(unit, id));
+  const { ownerId, standing } = await lockModerated(unit, id);
+  const possible: readonly string[] = standing === null ? [] : RENTAL_DECISIONS[standing];
+  if (!possible.includes(decision)) throw new AppError('caseAlreadyDecided');
+  await CARRY_OUT[decision](unit, id);
   const logId = await logDecision(unit, {
     desk: 'rentals',
     caseId: id,
@@ -17,5 +36,7 @@ export const decideRental: Command<typeof operation> = async (unit, { actor, inp
     moderatorId: actor.userId,
     memberId: ownerId,
   });
-  if (decision === 'hide') unit.send({ kind: 'decisionMail', logId, to: 'member' });
+  if (!isHidingDecision(decision)) return;
+  unit.send({ kind: 'decisionMail', logId, to: 'member' });
+  notifyOfHiding(unit, decision, { ownerId, rentalId: id, logId });
 };

@@ -4,6 +4,7 @@ import { fieldError } from '../../errors.ts';
 import { hideRental } from '../rentals/index.ts';
 import { lockReport, type ReportRow, settleAlike, settleReport } from '../reports/index.ts';
 import { logDecision } from './log-decision.ts';
+import { notifyOfHiding } from './notify-of-hiding.ts';
 import { suspend } from './suspension.ts';
 
 /**
@@ -33,6 +34,10 @@ export const decideReport: Command<typeof operation> = async (unit, { actor, inp
     // a member is notified of a decision once, and never of a dismissed report
     if (caseId === report.id && decision !== 'dismiss') {
       unit.send({ kind: 'decisionMail', logId, to: 'member' });
+      if (decision === 'hide') {
+        const hidden = { ownerId: report.reported_id, rentalId: report.subject_id, logId };
+        notifyOfHiding(unit, decision, hidden);
+      }
     }
   }
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ContactCase } from '#contract/moderation/schemas.ts';
 import type { Reader } from '../../context.ts';
 import { casePage, type PageAsked } from './case-page.ts';
@@ -8,7 +9,7 @@ export async function listContacts(db: Reader, asked: PageAsked) {
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'subject', 'message', 'language', 'created_at as since'])
     .where('decided_at', 'is', null);
-  const { rows, ...page } = await casePage(db, waiting, 'created_at', asked);
+  const { rows, ...page } = await casePage(db, waiting, asked, { since: sql<Date>`created_at` });
   const items = rows.map(
     ({ since, ...row }): ContactCase => ({ ...row, sentAt: since.toISOString() }),
   );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { IdentityCase } from '#contract/moderation/schemas.ts';
 import type { ViewSource } from '../../context.ts';
 import { known } from '../../known.ts';
@@ -19,7 +20,7 @@ export async function listIdentities(source: ViewSource, asked: PageAsked) {
       ).as('used_elsewhere'),
     )
     .where('status', '=', 'pending');
-  const { rows, ...page } = await casePage(db, waiting, 'sent_at', asked);
+  const { rows, ...page } = await casePage(db, waiting, asked, { since: sql<Date>`sent_at` });
   const users = await moderatedUsers(
     source,
     rows.map((row) => row.user_id),

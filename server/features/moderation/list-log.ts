@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { LogEntry } from '#contract/moderation/schemas.ts';
 import type { ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
-import { known } from '../../known.ts';
-import { usersById } from '../accounts/index.ts';
 import type { PageAsked } from './case-page.ts';
+import { logEntries } from './log-entries.ts';
 
 /** Every decision, the latest first. */
 export async function listLog(source: ViewSource, { cursor, limit }: PageAsked) {
@@ -24,21 +22,5 @@ export async function listLog(source: ViewSource, { cursor, limit }: PageAsked) 
     value: row.created_at.toISOString(),
     id: row.id,
   }));
-  const users = await usersById(
-    source,
-    rows.flatMap((row) => [row.moderator_id, row.member_id ?? []].flat()),
-  );
-  const items = rows.map(
-    (row): LogEntry => ({
-      id: row.id,
-      desk: row.desk,
-      caseId: row.case_id,
-      decision: row.decision,
-      reason: row.reason,
-      moderator: known(users, row.moderator_id),
-      member: users.get(row.member_id ?? '') ?? null,
-      decidedAt: row.created_at.toISOString(),
-    }),
-  );
-  return { items, nextCursor };
+  return { items: await logEntries(source, rows), nextCursor };
 }

@@ -1,36 +1,68 @@
+import { sql } from 'kysely';
 import { listingWarnings } from '#contract/conversations/warnings.ts';
+import type { RENTAL_LISTS } from '#contract/moderation/decisions.ts';
+import type { RentalCase } from '#contract/moderation/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
-import { rentalViews } from '../rentals/index.ts';
+import { RENTAL_COLUMNS, rentalViews, standingOf } from '../rentals/index.ts';
 import { casePage, type PageAsked } from './case-page.ts';
+import { lastHidings } from './hidings.ts';
 import { moderatedUsers } from './moderated-users.ts';
 
-/** Open rentals that no moderator has reviewed. Their exact places are not shown to moderators. */
+type Asked = PageAsked & { list: (typeof RENTAL_LISTS)[number] };
+
+// written as the partial indexes `rentals_cases` and `rentals_hidden` are
+const WAITS = sql<boolean>`((status = 'open' and reviewed_at is null)
+  or (status = 'hidden' and look_asked_at is not null))`;
+const WAITS_SINCE = sql<Date>`coalesce(look_asked_at, created_at)`;
+
+/**
+ * Rentals that wait for a moderator: open ones that nobody has reviewed, and hidden ones sent for another look; or all
+ * that are hidden. Their exact places are not shown to moderators.
+ */
 export async function listRentals(
   context: Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder'>,
-  asked: PageAsked,
+  { list, ...asked }: Asked,
   viewer: Viewer,
 ) {
   const { db } = context;
-  const waiting = db
-    .selectFrom('rentals')
-    .selectAll()
-    .select('created_at as since')
-    .where('status', '=', 'open')
-    .where('reviewed_at', 'is', null);
-  const { rows, ...page } = await casePage(db, waiting, 'created_at', asked);
+  const all = db.selectFrom('rentals').select(RENTAL_COLUMNS);
+  const { rows, ...page } =
+    list === 'waiting'
+      ? await casePage(db, all.select(WAITS_SINCE.as('since')).where(WAITS), asked, {
+          since: WAITS_SINCE,
+        })
+      : await casePage(
+          db,
+          all
+            .select(sql<Date>`reviewed_at`.as('since'))
+            .where('hidden_because', '=', 'moderation')
+            .where('reviewed_at', 'is not', null),
+          asked,
+          { since: sql<Date>`reviewed_at`, latestFirst: true },
+        );
   const owners = await moderatedUsers(
     context,
     rows.map((row) => row.owner_id),
   );
+  const hidden = rows.filter((row) => row.status === 'hidden');
+  const hidings = await lastHidings(
+    db,
+    hidden.map((row) => row.id),
+  );
   const rentals = await rentalViews(context, rows, viewer);
   const rentalById = new Map(rentals.map((rental) => [rental.id, rental]));
-  const items = rows.map((row) => ({
-    id: row.id,
-    rental: known(rentalById, row.id),
-    owner: known(owners, row.owner_id),
-    sentAt: row.since.toISOString(),
-    warnings: listingWarnings({ ...row, depositNote: row.deposit_note }),
-  }));
+  const items = rows.map((row): RentalCase => {
+    const hiding = hidings.get(row.id);
+    return {
+      id: row.id,
+      rental: known(rentalById, row.id),
+      owner: known(owners, row.owner_id),
+      standing: standingOf(row) ?? 'unreviewed',
+      sentAt: row.since.toISOString(),
+      hidden: hiding ? { reason: hiding.reason, at: hiding.at.toISOString() } : null,
+      warnings: listingWarnings({ ...row, depositNote: row.deposit_note }),
+    };
+  });
   return { items, ...page };
 }

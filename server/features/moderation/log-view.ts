@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../../context.ts';
 
-/** Records that a moderator looks at a member's document, or at members whom a search has found. */
+/** Records that a moderator looks at a member's document, at members whom a search has found, or at a case between members. */
 export async function logView(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   moderatorId: string,
-  what: 'document' | 'member',
+  what: 'document' | 'member' | 'case',
   memberIds: string[],
 ): Promise<void> {
   if (memberIds.length === 0) return;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
@@ -26,12 +27,17 @@ async function hasReported(db: Reader, reporterId: string, reportedId: string): 
   const report = await db
     .selectFrom('reports')
     .select('id')
-    .where('reporter_id', '=', reporterId)
     .where('reported_id', '=', reportedId)
+    .where(isReporter(reporterId))
     .limit(1)
     .executeTakeFirst();
   return report !== undefined;
 }
+
+/** A report that a member has made, also as a visitor with the same email address. */
+export const isReporter = (userId: string) =>
+  sql<boolean>`(coalesce(reporter_id = ${userId}, false) or coalesce(
+    reporter_email = (select email from users where users.id = ${userId}), false))`;
 
 async function isOwnContact(db: Reader, { moderatorId, caseId }: Case): Promise<boolean> {
   const own = await db

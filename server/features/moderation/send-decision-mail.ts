@@ -3,17 +3,18 @@ import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { Context, Reader } from '../../context.ts';
 import { type EmailName, sendEmail } from '../../emails/index.ts';
+import { reporterOf } from '../reports/index.ts';
 import type { ModerationTables } from './tables.ts';
 
 /** Decisions against the member who is notified; all others grant or inform. */
-const AGAINST: LogRow['decision'][] = ['reject', 'dismiss', 'warn', 'hide', 'suspend'];
+const AGAINST: LogRow['decision'][] = ['reject', 'dismiss', 'warn', 'hide', 'keep', 'suspend'];
 
 type LogRow = Selectable<ModerationTables['moderation_log']>;
 interface Receiver {
-  id: string;
   email: string;
   language: Language;
-  firstname: string;
+  /** Null for a visitor who has reported something. */
+  firstname: string | null;
 }
 type Mailing = Pick<Context, 'db' | 'mailer' | 'config'>;
 
@@ -29,24 +30,27 @@ export async function sendDecisionMail(
     .where('id', '=', logId)
     .executeTakeFirst();
   if (!row) return;
-  const receiver = await receiverOf(
-    db,
-    to === 'member' ? row.member_id : await reporterOf(db, row),
-  );
+  const receiver =
+    to === 'member' ? await memberOf(db, row.member_id) : await reporterOf(db, row.case_id);
   if (!receiver) return;
-  const rental = await rentalName(db, row);
+  const { email, language, firstname } = receiver;
+  const rental = await rentalOf(db, row);
   const dismissed = row.decision === 'dismiss';
+  const page = to === 'member' ? memberPage(language, row, rental) : pageUrl(language, 'home');
   await sendEmail(context, {
     id: `decision-${logId}-${to}`,
-    to: receiver.email,
-    language: receiver.language,
+    to: email,
+    language,
     about:
       to === 'member'
         ? // those who wrote to the operator get their answer by another email
           (`decision.${row.desk}.${row.decision}` as EmailName)
         : `report.${dismissed ? 'dismissed' : 'upheld'}`,
-    values: { firstname: receiver.firstname, ...(rental === null ? {} : { rental }) },
-    link: context.config.publicUrl + (to === 'member' ? memberPage : reporterPage)(receiver, row),
+    values: {
+      ...(firstname === null ? {} : { firstname }),
+      ...(rental === null ? {} : { rental: rental.name }),
+    },
+    link: context.config.publicUrl + page,
     // for decisions against somebody: the reason, who decided, and how to object
     redress: AGAINST.includes(row.decision) && (to === 'member' || dismissed),
     // the reason is for the member whom a decision is about; a dismissed report concerns its reporter only
@@ -54,39 +58,42 @@ export async function sendDecisionMail(
   });
 }
 
-/** The page that the member continues on: the badge, a new attempt, or what the account still allows. */
-function memberPage({ id, language }: Receiver, { desk, decision }: LogRow): string {
+/** The page that the member continues on: the badge, a new attempt, the listing, or what the account still allows. */
+function memberPage(
+  language: Language,
+  { desk, decision, member_id }: LogRow,
+  rental: DecidedRental | null,
+): string {
+  if (rental && isAboutRental(decision))
+    return pageUrl(language, 'rental', { rentalId: rental.id });
   if (desk !== 'identities') return pageUrl(language, 'settings');
   return decision === 'approve'
-    ? pageUrl(language, 'profile', { userId: id })
+    ? pageUrl(language, 'profile', { userId: member_id ?? '' })
     : pageUrl(language, 'editProfile');
 }
 
-const reporterPage = ({ language }: Receiver) => pageUrl(language, 'home');
+const isAboutRental = (decision: LogRow['decision']) =>
+  decision === 'hide' || decision === 'restore' || decision === 'keep';
 
 /** The receiver of the mail; null when the account was deleted, or its email address may be somebody else's. */
-async function receiverOf(db: Reader, userId: string | null): Promise<Receiver | null> {
+async function memberOf(db: Reader, userId: string | null): Promise<Receiver | null> {
   if (userId === null) return null;
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'language', 'firstname'])
+    .select(['email', 'language', 'firstname'])
     .where('id', '=', userId)
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
   return user?.email ? { ...user, email: user.email } : null;
 }
 
-async function reporterOf(db: Reader, { case_id }: LogRow): Promise<string | null> {
-  const report = await db
-    .selectFrom('reports')
-    .select('reporter_id')
-    .where('id', '=', case_id)
-    .executeTakeFirst();
-  return report?.reporter_id ?? null;
+interface DecidedRental {
+  id: string;
+  name: string;
 }
 
-/** The name of the rental that a decision is about, if any. */
-async function rentalName(db: Reader, { desk, case_id }: LogRow): Promise<string | null> {
+/** The rental that a decision is about, if any. */
+async function rentalOf(db: Reader, { desk, case_id }: LogRow): Promise<DecidedRental | null> {
   if (desk !== 'rentals' && desk !== 'reports') return null;
   const report =
     desk === 'reports'
@@ -98,8 +105,8 @@ async function rentalName(db: Reader, { desk, case_id }: LogRow): Promise<string
       : undefined;
   const rental = await db
     .selectFrom('rentals')
-    .select('name')
+    .select(['id', 'name'])
     .where('id', '=', report?.subject_id ?? case_id)
     .executeTakeFirst();
-  return rental?.name ?? null;
+  return rental ?? null;
 }

@@ -18,7 +18,7 @@ export interface ModerationTables {
     id: string;
     moderator_id: string;
     member_id: string;
-    what: 'document' | 'member';
+    what: 'document' | 'member' | 'case';
     seen_at: Date;
   };
 }

@@ -19,6 +19,7 @@ const IN_EMAIL: Record<NotificationKind, boolean> = {
   reminders: true,
   ratings: true,
   matches: false,
+  moderation: false,
 };
 
 /**

@@ -28,6 +28,7 @@ const URGENCY: Record<NotificationKind, 'low' | 'normal' | 'high'> = {
   reminders: 'normal',
   ratings: 'low',
   matches: 'low',
+  moderation: 'normal',
 };
 
 /**

@@ -15,7 +15,7 @@ import { erasePhoneConfirmations } from '../phones/index.ts';
 import { endPendingProposals } from '../proposals/index.ts';
 import { eraseRatings } from '../ratings/index.ts';
 import { eraseRentals } from '../rentals/index.ts';
-import { eraseReports } from '../reports/index.ts';
+import { eraseReports, eraseVisitorReports } from '../reports/index.ts';
 import { eraseSocialAccounts } from '../social/index.ts';
 import { eraseWatches } from '../watches/index.ts';
 
@@ -45,6 +45,7 @@ export async function eraseMember(unit: UnitOfWork, userId: string): Promise<voi
   // anyone may register with an email address, and only its owner may delete what was sent from it
   if (member.emailVerified) {
     await eraseContact(unit, member.email);
+    await eraseVisitorReports(unit, member.email);
     await eraseNewsletter(unit, member.email);
   }
   await eraseAccount(unit, member);

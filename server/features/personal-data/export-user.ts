@@ -79,7 +79,7 @@ export async function exportUser(
         handoverRecords: await exportRecords(snapshot, userId),
         ratingsGiven: await exportRatingsGiven(snapshot, userId),
         ratingsReceived: await exportRatingsReceived(snapshot, userId),
-        reports: await exportReports(snapshot, userId),
+        reports: await exportReports(snapshot, userId, user.badges.email ? user.email : null),
         blocks: await exportBlocks(snapshot, userId),
         decisions: await exportDecisions(snapshot, userId),
         // anyone may register with an email address, and only its owner may read what was sent from it

@@ -1,22 +1,50 @@
+import { sql } from 'kysely';
+import type { RentalStanding } from '#contract/moderation/decisions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { lockMember } from '../accounts/index.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
+import type { RentalRow } from './rental-row.ts';
 
-/**
- * Locks a rental that no moderator has reviewed.
- * @returns its owner
- * @throws AppError caseNotFound or caseAlreadyDecided
- */
-export async function lockUnreviewed({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<string> {
+/** A rental as moderators find it. */
+export interface ModeratedRental {
+  id: string;
+  ownerId: string;
+  /** Null for one on which nothing is to be decided. */
+  standing: RentalStanding | null;
+}
+
+/** Where a rental stands on the moderators' queue. */
+export function standingOf(
+  rental: Pick<RentalRow, 'status' | 'hidden_because' | 'reviewed_at' | 'look_asked_at'>,
+): RentalStanding | null {
+  if (rental.status !== 'hidden') return rental.reviewed_at ? null : 'unreviewed';
+  if (rental.hidden_because !== 'moderation') return null;
+  return rental.look_asked_at ? 'again' : 'hidden';
+}
+
+/** Locks the owner and a rental that a moderator decides about. @throws AppError caseNotFound */
+export async function lockModerated(
+  { db }: Pick<UnitOfWork, 'db'>,
+  id: string,
+): Promise<ModeratedRental> {
+  const owned = await db
+    .selectFrom('rentals')
+    .select('owner_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!owned) throw new AppError('caseNotFound');
+  await lockMember(db, owned.owner_id);
   const rental = await db
     .selectFrom('rentals')
-    .select(['owner_id', 'reviewed_at'])
+    .select(['owner_id', 'status', 'hidden_because', 'reviewed_at', 'look_asked_at'])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!rental) throw new AppError('caseNotFound');
-  if (rental.reviewed_at) throw new AppError('caseAlreadyDecided');
-  return rental.owner_id;
+  return { id, ownerId: rental.owner_id, standing: standingOf(rental) };
 }
 
 /** Marks a rental as reviewed by a moderator. */
@@ -27,15 +55,57 @@ export async function approveRental(
   await db.updateTable('rentals').set({ reviewed_at: now }).where('id', '=', id).execute();
 }
 
-/** Hides a rental permanently: restoring its owner does not bring it back. */
+/** Hides a rental until moderators take it back: restoring its owner does not bring it back. */
 export async function hideRental(unit: UnitOfWork, id: string): Promise<void> {
   const row = await unit.db
     .updateTable('rentals')
-    .set({ status: 'hidden', hidden_because: 'moderation', reviewed_at: unit.now })
+    .set(({ ref }) => ({
+      // what it was before, also under a suspension, which hides open ones
+      status_before: sql`case status when 'hidden' then coalesce(${ref('status_before')}, 'open')
+        else status end`,
+      status: 'hidden',
+      hidden_because: 'moderation',
+      look_asked_at: null,
+      reviewed_at: unit.now,
+    }))
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .returning(['id', 'owner_id', 'ended_at'])
     .executeTakeFirst();
   if (row) enqueueRentalChanged(unit, row);
+}
+
+/**
+ * Takes the hiding of a rental back: it is open or closed as before, or hidden still while its owner is suspended.
+ * The caller has locked it.
+ */
+export async function unhideRental(unit: UnitOfWork, id: string): Promise<void> {
+  const owner = await unit.db
+    .selectFrom('rentals')
+    .innerJoin('users', 'users.id', 'rentals.owner_id')
+    .select(['suspended_at', 'status_before'])
+    .where('rentals.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const status = owner.status_before ?? 'open';
+  const staysHidden = owner.suspended_at !== null && status === 'open';
+  const row = await unit.db
+    .updateTable('rentals')
+    .set({
+      status: staysHidden ? 'hidden' : status,
+      hidden_because: staysHidden ? 'suspension' : null,
+      status_before: null,
+      look_asked_at: null,
+      reviewed_at: unit.now,
+    })
+    .where('id', '=', id)
+    .returning(['id', 'owner_id', 'ended_at'])
+    .executeTakeFirstOrThrow();
+  enqueueRentalChanged(unit, row);
+}
+
+/** Leaves a rental hidden that was sent for another look. */
+export async function keepHidden({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<void> {
+  await db.updateTable('rentals').set({ look_asked_at: null }).where('id', '=', id).execute();
 }
 
 /** Hides a suspended member's open rentals. */

@@ -8,8 +8,11 @@ export {
   approveRental,
   hideRental,
   hideRentalsOf,
-  lockUnreviewed,
+  keepHidden,
+  lockModerated,
   reopenRentalsOf,
+  standingOf,
+  unhideRental,
 } from './hide-rentals.ts';
 export { imagesOfRentals } from './images-of-rentals.ts';
 export { inRanges, rangeTable } from './in-ranges.ts';

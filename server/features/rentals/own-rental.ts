@@ -27,6 +27,21 @@ export async function lockOwnRental(
   return row;
 }
 
+/**
+ * Locks one of the caller's rentals that may be changed: what moderators have hidden may be mended, what a suspension
+ * hides may not.
+ * @throws AppError rentalNotFound or rentalHidden
+ */
+export async function lockEditableRental(
+  unit: UnitOfWork,
+  id: string,
+  userId: string,
+): Promise<RentalRow> {
+  const row = await lockOwnRental(unit, id, userId);
+  if (row.hidden_because === 'suspension') throw new AppError('rentalHidden');
+  return row;
+}
+
 /** Locks one of the caller's rentals that moderators have not taken down. @throws AppError rentalNotFound or rentalHidden */
 export async function lockShownRental(
   unit: UnitOfWork,

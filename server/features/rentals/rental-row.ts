@@ -57,6 +57,7 @@ export const RENTAL_COLUMNS = [
   ...columnsOf(rentalFieldsWith('onCard', false)),
   'hidden_because' as const,
   'reviewed_at' as const,
+  'look_asked_at' as const,
   'country' as const,
   'map_cell' as const,
   'derived_version' as const,

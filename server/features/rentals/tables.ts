@@ -18,7 +18,11 @@ export interface RentalsTables {
     status: 'open' | 'closed' | 'hidden';
     /** Why it was taken down: moderators hid the rental, or suspended its owner. */
     hidden_because: 'moderation' | 'suspension' | null;
-    /** When a moderator reviewed it. */
+    /** What a rental that moderators hid was before; null for one that the previous version hid. */
+    status_before: ColumnType<'open' | 'closed' | null, never, 'open' | 'closed' | null>;
+    /** When its owner sent it for another look, until moderators have taken it. */
+    look_asked_at: ColumnType<Date | null, never, Date | null>;
+    /** When a moderator reviewed it; stays while it is hidden. */
     reviewed_at: Date | null;
     slug: string;
     name: string;

@@ -10,7 +10,7 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { assertNotOver } from './counting.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
-import { lockShownRental } from './own-rental.ts';
+import { lockEditableRental } from './own-rental.ts';
 import { photosOn, replacePhotos } from './photos.ts';
 import { inputOf, publicPlace, rentalColumns } from './rental-columns.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
@@ -30,7 +30,7 @@ export const updateRental: Command<typeof operation> = async (
   unit,
   { actor, input: { params, body }, language },
 ) => {
-  const previous = await lockShownRental(unit, params.id, actor.userId);
+  const previous = await lockEditableRental(unit, params.id, actor.userId);
   const photos = await photosOn(unit.db, previous.id);
   const written = checked({
     ...inputOf(previous, photos),
@@ -46,7 +46,8 @@ export const updateRental: Command<typeof operation> = async (
     .set({
       ...(await rentalColumns(unit, written, place)),
       slug,
-      ...(showsOtherThings(body) ? { reviewed_at: null } : {}),
+      // a hidden one waits for its owner to ask for another look
+      ...(previous.status !== 'hidden' && showsOtherThings(body) ? { reviewed_at: null } : {}),
       updated_at: unit.now,
     })
     .where('id', '=', previous.id)

@@ -1,5 +1,7 @@
 export { lockReport, type ReportRow, settleAlike, settleReport } from './decide-report.ts';
 export { mailReportReceived } from './mail-received.ts';
-export { eraseReports, exportReports } from './personal-data.ts';
+export { eraseReports, eraseVisitorReports, exportReports } from './personal-data.ts';
 export { report } from './report.ts';
+export { reporterOf } from './reporter.ts';
 export { reportsRoutes } from './routes.ts';
+export type { ReportsTables } from './tables.ts';

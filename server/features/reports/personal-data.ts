@@ -1,12 +1,20 @@
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
-/** The reports a member has made. Reports about the member are known to moderators and reporters only. */
-export async function exportReports(db: Reader, userId: string) {
+/**
+ * The reports a member has made, also as a visitor. Reports about the member are known to moderators and reporters only.
+ * @param email the member's confirmed email address
+ */
+export async function exportReports(db: Reader, userId: string, email: string | null) {
   const rows = await db
     .selectFrom('reports')
     .selectAll()
-    .where('reporter_id', '=', userId)
+    .where((row) =>
+      row.or([
+        row('reporter_id', '=', userId),
+        ...(email === null ? [] : [row('reporter_email', '=', email)]),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -39,5 +47,25 @@ export async function eraseReports({ db, now }: UnitOfWork, userId: string): Pro
     .set({ decision: 'dismiss', decided_at: now })
     .where('reported_id', '=', userId)
     .where('decided_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Deletes what somebody has reported as a visitor from an email address, and the address in decided reports.
+ * @param email of a member who has confirmed it: anyone may register with someone else's
+ */
+export async function eraseVisitorReports(
+  { db }: Pick<UnitOfWork, 'db'>,
+  email: string,
+): Promise<void> {
+  await db
+    .deleteFrom('reports')
+    .where('reporter_email', '=', email)
+    .where('decided_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('reports')
+    .set({ message: null, reporter_email: null, reporter_language: null })
+    .where('reporter_email', '=', email)
     .execute();
 }

@@ -12,12 +12,19 @@ export const reportMessage: Command<typeof operation> = async (unit, { actor, in
   const message = await unit.db
     .selectFrom('messages')
     .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')
-    .select('author_id')
+    .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
+    .select('messages.author_id')
+    .select((row) => row.fn.coalesce('messages.text', 'proposals.message').as('words'))
     .where('messages.id', '=', id)
     .where('participants.user_id', '=', actor.userId)
     .executeTakeFirst();
   if (!message) throw new AppError('messageNotFound');
   if (message.author_id === null) throw new AppError('reportNotAllowed');
-  const reported = { kind: 'message', id, userId: message.author_id } as const;
+  const reported = {
+    kind: 'message',
+    id,
+    userId: message.author_id,
+    text: message.words ?? '',
+  } as const;
   return report(unit, actor.userId, reported, input.body);
 };

@@ -1,7 +1,7 @@
 import type { reportRating as operation } from '#contract/reports/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { AppError } from '../../errors.ts';
 import { report } from './report.ts';
+import { shownRating } from './subjects.ts';
 
 /**
  * Reports a rating that is shown. Its author is responsible for it; when they report it themselves, it is for the answer.
@@ -9,14 +9,8 @@ import { report } from './report.ts';
  */
 export const reportRating: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = input.params;
-  const rating = await unit.db
-    .selectFrom('ratings')
-    .select(['author_id', 'user_id', 'reply'])
-    .where('id', '=', id)
-    .where('shown_at', 'is not', null)
-    .executeTakeFirst();
-  if (!rating) throw new AppError('ratingNotFound');
+  const rating = await shownRating(unit, id);
   const isAboutReply = rating.author_id === actor.userId && rating.reply !== null;
   const userId = isAboutReply ? rating.user_id : rating.author_id;
-  return report(unit, actor.userId, { kind: 'rating', id, userId }, input.body);
+  return report(unit, actor.userId, { kind: 'rating', id, userId, text: rating.text }, input.body);
 };

@@ -1,6 +1,7 @@
 import * as operations from '#contract/reports/operations.ts';
 import { type AnyRoute, command } from '../../api/handlers.ts';
 import type { Actor } from '../../context.ts';
+import { checkCaptcha, reportAsVisitor } from './report-as-visitor.ts';
 import { reportMessage } from './report-message.ts';
 import { reportRating } from './report-rating.ts';
 import { reportRental } from './report-rental.ts';
@@ -19,5 +20,15 @@ export function reportsRoutes(): AnyRoute[] {
     command(operations.reportRental, reportRental, { limits }),
     command(operations.reportMessage, reportMessage, { limits }),
     command(operations.reportRating, reportRating, { limits }),
+    command(operations.reportAsVisitor, reportAsVisitor, {
+      prepare: checkCaptcha,
+      limits: [
+        { limit: 'visitorReportByAddress', key: ({ network }) => network },
+        {
+          limit: 'visitorReportByEmailAndAddress',
+          key: ({ input, network }) => `${input.body.email} ${network}`,
+        },
+      ],
+    }),
   ];
 }

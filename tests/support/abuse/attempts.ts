@@ -297,6 +297,28 @@ const OWN: Record<string, Prepare> = {
     by: 'anonymous',
     body: { ...contactFacts(), captcha: await easyCaptcha(app) },
   }),
+  'reports.visitor': async ({ app }) => ({
+    by: 'anonymous',
+    body: {
+      subject: { kind: 'rental', id: (await rental(await app.member())).id },
+      reason: 'scam',
+      email: 'voisine@example.com',
+      captcha: await easyCaptcha(app),
+    },
+  }),
+  'moderation.report': async ({ app, people: { stranger } }) => {
+    const { id } = await rental(await app.member());
+    const report = await stranger.call(reportRental, { params: { id }, body: { reason: 'scam' } });
+    return { by: 'moderator', params: { id: report.id } };
+  },
+  'moderation.hiding': async (world) => ({
+    by: 'owner',
+    params: { id: await hiddenRental(world) },
+  }),
+  'moderation.askAnotherLook': async (world) => ({
+    by: 'owner',
+    params: { id: await hiddenRental(world) },
+  }),
   'newsletter.confirm': async (world) => ({
     by: 'anonymous',
     body: {
@@ -374,6 +396,17 @@ const OWN: Record<string, Prepare> = {
       .execute(),
   ),
 };
+
+/** A rental of the owner's that moderators have hidden. */
+async function hiddenRental({ app, people: { owner } }: World): Promise<string> {
+  const { id } = await rental(owner);
+  await app.context.db
+    .updateTable('rentals')
+    .set({ status: 'hidden', hidden_because: 'moderation' })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
 
 /** The callers most likely to succeed come first. */
 const LIKELIEST: CallerName[] = ['owner', 'counterpart', 'moderator', 'member', 'anonymous'];

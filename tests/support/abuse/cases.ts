@@ -43,7 +43,7 @@ const COSTLY = new Set([
     'passkeys.secondFactor',
   ],
   ...['accounts.confirmEmailChange', 'accounts.revertEmail'],
-  ...['personalData.delete', 'phones.validateCode', 'contact.send'],
+  ...['personalData.delete', 'phones.validateCode', 'contact.send', 'reports.visitor'],
   ...['bookings.record', 'bookings.cancel', 'bookings.confirm', 'bookings.extend'],
   ...['bookings.noShow', 'bookings.objectReturn'],
   ...['bookings.acceptExtension', 'bookings.declineExtension', 'bookings.addPhotos'],

@@ -316,6 +316,17 @@ export const MATRIX: Record<string, Row> = {
     attempt: ({ listing }) => ({ params: { id: listing.id }, body: { reason: 'prohibited' } }),
     outcomes: activeMembers(201, { owner: 'reportNotAllowed' }),
   },
+  'reports.visitor': {
+    attempt: ({ listing }) => ({
+      body: {
+        subject: { kind: 'rental', id: listing.id },
+        reason: 'scam',
+        email: 'amel@example.com',
+        captcha: 'none',
+      },
+    }),
+    outcomes: everyone('captchaFailed'),
+  },
   'reports.message': {
     attempt: (world, name) => ({
       params: { id: world.threadOf(name).lastMessage?.id ?? '' },
@@ -728,6 +739,7 @@ export const MATRIX: Record<string, Row> = {
   'moderation.identities': { attempt: nothing, outcomes: moderators(200) },
   'moderation.ratingClusters': { attempt: nothing, outcomes: moderators(200) },
   'moderation.reports': { attempt: nothing, outcomes: moderators(200) },
+  'moderation.report': { attempt: nowhere(), outcomes: moderators('caseNotFound') },
   'moderation.contacts': { attempt: nothing, outcomes: moderators(200) },
   'moderation.rentals': { attempt: nothing, outcomes: moderators(200) },
   'moderation.identityDocument': { attempt: nowhere(), outcomes: moderators('caseNotFound') },
@@ -749,6 +761,16 @@ export const MATRIX: Record<string, Row> = {
     outcomes: moderators('caseNotFound'),
   },
   'moderation.members': { attempt: nothing, outcomes: moderators(200) },
+  'moderation.member': { attempt: ofBystander(), outcomes: moderators(200) },
+  // the rental is not hidden
+  'moderation.hiding': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: members('rentalNotFound'),
+  },
+  'moderation.askAnotherLook': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: activeMembers('rentalNotFound'),
+  },
   'moderation.suspend': {
     attempt: ofBystander({ reason: 'Annonces trompeuses.' }),
     outcomes: moderators(200),

@@ -1,31 +1,17 @@
-import { useId } from 'react';
-import { REPORT_REASONS } from '#contract/enums.ts';
-import { LIMITS } from '#contract/limits.ts';
-import {
-  reportMessage,
-  reportRating,
-  reportRental,
-  reportUser,
-} from '#contract/reports/operations.ts';
-import { reportInput } from '#contract/reports/schemas.ts';
-import { callApi } from '#web/lib/api.ts';
-import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
-import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
-import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
+import { Loading } from '#web/ui/blocks.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
-import { toast } from '#web/ui/toast.ts';
-import styles from './dialogs.module.css';
+import { MemberReportForm } from './member-report-form.tsx';
 import type { ReportTarget } from './report-target.ts';
 
-const CALLS = {
-  member: reportUser,
-  rental: reportRental,
-  message: reportMessage,
-  rating: reportRating,
-};
+/** Fetched for visitors alone: members solve no captcha. */
+const VisitorReportForm = lazyPart(
+  ['contact'],
+  async () => (await import('./visitor-report-form.tsx')).VisitorReportForm,
+);
 
 interface ReportDialogProps {
   target: ReportTarget;
@@ -33,7 +19,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** The report form: a reason, and a few words for the moderators. */
+/** The report form in a dialog that the page opens. */
 export function ReportDialog({ target, open, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   return (
@@ -43,53 +29,17 @@ export function ReportDialog({ target, open, onClose }: ReportDialogProps) {
   );
 }
 
+/** The report form: for members, or without an account for what everybody sees. */
 export function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
-  const { t } = useTranslation();
-  const form = useContractForm(reportInput, { message: '' });
-  const { errors, isSubmitting } = form.formState;
-  const { submit, failure } = useFormCall(
-    form,
-    (body) => callApi(CALLS[target.kind], { params: { id: target.id }, body }),
-    () => {
-      toast('members:report.done', { kind: 'success' });
-      onClose();
-    },
-  );
-  const refused = useFieldError(errors.reason);
-  const errorId = useId();
-  const message = form.watch('message') ?? '';
+  const { status } = useSession();
+  if (status === 'unknown') return <Loading />;
+  const { kind, id } = target;
+  if (status === 'member' || kind === 'message') {
+    return <MemberReportForm target={target} onClose={onClose} />;
+  }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p className="muted">{t('members:report.lead')}</p>
-      {failure && <CallFailure error={failure} />}
-      <fieldset aria-describedby={refused ? errorId : undefined}>
-        <legend className={styles.legend}>{t('members:report.why')}</legend>
-        {REPORT_REASONS.map((reason) => (
-          <Checkbox
-            key={reason}
-            type="radio"
-            value={reason}
-            label={t(`terms:reportReason.${reason}`)}
-            {...form.register('reason')}
-          />
-        ))}
-        {refused && <FieldErrorText id={errorId}>{refused}</FieldErrorText>}
-      </fieldset>
-      <TextArea
-        label={t('members:report.message')}
-        help={t('members:counter', { count: message.length, max: LIMITS.reportMessageLength })}
-        optional
-        {...form.register('message')}
-        error={errors.message}
-      />
-      <div className={styles.actions}>
-        <Button look="line" onClick={onClose}>
-          {t('members:cancel')}
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          {t('members:report.submit')}
-        </Button>
-      </div>
-    </form>
+    <Suspense fallback={<Loading />}>
+      <VisitorReportForm target={{ kind, id }} onClose={onClose} />
+    </Suspense>
   );
 }

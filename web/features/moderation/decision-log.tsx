@@ -24,13 +24,14 @@ export function DecisionLog() {
       </h2>
       <p className="muted">{t('moderation:log.note')}</p>
       <QueueList label={t('moderation:desk.log')} list={list} empty={<EmptyQueue desk="log" />}>
-        {(entry) => <Entry key={entry.id} entry={entry} />}
+        {(entry) => <LogRow key={entry.id} entry={entry} />}
       </QueueList>
     </section>
   );
 }
 
-function Entry({ entry }: { entry: LogEntry }) {
+/** One decision: what, about whom, why, by whom and when. */
+export function LogRow({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const { desk, decision, moderator, member, decidedAt, reason } = entry;

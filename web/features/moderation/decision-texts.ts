@@ -31,6 +31,8 @@ const TEXTS = {
   rentals: {
     approve: { reader: 'log', quick: ['inOrder'] },
     hide: { reader: 'member', quick: ['prohibited', 'misleading', 'photos', 'contactDetails'] },
+    restore: { reader: 'member', quick: ['corrected', 'mistake'] },
+    keep: { reader: 'member', quick: ['unchanged', 'prohibited'] },
   },
   members: {
     restore: { reader: 'member', quick: ['reviewed', 'explained'] },

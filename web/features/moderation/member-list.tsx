@@ -1,6 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { findMembers, restoreMember, suspendMember } from '#contract/moderation/operations.ts';
+import {
+  findMembers,
+  getMember,
+  restoreMember,
+  suspendMember,
+} from '#contract/moderation/operations.ts';
 import type { ModeratedUser } from '#contract/moderation/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { callPages } from '#web/lib/queries/call-query.ts';
@@ -13,6 +18,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { doneKey } from './decision-texts.ts';
 import { EmptyQueue } from './empty-queue.tsx';
 import { MemberCard } from './member-card.tsx';
+import { MemberFile } from './member-file.tsx';
 import { MemberSearch } from './member-search.tsx';
 import { useOpenedItem } from './opened-item.ts';
 import { QueueList, QueueRow } from './queue-list.tsx';
@@ -34,7 +40,7 @@ export function MemberList() {
     const outdated = !result.success && result.error.code === 'caseAlreadyDecided';
     if (result.success) toast(doneKey('members', decision), { kind: 'success' });
     if (outdated) toastError(result.error);
-    if (result.success || outdated) await invalidate(findMembers);
+    if (result.success || outdated) await invalidate(findMembers, getMember);
     return result;
   };
   // a decision changes the state of the same member: the focus goes back to the top of the case
@@ -75,6 +81,7 @@ export function MemberList() {
       {shown && (
         <>
           <MemberCard user={shown} />
+          <MemberFile key={stateOf(shown)} memberId={shown.id} />
           <DecisionForm
             key={stateOf(shown)}
             desk="members"

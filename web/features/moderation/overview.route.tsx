@@ -17,7 +17,7 @@ import { RatingClusters } from './rating-clusters.tsx';
 import { useCountText } from './use-count-text.ts';
 import { type QueueState, useQueueStates } from './use-queue-states.ts';
 
-/** The number of cases of each queue and since when they wait, and a link to the oldest one. */
+/** The number of cases of each queue and since when they wait, and a link to the most urgent one. */
 export default function OverviewRoute() {
   const { t } = useTranslation();
   const { states, error } = useQueueStates();
@@ -34,7 +34,7 @@ export default function OverviewRoute() {
           <QueueCard key={queue} queue={queue} state={states[queue]} />
         ))}
       </ul>
-      <LongestWaiting />
+      <MostUrgent />
       <RatingClusters />
     </section>
   );
@@ -65,7 +65,9 @@ function QueueCard({ queue, state }: { queue: Queue; state: QueueState | undefin
           <strong>{countText(state.total)}</strong>
           <span>
             {oldest
-              ? t('moderation:oldest', { when: relative(oldest.sentAt, new Date()) })
+              ? t(queue === 'reports' ? 'moderation:riskiest' : 'moderation:oldest', {
+                  when: relative(oldest.sentAt, new Date()),
+                })
               : t('moderation:nothingWaits')}
           </span>
         </p>
@@ -74,15 +76,19 @@ function QueueCard({ queue, state }: { queue: Queue; state: QueueState | undefin
   );
 }
 
-/** The link to the oldest case of all queues. */
-function LongestWaiting() {
+/** The link to the riskiest report, or else to the oldest case of all queues. */
+function MostUrgent() {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { states } = useQueueStates();
   const [first] = QUEUES.flatMap((queue) => {
-    const oldest = states[queue]?.items[0];
-    return oldest ? [{ queue, ...oldest }] : [];
-  }).sort((one, other) => Date.parse(one.sentAt) - Date.parse(other.sentAt));
+    const next = states[queue]?.items[0];
+    return next ? [{ queue, ...next, isRisky: (next.risks ?? []).length > 0 }] : [];
+  }).sort(
+    (one, other) =>
+      Number(other.isRisky) - Number(one.isRisky) ||
+      Date.parse(one.sentAt) - Date.parse(other.sentAt),
+  );
   if (!first) return null;
   return (
     <LinkButton

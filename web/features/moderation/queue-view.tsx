@@ -37,6 +37,10 @@ export interface CaseFacts {
 
 interface QueueViewProps<Name extends Queue> {
   queue: Name;
+  /** Which cases of the queue, when not all that wait. */
+  query?: Record<string, string | undefined>;
+  /** Shown above the list, to choose them. */
+  filters?: ReactNode;
   factsOf: (item: CaseOf[Name]) => CaseFacts;
   /** Whether a decision on a case settles another one with it. */
   settles?: (item: CaseOf[Name], decision: Decision, other: CaseOf[Name]) => boolean;
@@ -49,11 +53,11 @@ const OUT_OF_DATE = new Set(['caseAlreadyDecided', 'caseNotFound']);
 
 /** A queue: its cases, the one that is open, and the form that decides it and goes on to the next. */
 export function QueueView<Name extends Queue>(props: QueueViewProps<Name>) {
-  const { queue, factsOf, settles, children } = props;
+  const { queue, query = {}, filters, factsOf, settles, children } = props;
   const { t } = useTranslation();
   const { relative } = useFormat();
   const invalidate = useInvalidate();
-  const list = useInfiniteQuery(callPages<CaseList<CaseOf[Name]>>(LIST_CASES[queue], {}));
+  const list = useInfiniteQuery(callPages<CaseList<CaseOf[Name]>>(LIST_CASES[queue], { query }));
   const items = list.data?.items;
   const { opened, shown, addressOf, replaceWith } = useOpenedItem(items);
   const facts = shown && factsOf(shown);
@@ -84,38 +88,43 @@ export function QueueView<Name extends Queue>(props: QueueViewProps<Name>) {
       title={facts?.title ?? null}
       subtitle={shown && t('moderation:sent', { when: sent(shown) })}
       list={
-        <QueueList
-          label={t(`moderation:desk.${queue as Queue}`)}
-          list={list}
-          empty={<EmptyQueue desk={queue} />}
-        >
-          {(item) => {
-            const { title, detail, face, mark } = factsOf(item);
-            return (
-              <QueueRow
-                key={item.id}
-                to={addressOf(item.id)}
-                current={item === shown}
-                face={face}
-                title={title}
-                detail={`${detail} · ${sent(item)}`}
-                mark={mark}
-              />
-            );
-          }}
-        </QueueList>
+        <>
+          {filters}
+          <QueueList
+            label={t(`moderation:desk.${queue as Queue}`)}
+            list={list}
+            empty={<EmptyQueue desk={queue} />}
+          >
+            {(item) => {
+              const { title, detail, face, mark } = factsOf(item);
+              return (
+                <QueueRow
+                  key={item.id}
+                  to={addressOf(item.id)}
+                  current={item === shown}
+                  face={face}
+                  title={title}
+                  detail={`${detail} · ${sent(item)}`}
+                  mark={mark}
+                />
+              );
+            }}
+          </QueueList>
+        </>
       }
     >
       {shown && facts && (
         <>
           {children(shown)}
-          <DecisionForm
-            key={shown.id}
-            desk={queue}
-            decisions={facts.decisions}
-            readers={facts.readers}
-            onDecide={(body) => decide(shown, body)}
-          />
+          {facts.decisions.length > 0 && (
+            <DecisionForm
+              key={shown.id}
+              desk={queue}
+              decisions={facts.decisions}
+              readers={facts.readers}
+              onDecide={(body) => decide(shown, body)}
+            />
+          )}
         </>
       )}
     </QueuePanes>

@@ -3,10 +3,10 @@ import { QUEUES, type Queue } from '#contract/moderation/decisions.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { LIST_CASES } from './cases.ts';
 
-/** The number of cases of a queue (counted up to 1,000), and the oldest one. */
+/** The number of cases of a queue (counted up to 1,000), and the first one: the riskiest report, else the oldest. */
 export interface QueueState {
   total: number;
-  items: { id: string; sentAt: string }[];
+  items: { id: string; sentAt: string; risks?: readonly string[] }[];
 }
 
 /** The state of every queue, for the tabs and the overview; a queue is absent until it is loaded. */

@@ -3,6 +3,7 @@ import {
   IconClock,
   IconMessageCircle,
   IconSearch,
+  IconShieldCheck,
   IconStar,
   IconTag,
 } from '@tabler/icons-react';
@@ -16,4 +17,5 @@ export const KIND_ICONS: Record<NotificationKind, typeof IconTag> = {
   reminders: IconClock,
   ratings: IconStar,
   matches: IconSearch,
+  moderation: IconShieldCheck,
 };

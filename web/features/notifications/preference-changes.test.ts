@@ -14,6 +14,7 @@ const usual: NotificationPreferences = {
     reminders: all,
     ratings: all,
     matches: all,
+    moderation: all,
   },
 };
 

@@ -12,13 +12,14 @@ import {
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePagesInPlace } from '#web/lib/pages-in-place.ts';
-import { useMember } from '#web/lib/session.ts';
+import { useMember, useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { MoreLink } from './more-link.tsx';
 import type { ProfileData } from './profile-loader.ts';
 import styles from './profile-reviews.module.css';
+import { ReportReview } from './report-review.tsx';
 
 interface ProfileReviewsProps {
   first: NonNullable<ProfileData['reviews']>;
@@ -65,7 +66,7 @@ interface ReviewProps {
 
 function Review({ rating, name, userId }: ReviewProps) {
   const { longDay } = useFormat();
-  const member = useMember();
+  const { status, session: member } = useSession();
   // the page shows the answer when it is rendered anew
   const [replied, setReplied] = useState<Rating | null>(null);
   const shown = replied ?? rating;
@@ -92,6 +93,7 @@ function Review({ rating, name, userId }: ReviewProps) {
         </p>
       )}
       {reply && <Reply name={name} text={reply.text} />}
+      {status === 'anonymous' && <ReportReview ratingId={shown.id} />}
       {member && (
         <Suspense>
           <RatingActions

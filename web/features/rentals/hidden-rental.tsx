@@ -1,8 +1,15 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { LazyNotFound } from '#web/features/site/index.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useMember } from '#web/lib/session.ts';
 import { RentalPage } from './rental-page.tsx';
+
+/** Fetched by owners alone. */
+const HiddenNotice = lazyPart(
+  ['manage', 'errors'],
+  async () => (await import('./hidden-notice.tsx')).HiddenNotice,
+);
 
 /**
  * A rental that the page's loader, which reads as a visitor, did not find: after moderators took it down, its owner
@@ -22,7 +29,13 @@ export function HiddenRental({ rentalId }: { rentalId: string }) {
       left = true;
     };
   }, [rentalId, memberId]);
-  return rental ? <RentalPage rental={rental} similar={[]} /> : <LazyNotFound />;
+  if (!rental) return <LazyNotFound />;
+  const notice = rental.hidden && rental.owner.id === memberId && (
+    <Suspense>
+      <HiddenNotice rental={rental} on="page" />
+    </Suspense>
+  );
+  return <RentalPage rental={rental} similar={[]} notice={notice} />;
 }
 
 /** The calls import schemas that a public page does not need. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PREVIEW_SIZE, previewUrl } from '#contract/previews.ts';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { shortened } from '#contract/text/graphemes.ts';
@@ -33,10 +34,12 @@ import { Where } from './where.tsx';
 interface RentalPageProps {
   rental: Rental;
   similar: RentalSummary[];
+  /** Above it, for its owner. */
+  notice?: ReactNode;
 }
 
 /** The public page of an offer or a request. */
-export function RentalPage({ rental, similar }: RentalPageProps) {
+export function RentalPage({ rental, similar, notice }: RentalPageProps) {
   const { t } = useTranslation();
   const rentalUrl = useRentalUrl();
   const steps = useRentalCrumbs(rental);
@@ -62,6 +65,7 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
           </div>
         )}
       </div>
+      {notice}
       {offer && <Gallery rental={rental} />}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,14 +1,18 @@
 import box from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
+import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#contract/accounts/user.ts';
 import type { RentalKind } from '#contract/enums.ts';
+import { getHiding } from '#contract/moderation/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert, EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ReadFailure } from '#web/ui/read-failure.tsx';
+import { HiddenNotice } from '../hidden-notice.tsx';
 import styles from './own-rental-page.module.css';
 import { PublishForm } from './publish-form.tsx';
 import { useOwnRental } from './use-own-rental.ts';
@@ -35,17 +39,29 @@ export function OwnRentalPage({ kind, id, does }: OwnRentalPageProps) {
 function OwnRentalForm({ member, kind, id, does }: OwnRentalPageProps & { member: Session }) {
   const { t } = useTranslation();
   const own = useOwnRental(id, kind, member.id);
-  if (own.status === 'found' && !own.rental.hidden) {
+  // what moderators have hidden may be mended; what a suspension hides may not, nor be copied
+  const hiddenId = own.status === 'found' && own.rental.hidden ? own.rental.id : null;
+  const hiding = useQuery({
+    ...callQuery(getHiding, { params: { id: hiddenId ?? '' } }),
+    enabled: hiddenId !== null,
+  });
+  const isMendable = does === 'edit' && hiding.data?.because === 'moderation';
+  if (own.status === 'found' && (!own.rental.hidden || isMendable)) {
     const { rental } = own;
-    return <PublishForm key={rental.id} kind={kind} member={member} purpose={{ does, rental }} />;
+    return (
+      <>
+        {rental.hidden && <HiddenNotice rental={rental} on="form" />}
+        <PublishForm key={rental.id} kind={kind} member={member} purpose={{ does, rental }} />
+      </>
+    );
   }
   return (
     <div className={styles.alone}>
       <PageTitle title={t(`manage:title.${does}.${kind}`)} />
-      {own.status === 'loading' && <Loading />}
+      {(own.status === 'loading' || (hiddenId && hiding.isPending)) && <Loading />}
       {own.status === 'missing' && <Missing kind={kind} does={does} />}
       {own.status === 'failed' && <ReadFailure error={own.error} onRetry={own.retry} />}
-      {own.status === 'found' && <TakenDown rental={own.rental} />}
+      {own.status === 'found' && !hiding.isPending && <TakenDown rental={own.rental} />}
     </div>
   );
 }

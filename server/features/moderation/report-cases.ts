@@ -1,0 +1,106 @@
+import type { ReportSubject } from '#contract/moderation/decisions.ts';
+import type { ReportCase } from '#contract/moderation/schemas.ts';
+import type { Context, Reader } from '../../context.ts';
+import { known } from '../../known.ts';
+import { usersById } from '../accounts/index.ts';
+import { privateImagesById } from '../media/index.ts';
+import { moderatedUsers } from './moderated-users.ts';
+import type { ReportRow } from './report-page.ts';
+
+type Views = Pick<Context, 'db' | 'storage' | 'secrets' | 'clock'>;
+
+/** Reports as moderators see them, in the rows' order. */
+export async function reportCases(context: Views, rows: ReportRow[]): Promise<ReportCase[]> {
+  const reported = await moderatedUsers(
+    context,
+    rows.map((row) => row.reported_id),
+  );
+  const reporters = await usersById(
+    context,
+    rows.flatMap((row) => row.reporter_id ?? []),
+  );
+  const { labels, images } = await subjectsOf(context, rows);
+  return rows.map((row): ReportCase => {
+    const user = known(reported, row.reported_id);
+    return {
+      id: row.id,
+      subject: {
+        kind: row.subject_kind,
+        id: row.subject_id,
+        label:
+          row.subject_kind === 'user'
+            ? `${user.firstname} ${user.lastname}`
+            : (labels.get(row.subject_id) ?? ''),
+        image: images.get(row.subject_id),
+      },
+      reported: user,
+      reporter: row.reporter_id === null ? null : known(reporters, row.reporter_id),
+      visitor:
+        row.reporter_email === null || row.reporter_language === null
+          ? null
+          : { email: row.reporter_email, language: row.reporter_language },
+      reason: row.reason,
+      message: row.message,
+      risks: row.risks,
+      sentAt: row.created_at.toISOString(),
+      decision: row.decision,
+      decidedAt: row.decided_at?.toISOString() ?? null,
+    };
+  });
+}
+
+/** The texts and images of what was reported, by its id. */
+async function subjectsOf(context: Views, rows: ReportRow[]) {
+  const { db } = context;
+  const idsOf = (kind: ReportSubject) =>
+    rows.filter((row) => row.subject_kind === kind).map((row) => row.subject_id);
+  const messages = await reportedMessages(db, idsOf('message'));
+  const imageById = await privateImagesById(
+    context,
+    messages.flatMap((message) => message.image_id ?? []),
+  );
+  return {
+    images: new Map(messages.map(({ id, image_id }) => [id, imageById.get(image_id ?? '')])),
+    labels: new Map([
+      ...(await rentalNames(db, idsOf('rental'))),
+      ...messages.map(({ id, words }) => [id, words ?? ''] as const),
+      ...(await ratingTexts(db, idsOf('rating'))),
+    ]),
+  };
+}
+
+async function rentalNames(db: Reader, ids: string[]): Promise<[string, string][]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('rentals')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id, name }) => [id, name]);
+}
+
+/** The reported ratings as one text: stars, comment, and the answer in a paragraph after them. */
+async function ratingTexts(db: Reader, ids: string[]): Promise<[string, string][]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('ratings')
+    .select(['id', 'score', 'comment', 'reply'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id, score, comment, reply }) => {
+    const stars = '★'.repeat(score);
+    return [id, [[stars, comment].filter(Boolean).join(' '), reply].filter(Boolean).join('\n\n')];
+  });
+}
+
+/** The reported messages with their texts; a proposal stores its text itself. */
+async function reportedMessages(db: Reader, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('messages')
+    .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
+    .select(['messages.id', 'image_id'])
+    .select((row) => row.fn.coalesce('messages.text', 'proposals.message').as('words'))
+    .where('messages.id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { Language } from '#contract/languages.ts';
+import type { Reader } from '../../context.ts';
+
+/** Who is answered about a report. */
+export interface AnsweredReporter {
+  email: string;
+  language: Language;
+  /** Null for a visitor. */
+  firstname: string | null;
+  isDecided: boolean;
+}
+
+/** Who is mailed about a report; null for a deleted account or one whose email address is not confirmed. */
+export async function reporterOf(db: Reader, reportId: string): Promise<AnsweredReporter | null> {
+  const row = await db
+    .selectFrom('reports')
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'reports.reporter_id')
+        .on('users.email_verified_at', 'is not', null),
+    )
+    .select(['reporter_email', 'reporter_language', 'decided_at'])
+    .select(['users.email', 'users.language', 'users.firstname'])
+    .where('reports.id', '=', reportId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isDecided = row.decided_at !== null;
+  if (row.email && row.language && row.firstname !== null) {
+    return { email: row.email, language: row.language, firstname: row.firstname, isDecided };
+  }
+  if (row.reporter_email && row.reporter_language) {
+    const { reporter_email: email, reporter_language: language } = row;
+    return { email, language, firstname: null, isDecided };
+  }
+  return null;
+}

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '#contract/accounts/user.ts';
+import { startConversation } from '#contract/conversations/operations.ts';
+import { decideRental } from '#contract/moderation/operations.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { createRental } from '#contract/rentals/operations.ts';
+import { reportMessage } from '#contract/reports/operations.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { rentalFacts } from '../support/factories.ts';
+import { makeModerator } from '../support/moderator.ts';
+import { callSite } from '../support/site-agreement.ts';
+import { wordsOf } from '../support/words.ts';
+
+const site = () => process.env.SITE_ORIGIN as string;
+/** The label of the ready-made texts, up to the language they are in. */
+const READY_MADE = { fr: /^Textes prêts/, ar: /^نصوص جاهزة/ };
+const letters = () => crypto.randomUUID().replace(/[^a-f]/g, '');
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 860 },
+];
+
+const listingOf = (owner: Session, name: string) =>
+  callSite(site(), owner, createRental, { body: rentalFacts({ name }) });
+const hide = (moderator: Session, id: string, reason: string) =>
+  fetch(`${site()}/user${decideRental.path.replace('{id}', id)}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${moderator.accessToken}`,
+    },
+    body: JSON.stringify({ decision: 'hide', reason }),
+  });
+/** How much wider than the window the page is. */
+const excess = (page: Page) =>
+  page.evaluate(() => {
+    const edges = [...document.querySelectorAll('main *')].map((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 ? Math.max(-left, right - window.innerWidth) : 0;
+    });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(scrollWidth - clientWidth, ...edges);
+  });
+
+test('a member who has just become a moderator finds the queues without signing in again', async ({
+  page,
+}) => {
+  const member = await newMember('Rym');
+  await makeModerator(member);
+  await signIn(page, member);
+  await page.goto(pageUrl('fr', 'moderation'));
+  const title = wordsOf('fr')('moderation:title');
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+});
+
+test('members who are no moderators find no such page', async ({ page }) => {
+  await signIn(page, await newMember('Hela'));
+  await page.goto(pageUrl('fr', 'moderation'));
+  const title = wordsOf('fr')('moderation:title');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+});
+
+for (const language of ['fr', 'ar'] as const) {
+  test(`a case shows what surrounds it, and its ready-made texts widen no page, in ${language}`, async ({
+    page,
+  }, info) => {
+    test.setTimeout(120_000);
+    const say = wordsOf(language);
+    const [owner, member] = [await newMember(`Olfa${letters()}`), await newMember('Malek')];
+    const listing = await listingOf(owner, 'Remorque pliante');
+    const conversation = await callSite(site(), member, startConversation, {
+      body: { rentalId: listing.id, text: 'Est-elle libre samedi ?' },
+    });
+    const said = conversation.lastMessage?.id ?? '';
+    await callSite(site(), owner, reportMessage, {
+      params: { id: said },
+      body: { reason: 'harassment', message: 'Il insiste.' },
+    });
+    await signIn(page, await makeModerator(await newMember('Rym')));
+    const queue = `${pageUrl(language, 'moderationQueue', { desk: 'reports' })}?kind=message`;
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto(queue);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: 'Est-elle libre samedi ?' })
+        .last()
+        .click();
+      const around = page.getByRole('region', { name: say('moderation:case.messages') });
+      await expect(around.getByText('Est-elle libre samedi ?')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Remorque pliante').first()).toBeVisible();
+      for (const decision of ['dismiss', 'warn', 'suspend'] as const) {
+        await page
+          .getByRole('radio', { name: say(`moderation:decision.reports.${decision}`) })
+          .check();
+        const texts = page.getByRole('group', { name: READY_MADE[language] });
+        await expect(texts.getByRole('button').first()).toBeVisible();
+        expect(await excess(page), `${decision} at ${size.width}`).toBeLessThanOrEqual(0);
+      }
+      await page.screenshot({
+        path: info.outputPath(`case-${language}-${size.width}.png`),
+        fullPage: true,
+      });
+    }
+  });
+
+  test(`the owner of a hidden listing reads why and sends it for another look, in ${language}`, async ({
+    page,
+  }, info) => {
+    test.setTimeout(120_000);
+    const say = wordsOf(language);
+    const owner = await newMember('Ines');
+    const listing = await listingOf(owner, 'Tente deux places');
+    const moderator = await makeModerator(await newMember('Rym'));
+    expect((await hide(moderator, listing.id, 'Photos d’un autre site.')).status).toBe(204);
+    await signIn(page, owner);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto(pageUrl(language, 'rental', { rentalId: listing.id }));
+      const notice = page.getByRole('region', { name: say('manage:takenDown.title') });
+      await expect(notice.getByText('Photos d’un autre site.')).toBeVisible();
+      await expect(notice.getByText(say('manage:takenDown.moderation'))).toBeVisible();
+      expect(await excess(page)).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: info.outputPath(`hidden-${language}-${size.width}.png`) });
+    }
+    await page.getByRole('link', { name: say('manage:takenDown.edit') }).click();
+    // the form is there, under the reason
+    const notice = page.getByRole('region', { name: say('manage:takenDown.title') });
+    await expect(notice.getByText('Photos d’un autre site.')).toBeVisible();
+    await expect(page.getByLabel(say('publish:name.label.offer'))).toHaveValue('Tente deux places');
+    await notice.getByRole('link', { name: say('manage:takenDown.see') }).click();
+    await page.getByRole('button', { name: say('manage:takenDown.ask') }).click();
+    await expect(page.getByText(say('manage:takenDown.done'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('manage:takenDown.ask') })).toHaveCount(0);
+    // it waits for the moderators, who take the hiding back
+    await page.context().clearCookies();
+    const queue = await page.context().browser()?.newPage({ baseURL: site() });
+    if (!queue) throw new Error('No browser.');
+    await signIn(queue, moderator);
+    await queue.goto(pageUrl(language, 'moderationQueue', { desk: 'rentals' }));
+    await queue.getByRole('link', { name: 'Tente deux places' }).last().click();
+    await expect(queue.getByText(say('moderation:rental.againNote'))).toBeVisible();
+    await queue.getByRole('radio', { name: say('moderation:decision.rentals.restore') }).check();
+    await queue
+      .getByRole('button', { name: say('moderation:quick.rentals.restore.corrected') })
+      .click();
+    expect(await excess(queue)).toBeLessThanOrEqual(0);
+    await queue
+      .getByRole('button', { name: say('moderation:decision.rentals.restore'), exact: true })
+      .click();
+    await expect(queue.getByText(say('moderation:done.rentals.restore'))).toBeVisible();
+    await queue.close();
+    await page.reload();
+    await expect(notice).toHaveCount(0);
+  });
+}
+
+test('a visitor reports a listing without an account, and says in words what another reason is', async ({
+  page,
+}, info) => {
+  test.setTimeout(90_000);
+  const say = wordsOf('fr');
+  const listing = await listingOf(await newMember('Olfa'), 'Remorque pliante');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pageUrl('fr', 'rental', { rentalId: listing.id }));
+  await page.getByRole('button', { name: say('terms:report.rental') }).click();
+  const dialog = page.getByRole('dialog', { name: say('terms:report.rental') });
+  await dialog.getByRole('radio', { name: say('terms:reportReason.other') }).check();
+  await dialog.getByLabel(say('members:report.email')).fill('voisine@example.tn');
+  const send = dialog.getByRole('button', { name: say('members:report.submit') });
+  await send.click();
+  const words = dialog.getByLabel(say('members:report.message'));
+  await expect(words).toBeFocused();
+  await expect(words).toHaveAccessibleDescription(new RegExp(say('errors:detailsRequired')));
+  await page.screenshot({ path: info.outputPath('visitor-report.png') });
+  expect(await excess(page)).toBeLessThanOrEqual(0);
+  await words.fill('La même annonce est sur un autre site.');
+  await send.click();
+  await expect(page.getByText(say('members:report.doneVisitor'))).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,52 @@
+import {
+  reportMessage,
+  reportRating,
+  reportRental,
+  reportUser,
+} from '#contract/reports/operations.ts';
+import { reportInput } from '#contract/reports/schemas.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ReportFields } from './report-fields.tsx';
+import type { ReportTarget } from './report-target.ts';
+
+const CALLS = {
+  member: reportUser,
+  rental: reportRental,
+  message: reportMessage,
+  rating: reportRating,
+};
+
+interface MemberReportFormProps {
+  target: ReportTarget;
+  onClose: () => void;
+}
+
+/** The report form of a signed-in member. */
+export function MemberReportForm({ target, onClose }: MemberReportFormProps) {
+  const form = useContractForm(reportInput, { message: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [reason, message] = form.watch(['reason', 'message']);
+  const { submit, failure } = useFormCall(
+    form,
+    (body) => callApi(CALLS[target.kind], { params: { id: target.id }, body }),
+    () => {
+      toast('members:report.done', { kind: 'success' });
+      onClose();
+    },
+  );
+  return (
+    <ReportFields
+      reason={form.register('reason')}
+      message={form.register('message')}
+      errors={errors}
+      needsWords={reason === 'other'}
+      typed={message ?? ''}
+      failure={failure}
+      busy={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}

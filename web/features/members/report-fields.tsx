@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import type { ApiError } from '#contract/answer.ts';
+import { REPORT_REASONS } from '#contract/enums.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
+import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
+import styles from './dialogs.module.css';
+
+interface ReportFieldsProps {
+  reason: UseFormRegisterReturn;
+  message: UseFormRegisterReturn;
+  errors: { reason?: FieldError | undefined; message?: FieldError | undefined };
+  /** Another reason has to be said in words. */
+  needsWords: boolean;
+  typed: string;
+  failure: ApiError | null;
+  busy: boolean;
+  onSubmit: () => void;
+  onFocus?: () => void;
+  onClose: () => void;
+  /** What only one kind of reporter is asked for. */
+  children?: ReactNode;
+}
+
+/** The report form as members and visitors see it: a reason, and a few words for the moderators. */
+export function ReportFields(props: ReportFieldsProps) {
+  const { reason, message, errors, needsWords, typed, failure, busy, onClose, children } = props;
+  const { t } = useTranslation();
+  const refused = useFieldError(errors.reason);
+  const errorId = useId();
+  return (
+    <form className={styles.form} onSubmit={props.onSubmit} onFocus={props.onFocus} noValidate>
+      <p className="muted">{t('members:report.lead')}</p>
+      {failure && <CallFailure error={failure} />}
+      <fieldset aria-describedby={refused ? errorId : undefined}>
+        <legend className={styles.legend}>{t('members:report.why')}</legend>
+        {REPORT_REASONS.map((name) => (
+          <Checkbox
+            key={name}
+            type="radio"
+            value={name}
+            label={t(`terms:reportReason.${name}`)}
+            {...reason}
+          />
+        ))}
+        {refused && <FieldErrorText id={errorId}>{refused}</FieldErrorText>}
+      </fieldset>
+      <TextArea
+        label={t('members:report.message')}
+        help={t('members:counter', { count: typed.length, max: LIMITS.reportMessageLength })}
+        optional={!needsWords}
+        {...message}
+        error={errors.message}
+      />
+      {children}
+      <div className={styles.actions}>
+        <Button look="line" onClick={onClose}>
+          {t('members:cancel')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t('members:report.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

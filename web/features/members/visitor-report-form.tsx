@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ApiError } from '#contract/answer.ts';
+import { reportAsVisitor } from '#contract/reports/operations.ts';
+import { type VISITOR_SUBJECTS, visitorReportFields } from '#contract/reports/schemas.ts';
+import { CaptchaField, useCaptcha } from '#web/features/contact/index.ts';
+import { callApi } from '#web/lib/api.ts';
+import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { TextInput } from '#web/ui/inputs.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ReportFields } from './report-fields.tsx';
+import type { ReportTarget } from './report-target.ts';
+
+const SUBJECTS: Record<
+  Exclude<ReportTarget['kind'], 'message'>,
+  (typeof VISITOR_SUBJECTS)[number]
+> = { member: 'user', rental: 'rental', rating: 'rating' };
+
+interface VisitorReportFormProps {
+  target: ReportTarget & { kind: keyof typeof SUBJECTS };
+  onClose: () => void;
+}
+
+/** The report form without an account: the answer goes to an email address, and the device proves that it is no robot. */
+export function VisitorReportForm({ target, onClose }: VisitorReportFormProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const captcha = useCaptcha();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const form = useContractForm(visitorReportFields, { message: '', email: '' });
+  const { errors, isSubmitting } = form.formState;
+  const [reason, message] = form.watch(['reason', 'message']);
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    const solved = await captcha.answer();
+    if (solved === null) return;
+    const subject = { kind: SUBJECTS[target.kind], id: target.id };
+    const result = await callApi(reportAsVisitor, {
+      body: { ...body, subject, language, captcha: solved },
+    });
+    if (result.success) {
+      toast('members:report.doneVisitor', { kind: 'success' });
+      onClose();
+    } else if (result.error.code === 'captchaFailed') captcha.refuse();
+    else setFailure(showFieldErrors(form, result.error));
+  });
+  return (
+    <ReportFields
+      reason={form.register('reason')}
+      message={form.register('message')}
+      errors={errors}
+      needsWords={reason === 'other'}
+      typed={message ?? ''}
+      failure={failure}
+      busy={isSubmitting}
+      onSubmit={submit}
+      onFocus={captcha.start}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('members:report.email')}
+        help={t('members:report.emailHelp')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        {...form.register('email')}
+        error={errors.email}
+      />
+      <CaptchaField state={captcha.state} onRetry={captcha.retry} />
+    </ReportFields>
+  );
+}

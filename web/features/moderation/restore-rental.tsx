@@ -1,0 +1,35 @@
+import { decideRental, listNewRentals } from '#contract/moderation/operations.ts';
+import type { ModeratedUser } from '#contract/moderation/schemas.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useInvalidate } from '#web/lib/queries/invalidate.ts';
+import { toast } from '#web/ui/toast.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { doneKey } from './decision-texts.ts';
+
+interface RestoreRentalProps {
+  rental: { id: string };
+  /** Its owner, who gets the reason. */
+  reader: ModeratedUser;
+  onRestored: () => unknown;
+}
+
+/** Takes back the hiding of a listing after it was decided. */
+export function RestoreRental({ rental, reader, onRestored }: RestoreRentalProps) {
+  const invalidate = useInvalidate();
+  return (
+    <DecisionForm
+      desk="rentals"
+      decisions={['restore']}
+      readers={{ member: { name: reader.firstname, language: reader.language } }}
+      onDecide={async ({ reason }) => {
+        const body = { decision: 'restore', reason } as const;
+        const result = await callApi(decideRental, { params: { id: rental.id }, body });
+        if (!result.success) return result;
+        toast(doneKey('rentals', 'restore'), { kind: 'success' });
+        await invalidate(listNewRentals);
+        await onRestored();
+        return result;
+      }}
+    />
+  );
+}

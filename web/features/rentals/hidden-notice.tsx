@@ -1,0 +1,96 @@
+import { IconEyeOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '#contract/answer.ts';
+import { askAnotherLook, getHiding } from '#contract/moderation/operations.ts';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { callQuery } from '#web/lib/queries/call-query.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { toast } from '#web/ui/toast.ts';
+import styles from './hidden-notice.module.css';
+
+interface HiddenNoticeProps {
+  rental: Pick<RentalSummary, 'id' | 'kind'>;
+  /** Where it is shown: on the listing's page, or above the form that changes it. */
+  on: 'page' | 'form';
+}
+
+/** For the owner of a hidden listing: why, who decided, and the way back. */
+export function HiddenNotice({ rental, on }: HiddenNoticeProps) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const { data: hiding } = useQuery(callQuery(getHiding, { params: { id: rental.id } }));
+  if (!hiding) return null;
+  const { because, reason, at, askedAt } = hiding;
+  return (
+    <section className={`panel ${styles.notice}`} aria-labelledby="hidden-notice">
+      <h2 id="hidden-notice">
+        <IconEyeOff size={22} aria-hidden />
+        {t('manage:takenDown.title')}
+      </h2>
+      <p>{t(`manage:takenDown.${because}`)}</p>
+      {reason !== null && (
+        <figure className={styles.reason}>
+          <figcaption>{t('manage:takenDown.reason')}</figcaption>
+          <blockquote dir="auto">{reason}</blockquote>
+          {at && <p className="muted">{t('manage:takenDown.since', { day: day(at) })}</p>}
+        </figure>
+      )}
+      {because === 'moderation' &&
+        (askedAt ? (
+          <p role="status">{t('manage:takenDown.asked', { day: day(askedAt) })}</p>
+        ) : (
+          <WayBack rental={rental} on={on} />
+        ))}
+    </section>
+  );
+}
+
+/** To correct it, and to send it for another look. */
+function WayBack({ rental, on }: HiddenNoticeProps) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { id, kind } = rental;
+  const params = { params: { id } };
+  const ask = async () => {
+    setBusy(true);
+    setFailure(null);
+    const result = await callApi(askAnotherLook, params);
+    setBusy(false);
+    if (!result.success) return setFailure(result.error);
+    client.setQueryData(callQuery(getHiding, params).queryKey, result.data);
+    toast('manage:takenDown.done', { kind: 'success' });
+  };
+  const edit =
+    kind === 'offer' ? page('editOffer', { offerId: id }) : page('editRequest', { requestId: id });
+  return (
+    <>
+      <p>{t('manage:takenDown.way')}</p>
+      {failure && <CallFailure error={failure} />}
+      <p className={styles.actions}>
+        {on === 'page' ? (
+          <>
+            <Button busy={busy} onClick={ask}>
+              {t('manage:takenDown.ask')}
+            </Button>
+            <LinkButton look="line" to={edit}>
+              {t('manage:takenDown.edit')}
+            </LinkButton>
+          </>
+        ) : (
+          <LinkButton look="line" to={page('rental', { rentalId: id })}>
+            {t('manage:takenDown.see')}
+          </LinkButton>
+        )}
+      </p>
+    </>
+  );
+}
