@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How the parties meet for the return, beside the handover's `meeting_place`, `meeting_time` and `meeting_note`. */
+/** How the parties meet for the return, next to the handover's `meeting_place`, `meeting_time` and `meeting_note`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // as many characters as the longest signs have (0024)
   await sql`

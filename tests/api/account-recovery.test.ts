@@ -182,7 +182,7 @@ describe('of an account whose address somebody wants to change to that of anothe
 });
 
 describe('of a confirmed account', () => {
-  it('has calendars at new addresses: whoever copied the old ones reads no more', async () => {
+  it('has calendars at new addresses: the copied old ones open nothing', async () => {
     const member = await confirmedMember(app);
     const { id } = await rental(member);
     const copied = await feedsOf(member, id);

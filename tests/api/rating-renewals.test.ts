@@ -197,7 +197,7 @@ describe('an answer to a rating', () => {
     await owner.call(replyToRating, reply(id));
   });
 
-  it('is told to whoever wrote the rating, each time', async () => {
+  it('notifies the author of the rating, each time', async () => {
     const two = await twoMembers();
     const { owner, renter } = two;
     for (const count of [1, 2]) {

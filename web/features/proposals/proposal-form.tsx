@@ -210,7 +210,7 @@ interface PricePreviewProps {
   deposit: Money | null;
 }
 
-/** What is asked for beside the listed price, that there are no fees, that the deposit comes back, and what is not covered. */
+/** What is asked for next to the listed price, that there are no fees, that the deposit comes back, and what is not covered. */
 function PricePreview({ rental, quoted, typed, deposit }: PricePreviewProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
