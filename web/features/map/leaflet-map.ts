@@ -5,7 +5,9 @@ import type { Language } from '#contract/languages.ts';
 import type { Tiles } from '#web/lib/tiles.ts';
 import { allowZoomAt, layGround } from './ground/lay-ground.ts';
 import { START } from './map-start.ts';
-import { type MapState, type Point, ZOOM } from './map-state.ts';
+import type { MapState } from './map-state.ts';
+import type { Point } from './point.ts';
+import { ZOOM } from './zoom.ts';
 
 /** The whole circle of a small radius is shown no nearer than this. */
 const NEAREST_CIRCLE = 14;

@@ -1,5 +1,5 @@
-import type { Point } from './map-state.ts';
 import { placeAt, project, worldAt } from './mercator.ts';
+import type { Point } from './point.ts';
 
 /** Where the map starts without a place: Tunisia. */
 export const START = { at: { lat: 35.4, lng: 9.7 }, zoom: 6 } as const;

@@ -7,12 +7,8 @@ import {
   searchQuery,
   settled,
 } from '#web/features/rentals/index.ts';
-
-/** Degrees, WGS 84. */
-export interface Point {
-  lat: number;
-  lng: number;
-}
+import type { Point } from './point.ts';
+import { ZOOM } from './zoom.ts';
 
 /** The state of the map in its URL: the filters of a list, and how the map is looked at. */
 export interface MapState extends Partial<Omit<ListFilters, 'near'>> {
@@ -24,9 +20,6 @@ export interface MapState extends Partial<Omit<ListFilters, 'near'>> {
   radius?: number | undefined;
   zoom?: number | undefined;
 }
-
-/** The highest and lowest zoom of the map. */
-export const ZOOM = { min: 2, max: 18 } as const;
 
 /** From this zoom on the API lists the rentals at one spot one by one. */
 export const CLOSEST = LIMITS.mapZoom;

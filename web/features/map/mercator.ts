@@ -1,4 +1,4 @@
-import type { Point } from './map-state.ts';
+import type { Point } from './point.ts';
 
 /** The side of the world in pixels at zoom 0, in Web Mercator. */
 const TILE = 256;

@@ -9,8 +9,8 @@ import { onSchemeChange } from './ground/scheme.ts';
 import { boundsOfView, radiusIn, spotIn, viewAround } from './ground/still-view.ts';
 import { type Label, labelClass, labelStyle, labelsIn, rulerIn } from './ground/town-labels.ts';
 import mapStyles from './map.module.css';
-import type { Point } from './map-state.ts';
 import styles from './place-map.module.css';
+import type { Point } from './point.ts';
 
 /**
  * A still picture of the built-in map around a public point, with the circle that contains the place. It fills the

@@ -3,7 +3,8 @@ import { LIMITS } from '#contract/limits.ts';
 import { type PositionPermission, usePosition } from '#web/features/places/index.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { currentSession } from '#web/lib/session.ts';
-import type { MapState, Point } from './map-state.ts';
+import type { MapState } from './map-state.ts';
+import type { Point } from './point.ts';
 import { useChangeMap } from './use-map-state.ts';
 
 export interface Recentre {

@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import leaflet from 'leaflet';
 import type { Language } from '#contract/languages.ts';
 import type { Tiles } from '#web/lib/tiles.ts';
-import type { Point } from '../map-state.ts';
+import type { Point } from '../point.ts';
 import { LandLayer } from './land-layer.ts';
 import { nameTowns } from './name-towns.ts';
 import { isKnownExactly } from './region.ts';

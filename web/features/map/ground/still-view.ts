@@ -1,5 +1,5 @@
-import type { Point } from '../map-state.ts';
 import { placeAt, project, worldAt } from '../mercator.ts';
+import type { Point } from '../point.ts';
 import type { View } from './draw-land.ts';
 import { isKnownExactly } from './region.ts';
 

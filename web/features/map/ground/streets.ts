@@ -2,7 +2,7 @@ import type { GridLayer, Map as LeafletMap } from 'leaflet';
 import { leafletLayer } from 'protomaps-leaflet';
 import type { Language } from '#contract/languages.ts';
 import type { Tiles } from '#web/lib/tiles.ts';
-import { ZOOM } from '../map-state.ts';
+import { ZOOM } from '../zoom.ts';
 import { chosenScheme, onSchemeChange } from './scheme.ts';
 
 interface Streets {

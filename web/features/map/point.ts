@@ -1,0 +1,5 @@
+/** Degrees, WGS 84. */
+export interface Point {
+  lat: number;
+  lng: number;
+}

@@ -1,0 +1,2 @@
+/** The highest and lowest zoom of the map. */
+export const ZOOM = { min: 2, max: 18 } as const;
