@@ -36,13 +36,9 @@ export function Header() {
           className={classes('only-wide', styles.nav)}
           aria-label={t('common:shell.mainNavigation')}
         >
-          {search === 'hero' && (
-            <>
-              <NavLink to={page('offers')}>{t('common:nav.offers')}</NavLink>
-              <NavLink to={page('requests')}>{t('common:nav.requests')}</NavLink>
-            </>
-          )}
-          <DiscoverMenu withLists={search !== 'hero'} />
+          <NavLink to={page('offers')}>{t('common:nav.offers')}</NavLink>
+          <NavLink to={page('requests')}>{t('common:nav.requests')}</NavLink>
+          <DiscoverMenu />
         </nav>
         <div className={styles.gap} />
         {search !== 'hero' && <HeaderSearch place={search} />}
@@ -110,7 +106,7 @@ function Burger() {
       {...opens(NAVIGATION_DRAWER)}
     >
       <IconMenu2 size={24} aria-hidden />
-      <Count value={unread} max={LIMITS.unreadBadge.menu} />
+      <Count value={unread} max={LIMITS.unreadBadge.menu} className={styles.besideBar} />
     </IconButton>
   );
 }
