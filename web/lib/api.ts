@@ -1,7 +1,7 @@
 import { type ApiResult, clientError, readAnswer } from '#contract/answer.ts';
 import { callUrl } from '#contract/call-url.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
-import { refreshSession } from './refresh.ts';
+import { refreshSession, renewBeforeExpiry } from './refresh.ts';
 import { currentSession } from './session.ts';
 
 export type { ApiError, ApiResult } from '#contract/answer.ts';
@@ -60,10 +60,11 @@ export function fetchFile<O extends Operation>(
   });
 }
 
-/** Runs a request with the member's token; on 401 renews the token once and runs it again. */
+/** Runs a request with the member's token, renewed before it expires; on 401 renews the token once and runs it again. */
 export async function authorised<Data>(
   request: (token: string | null) => Promise<ApiResult<Data>>,
 ): Promise<ApiResult<Data>> {
+  await renewBeforeExpiry(documentLanguage());
   const token = currentSession().session?.accessToken ?? null;
   const result = await request(token);
   if (result.success || result.error.status !== 401 || token === null) return result;

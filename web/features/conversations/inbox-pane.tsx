@@ -4,6 +4,7 @@ import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/convers
 import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useRecovery } from '#web/lib/use-recovery.ts';
 import { Alert, EmptyState, Skeleton } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -105,6 +106,7 @@ function MoreEntries({ inbox }: { inbox: Inbox }) {
 function InboxFailure({ inbox }: { inbox: Inbox }) {
   const { t } = useTranslation();
   const { ofCall } = useErrorText();
+  useRecovery(inbox.error, inbox.retry);
   return (
     <div className={styles.failure}>
       {inbox.error && <Alert>{ofCall(inbox.error)}</Alert>}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type * as z from 'zod/mini';
 import { REPORT_REASONS } from '#contract/enums.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
@@ -9,7 +10,12 @@ import {
 } from '#contract/reports/operations.ts';
 import { reportInput } from '#contract/reports/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
-import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import {
+  useContractForm,
+  useDraftOfForm,
+  useFormCall,
+  useFormDraft,
+} from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -45,12 +51,15 @@ export function ReportDialog({ target, open, onClose }: ReportDialogProps) {
 
 export function ReportForm({ target, onClose }: Omit<ReportDialogProps, 'open'>) {
   const { t } = useTranslation();
-  const form = useContractForm(reportInput, { message: '' });
+  const draft = useFormDraft<z.input<typeof reportInput>>(`report-${target.kind}-${target.id}`);
+  const form = useContractForm(reportInput, { message: '', ...draft.values });
+  useDraftOfForm(form, draft);
   const { errors, isSubmitting } = form.formState;
   const { submit, failure } = useFormCall(
     form,
     (body) => callApi(CALLS[target.kind], { params: { id: target.id }, body }),
     () => {
+      draft.clear();
       toast('members:report.done', { kind: 'success' });
       onClose();
     },
