@@ -1,13 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  conflicts,
-  givenClasses,
-  modulesOf,
-  ownClasses,
-  readStyles,
-  settingsOf,
-} from './order.ts';
+import { conflicts, givenClasses, modulesOf, ownClasses, readStyles, settingsOf } from './order.ts';
 
 /** Components that put their classes together in a function. */
 const BUTTON = 'web/ui/button.module.css';
@@ -37,7 +30,8 @@ function componentsOf(): Map<string, Own> {
       if (path) components.set(name, { path, names });
     }
   }
-  for (const [name, names] of Object.entries(TOGETHER)) components.set(name, { path: BUTTON, names });
+  for (const [name, names] of Object.entries(TOGETHER))
+    components.set(name, { path: BUTTON, names });
   return components;
 }
 
@@ -64,11 +58,13 @@ describe('the look of a page', () => {
 
 describe('what is compared', () => {
   it('is what selectors of one class set, in media queries too', () => {
-    const styles = settingsOf('.a { color: red } .a.a { top: 0 } @media (x) { .a, .b { gap: 1px } }');
+    const styles = settingsOf(
+      '.a { color: red } .a.a { top: 0 } @media (x) { .a, .b { gap: 1px } }',
+    );
     expect([...(styles.get('a') ?? [])].map(([property]) => property)).toEqual(['color', 'gap']);
-    expect(conflicts(styles.get('a'), settingsOf('.c { color: blue; gap: 1px }').get('c'))).toEqual([
-      'color',
-    ]);
+    expect(conflicts(styles.get('a'), settingsOf('.c { color: blue; gap: 1px }').get('c'))).toEqual(
+      ['color'],
+    );
   });
 
   it('finds the classes of a component and those it is given', () => {

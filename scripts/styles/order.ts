@@ -74,7 +74,10 @@ export function ownClasses(source: string): Map<string, Set<string>> {
 }
 
 /** Elements of a source with a class of a CSS module: the component's name and the class names. */
-export function givenClasses(source: string, styles: string): { component: string; name: string }[] {
+export function givenClasses(
+  source: string,
+  styles: string,
+): { component: string; name: string }[] {
   const given: { component: string; name: string }[] = [];
   for (const match of source.matchAll(/<([A-Z]\w*)\b/g)) {
     const attributes = attributesFrom(source, (match.index ?? 0) + match[0].length);

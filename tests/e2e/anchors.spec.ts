@@ -6,6 +6,7 @@ test('the anchors of the home page land where they say, from any page and at any
   page,
   isMobile,
 }) => {
+  test.slow();
   for (const width of isMobile ? [360] : [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     for (const part of PARTS) {

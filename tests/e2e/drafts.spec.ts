@@ -40,6 +40,7 @@ test('a half-written proposal and report survive a reload, and are gone with the
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await open.click();
   await expect(words).toHaveValue('Les photos sont d’un autre');
-  const stored = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('form:')));
+  const stored = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('form:')));
   expect(await stored()).not.toEqual([]);
 });

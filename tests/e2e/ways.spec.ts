@@ -19,6 +19,7 @@ function headerFits(page: Page): Promise<boolean> {
 test('@desktop offers and requests are in the header of every page from 1024 pixels on, in every language', async ({
   page,
 }) => {
+  test.slow();
   const session = await newMember('Farouk');
   for (const member of [false, true]) {
     if (member) await signIn(page, session);
@@ -53,7 +54,7 @@ test('members find their bookings, listings and payments in the menu of their ac
   const opener = isMobile ? say('common:shell.menu') : say('common:nav.account');
   await (isMobile
     ? header.getByRole('button', { name: opener })
-    : header.locator('summary', { has: page.locator('[aria-hidden]') }).last()
+    : header.locator(`summary[aria-label="${opener}"]`)
   ).click();
   const menu = isMobile ? page.getByRole('dialog') : header;
   for (const entry of ['bookings', 'ownOffers', 'ownRequests', 'payments'] as const) {
@@ -96,7 +97,7 @@ test('members have a bar at the bottom of a phone, which gives way to what else 
 
   // what one writes in has the place
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('searchbox').first().or(page.locator('input').first()).focus();
+  await page.locator('main input[type="search"]').first().focus();
   await expect(bar).toBeHidden();
   await page.locator('h1').first().click();
   await expect(bar).toBeVisible();

@@ -1,5 +1,5 @@
 /** How long content may still arrive and move what was scrolled to. */
-const HOLD_MILLISECONDS = 5_000;
+const HOLD_MILLISECONDS = 15_000;
 /** What readers do to go elsewhere. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 

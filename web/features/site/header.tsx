@@ -43,7 +43,7 @@ export function Header() {
         <div className={styles.gap} />
         {search !== 'hero' && <HeaderSearch place={search} />}
         <div className={classes('only-wide', styles.posts)}>
-          <PostButtons />
+          <PostButtons className={styles.post} />
         </div>
         <div className="only-wide">
           <LanguageMenu />
