@@ -55,7 +55,7 @@ const PARTS_OF: Record<string, RegExp> = {
 const meet = (one: string, other: string) =>
   one === other || PARTS_OF[one]?.test(other) === true || PARTS_OF[other]?.test(one) === true;
 
-/** The component's class names for its own element: those beside the `className` it is given. */
+/** The component's class names for its own element: those next to the `className` it is given. */
 export function ownClasses(source: string): Map<string, Set<string>> {
   const components = new Map<string, Set<string>>();
   for (const chunk of source.split(/\n(?=(?:export )?(?:default )?function )/)) {

@@ -65,7 +65,7 @@ function askNow(): void {
 }
 
 async function ask(): Promise<void> {
-  // whoever comes back to the page asks at once
+  // coming back to the page asks at once
   if (document.hidden) return;
   const reached = await isReachable();
   if (waiting.size === 0) return;

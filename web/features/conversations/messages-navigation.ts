@@ -46,7 +46,7 @@ export function useMessagesNavigation(): MessagesNavigation {
   const chosen = readStay(query);
   const pane: Pane = !conversationId && !rentalId ? 'inbox' : inDetails ? 'details' : 'thread';
   const filter = CONVERSATION_FILTERS.find((name) => name === query.get('filter')) ?? 'all';
-  // the list beside a conversation stays the same
+  // the list next to a conversation stays the same
   const listed = filter === 'all' ? '' : `filter=${filter}`;
   const at = (values: Record<string, string>) =>
     `${pathname}?${new URLSearchParams(values)}${listed && `&${listed}`}`;
