@@ -4,6 +4,7 @@ import { type PageName, pageUrl } from '#contract/paths.ts';
 import { CACHES } from '#web/lib/worker-caches.ts';
 import mark from '../../public/mark.svg?raw';
 import style from './offline-page.css?inline';
+import script from './offline-page-script.js?raw';
 import { languageOf, wordsIn } from './offline-words.ts';
 import { showsRental } from './urls.ts';
 
@@ -63,7 +64,7 @@ ${mark}
 <p><a class="button" href="">${escaped(say('offline:page.again'))}</a></p>
 ${lists || `<p>${escaped(say('offline:page.nothing'))}</p>`}
 </main>
-<script nonce="${nonce}">(${openOnceReachable})()</script>
+<script nonce="${nonce}">${script}</script>
 </body>
 </html>`;
   return new Response(body, {
@@ -75,22 +76,6 @@ ${lists || `<p>${escaped(say('offline:page.nothing'))}</p>`}
       'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'`,
     },
   });
-}
-
-/** Runs on the page: it may use nothing from outside. */
-function openOnceReachable(): void {
-  const show = () => document.documentElement.toggleAttribute('data-away', navigator.onLine);
-  const ask = async () => {
-    show();
-    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-    if (answer && answer.status < 500) location.reload();
-  };
-  show();
-  window.addEventListener('online', ask);
-  window.addEventListener('offline', show);
-  setInterval(() => {
-    if (!document.hidden) void ask();
-  }, 5_000);
 }
 
 function list(title: string, entries: Entry[]): string {

@@ -6,6 +6,7 @@ import { carryComeBack } from '#web/lib/come-back.ts';
 import { inLanguage, rememberLanguage } from '#web/lib/language.ts';
 import { textsIn } from '#web/lib/texts.client.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { hasBar } from './bar-places.ts';
 import styles from './language-offer.module.css';
 
 interface LanguageOfferProps {
@@ -22,7 +23,8 @@ export function LanguageOffer({ language, onDismiss }: LanguageOfferProps) {
   const { pathname, search, state } = useLocation();
   const [dismissed, setDismissed] = useState(false);
   const { tag, direction } = LANGUAGE_FACTS[language];
-  if (dismissed) return null;
+  // other pages have their own buttons there
+  if (dismissed || !hasBar(pathname, search)) return null;
   return (
     <aside
       className={styles.offer}
