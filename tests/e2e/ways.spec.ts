@@ -76,6 +76,11 @@ test('members have a bar at the bottom of a phone, which gives way to what else 
 
   await signIn(page, await demoMember('sonia'));
   await page.reload();
+  // first the offer to install, which is dismissed once
+  const install = page.getByRole('complementary', { name: say('install:bar.label') });
+  await expect(install).toBeVisible();
+  await expect(bar).toBeHidden();
+  await install.getByRole('button', { name: say('install:bar.dismiss') }).click();
   await expect(bar).toBeVisible();
   const { bottom, height } = await bar.evaluate((element) => element.getBoundingClientRect());
   expect(bottom).toBe(780);
