@@ -32,7 +32,8 @@ export function readAnswer<Data>(
   try {
     content = body === '' ? undefined : JSON.parse(body);
   } catch {
-    return clientError('unknownError');
+    // a proxy whose server is away answers with a page
+    return clientError(status >= 502 && status <= 504 ? 'networkProblem' : 'unknownError');
   }
   if (status >= 200 && status < 300) return { success: true, data: content as Data };
   const answer = (content ?? {}) as Partial<ErrorAnswer>;

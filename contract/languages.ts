@@ -38,10 +38,29 @@ export function intlLocale(language: Language): string {
 }
 
 /**
- * The language that best fits an `Accept-Language` header; French when none does. `ar-TN` and a bare `tn` mean the
+ * The cookie that holds the language last chosen on a device, and nothing else. Written by the browser alone; the server
+ * reads it where an address names no language.
+ */
+export const LANGUAGE_COOKIE = 'language';
+
+/** The language in a `Cookie` header, or null. */
+export function languageFromCookies(header: string | undefined): Language | null {
+  const prefix = `${LANGUAGE_COOKIE}=`;
+  const cookie = header?.split(';').find((part) => part.trim().startsWith(prefix));
+  const value = cookie?.trim().slice(prefix.length);
+  return isLanguage(value) ? value : null;
+}
+
+/** The language that best fits an `Accept-Language` header; French when none does. */
+export function languageFromHeader(header: string | undefined): Language {
+  return wantedLanguage(header) ?? DEFAULT_LANGUAGE;
+}
+
+/**
+ * The language that best fits an `Accept-Language` header, or null when none does. `ar-TN` and a bare `tn` mean the
  * dialect, any other Arabic means `ar`.
  */
-export function languageFromHeader(header: string | undefined): Language {
+export function wantedLanguage(header: string | undefined): Language | null {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {
@@ -56,5 +75,5 @@ export function languageFromHeader(header: string | undefined): Language {
     const base = tag.split('-')[0];
     if (isLanguage(base)) return base;
   }
-  return DEFAULT_LANGUAGE;
+  return null;
 }

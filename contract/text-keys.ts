@@ -1,6 +1,7 @@
 import type accounts from '#locales/fr/accounts.json';
 import type alerts from '#locales/fr/alerts.json';
 import type articles from '#locales/fr/articles.json';
+import type bar from '#locales/fr/bar.json';
 import type bookings from '#locales/fr/bookings.json';
 import type calendars from '#locales/fr/calendars.json';
 import type common from '#locales/fr/common.json';
@@ -12,6 +13,7 @@ import type favourites from '#locales/fr/favourites.json';
 import type feeds from '#locales/fr/feeds.json';
 import type install from '#locales/fr/install.json';
 import type landings from '#locales/fr/landings.json';
+import type language from '#locales/fr/language.json';
 import type lists from '#locales/fr/lists.json';
 import type mails from '#locales/fr/mails.json';
 import type manage from '#locales/fr/manage.json';
@@ -41,6 +43,7 @@ interface TextFiles {
   accounts: typeof accounts;
   alerts: typeof alerts;
   articles: typeof articles;
+  bar: typeof bar;
   bookings: typeof bookings;
   calendars: typeof calendars;
   common: typeof common;
@@ -52,6 +55,7 @@ interface TextFiles {
   feeds: typeof feeds;
   install: typeof install;
   landings: typeof landings;
+  language: typeof language;
   lists: typeof lists;
   mails: typeof mails;
   manage: typeof manage;

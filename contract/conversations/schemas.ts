@@ -123,5 +123,12 @@ export const conversationInput = z
     }),
   );
 
-export const CONVERSATION_FILTERS = ['all', 'offers', 'requests', 'unread', 'archived'] as const;
+export const CONVERSATION_FILTERS = [
+  'all',
+  'proposals',
+  'offers',
+  'requests',
+  'unread',
+  'archived',
+] as const;
 export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];

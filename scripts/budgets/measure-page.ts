@@ -29,6 +29,8 @@ export async function filesOfFirstVisit(browser: Browser, url: string): Promise<
   // the worker keeps what the page has loaded: what it weighs is bounded where it is built
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
+    // who reads the page's language: others are offered theirs
+    locale: 'fr-FR',
     serviceWorkers: 'block',
   });
   const requests = new Map<string, Request>();

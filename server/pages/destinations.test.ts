@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { destinationOf } from './destinations.ts';
 
-const leads = (asked: string) => destinationOf(asked, 'https://kerya.example');
+const leads = (asked: string) => destinationOf(asked, 'https://kerya.example', 'fr');
 
 describe('the destination of an address', () => {
   it('is an error for a call that does not exist', () => {

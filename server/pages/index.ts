@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContext } from 'react-router';
+import { languageFromCookies, languageFromHeader } from '#contract/languages.ts';
 import type { LegalFacts } from '#contract/legal-facts.ts';
 import type { PageName } from '#contract/paths.ts';
 import type { Changes } from '../adapters/changes/index.ts';
@@ -93,10 +94,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const destination = destinationOf(request.raw.url ?? '/', options.origin);
+      const preferred = preferredLanguage(request.headers);
+      const destination = destinationOf(request.raw.url ?? '/', options.origin, preferred);
       if (destination.to === 'call') return reply.callNotFound();
       if (destination.to === 'file') return notFound(reply);
       if (destination.to === 'elsewhere') {
+        // where `/` leads differs between visitors
+        if (destination.status === 302) reply.header('cache-control', 'no-store');
         return reply.redirect(destination.url, destination.status);
       }
       if (destination.name) request.page = destination.name;
@@ -112,6 +116,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       return send(request, reply, page);
     },
   });
+}
+
+/** The language chosen on the device, else the best of the browser's, else French. */
+function preferredLanguage({ cookie, 'accept-language': wanted }: FastifyRequest['headers']) {
+  return languageFromCookies(cookie) ?? languageFromHeader(wanted);
 }
 
 function openCache(app: FastifyInstance, { cacheBytes = 0, changes, opened }: PagesOptions) {

@@ -16,6 +16,11 @@ describe('addresses without a proper language', () => {
     expect(redirectOf(path, query)).toEqual({ to, status });
   });
 
+  it('the bare address leads to the language of the visitor, with its query', () => {
+    expect(redirectOf('/', '?x=1', 'tn')).toEqual({ to: '/tn?x=1', status: 302 });
+    expect(redirectOf('/offres-location', '', 'tn')?.to).toBe('/fr/offres-location');
+  });
+
   it.each(['/fr', '/ar/offres-location', '/en/no/such/page'])('%s is not redirected', (path) => {
     expect(redirectOf(path, '')).toBeNull();
   });

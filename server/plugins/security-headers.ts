@@ -5,7 +5,7 @@ const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
 /** Browser features that no page needs by default; a page that does sets its own header. */
 const PERMISSIONS = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
   ...['encrypted-media', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment'],
   ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]

@@ -8,6 +8,7 @@ import {
 } from '#contract/conversations/operations.ts';
 import type { ConversationFilter } from '#contract/conversations/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { declineProposal } from '#contract/proposals/operations.ts';
 import { fields } from '../support/caller.ts';
 import { sendImage, write } from '../support/chat.ts';
 import { negotiation, proposal } from '../support/factories.ts';
@@ -61,6 +62,19 @@ describe('an archived conversation', () => {
       const answer = await stranger.refusal(operation, { params: { id: conversation.id } });
       expect(answer).toMatchObject({ statusCode: 404, code: 'conversationNotFound' });
     }
+  });
+});
+
+describe('conversations about proposals', () => {
+  it('are listed for both sides while a proposal waits for its answer, and those alone', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    expect(await inbox(member, 'proposals')).toEqual([]);
+    const { id } = await proposal(member, conversation);
+    expect(await inbox(member, 'proposals')).toEqual([conversation.id]);
+    expect(await inbox(owner, 'proposals')).toEqual([conversation.id]);
+    await owner.call(declineProposal, { params: { id } });
+    expect(await inbox(owner, 'proposals')).toEqual([]);
+    expect(await inbox(owner)).toEqual([conversation.id]);
   });
 });
 

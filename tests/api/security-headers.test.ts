@@ -45,6 +45,10 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('server');
   });
 
+  it('names only features that browsers know: others are complained about in the console', async () => {
+    expect(String((await headersOf('/healthz'))['permissions-policy'])).not.toContain('bluetooth');
+  });
+
   it('requires https where the public address has it, and not elsewhere', async () => {
     const headers = await headersOf('/healthz', plain);
     expect(headers).not.toHaveProperty('strict-transport-security');

@@ -51,7 +51,7 @@ test('a visitor finds a rental, adds it to the favourites and reads about the si
     await keys.leaveDialog(page.getByRole('dialog'), menu);
   } else {
     await keys.tab();
-    await expect(header.getByRole('link', { name: say('common:nav.offers') })).toBeFocused();
+    await expect(header.getByRole('link', { name: say('common:nav.map') })).toBeFocused();
     await keys.press('Escape');
     await expect(menu).toBeFocused();
   }

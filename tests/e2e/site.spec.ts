@@ -149,8 +149,8 @@ test('the menus can be used with the keyboard alone', async ({ page, isMobile })
   await expect(discover).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const offers = header.getByRole('link', { name: say('common:nav.offers'), exact: true });
-  await expect(offers).toBeFocused();
+  const map = header.getByRole('link', { name: say('common:nav.map'), exact: true });
+  await expect(map).toBeFocused();
   await header.getByRole('link', { name: say('common:nav.pricing') }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/fr#tarifs$/);

@@ -32,7 +32,8 @@ describe('an answer of the API', () => {
     });
   });
 
-  it('is an unknown error when it cannot be read', () => {
-    expect(readAnswer(502, '<html>', null)).toMatchObject({ error: { code: 'unknownError' } });
+  it('is an unknown error when it cannot be read, and an outage when a proxy says that its server is away', () => {
+    expect(readAnswer(500, '<html>', null)).toMatchObject({ error: { code: 'unknownError' } });
+    expect(readAnswer(502, '<html>', null)).toMatchObject({ error: { code: 'networkProblem' } });
   });
 });

@@ -1,7 +1,8 @@
 import { type ApiResult, clientError, readAnswer } from '#contract/answer.ts';
 import { callUrl } from '#contract/call-url.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
-import { refreshSession } from './refresh.ts';
+import { limited } from './limited.ts';
+import { refreshSession, renewBeforeExpiry } from './refresh.ts';
 import { currentSession } from './session.ts';
 
 export type { ApiError, ApiResult } from '#contract/answer.ts';
@@ -60,10 +61,11 @@ export function fetchFile<O extends Operation>(
   });
 }
 
-/** Runs a request with the member's token; on 401 renews the token once and runs it again. */
+/** Runs a request with the member's token, renewed before it expires; on 401 renews the token once and runs it again. */
 export async function authorised<Data>(
   request: (token: string | null) => Promise<ApiResult<Data>>,
 ): Promise<ApiResult<Data>> {
+  await renewBeforeExpiry(documentLanguage());
   const token = currentSession().session?.accessToken ?? null;
   const result = await request(token);
   if (result.success || result.error.status !== 401 || token === null) return result;
@@ -73,10 +75,17 @@ export async function authorised<Data>(
   return outcome === 'refreshed' && renewed ? request(renewed) : result;
 }
 
+/** As many reads at once as the specification allows; a change never waits for reads. */
+const atMostTen = limited(10);
+
 async function send<Data>(url: string, init: RequestInit): Promise<ApiResult<Data>> {
   try {
-    const answer = await fetch(url, init);
-    return readAnswer<Data>(answer.status, await answer.text(), answer.headers.get('Retry-After'));
+    const call = async () => {
+      const answer = await fetch(url, init);
+      const text = await answer.text();
+      return readAnswer<Data>(answer.status, text, answer.headers.get('Retry-After'));
+    };
+    return await (init.method === 'GET' ? atMostTen(call) : call());
   } catch {
     return clientError('networkProblem');
   }

@@ -24,21 +24,25 @@ export interface StoredValue<Value> {
   remove: () => void;
 }
 
-function stored<Value>(key: string): StoredValue<Value> {
+function stored<Value>(key: string, storage: () => Storage): StoredValue<Value> {
   return {
     read: () =>
       attempt(() => {
-        const text = localStorage.getItem(key);
+        const text = storage().getItem(key);
         return text === null ? null : (JSON.parse(text) as Value);
       }),
-    write: (value) => void attempt(() => localStorage.setItem(key, JSON.stringify(value))),
-    remove: () => void attempt(() => localStorage.removeItem(key)),
+    write: (value) => void attempt(() => storage().setItem(key, JSON.stringify(value))),
+    remove: () => void attempt(() => storage().removeItem(key)),
   };
 }
 
+// reading `localStorage` itself can fail
+const ofDevice = () => localStorage;
+const ofTab = () => sessionStorage;
+
 /** A private value (a draft, a cache of own data) under `kerya:{name}`, erased when signing out. */
 export function privateOnDevice<Value>(name: string): StoredValue<Value> {
-  return stored(`${PRIVATE_PREFIX}${name}`);
+  return stored(`${PRIVATE_PREFIX}${name}`, ofDevice);
 }
 
 /** The key under which `onDevice` stores a value. */
@@ -46,7 +50,12 @@ export const deviceKey = (name: string): string => `${DEVICE_PREFIX}${name}`;
 
 /** A value about the device itself, which stays when signing out. */
 export function onDevice<Value>(name: string): StoredValue<Value> {
-  return stored(deviceKey(name));
+  return stored(deviceKey(name), ofDevice);
+}
+
+/** A value of this tab, until it is closed or somebody signs out. */
+export function onTab<Value>(name: string): StoredValue<Value> {
+  return stored(`${PRIVATE_PREFIX}${name}`, ofTab);
 }
 
 /** Erases everything private on the device, except the session itself, which the caller clears. */

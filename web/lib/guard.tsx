@@ -1,30 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type Audience, PAGES, pageAt } from '#contract/paths.ts';
+import { type ComeBack, comeBackPath, takeCarriedComeBack } from './come-back.ts';
 import { FreshRole } from './fresh-role.tsx';
 import { usePageUrl } from './language.ts';
 import { pendingPhone } from './pending-phone.ts';
 import { useSession } from './session.ts';
-
-/** Where a signed-out visitor wanted to go, in the router state of the sign-in page, which leads back there. */
-export interface ComeBack {
-  from: { pathname: string; search: string; hash: string };
-  /** What an account is needed for: to ask for the rental of that name, or to write to the member of that name. */
-  purpose?: { for: 'rental' | 'message'; name: string };
-}
-
-/** Reads the router state of the sign-in and sign-up pages: the path to return to, or null. */
-export function comeBackPath(state: unknown): string | null {
-  const from = (state as Partial<ComeBack> | null)?.from;
-  if (!from?.pathname?.startsWith('/') || from.pathname.startsWith('//')) return null;
-  return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
-}
-
-/** Reads the same state: what the account is needed for, or null. */
-export function purposeOf(state: unknown): ComeBack['purpose'] | null {
-  const { purpose } = (state ?? {}) as Partial<ComeBack>;
-  return typeof purpose?.name === 'string' ? purpose : null;
-}
 
 /** The page of this site whose link was followed before its scripts had loaded, and so without router state; or null. */
 function comeBackToReferrer(): ComeBack | null {
@@ -39,6 +20,9 @@ export function audienceOf(pathname: string): Audience {
   const name = pageAt(pathname.split('/').slice(2).join('/'));
   return name ? PAGES[name].audience : 'public';
 }
+
+/** Visitors have a link to their favourites: the page says what the account is for. */
+const FOR_FAVOURITES = { purpose: { for: 'favourites' } } as const satisfies Partial<ComeBack>;
 
 interface GuardProps {
   children: ReactNode;
@@ -77,7 +61,8 @@ export function Guard({ children, waiting, notFound }: GuardProps) {
     if (!turnedAway || !settled) return;
     if (forMembers) {
       const { pathname, search, hash } = location;
-      const state: ComeBack = { from: { pathname, search, hash } };
+      const purpose = location.pathname === page('favourites') ? FOR_FAVOURITES : {};
+      const state: ComeBack = { from: { pathname, search, hash }, ...purpose };
       navigate(page('login'), { replace: true, state });
     } else {
       // somebody who just signed in goes back to where they came from
@@ -86,7 +71,8 @@ export function Guard({ children, waiting, notFound }: GuardProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on the first page of the document
   useEffect(() => {
-    const state = audience === 'guest' && !location.state ? comeBackToReferrer() : null;
+    if (audience !== 'guest' || location.state) return;
+    const state = takeCarriedComeBack() ?? comeBackToReferrer();
     if (state) navigate(location, { replace: true, state });
   }, []);
   if (turnedAway || (forMembers && status === 'unknown')) return waiting;

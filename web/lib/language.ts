@@ -1,10 +1,30 @@
 import { createContext, use } from 'react';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+  wantedLanguage,
+} from '#contract/languages.ts';
 import { type PageName, pageUrl } from '#contract/paths.ts';
 import { onDevice } from './device-store.ts';
 
-/** The language last chosen on this device. */
-export const chosenLanguage = onDevice<Language>('language');
+const chosenLanguage = onDevice<Language>('language');
+const YEAR_SECONDS = 31_536_000;
+
+/** Remembers a choice of language on this device, also for the server, which reads it from a cookie at `/`. */
+export function rememberLanguage(language: Language): void {
+  chosenLanguage.write(language);
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in Firefox and outside secure contexts
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
+}
+
+/** The language last chosen on this device, else the best of the browser's, or null when neither is one of ours. */
+export function preferredLanguage(): Language | null {
+  const chosen = chosenLanguage.read();
+  return isLanguage(chosen) ? chosen : wantedLanguage(navigator.languages.join(','));
+}
 
 /** The language of a path: its first segment, French when that is no language. */
 export function languageOfPath(path: string): Language {

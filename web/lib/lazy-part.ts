@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { PartBoundary } from './part-boundary.ts';
 import { loadSubjects } from './texts.client.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -10,7 +11,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 /**
  * A component that is loaded, with the texts of its subjects, when it is first shown, or before that by `usePrefetch`.
- * @param otherwise shown when it cannot be fetched; without it the error boundary shows the error
+ * @param otherwise shown when it cannot be fetched; without it a line says so, with a button to try again
  */
 export function lazyPart<Props extends object>(
   subjects: readonly string[],
@@ -22,16 +23,23 @@ export function lazyPart<Props extends object>(
     [part] = await Promise.all([load(), loadSubjects(subjects)]);
     return { default: part };
   };
-  const Lazy = lazy(() =>
-    fetch().catch((error: unknown) => {
-      if (otherwise) return { default: otherwise };
-      throw error;
-    }),
-  );
+  const fetched = () =>
+    lazy(() =>
+      fetch().catch((error: unknown) => {
+        if (otherwise) return { default: otherwise };
+        throw error;
+      }),
+    );
+  let Lazy = fetched();
   function Part(props: Props) {
     // once loaded it is used directly: React delays a component that suspended by a third of a second
-    const [Whole] = useState<ComponentType<Props>>(() => part ?? Lazy);
-    return createElement(Whole, props);
+    const [Whole, setWhole] = useState<ComponentType<Props>>(() => part ?? Lazy);
+    const onRetry = () => {
+      // React remembers a failed one
+      Lazy = fetched();
+      setWhole(() => part ?? Lazy);
+    };
+    return createElement(PartBoundary, { onRetry }, createElement(Whole, props));
   }
   return Object.assign(Part, { prefetch: () => void fetch().catch(() => undefined) });
 }

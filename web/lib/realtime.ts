@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { REALTIME_PATH, type RealtimeEvents, type RealtimeRequests } from '#contract/realtime.ts';
 import { documentLanguage } from './api.ts';
-import { refreshSession } from './refresh.ts';
+import { refreshSession, renewBeforeExpiry } from './refresh.ts';
 import { currentSession } from './session.ts';
 
 /** How often a visible page reads over HTTP while there is no socket. */
@@ -123,7 +123,10 @@ async function openSocket(): Promise<MemberSocket> {
     tryAllTransports: true,
     reconnectionDelayMax: 15_000,
     // read at every attempt, so that a renewed token is used
-    auth: (send) => send({ token: currentSession().session?.accessToken }),
+    auth: (send) => {
+      const token = () => send({ token: currentSession().session?.accessToken });
+      void renewBeforeExpiry(documentLanguage()).then(token, token);
+    },
   });
   let refusals = 0;
   opened.on('connect', () => {

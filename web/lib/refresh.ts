@@ -24,6 +24,31 @@ export function refreshSession(staleToken: string, language: string): Promise<Re
   return underway;
 }
 
+/** Renewed this long before it expires, so that no call is refused for it. */
+const AHEAD_MILLISECONDS = 45_000;
+/** The device's clock is wrong: a token just renewed seems to have expired. */
+let clockIsOff = false;
+
+/** Renews the member's access token when it is about to expire; at once when it is not. */
+export async function renewBeforeExpiry(language: string): Promise<void> {
+  const token = currentSession().session?.accessToken;
+  if (!token || clockIsOff || !expiresSoon(token)) return;
+  const outcome = await refreshSession(token, language);
+  const renewed = currentSession().session?.accessToken;
+  clockIsOff = outcome === 'refreshed' && renewed !== undefined && expiresSoon(renewed);
+}
+
+/** Whether a token (JWT) ends soon by the device's clock; false for one that cannot be read. */
+export function expiresSoon(token: string, now = Date.now()): boolean {
+  try {
+    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    const { exp } = JSON.parse(atob(payload)) as { exp?: number };
+    return exp !== undefined && exp * 1_000 - now < AHEAD_MILLISECONDS;
+  } catch {
+    return false;
+  }
+}
+
 function exclusively(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   // absent outside secure contexts (a phone on the local network)
   return navigator.locks ? navigator.locks.request(LOCK, task) : task();

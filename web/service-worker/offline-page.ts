@@ -4,6 +4,7 @@ import { type PageName, pageUrl } from '#contract/paths.ts';
 import { CACHES } from '#web/lib/worker-caches.ts';
 import mark from '../../public/mark.svg?raw';
 import style from './offline-page.css?inline';
+import script from './offline-page-script.js?raw';
 import { languageOf, wordsIn } from './offline-words.ts';
 import { showsRental } from './urls.ts';
 
@@ -16,14 +17,18 @@ interface Entry {
 }
 
 /**
- * The page shown instead of one that was never seen, in its language, with links to the cached pages. It is built
- * here and needs nothing but this worker: no script runs on it.
+ * The page shown instead of one that was never seen, in its language, with links to the cached pages. It says whether
+ * there is no network or the site does not answer, and opens the page once it can be reached. It is built here and needs
+ * nothing but this worker.
  */
 export async function offlinePage({ pathname }: URL): Promise<Response> {
   const language = languageOf(pathname);
   const { tag, direction } = LANGUAGE_FACTS[language];
   const say = wordsIn(language);
   const prefix = `/${language}`;
+  // with a network, it is the site that does not answer
+  const isAway = navigator.onLine;
+  const nonce = crypto.randomUUID();
   const cached = (await cachedAddresses()).filter((address) => address.startsWith(prefix));
   const own = (
     [
@@ -37,22 +42,29 @@ export async function offlinePage({ pathname }: URL): Promise<Response> {
   const rentals = await rentalsAmong(cached);
   const lists = list(say('offline:page.own'), own) + list(say('offline:page.rentals'), rentals);
   const body = `<!doctype html>
-<html lang="${tag}" dir="${direction}">
+<html lang="${tag}" dir="${direction}"${isAway ? ' data-away' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(say('offline:page.title'))} | ${BRAND.name}</title>
+<title>${escaped(say(isAway ? 'offline:page.awayTitle' : 'offline:page.title'))} | ${BRAND.name}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 ${mark}
+<div class="away">
+<h1>${escaped(say('offline:page.awayTitle'))}</h1>
+<p>${escaped(say('offline:page.awayText'))}</p>
+</div>
+<div class="offline">
 <h1>${escaped(say('offline:page.title'))}</h1>
 <p>${escaped(say('offline:page.text'))}</p>
+</div>
 <p><a class="button" href="">${escaped(say('offline:page.again'))}</a></p>
 ${lists || `<p>${escaped(say('offline:page.nothing'))}</p>`}
 </main>
+<script nonce="${nonce}">${script}</script>
 </body>
 </html>`;
   return new Response(body, {
@@ -61,8 +73,7 @@ ${lists || `<p>${escaped(say('offline:page.nothing'))}</p>`}
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'`,
     },
   });
 }

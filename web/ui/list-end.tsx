@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useRecovery } from '#web/lib/use-recovery.ts';
 import { Button } from './button.tsx';
 import { CallFailure } from './call-failure.tsx';
 import styles from './list-end.module.css';
@@ -30,6 +31,7 @@ export function ListEnd({ list, more }: ListEndProps) {
   const { t } = useTranslation();
   const { error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = list;
   const failure = list.isLoadingError || list.isFetchNextPageError ? error : null;
+  useRecovery(failure, fetchNextPage ?? refetch);
   if (!failure && !list.hasNextPage) return null;
   return (
     <div className={styles.end}>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ComeBack } from '#web/lib/guard.tsx';
+import type { ComeBack } from '#web/lib/come-back.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';

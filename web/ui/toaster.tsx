@@ -21,6 +21,9 @@ function mount(): void {
   createRoot(place).render(
     <Toaster
       position="top-center"
+      // under the header, whose buttons stay in reach
+      offset={{ top: 84 }}
+      mobileOffset={{ top: 68 }}
       duration={5000}
       visibleToasts={3}
       customAriaLabel={pageTexts().t('common:toasts')}

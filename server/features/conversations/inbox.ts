@@ -44,6 +44,16 @@ export async function listConversations(
     .limit(page.limit + 1);
   if (rentalId) select = select.where('conversations.rental_id', '=', rentalId);
   if (filter === 'unread') select = select.where('participants.unread_count', '>', 0);
+  if (filter === 'proposals') {
+    select = select.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('proposals')
+          .select(sql.lit(1).as('one'))
+          .whereRef('proposals.conversation_id', '=', 'conversations.id')
+          .where('proposals.status', '=', PENDING),
+      ),
+    );
+  }
   if (filter === 'offers') select = select.where('rentals.kind', '=', 'offer');
   if (filter === 'requests') select = select.where('rentals.kind', '=', 'request');
   if (reached) {

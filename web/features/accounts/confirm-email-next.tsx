@@ -1,4 +1,4 @@
-import type { ComeBack } from '#web/lib/guard.tsx';
+import type { ComeBack } from '#web/lib/come-back.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ApiResult } from '#contract/answer.ts';
 import type { ApiError } from '#web/lib/api.ts';
-import type { ComeBack } from '#web/lib/guard.tsx';
+import type { ComeBack } from '#web/lib/come-back.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';

@@ -5,7 +5,7 @@ import type { Session } from '#contract/accounts/user.ts';
 import { validateCode } from '#contract/phones/operations.ts';
 import { phoneCode } from '#contract/phones/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
-import { comeBackPath } from '#web/lib/guard.tsx';
+import { comeBackPath } from '#web/lib/come-back.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { pendingPhone } from '#web/lib/pending-phone.ts';
 import { mergeSession } from '#web/lib/session.ts';

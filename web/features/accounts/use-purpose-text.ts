@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { purposeOf } from '#web/lib/guard.tsx';
+import { purposeOf } from '#web/lib/come-back.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 
@@ -8,6 +8,11 @@ export function usePurposeText(page: 'login' | 'register'): string | null {
   const { t } = useTranslation();
   const purpose = purposeOf(useLocation().state);
   if (!purpose) return null;
+  if (purpose.for === 'favourites') {
+    return page === 'login'
+      ? t('accounts:login.purpose.favourites')
+      : t('accounts:register.purpose.favourites');
+  }
   const name = isolated(purpose.name);
   return page === 'login'
     ? t(`accounts:login.purpose.${purpose.for}`, { name })

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { comeBackPath } from '#web/lib/guard.tsx';
+import { comeBackPath } from '#web/lib/come-back.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';

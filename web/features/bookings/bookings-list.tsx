@@ -24,14 +24,16 @@ export function BookingsList({ memberId, shown, onShowAll }: BookingsListProps) 
   const { t } = useTranslation();
   const { role, filter } = shown;
   const list = useInfiniteQuery(callPages(listBookings, { query: { role, filter } }));
-  const { data: steps } = useQuery(callQuery(listNextSteps, {}));
+  const { data: steps, isPending } = useQuery(callQuery(listNextSteps, {}));
+  // shown before their order is known, they would move
   const items =
     list.data &&
+    !isPending &&
     byUrgency(list.data.items, steps?.items ?? [], { role, isWhole: filter === 'all' });
   return (
     <>
-      {list.isPending && <Loading />}
-      {items?.length === 0 && (
+      {(list.isPending || (list.data && isPending)) && <Loading />}
+      {items && items.length === 0 && (
         <NoBookings filtered={role !== 'any' || filter !== 'all'} onShowAll={onShowAll} />
       )}
       {items && items.length > 0 && (

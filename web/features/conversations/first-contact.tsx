@@ -137,7 +137,6 @@ function ContactForms(props: { rental: Rental; navigation: MessagesNavigation; m
             startFrom={null}
             chosen={chosen}
             atListedPrice={atListedPrice}
-            isStored
             submitLabel={t(
               atListedPrice ? 'conversations:first.ask' : 'conversations:first.propose',
             )}

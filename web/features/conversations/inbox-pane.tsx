@@ -1,9 +1,10 @@
 import emailPicture from '@lobehub/fluent-emoji-3d/assets/1f4ed.webp?url';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/conversations/schemas.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useRecovery } from '#web/lib/use-recovery.ts';
 import { Alert, EmptyState, Skeleton } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -24,7 +25,7 @@ export function InboxPane({
   memberId: string;
 }) {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<ConversationFilter>('all');
+  const { filter, setFilter } = navigation;
   const inbox = useInbox(filter, navigation.conversationId);
   const list = useRef<HTMLUListElement>(null);
   useFocusOnReturn(list, navigation);
@@ -105,6 +106,7 @@ function MoreEntries({ inbox }: { inbox: Inbox }) {
 function InboxFailure({ inbox }: { inbox: Inbox }) {
   const { t } = useTranslation();
   const { ofCall } = useErrorText();
+  useRecovery(inbox.error, inbox.retry);
   return (
     <div className={styles.failure}>
       {inbox.error && <Alert>{ofCall(inbox.error)}</Alert>}
@@ -115,9 +117,20 @@ function InboxFailure({ inbox }: { inbox: Inbox }) {
   );
 }
 
+/** Where an empty list leads. */
+const ACTION_OF: Record<ConversationFilter, 'offers' | 'requests' | null> = {
+  all: 'offers',
+  proposals: 'offers',
+  offers: 'offers',
+  requests: 'requests',
+  unread: null,
+  archived: null,
+};
+
 function NoEntries({ filter }: { filter: ConversationFilter }) {
   const { t } = useTranslation();
   const page = usePageUrl();
+  const action = ACTION_OF[filter];
   return (
     <div className={styles.empty}>
       <EmptyState
@@ -126,11 +139,8 @@ function NoEntries({ filter }: { filter: ConversationFilter }) {
         text={t(`conversations:empty.${filter}.text`)}
         tint="sport"
         actions={
-          filter !== 'unread' &&
-          filter !== 'archived' && (
-            <LinkButton to={page(filter === 'requests' ? 'requests' : 'offers')}>
-              {t(`conversations:empty.${filter}.action`)}
-            </LinkButton>
+          action && (
+            <LinkButton to={page(action)}>{t(`conversations:empty.${action}.action`)}</LinkButton>
           )
         }
       />

@@ -17,6 +17,17 @@ const message = (authorId: string) =>
   ({ id: 'm', conversationId: 'a', authorId, createdAt: '2026-11-21T10:00:00Z' }) as Message;
 const idsOf = (conversations: Conversation[]) => conversations.map(({ id }) => id);
 
+describe('the filter of proposals', () => {
+  it('lists conversations whose proposal waits for an answer', () => {
+    const known = new Map([
+      ['a', conversation('a', { proposal: { status: 'pending' } as Conversation['proposal'] })],
+      ['b', conversation('b', { proposal: { status: 'declined' } as Conversation['proposal'] })],
+      ['c', conversation('c')],
+    ]);
+    expect(idsOf(inboxOf(known, 'proposals', null))).toEqual(['a']);
+  });
+});
+
 describe('an archived conversation', () => {
   const known = withArchived(
     new Map([

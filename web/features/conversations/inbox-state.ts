@@ -1,5 +1,6 @@
 import type { Conversation, ConversationFilter, Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
+import { PENDING } from '#contract/proposals/transitions.ts';
 import { laterProposal } from './thread-state.ts';
 
 export type Conversations = ReadonlyMap<string, Conversation>;
@@ -92,6 +93,7 @@ export function withoutUnread(known: Conversations, conversationId: string): Con
 
 const MATCHES: Record<ConversationFilter, (conversation: Conversation) => boolean> = {
   all: ({ archived }) => !archived,
+  proposals: ({ archived, proposal }) => !archived && proposal?.status === PENDING,
   offers: ({ archived, rental }) => !archived && rental.kind === 'offer',
   requests: ({ archived, rental }) => !archived && rental.kind === 'request',
   unread: ({ archived, unreadCount }) => !archived && unreadCount > 0,

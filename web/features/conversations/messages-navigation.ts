@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/conversations/schemas.ts';
 import { readStay, type Stay, stayParameters } from '#web/features/quotes/index.ts';
 
 /** How a first contact starts. */
@@ -9,6 +10,10 @@ export type Pane = 'inbox' | 'thread' | 'details';
 
 export interface MessagesNavigation {
   conversationId: string | null;
+  /** Which conversations the inbox lists. */
+  filter: ConversationFilter;
+  /** Lists other conversations, without a history entry. */
+  setFilter: (filter: ConversationFilter) => void;
   /** The rental to write about when no conversation is named. */
   rentalId: string | null;
   mode: ContactMode;
@@ -27,9 +32,12 @@ export interface MessagesNavigation {
 /** State of links between panes: going back then uses the browser's history. */
 export const FROM_PANE = { fromPane: true };
 
-/** The messages page's state, which is in its URL, and where its links lead: `?conversation=` or `?rental=&mode=`. */
+/**
+ * The messages page's state, which is in its URL, and where its links lead: `?conversation=` or `?rental=&mode=`, with the
+ * inbox's `filter=`.
+ */
 export function useMessagesNavigation(): MessagesNavigation {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const conversationId = query.get('conversation');
@@ -37,16 +45,34 @@ export function useMessagesNavigation(): MessagesNavigation {
   const inDetails = query.has('details');
   const chosen = readStay(query);
   const pane: Pane = !conversationId && !rentalId ? 'inbox' : inDetails ? 'details' : 'thread';
-  const at = (values: Record<string, string>) => `${pathname}?${new URLSearchParams(values)}`;
-  const toThread: string = conversationId ? at({ conversation: conversationId }) : pathname;
+  const filter = CONVERSATION_FILTERS.find((name) => name === query.get('filter')) ?? 'all';
+  // the list next to a conversation stays the same
+  const listed = filter === 'all' ? '' : `filter=${filter}`;
+  const at = (values: Record<string, string>) =>
+    `${pathname}?${new URLSearchParams(values)}${listed && `&${listed}`}`;
+  const toInbox = listed ? `${pathname}?${listed}` : pathname;
+  const toThread: string = conversationId ? at({ conversation: conversationId }) : toInbox;
   return {
     conversationId,
+    filter,
+    setFilter: (chosen) =>
+      setQuery(
+        (present) => {
+          if (chosen === 'all') present.delete('filter');
+          else present.set('filter', chosen);
+          return present;
+        },
+        { replace: true, state, preventScrollReset: true },
+      ),
     rentalId,
     mode: MODES.find((mode) => mode === query.get('mode')) ?? 'message',
     chosen,
     pane,
     toConversation: (id) => at({ conversation: id }),
-    toDetails: at({ ...Object.fromEntries(query), details: '' }),
+    toDetails: at({
+      ...Object.fromEntries([...query].filter(([name]) => name !== 'filter')),
+      details: '',
+    }),
     replaceWith: (id, mode) =>
       void navigate(
         at({
@@ -62,7 +88,7 @@ export function useMessagesNavigation(): MessagesNavigation {
     back: () => {
       const stepped = (state as Partial<typeof FROM_PANE> | null)?.fromPane === true;
       if (stepped) void navigate(-1);
-      else void navigate(pane === 'details' ? toThread : pathname, { replace: true });
+      else void navigate(pane === 'details' ? toThread : toInbox, { replace: true });
     },
   };
 }

@@ -45,7 +45,12 @@ function sendWhenOnline(memberId: string): () => void {
   const listener = () => void leave().catch(() => undefined);
   listener();
   window.addEventListener('online', listener);
-  return () => window.removeEventListener('online', listener);
+  // the server is back, or was asked again
+  const stop = onCatchUp(listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    stop();
+  };
 }
 
 /** Sets the number on the icon of the installed app. */

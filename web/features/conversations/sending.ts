@@ -2,8 +2,10 @@ import { type ApiResult, clientError } from '#contract/answer.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
 import { callApi, newKey } from '#web/lib/api.ts';
+import { isReachable } from '#web/lib/reachable.ts';
 import { currentSession } from '#web/lib/session.ts';
 import { uploadFiles } from '#web/lib/upload.ts';
+import { isOutage } from '#web/lib/use-recovery.ts';
 import type { ChosenImage } from './chosen-image.ts';
 import {
   addOutgoing,
@@ -98,9 +100,8 @@ async function post(message: Outgoing, control: AbortController, arrived: Arrive
   // discarded: nobody waits for it any more
   if (!allOutgoing().some((waiting) => waiting.clientId === clientId)) return;
   if (!result.success) {
-    if (result.error.code === 'networkProblem' && !navigator.onLine) {
-      return markOutgoing(clientId, 'waiting');
-    }
+    // where the site itself cannot be reached the message waits for it
+    if (isOutage(result.error) && !(await isReachable())) return markOutgoing(clientId, 'waiting');
     markOutgoing(clientId, 'failed', result.error.code);
     // the reason then replaces the message box
     if (result.error.code === 'memberBlocked') await readConversation(conversationId);

@@ -1,4 +1,6 @@
+import help from '@lobehub/fluent-emoji-3d/assets/1f4a1.webp?url';
 import messages from '@lobehub/fluent-emoji-3d/assets/1f4ac.webp?url';
+import proposals from '@lobehub/fluent-emoji-3d/assets/1f4b0.webp?url';
 import requests from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
 import offers from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
 import wallet from '@lobehub/fluent-emoji-3d/assets/1f45b.webp?url';
@@ -40,6 +42,11 @@ export function Shortcuts({ unread }: { unread: number }) {
       badge: unread > 0 && t('dashboard:shortcut.unread', { count: unread, shown: shown(unread) }),
     },
     {
+      to: `${page('messages')}?filter=proposals`,
+      picture: proposals,
+      text: t('dashboard:shortcut.proposals'),
+    },
+    {
       to: page('bookings'),
       picture: bookings,
       text: t('dashboard:shortcut.bookings'),
@@ -58,6 +65,7 @@ export function Shortcuts({ unread }: { unread: number }) {
         newAlerts > 0 && t('dashboard:shortcut.new', { count: newAlerts, shown: shown(newAlerts) }),
     },
     { to: page('settings'), picture: settings, text: t('dashboard:shortcut.settings') },
+    { to: page('faq'), picture: help, text: t('dashboard:shortcut.help') },
   ];
   return (
     <>

@@ -36,6 +36,7 @@ function Bar({ onDismiss }: { onDismiss: () => void }) {
     <aside
       className={classes(styles.bar, hidden && styles.hidden)}
       aria-label={t('install:bar.label')}
+      data-bottom-bar={hidden ? undefined : ''}
     >
       <img src="/icons/icon-192.png" alt="" width={40} height={40} />
       <p className={styles.words}>

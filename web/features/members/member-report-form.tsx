@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   reportMessage,
   reportRating,
@@ -6,7 +7,12 @@ import {
 } from '#contract/reports/operations.ts';
 import { reportInput } from '#contract/reports/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
-import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import {
+  useContractForm,
+  useDraftOfForm,
+  useFormCall,
+  useFormDraft,
+} from '#web/lib/forms/index.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ReportFields } from './report-fields.tsx';
 import type { ReportTarget } from './report-target.ts';
@@ -25,13 +31,16 @@ interface MemberReportFormProps {
 
 /** The report form of a signed-in member. */
 export function MemberReportForm({ target, onClose }: MemberReportFormProps) {
-  const form = useContractForm(reportInput, { message: '' });
+  const draft = useFormDraft<z.input<typeof reportInput>>(`report-${target.kind}-${target.id}`);
+  const form = useContractForm(reportInput, { message: '', ...draft.values });
+  useDraftOfForm(form, draft);
   const { errors, isSubmitting } = form.formState;
   const [reason, message] = form.watch(['reason', 'message']);
   const { submit, failure } = useFormCall(
     form,
     (body) => callApi(CALLS[target.kind], { params: { id: target.id }, body }),
     () => {
+      draft.clear();
       toast('members:report.done', { kind: 'success' });
       onClose();
     },

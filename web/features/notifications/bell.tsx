@@ -1,11 +1,9 @@
 import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
-import { LIMITS } from '#contract/limits.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Count } from '#web/ui/marks.tsx';
 import styles from './bell.module.css';
 import { readUnread, takeUnread, useUnreadNotifications } from './unread-store.ts';
 import { useReadAtPage } from './use-read-at-page.ts';
@@ -39,7 +37,8 @@ export function Bell({ memberId }: { memberId: string }) {
       title={label}
     >
       <IconBell size={24} aria-hidden />
-      <Count value={unread} max={LIMITS.unreadBadge.header} />
+      {/* the one number of the header is that of messages; this link's label says this one */}
+      {unread > 0 && <span className={styles.mark} aria-hidden />}
     </NavLink>
   );
 }

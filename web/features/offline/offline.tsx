@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#web/lib/language.ts';
+import { useOutage } from '#web/lib/reachable.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,17 +10,18 @@ import styles from './offline.module.css';
 import { startServiceWorker, useNewVersion } from './service-worker.ts';
 import { useOnline } from './use-online.ts';
 
-/** Shows that there is no connection, offers a new version, and caches what members read. */
+/** Shows that there is no connection, or that the site does not answer, offers a new version, and caches what members read. */
 export function Offline() {
   const { t } = useTranslation();
   const online = useOnline();
+  const away = useOutage() === 'server';
   useEffect(startServiceWorker, []);
   useEffect(() => (online ? undefined : followLinksByBrowser()), [online]);
   usePrefetchForOffline(online);
   return (
     <>
       <p className={styles.bar} role="status">
-        {!online && t('offline:bar.text')}
+        {online ? away && t('offline:bar.away') : t('offline:bar.text')}
       </p>
       <NewVersion />
     </>

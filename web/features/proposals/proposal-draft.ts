@@ -1,10 +1,9 @@
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { type Stay, stayParameters } from '#web/features/quotes/index.ts';
-import { privateOnDevice } from '#web/lib/device-store.ts';
+import { onTab } from '#web/lib/device-store.ts';
 
-/** A proposal that is being written, from one visit of the page to the next. */
+/** A proposal that is being written, until it is sent. */
 interface Draft {
-  rentalId: string;
   /** The choice that the form started from: another choice starts another proposal. */
   chosen: string;
   values: Partial<ProposalInput>;
@@ -12,18 +11,20 @@ interface Draft {
   typed: boolean;
 }
 
-const draftOnDevice = privateOnDevice<Draft>('proposal-draft');
-
-/** The draft of a rental's first proposal, of one choice. */
-export function proposalDraft(rentalId: string, stay: Stay | null) {
+/**
+ * The draft of a proposal in this tab.
+ * @param about the id of the proposal it starts from, else of the rental
+ */
+export function proposalDraft(about: string, stay: Stay | null) {
+  const stored = onTab<Draft>(`form:proposal-${about}`);
   const chosen = String(new URLSearchParams(stay ? stayParameters(stay) : []));
   return {
     read: (): Pick<Draft, 'values' | 'typed'> | null => {
-      const stored = draftOnDevice.read();
-      return stored?.rentalId === rentalId && stored.chosen === chosen ? stored : null;
+      const draft = stored.read();
+      return draft?.chosen === chosen ? draft : null;
     },
     write: (values: Partial<ProposalInput>, typed: boolean) =>
-      draftOnDevice.write({ rentalId, chosen, values, typed }),
-    remove: draftOnDevice.remove,
+      stored.write({ chosen, values, typed }),
+    remove: stored.remove,
   };
 }

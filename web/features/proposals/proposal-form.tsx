@@ -37,8 +37,6 @@ interface ProposalFormProps {
   chosen?: Stay | null;
   /** Asks for the listed price: the total is shown, not typed. */
   atListedPrice?: boolean;
-  /** What is typed survives a reload. */
-  isStored?: boolean;
   submitLabel: string;
   /** Sends it; returns the error or null. */
   onSubmit: (input: ProposalInput) => Promise<ApiError | null>;
@@ -48,13 +46,13 @@ interface ProposalFormProps {
 
 /** Dates, total, deposit and a message. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { rental, startFrom, chosen = null, atListedPrice = false, isStored = false } = props;
+  const { rental, startFrom, chosen = null, atListedPrice = false } = props;
   const { submitLabel, onSubmit, children } = props;
   const { t } = useTranslation();
   const { availability } = useAvailability(rental.id);
   const state = useProposalForm(
     rental,
-    { startFrom, chosen, availability, atListedPrice, isStored },
+    { startFrom, chosen, availability, atListedPrice },
     onSubmit,
   );
   const { form, period, quoted, failure, choosePeriod, chooseDelivery, submit } = state;

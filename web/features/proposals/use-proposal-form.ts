@@ -43,19 +43,17 @@ interface StartOfProposal {
   availability: Availability | null;
   /** Whether it asks for the listed price: then the amount is always that of the quote. */
   atListedPrice: boolean;
-  /** Whether what is typed survives a reload. */
-  isStored: boolean;
 }
 
 /** The state of a proposal's form: a fresh one, or one that starts from the terms of another proposal or from a choice. */
 export function useProposalForm(
   rental: ProposableRental,
-  { startFrom, chosen, availability, atListedPrice, isStored }: StartOfProposal,
+  { startFrom, chosen, availability, atListedPrice }: StartOfProposal,
   onSubmit: (input: ProposalInput) => Promise<ApiError | null>,
 ) {
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const draft = proposalDraft(rental.id, chosen);
-  const [restored] = useState(() => (isStored ? draft.read() : null));
+  const draft = proposalDraft(startFrom?.id ?? rental.id, chosen);
+  const [restored] = useState(draft.read);
   const form = useContractForm(proposalInput, {
     ...startOf(rental, startFrom, chosen),
     ...restored?.values,
@@ -70,10 +68,9 @@ export function useProposalForm(
   const [followsPrice, setFollowsPrice] = useState(startFrom === null && !restored?.typed);
   const store = useEffectEvent(() => draft.write(form.getValues(), !followsPrice));
   useEffect(() => {
-    if (!isStored) return;
     const { unsubscribe } = form.watch(() => store());
     return unsubscribe;
-  }, [isStored, form]);
+  }, [form]);
 
   const suggest = (chosenPeriod: ChosenPeriod, way: ProposalInput['delivery']) => {
     if (!followsPrice && !atListedPrice) return;
@@ -100,7 +97,7 @@ export function useProposalForm(
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);
     const error = await onSubmit(input);
-    if (!error && isStored) draft.remove();
+    if (!error) draft.remove();
     if (error) setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
   }, focusWrongEnd);
   return {

@@ -5,7 +5,7 @@ import { updateUser } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/user.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
-import { chosenLanguage, inLanguage, useLanguage } from '#web/lib/language.ts';
+import { inLanguage, rememberLanguage, useLanguage } from '#web/lib/language.ts';
 import { mergeSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -25,7 +25,7 @@ export function LanguageSection({ member }: { member: Session }) {
     const result = await callApi(updateUser, { params: { id: member.id }, body: { language } });
     if (!result.success) return setFailure(result.error);
     mergeSession(result.data);
-    chosenLanguage.write(language);
+    rememberLanguage(language);
     window.location.assign(href);
   };
   return (

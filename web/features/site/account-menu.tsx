@@ -2,7 +2,7 @@ import { IconUser } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Session } from '#contract/accounts/user.ts';
-import type { ComeBack } from '#web/lib/guard.tsx';
+import type { ComeBack } from '#web/lib/come-back.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useMember } from '#web/lib/session.ts';

@@ -6,8 +6,8 @@ import { Menu, menuItem } from '#web/ui/menu.tsx';
 import styles from './discover-menu.module.css';
 import { usePagesToDiscover } from './pages-to-discover.ts';
 
-/** Links to discover; where the header's line has no space for the lists, they are here too. */
-export function DiscoverMenu({ withLists }: { withLists: boolean }) {
+/** Links to discover. */
+export function DiscoverMenu() {
   const { t } = useTranslation();
   return (
     <div className={styles.discover}>
@@ -22,27 +22,25 @@ export function DiscoverMenu({ withLists }: { withLists: boolean }) {
         }
       >
         <div className={styles.columns}>
-          <PagesToDiscover withLists={withLists} />
+          <PagesToDiscover />
         </div>
       </Menu>
     </div>
   );
 }
 
-function PagesToDiscover({ withLists }: { withLists: boolean }) {
+function PagesToDiscover() {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { parts, pages } = usePagesToDiscover();
   const lists = [
-    { to: page('offers'), text: t('common:nav.offers') },
-    { to: page('requests'), text: t('common:nav.requests') },
     { to: page('map'), text: t('common:nav.map') },
     { to: page('simulator'), text: t('common:nav.simulator') },
   ];
   return (
     <>
       <ul>
-        {(withLists ? lists : lists.slice(2)).map(({ to, text }) => (
+        {lists.map(({ to, text }) => (
           <li key={to}>
             <NavLink className={menuItem ?? ''} to={to}>
               {text}

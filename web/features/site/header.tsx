@@ -42,18 +42,14 @@ export function Header() {
           className={classes('only-wide', styles.nav)}
           aria-label={t('common:shell.mainNavigation')}
         >
-          {(search === 'hero' || search === 'page') && (
-            <>
-              <NavLink to={page('offers')}>{t('common:nav.offers')}</NavLink>
-              <NavLink to={page('requests')}>{t('common:nav.requests')}</NavLink>
-            </>
-          )}
-          <DiscoverMenu withLists={search === 'row' || search === 'icon'} />
+          <NavLink to={page('offers')}>{t('common:nav.offers')}</NavLink>
+          <NavLink to={page('requests')}>{t('common:nav.requests')}</NavLink>
+          <DiscoverMenu />
         </nav>
         <div className={styles.gap} />
         {(search === 'row' || search === 'icon') && <HeaderSearch place={search} />}
         <div className={classes('only-wide', styles.posts)}>
-          <PostButtons />
+          <PostButtons className={styles.post} />
         </div>
         <div className="only-wide">
           <LanguageMenu />
@@ -116,7 +112,7 @@ function Burger() {
       {...opens(NAVIGATION_DRAWER)}
     >
       <IconMenu2 size={24} aria-hidden />
-      <Count value={unread} max={LIMITS.unreadBadge.menu} />
+      <Count value={unread} max={LIMITS.unreadBadge.menu} className={styles.besideBar} />
     </IconButton>
   );
 }

@@ -15,11 +15,13 @@ import { Questions } from './home-questions.tsx';
 import { OwnerCall, Steps } from './home-sections.tsx';
 import { SectionHead } from './section-head.tsx';
 import { SiteFacts } from './site-facts.tsx';
+import { useAnchor } from './use-anchor.ts';
 
 /** The home page. Sections without real data are left out. */
 export function HomePage({ data }: { data: HomeData }) {
   const { t } = useTranslation();
   const page = usePageUrl();
+  useAnchor();
   const { offers, photos, requests, categories } = data;
   return (
     <>

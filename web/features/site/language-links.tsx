@@ -1,14 +1,16 @@
 import { useLocation } from 'react-router';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
-import { chosenLanguage, inLanguage, useLanguage } from '#web/lib/language.ts';
+import { carryComeBack } from '#web/lib/come-back.ts';
+import { inLanguage, rememberLanguage, useLanguage } from '#web/lib/language.ts';
 
 /**
  * Links to this page in each language, with the same path, query and hash. They load a new document: direction,
- * fonts and texts change together. The choice is remembered on the device.
+ * fonts and texts change together. The choice is remembered on the device, and the sign-in page still leads back to where one
+ * came from.
  */
 export function LanguageLinks({ className }: { className?: string | undefined }) {
   const current = useLanguage();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   return LANGUAGES.map((language) => {
     const { tag, name, direction } = LANGUAGE_FACTS[language];
     return (
@@ -21,7 +23,8 @@ export function LanguageLinks({ className }: { className?: string | undefined })
         dir={direction}
         aria-current={language === current ? 'true' : undefined}
         onClick={(event) => {
-          chosenLanguage.write(language);
+          rememberLanguage(language);
+          carryComeBack(state, language);
           // known only in the browser
           event.currentTarget.hash = window.location.hash;
         }}

@@ -1,9 +1,10 @@
 import type { Session } from '#contract/accounts/user.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Avatar, Count } from '#web/ui/marks.tsx';
 import styles from './header.module.css';
 
-/** Who is signed in, with how much is unread. */
+/** Who is signed in, with how much is unread where no other place of the header or the bar says it. */
 export function MemberFace({ member }: { member: Session }) {
   return (
     <span className={styles.me}>
@@ -11,7 +12,7 @@ export function MemberFace({ member }: { member: Session }) {
       <Count
         value={member.unreadMessages}
         max={LIMITS.unreadBadge.header}
-        className={styles.meCount}
+        className={classes('only-wide', styles.meCount)}
       />
     </span>
   );

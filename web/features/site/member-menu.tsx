@@ -1,18 +1,23 @@
 import {
   IconBell,
   IconBellSearch,
+  IconBox,
+  IconCalendarEvent,
   IconGavel,
   IconLayoutDashboard,
   IconLogout,
   IconMessageCircle,
   IconSettings,
+  IconSpeakerphone,
   IconUser,
+  IconWallet,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Session } from '#contract/accounts/user.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
+import styles from './header.module.css';
 import { MemberFace } from './member-face.tsx';
 import { signOutNow } from './sign-out-now.ts';
 
@@ -27,11 +32,30 @@ export function MemberMenu({ member }: { member: Session }) {
     <Menu label={label} button={<MemberFace member={member} />}>
       <Link className={menuItem} to={page('dashboard')}>
         <IconLayoutDashboard size={20} aria-hidden />
-        <bdi>{member.firstname}</bdi>
+        <span className={styles.ownPage}>
+          <bdi>{member.firstname}</bdi>
+          <small>{t('common:nav.dashboard')}</small>
+        </span>
       </Link>
       <Link className={menuItem} to={page('messages')}>
         <IconMessageCircle size={20} aria-hidden />
         {t('common:nav.messages')}
+      </Link>
+      <Link className={menuItem} to={page('bookings')}>
+        <IconCalendarEvent size={20} aria-hidden />
+        {t('common:nav.bookings')}
+      </Link>
+      <Link className={menuItem} to={page('ownOffers')}>
+        <IconBox size={20} aria-hidden />
+        {t('common:nav.ownOffers')}
+      </Link>
+      <Link className={menuItem} to={page('ownRequests')}>
+        <IconSpeakerphone size={20} aria-hidden />
+        {t('common:nav.ownRequests')}
+      </Link>
+      <Link className={menuItem} to={page('wallet')}>
+        <IconWallet size={20} aria-hidden />
+        {t('common:nav.payments')}
       </Link>
       <Link className={menuItem} to={page('notifications')}>
         <IconBell size={20} aria-hidden />

@@ -3,6 +3,7 @@ import {
   IconBellSearch,
   IconBox,
   IconCalculator,
+  IconCalendarEvent,
   IconGavel,
   IconHeart,
   IconHome,
@@ -15,6 +16,7 @@ import {
   IconSpeakerphone,
   IconUser,
   IconUserPlus,
+  IconWallet,
 } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -100,6 +102,10 @@ function MemberEntries() {
       <Entry to={page('messages')} Icon={IconMessageCircle} text={t('common:nav.messages')}>
         {unread > 0 && <span className={styles.drawerCount}>{unread > 99 ? '99+' : unread}</span>}
       </Entry>
+      <Entry to={page('bookings')} Icon={IconCalendarEvent} text={t('common:nav.bookings')} />
+      <Entry to={page('ownOffers')} Icon={IconBox} text={t('common:nav.ownOffers')} />
+      <Entry to={page('ownRequests')} Icon={IconSpeakerphone} text={t('common:nav.ownRequests')} />
+      <Entry to={page('wallet')} Icon={IconWallet} text={t('common:nav.payments')} />
       <Entry to={page('notifications')} Icon={IconBell} text={t('common:nav.notifications')}>
         {session && (
           <Suspense>

@@ -4,16 +4,21 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 /** The two ways to publish: blue to lend, red to look for. */
-export function PostButtons() {
+export function PostButtons({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   return (
     <>
-      <LinkButton to={page('postOffer')}>
+      <LinkButton className={className} title={t('common:nav.postOffer')} to={page('postOffer')}>
         <IconPlus size={18} aria-hidden />
         {t('common:nav.postOffer')}
       </LinkButton>
-      <LinkButton look="red" to={page('postRequest')}>
+      <LinkButton
+        look="red"
+        className={className}
+        title={t('common:nav.postRequest')}
+        to={page('postRequest')}
+      >
         <IconSpeakerphone size={18} aria-hidden />
         {t('common:nav.postRequest')}
       </LinkButton>

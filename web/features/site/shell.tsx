@@ -4,6 +4,7 @@ import { FavouritesAtSignIn } from '#web/features/favourites/index.ts';
 import { InstallBar } from '#web/features/install/index.ts';
 import { Offline } from '#web/features/offline/index.ts';
 import { Guard } from '#web/lib/guard.tsx';
+import { useKeptPlace } from '#web/lib/kept-place.ts';
 import { optionalPart } from '#web/lib/lazy-part.ts';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
@@ -15,6 +16,7 @@ import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ComingList } from './coming-list.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageOffer } from './language-offered.ts';
 import { LazyNotFound } from './lazy-not-found.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import styles from './shell.module.css';
@@ -24,6 +26,9 @@ const RealtimeConnection = optionalPart(
   [],
   async () => (await import('#web/features/conversations/index.ts')).RealtimeConnection,
 );
+
+/** Loaded for members alone. */
+const MemberBar = optionalPart(['bar'], async () => (await import('./member-bar.tsx')).MemberBar);
 
 /** Loaded late, as few visitors need it. */
 const SuspensionBanner = optionalPart(
@@ -41,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const withFooter = !handles.some((handle) => handle?.withoutFooter);
   const main = useRef<HTMLElement>(null);
   useAfterNavigation(() => main.current?.focus({ preventScroll: true }));
+  useKeptPlace();
   const member = useMember();
   const settled = useSettled();
   return (
@@ -76,10 +82,18 @@ export function Shell({ children }: { children: ReactNode }) {
           <RealtimeConnection />
         </Suspense>
       )}
+      {member && (
+        <Suspense>
+          <MemberBar unread={member.unreadMessages} />
+        </Suspense>
+      )}
       {settled && (
         <>
           <Suspense>
             <Offline />
+          </Suspense>
+          <Suspense>
+            <LanguageOffer />
           </Suspense>
           <Suspense>
             <InstallBar />

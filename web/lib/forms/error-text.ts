@@ -30,8 +30,12 @@ export function useErrorText() {
         ...(error.types as Record<string, string>),
       });
     },
-    /** The text of a call's error: the server's own texts, else the code's. */
+    /** The text of a call's error: the server's own texts, else the code's. With a network, the site is away. */
     ofCall: ({ messages, code }: ApiError): string =>
-      messages.length > 0 ? [...new Set(messages)].join(' ') : t(`errors:${code}`),
+      messages.length > 0
+        ? [...new Set(messages)].join(' ')
+        : code === 'networkProblem' && navigator.onLine
+          ? t('common:failure.awayHelp')
+          : t(`errors:${code}`),
   };
 }

@@ -1,0 +1,46 @@
+import { pageUrl } from '#contract/paths.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { anOffer } from '../support/page-addresses.ts';
+import { wordsOf } from '../support/words.ts';
+
+const say = wordsOf('fr');
+
+test('a half-written message to the site survives a reload', async ({ page }) => {
+  await page.goto('/fr#contact');
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  const subject = page.getByLabel(say('contact:form.subject'));
+  await subject.fill('Un vélo rendu');
+  await page.getByLabel(say('contact:form.message')).fill('Bonjour, il est rendu depuis');
+  await page.reload();
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect(subject).toHaveValue('Un vélo rendu');
+  await expect(page.getByLabel(say('contact:form.message'))).toHaveValue(
+    'Bonjour, il est rendu depuis',
+  );
+});
+
+test('a half-written proposal and report survive a reload, and are gone with the tab’s member', async ({
+  page,
+}) => {
+  await signIn(page, await newMember('Selim'));
+  const { id, slug } = await anOffer();
+  await page.goto(`${pageUrl('fr', 'messages')}?rental=${id}&mode=proposal`);
+  const message = page.getByLabel(say('proposals:form.message'));
+  await message.fill('Pour un mariage, si possible');
+  await page.reload();
+  await expect(message).toHaveValue('Pour un mariage, si possible');
+
+  await page.goto(pageUrl('fr', 'offer', { slug }));
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const open = page.getByRole('button', { name: say('terms:report.rental') }).first();
+  await open.click();
+  const words = page.getByRole('dialog').getByRole('textbox');
+  await words.fill('Les photos sont d’un autre');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await open.click();
+  await expect(words).toHaveValue('Les photos sont d’un autre');
+  const stored = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('form:')));
+  expect(await stored()).not.toEqual([]);
+});

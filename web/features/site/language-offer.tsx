@@ -1,0 +1,60 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import { carryComeBack } from '#web/lib/come-back.ts';
+import { inLanguage, rememberLanguage } from '#web/lib/language.ts';
+import { textsIn } from '#web/lib/texts.client.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { hasBar } from './bar-places.ts';
+import styles from './language-offer.module.css';
+
+interface LanguageOfferProps {
+  language: Language;
+  onDismiss: () => void;
+}
+
+/**
+ * Offers the page in the reader's language, in that language's words. It covers the end of a phone's window, or a corner
+ * of a wide one, and is dismissed for good.
+ */
+export function LanguageOffer({ language, onDismiss }: LanguageOfferProps) {
+  const { t } = textsIn(language);
+  const { pathname, search, state } = useLocation();
+  const [dismissed, setDismissed] = useState(false);
+  const { tag, direction } = LANGUAGE_FACTS[language];
+  // other pages have their own buttons there
+  if (dismissed || !hasBar(pathname, search)) return null;
+  return (
+    <aside
+      className={styles.offer}
+      lang={tag}
+      dir={direction}
+      aria-label={t('language:offer')}
+      data-bottom-bar
+    >
+      <p>{t('language:offer')}</p>
+      <a
+        className="link"
+        href={inLanguage(language, pathname + search)}
+        hrefLang={tag}
+        onClick={(event) => {
+          rememberLanguage(language);
+          carryComeBack(state, language);
+          event.currentTarget.hash = window.location.hash;
+        }}
+      >
+        {t('language:read')}
+      </a>
+      <IconButton
+        label={t('language:dismiss')}
+        onClick={() => {
+          onDismiss();
+          setDismissed(true);
+        }}
+      >
+        <IconX size={20} aria-hidden />
+      </IconButton>
+    </aside>
+  );
+}

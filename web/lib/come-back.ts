@@ -1,0 +1,42 @@
+import type { Language } from '#contract/languages.ts';
+import { onTab } from './device-store.ts';
+import { inLanguage } from './language.ts';
+
+/** Where a signed-out visitor wanted to go, in the router state of the sign-in page, which leads back there. */
+export interface ComeBack {
+  from: { pathname: string; search: string; hash: string };
+  /** What an account is needed for: to ask for the rental of that name, to write to the member of that name, or
+   * to find one's favourites again. */
+  purpose?: { for: 'rental' | 'message'; name: string } | { for: 'favourites' };
+}
+
+/** Reads the router state of the sign-in and sign-up pages: the path to return to, or null. */
+export function comeBackPath(state: unknown): string | null {
+  const from = (state as Partial<ComeBack> | null)?.from;
+  if (!from?.pathname?.startsWith('/') || from.pathname.startsWith('//')) return null;
+  return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
+}
+
+/** Reads the same state: what the account is needed for, or null. */
+export function purposeOf(state: unknown): ComeBack['purpose'] | null {
+  const { purpose } = (state ?? {}) as Partial<ComeBack>;
+  if (purpose?.for === 'favourites') return purpose;
+  return typeof purpose?.name === 'string' ? purpose : null;
+}
+
+/** The router state that a document in another language takes over. */
+const carried = onTab<ComeBack>('come-back');
+
+/** Called before another document is loaded, the same page in another language: it leads back to the same place. */
+export function carryComeBack(state: unknown, language: Language): void {
+  if (comeBackPath(state) === null) return;
+  const { from, ...rest } = state as ComeBack;
+  carried.write({ ...rest, from: { ...from, pathname: inLanguage(language, from.pathname) } });
+}
+
+/** What the former document has passed on, once; or null. */
+export function takeCarriedComeBack(): ComeBack | null {
+  const state = carried.read();
+  carried.remove();
+  return comeBackPath(state) === null ? null : state;
+}
