@@ -42,17 +42,6 @@ const excess = (page: Page) =>
     return Math.max(scrollWidth - clientWidth, ...edges);
   });
 
-test('a member who has just become a moderator finds the queues without signing in again', async ({
-  page,
-}) => {
-  const member = await newMember('Rym');
-  await makeModerator(member);
-  await signIn(page, member);
-  await page.goto(pageUrl('fr', 'moderation'));
-  const title = wordsOf('fr')('moderation:title');
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-});
-
 test('members who are no moderators find no such page', async ({ page }) => {
   await signIn(page, await newMember('Hela'));
   await page.goto(pageUrl('fr', 'moderation'));
