@@ -1,13 +1,12 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '#contract/answer.ts';
-import { askAnotherLook, getHiding } from '#contract/moderation/operations.ts';
+import { askAnotherLook } from '#contract/moderation/operations.ts';
+import type { Hiding } from '#contract/moderation/schemas.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
-import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -16,17 +15,18 @@ import styles from './hidden-notice.module.css';
 
 interface HiddenNoticeProps {
   rental: Pick<RentalSummary, 'id' | 'kind'>;
+  /** Read by the page: a public one has no queries. */
+  hiding: Hiding;
   /** Where it is shown: on the listing's page, or above the form that changes it. */
   on: 'page' | 'form';
 }
 
 /** For the owner of a hidden listing: why, who decided, and the way back. */
-export function HiddenNotice({ rental, on }: HiddenNoticeProps) {
+export function HiddenNotice({ rental, hiding, on }: HiddenNoticeProps) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const { data: hiding } = useQuery(callQuery(getHiding, { params: { id: rental.id } }));
-  if (!hiding) return null;
-  const { because, reason, at, askedAt } = hiding;
+  const [asked, setAsked] = useState<Hiding | null>(null);
+  const { because, reason, at, askedAt } = asked ?? hiding;
   return (
     <section className={`panel ${styles.notice}`} aria-labelledby="hidden-notice">
       <h2 id="hidden-notice">
@@ -45,28 +45,30 @@ export function HiddenNotice({ rental, on }: HiddenNoticeProps) {
         (askedAt ? (
           <p role="status">{t('manage:takenDown.asked', { day: day(askedAt) })}</p>
         ) : (
-          <WayBack rental={rental} on={on} />
+          <WayBack rental={rental} on={on} onAsked={setAsked} />
         ))}
     </section>
   );
 }
 
+type WayBackProps = Pick<HiddenNoticeProps, 'rental' | 'on'> & {
+  onAsked: (hiding: Hiding) => void;
+};
+
 /** To correct it, and to send it for another look. */
-function WayBack({ rental, on }: HiddenNoticeProps) {
+function WayBack({ rental, on, onAsked }: WayBackProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const { id, kind } = rental;
-  const params = { params: { id } };
   const ask = async () => {
     setBusy(true);
     setFailure(null);
-    const result = await callApi(askAnotherLook, params);
+    const result = await callApi(askAnotherLook, { params: { id } });
     setBusy(false);
     if (!result.success) return setFailure(result.error);
-    client.setQueryData(callQuery(getHiding, params).queryKey, result.data);
+    onAsked(result.data);
     toast('manage:takenDown.done', { kind: 'success' });
   };
   const edit =

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import type { Hiding } from '#contract/moderation/schemas.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { LazyNotFound } from '#web/features/site/index.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -17,33 +18,46 @@ const HiddenNotice = lazyPart(
  */
 export function HiddenRental({ rentalId }: { rentalId: string }) {
   const memberId = useMember()?.id;
-  const [rental, setRental] = useState<Rental | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
-    setRental(null);
+    setFound(null);
     if (!memberId) return;
     let left = false;
-    void readAsMember(rentalId).then((found) => {
-      if (!left) setRental(found);
+    void readAsMember(rentalId, memberId).then((read) => {
+      if (!left) setFound(read);
     });
     return () => {
       left = true;
     };
   }, [rentalId, memberId]);
-  if (!rental) return <LazyNotFound />;
-  const notice = rental.hidden && rental.owner.id === memberId && (
+  if (!found) return <LazyNotFound />;
+  const { rental, hiding } = found;
+  const notice = hiding && (
     <Suspense>
-      <HiddenNotice rental={rental} on="page" />
+      <HiddenNotice rental={rental} hiding={hiding} on="page" />
     </Suspense>
   );
   return <RentalPage rental={rental} similar={[]} notice={notice} />;
 }
 
+interface Found {
+  rental: Rental;
+  /** Why it is hidden, for its owner. */
+  hiding: Hiding | null;
+}
+
 /** The calls import schemas that a public page does not need. */
-async function readAsMember(rentalId: string): Promise<Rental | null> {
-  const [{ getRental }, { callApi }] = await Promise.all([
+async function readAsMember(rentalId: string, memberId: string): Promise<Found | null> {
+  const [{ getRental }, { getHiding }, { callApi }] = await Promise.all([
     import('#contract/rentals/operations.ts'),
+    import('#contract/moderation/operations.ts'),
     import('#web/lib/api.ts'),
   ]);
-  const result = await callApi(getRental, { params: { id: rentalId } });
-  return result.success ? result.data : null;
+  const call = { params: { id: rentalId } };
+  const result = await callApi(getRental, call);
+  if (!result.success) return null;
+  const rental = result.data;
+  if (!rental.hidden || rental.owner.id !== memberId) return { rental, hiding: null };
+  const hiding = await callApi(getHiding, call);
+  return { rental, hiding: hiding.success ? hiding.data : null };
 }

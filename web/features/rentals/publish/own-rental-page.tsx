@@ -50,7 +50,7 @@ function OwnRentalForm({ member, kind, id, does }: OwnRentalPageProps & { member
     const { rental } = own;
     return (
       <>
-        {rental.hidden && <HiddenNotice rental={rental} on="form" />}
+        {hiding.data && <HiddenNotice rental={rental} hiding={hiding.data} on="form" />}
         <PublishForm key={rental.id} kind={kind} member={member} purpose={{ does, rental }} />
       </>
     );
