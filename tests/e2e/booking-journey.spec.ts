@@ -86,7 +86,7 @@ class Trader extends Person {
 
   async rate(comment: string): Promise<void> {
     const { page, say } = this;
-    await page.getByRole('link', { name: say('members:rate.action') }).click();
+    await page.getByRole('button', { name: say('members:rate.action') }).first().click();
     const dialog = page.getByRole('dialog');
     await expectReadable(dialog);
     await dialog.getByRole('radio').last().check({ force: true });
@@ -221,7 +221,8 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   await renter.confirm('returned', 'renter', 22);
   await owner.sees(owner.say('bookings:next.confirm.returned.owner', { name: name.renter }));
   await owner.confirm('returned', 'owner', 22);
-  for (const person of [owner, renter]) await person.sees(person.say('bookings:next.rest.closed'));
+  await owner.sees(owner.say('bookings:next.rate', { name: name.renter }));
+  await renter.sees(renter.say('bookings:next.rate', { name: name.owner }));
 
   // his rating stays hidden until she has rated too; then it is shown to both
   await owner.rate('شكرا على العناية');
