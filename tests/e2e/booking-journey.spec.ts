@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, devices } from '@playwright/test';
 import type { AskedStep, BookingSide } from '#contract/bookings/transitions.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
@@ -92,7 +93,7 @@ class Trader extends Person {
     await dialog.getByRole('radio').last().check({ force: true });
     await dialog.getByLabel(say('members:rate.comment')).fill(comment);
     await dialog.getByRole('button', { name: say('members:rate.submit') }).click();
-    await expect(page.getByText(say('members:rate.done'))).toBeVisible();
+    await expect(page.getByText(say('members:rate.done', { days: LIMITS.ratingHiddenDays }))).toBeVisible();
   }
 
   /** Confirms the address, which ratings need. */
