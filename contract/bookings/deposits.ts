@@ -4,7 +4,10 @@ type Deposited = Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>;
 
 /** What of a deposit both have confirmed as returned while the remaining part was claimed, minor units. */
 export const returnedDeposit = ({ depositReturns }: Pick<Deposited, 'depositReturns'>): number =>
-  depositReturns.reduce((sum, { amount, confirmedAt }) => sum + (confirmedAt === null ? 0 : amount), 0);
+  depositReturns.reduce(
+    (sum, { amount, confirmedAt }) => sum + (confirmedAt === null ? 0 : amount),
+    0,
+  );
 
 /** What of a deposit is neither claimed nor returned, minor units. */
 export function unclaimedDeposit(booking: Deposited): number {

@@ -41,7 +41,7 @@ function keyOf({
   place,
   dropped,
 }: Pick<MessageMeeting, 'moment' | 'time' | 'place' | 'dropped'>): TextKey {
-  if (dropped) return `conversations:meeting.${moment}.dropped`;
+  if (dropped) return `bookings:meetingSaid.${moment}.dropped`;
   const what = time && place ? 'both' : time ? 'time' : place ? 'place' : 'none';
-  return `conversations:meeting.${moment}.${what}`;
+  return `bookings:meetingSaid.${moment}.${what}`;
 }

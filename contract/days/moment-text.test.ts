@@ -27,6 +27,8 @@ describe('a moment', () => {
   });
 
   it('is not today to a reader whose clocks show another time: the date and the zone are named', () => {
-    expect(write('2026-11-27T17:00:00Z', 'America/New_York').at).toMatch(/^le 27 novembre à 18:00 /);
+    expect(write('2026-11-27T17:00:00Z', 'America/New_York').at).toMatch(
+      /^le 27 novembre à 18:00 /,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isDisputed, REST_DUE } from '../bookings/claims.ts';
 import type { Booking } from '../bookings/schemas.ts';
 import {
   BEGINNING,
@@ -15,7 +16,6 @@ import {
   withOtherSum,
   withRest,
 } from '../bookings/transitions.ts';
-import { isDisputed, REST_DUE } from '../bookings/claims.ts';
 import {
   byUrgency,
   type NextStepFacts,
@@ -168,7 +168,11 @@ describe('what comes next in a booking', () => {
     expect(next(said, 'renter', DURING, signed)).toMatchObject(read);
     expect(next(said, 'owner', DURING, signed)).toMatchObject({ kind: 'handover' });
     const both = confirmedBy(['handover', 'owner', 'renter'], ['rentPaid', 'owner', 'renter']);
-    const over = withConfirmation(withConfirmation(both, 'returned', 'owner'), 'returned', 'renter');
+    const over = withConfirmation(
+      withConfirmation(both, 'returned', 'owner'),
+      'returned',
+      'renter',
+    );
     expect(over.status).toBe('closed');
     const atReturn = { ...ALONE, report: { moment: 'return', by: 'owner' } as const };
     expect(next(over, 'renter', AFTER, atReturn)).toMatchObject(read);

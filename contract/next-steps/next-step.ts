@@ -111,7 +111,7 @@ export function sideOf({ owner }: Pick<Booking, 'owner'>, memberId: string): Boo
   return owner.id === memberId ? 'owner' : 'renter';
 }
 
-/** Whether a member waits for the answer to a change that they ask for: it is said beside what they do meanwhile. */
+/** Whether a member waits for the answer to a change that they ask for: it is said next to what they do meanwhile. */
 export function isOwnChangePending(
   { change, status }: Pick<NextStepFacts, 'change' | 'status'>,
   memberId: string,

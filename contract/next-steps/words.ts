@@ -53,7 +53,7 @@ export function nextWordsWriter(reader: Reader) {
     // one's own request is no step, and is not forgotten meanwhile
     const isBeside = next?.kind !== 'answerChange' && isOwnChangePending(booking, memberId);
     if (!isBeside) return sentence;
-    return `${sentence} ${t('bookings:next.beside', { name: isolated(nameOf(other)) })}`;
+    return `${sentence} ${t('bookings:next.alsoWaiting', { name: isolated(nameOf(other)) })}`;
   };
 }
 

@@ -66,10 +66,7 @@ describe('after a dispute', () => {
     const { owner, renter } = agreed;
     expect((await seen(agreed, owner)).actions).not.toContain('returnRest');
     await dispute(agreed);
-    expect([await nextOf(owner), await nextOf(renter)]).toEqual([
-      'returnRest me',
-      'returnRest me',
-    ]);
+    expect([await nextOf(owner), await nextOf(renter)]).toEqual(['returnRest me', 'returnRest me']);
     const said = await rest(owner, agreed);
     expect(said.depositReturns).toMatchObject([{ amount: 90_000, confirmedAt: null }]);
     expect([await nextOf(owner), await nextOf(renter)]).toEqual([
@@ -130,11 +127,7 @@ describe('the sum that the renter would accept', () => {
     expect((await threadEvents(agreed)).at(-1)).toBe('claimSettled');
     expect(await sumsOf(owner, agreed)).toEqual(['10000 kept', '20000 held', '90000 settled']);
     expect((await confirmAll(agreed, 'depositReturned')).status).toBe('closed');
-    expect(await sumsOf(renter, agreed)).toEqual([
-      '10000 kept',
-      '20000 settled',
-      '90000 settled',
-    ]);
+    expect(await sumsOf(renter, agreed)).toEqual(['10000 kept', '20000 settled', '90000 settled']);
   });
 
   it('is lower than the claim', async () => {

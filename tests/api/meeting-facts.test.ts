@@ -30,7 +30,7 @@ const notified = async (by: Member, event: string) => {
 };
 
 describe('a meeting', () => {
-  it('is told with its day, hour and place, in the message, the notification and the mail', async () => {
+  it('comes with its day, hour and place, in the message, the notification and the mail', async () => {
     const agreed = await agreement(app);
     await confirmEmails(app, agreed.renter);
     const time = agreed.day(3.75);

@@ -87,13 +87,18 @@ class Trader extends Person {
 
   async rate(comment: string): Promise<void> {
     const { page, say } = this;
-    await page.getByRole('button', { name: say('members:rate.action') }).first().click();
+    await page
+      .getByRole('button', { name: say('members:rate.action') })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     await expectReadable(dialog);
     await dialog.getByRole('radio').last().check({ force: true });
     await dialog.getByLabel(say('members:rate.comment')).fill(comment);
     await dialog.getByRole('button', { name: say('members:rate.submit') }).click();
-    await expect(page.getByText(say('members:rate.done', { days: LIMITS.ratingHiddenDays }))).toBeVisible();
+    await expect(
+      page.getByText(say('members:rate.done', { days: LIMITS.ratingHiddenDays })),
+    ).toBeVisible();
   }
 
   /** Confirms the address, which ratings need. */

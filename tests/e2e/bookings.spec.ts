@@ -236,7 +236,9 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
   await dialog(renterPage)
     .getByRole('button', { name: say('members:rate.submit') })
     .click();
-  await expect(renterPage.getByText(say('members:rate.done', { days: LIMITS.ratingHiddenDays }))).toBeVisible();
+  await expect(
+    renterPage.getByText(say('members:rate.done', { days: LIMITS.ratingHiddenDays })),
+  ).toBeVisible();
 });
 
 test('a booking is cancelled with a reason, and an unknown code is explained', async ({

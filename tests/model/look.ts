@@ -7,7 +7,14 @@ type Row = Record<string, string>;
 /** Rows as JSON: numbers and nulls among the texts are compared as they are. */
 type Rows = Record<'rentals' | 'messages' | 'participants' | 'proposals', Row[]> &
   Record<
-    'bookings' | 'confirmations' | 'claims' | 'returns' | 'payments' | 'changes' | 'occupancies' | 'ratings',
+    | 'bookings'
+    | 'confirmations'
+    | 'claims'
+    | 'returns'
+    | 'payments'
+    | 'changes'
+    | 'occupancies'
+    | 'ratings',
     Row[]
   >;
 

@@ -6,13 +6,10 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 
-/** Says when and where two members meet. Needs the subject `conversations`. */
+/** Says when and where two members meet. Needs the subject `bookings`. */
 export function useMeetingText(): (meeting: MessageMeeting) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   const timeZone = useTimeZone();
-  return useMemo(
-    () => meetingWriter({ t, language, timeZone, isolated }),
-    [t, language, timeZone],
-  );
+  return useMemo(() => meetingWriter({ t, language, timeZone, isolated }), [t, language, timeZone]);
 }

@@ -166,11 +166,7 @@ function termsOf(
   ];
 }
 
-function deadlineOf(
-  { expiresAt, timeZone }: Proposal,
-  reader: About['reader'],
-  now: Date,
-): string {
+function deadlineOf({ expiresAt, timeZone }: Proposal, reader: About['reader'], now: Date): string {
   const { until } = momentWriter(reader)(expiresAt, timeZone, now);
   return reader.t('notifications:fact.answerBy', { when: withinLine(until) });
 }

@@ -86,7 +86,7 @@ function urgencyOf({ deal: one }: NotificationText, { deal: other }: Notificatio
   return Number(Boolean(other?.step)) - Number(Boolean(one?.step));
 }
 
-/** A card for each; the terms and the next step of a booking are said once, the others of it are one line each. */
+/** A card for each; the terms and the next step of a booking are said once, its further events are one line each. */
 function cardsOf(texts: NotificationText[], page: (path: string) => string): EmailCard[] {
   const said = new Set<string>();
   return texts.map((one) => {

@@ -12,19 +12,21 @@ export type NotificationRow = Selectable<NotificationsTables['notifications']>;
 
 /** A member's notifications with the names of their rentals. */
 export function namedNotifications(db: Reader, userId: string) {
-  return db
-    .selectFrom('notifications')
-    .leftJoin('rentals', 'rentals.id', 'notifications.rental_id')
-    // the message that reports the same
-    .leftJoin('messages', (join) =>
-      join
-        .onRef('messages.conversation_id', '=', 'notifications.conversation_id')
-        .onRef('messages.seq', '=', 'notifications.seq'),
-    )
-    .selectAll('notifications')
-    .select(['messages.step', 'messages.meetings'])
-    .select('rentals.name as rental_name')
-    .where('notifications.user_id', '=', userId);
+  return (
+    db
+      .selectFrom('notifications')
+      .leftJoin('rentals', 'rentals.id', 'notifications.rental_id')
+      // the message that reports the same
+      .leftJoin('messages', (join) =>
+        join
+          .onRef('messages.conversation_id', '=', 'notifications.conversation_id')
+          .onRef('messages.seq', '=', 'notifications.seq'),
+      )
+      .selectAll('notifications')
+      .select(['messages.step', 'messages.meetings'])
+      .select('rentals.name as rental_name')
+      .where('notifications.user_id', '=', userId)
+  );
 }
 
 export type NamedRow = NotificationRow & {

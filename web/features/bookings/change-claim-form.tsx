@@ -40,7 +40,8 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
   const submit = form.handleSubmit(async (body) => {
     // the contract's schema does not know the booking
     const message = refusalOf(body.amount);
-    if (message) return form.setError('amount', { type: 'contract', message }, { shouldFocus: true });
+    if (message)
+      return form.setError('amount', { type: 'contract', message }, { shouldFocus: true });
     const error = await run(callApi(changeClaim, { params: { id: booking.id }, body }));
     if (error) setFailure(showFieldErrors(form, error));
     else onClose();

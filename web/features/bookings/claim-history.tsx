@@ -30,7 +30,10 @@ export function ClaimHistory({ booking, memberId }: ClaimHistoryProps) {
           {depositReturns.map(({ amount, authorId, at, confirmedAt }) => (
             <li key={at}>
               {confirmedAt
-                ? t('bookings:claim.returned.both', { amount: sum(amount), when: when(confirmedAt) })
+                ? t('bookings:claim.returned.both', {
+                    amount: sum(amount),
+                    when: when(confirmedAt),
+                  })
                 : t(`bookings:claim.returned.said.${authorId === memberId ? 'mine' : 'theirs'}`, {
                     amount: sum(amount),
                     name,

@@ -230,7 +230,9 @@ function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProp
       <SureDialog
         open={sure !== null}
         onClose={() => setSure(null)}
-        title={sure ? t(`bookings:claim.dialog.${sure === 'takeCounter' ? 'acceptClaim' : sure}`) : ''}
+        title={
+          sure ? t(`bookings:claim.dialog.${sure === 'takeCounter' ? 'acceptClaim' : sure}`) : ''
+        }
         yes={t('bookings:confirm.yes')}
         {...{ busy, failure }}
         onYes={() => sure && void answer(sure)}

@@ -100,11 +100,7 @@ function Meet({ booking }: { booking: Booking }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('bookings:meeting.set')}</Button>
-      <MeetingDialog
-        {...{ booking, open }}
-        moment="handover"
-        onClose={() => setOpen(false)}
-      />
+      <MeetingDialog {...{ booking, open }} moment="handover" onClose={() => setOpen(false)} />
     </>
   );
 }

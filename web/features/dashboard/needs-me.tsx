@@ -1,8 +1,8 @@
 import {
   IconArrowBackUp,
   IconCalendarEvent,
-  IconChevronRight,
   IconChecklist,
+  IconChevronRight,
   IconCircleCheck,
   IconClockExclamation,
   IconCoins,
@@ -25,8 +25,8 @@ import { useNextWords } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
-import { useMomentText } from '#web/lib/moment-text.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useMomentText } from '#web/lib/moment-text.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
