@@ -120,7 +120,7 @@ describe('the sum that the renter would accept', () => {
       'answerCounter me',
       'answerCounter other',
     ]);
-    await wait(app, agreed, { days: 40 });
+    await wait(app, agreed, { days: 20 });
     expect((await seen(agreed, owner)).claim?.status).toBe('disputed');
     const settled = await toSum(agreed, 10_000);
     expect(settled).toMatchObject({ status: 'returned', claim: { status: 'accepted' } });

@@ -51,6 +51,9 @@ test('a renter gets from the agreement to the rating in ten presses at most', as
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   for (const step of STEPS) {
     await says(step);
+    // the page has heard of it
+    const line = page.locator('ol > li').filter({ hasText: say(`terms:bookingStep.${step}`) });
+    await expect(line.locator('time').first()).toBeVisible();
     // without the sum that some name
     const words = say(`bookings:step.${step}.action.renter`, { amount: '' }).trim();
     await renter.press(new RegExp(`^${words}`));
