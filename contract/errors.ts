@@ -36,6 +36,8 @@ export const ERROR_STATUS = {
   depositCurrencyInvalid: 400,
   depositNoteTooLong: 400,
   claimTooHigh: 400,
+  claimNotLower: 400,
+  counterNotLower: 400,
   wholeNumberInvalid: 400,
   longerFromTwice: 400,
   longerPriceNotLower: 400,

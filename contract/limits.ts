@@ -91,6 +91,8 @@ export const LIMITS = {
   photosPerMoment: 20,
   /** Ratings of a pair are shown when both exist, or this long after the return. */
   ratingHiddenDays: 14,
+  /** So long after the return a rating is among what is to be done; it may be given later too. */
+  ratingAskedDays: 30,
   /** How long the address of a private file is valid. */
   privateFileMinutes: 10,
   /** Notifications raised within this time go into one mail; those read meanwhile into none. */

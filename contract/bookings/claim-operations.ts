@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts';
 import { onBooking } from './on-booking.ts';
-import { claimDispute, claimInput } from './schemas.ts';
+import { claimChange, claimDispute, claimInput } from './schemas.ts';
 
 export const openClaim = operation({
   ...onBooking,
@@ -25,9 +25,35 @@ export const disputeClaim = operation({
   ...onBooking,
   name: 'bookings.disputeClaim',
   summary:
-    'As the renter, dispute the claim: the booking ends unsettled, both sides have the evidence.',
+    'As the renter, dispute the claim: the booking ends unsettled, both sides have the evidence. `counterAmount` is what the renter would accept; if the owner names that sum, it is agreed on.',
   path: '/v1/bookings/{id}/claim/dispute',
   body: claimDispute,
+  errors: ['bookingNotFound', 'actionNotAllowed', 'counterNotLower'],
+});
+
+export const changeClaim = operation({
+  ...onBooking,
+  name: 'bookings.changeClaim',
+  summary:
+    'As the owner, name another sum: any within the deposit before the answer, a smaller one afterwards, which the renter answers anew. The former sums stay in the record.',
+  method: 'PATCH',
+  path: '/v1/bookings/{id}/claim',
+  body: claimChange,
+  errors: [
+    'bookingNotFound',
+    'actionNotAllowed',
+    'claimTooHigh',
+    'claimNotLower',
+    'nothingChanged',
+  ],
+});
+
+export const returnRest = operation({
+  ...onBooking,
+  name: 'bookings.returnRest',
+  summary:
+    'After a dispute: say that what is not claimed of the deposit was returned. It counts once both parties have said so.',
+  path: '/v1/bookings/{id}/deposit-rest',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 

@@ -1,3 +1,5 @@
+import type { BookingSide } from './side.ts';
+
 /**
  * A claim to a deposit: the owner names what they keep of it and why. The renter accepts or disputes it; without an answer
  * the booking ends `unsettled`. An objection to a return is a claim too, of the whole deposit, or of nothing where none
@@ -19,7 +21,31 @@ export interface ClaimFacts {
   status: StandingClaim;
   /** It is for the whole deposit: once accepted, nothing is left to return. */
   isWhole: boolean;
+  /** The renter has disputed it, or let its time pass, before its sum was lowered to what it is now. */
+  wasDisputed?: boolean;
 }
+
+/** What the process decides by of the part of a deposit that nobody claims. */
+export interface RestFacts {
+  /** Something is neither claimed nor returned. */
+  isDue: boolean;
+  /** The side that alone says that it was returned. */
+  saidBy: BookingSide | null;
+  /** Both say that all of it was returned. */
+  isReturned: boolean;
+}
+
+export const NO_REST: RestFacts = { isDue: false, saidBy: null, isReturned: false };
+export const REST_DUE: RestFacts = { ...NO_REST, isDue: true };
+
+/**
+ * Whether the renter has had their say, or their time: from then on the remaining deposit is undisputed and to be returned,
+ * and the sum of the claim only falls.
+ */
+export const isDisputed = (
+  claim: Pick<ClaimFacts, 'status'> & { wasDisputed?: boolean | undefined },
+): boolean =>
+  claim.status === 'disputed' || claim.status === 'unanswered' || claim.wasDisputed === true;
 
 /** Whether both sides have not agreed on a claim: it is open, disputed or unanswered. */
 export const isContested = (claim: Pick<ClaimFacts, 'status'> | null): boolean =>
@@ -30,6 +56,6 @@ const HOUR = 3_600_000;
 /** Until when a claim can be opened about a thing that came back then. */
 export const claimUntil = (backAt: Date): Date => new Date(backAt.getTime() + CLAIM_HOURS * HOUR);
 
-/** Until when a claim that was opened then is to be answered. */
-export const answerUntil = (openedAt: Date): Date =>
-  new Date(openedAt.getTime() + CLAIM_ANSWER_DAYS * 24 * HOUR);
+/** Until when a claim is to be answered that was opened then, or whose sum was raised or offered anew then. */
+export const answerUntil = (askedAt: Date): Date =>
+  new Date(askedAt.getTime() + CLAIM_ANSWER_DAYS * 24 * HOUR);

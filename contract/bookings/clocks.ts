@@ -15,8 +15,8 @@ export interface ClockFacts {
   returnConfirmedAt: { owner: Date | null; renter: Date | null };
   /** The owner has objected to the return that the renter has confirmed. */
   returnObjected: boolean;
-  /** The claim that was opened last, and when it was answered or withdrawn. */
-  claim: { status: ClaimStatus; openedAt: Date; answeredAt: Date | null } | null;
+  /** The claim that was opened last, since when its sum waits for an answer, and when it was answered or withdrawn. */
+  claim: { status: ClaimStatus; askedAt: Date; answeredAt: Date | null } | null;
 }
 
 interface ClockRule {
@@ -45,7 +45,7 @@ const isStillContested = ({ claim }: ClockFacts) =>
 export const BOOKING_CLOCKS = {
   claimUnanswered: {
     during: ['handedOver', 'unsettled', 'returned'],
-    from: ({ claim }) => (claim?.status === 'open' ? claim.openedAt : null),
+    from: ({ claim }) => (claim?.status === 'open' ? claim.askedAt : null),
     days: CLAIM_ANSWER_DAYS,
     leadsTo: 'unsettled',
     says: 'claimUnanswered',

@@ -9,7 +9,7 @@ import { depositAsked, proposal } from '../proposals/schemas.ts';
 import { location, rentalSummary } from '../rentals/schemas.ts';
 import { freeText, lineText } from '../text/fields.ts';
 import { CHECK_STATES, CHECKLIST_ITEMS } from './checklists.ts';
-import { STANDING_CLAIM_STATUSES } from './claims.ts';
+import { CLAIM_STATUSES, STANDING_CLAIM_STATUSES } from './claims.ts';
 import { BOOKING_CLOCK_NAMES } from './clocks.ts';
 import { PAYMENT_METHODS } from './payments.ts';
 import { BOOKING_ACTIONS, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.ts';
@@ -129,9 +129,32 @@ export const claim = z.object({
   answerBy: z.nullable(instant),
   /** Why the renter disputes it. */
   answer: z.nullable(z.string()),
+  /** What the renter would accept instead. */
+  counterAmount: z.nullable(z.int()),
   answeredAt: z.nullable(instant),
+  /** The renter has disputed a higher sum, or let its time pass. */
+  wasDisputed: z.boolean(),
 });
 export type Claim = z.infer<typeof claim>;
+
+/** A sum that the owner does not ask for any more, and what the renter had said of it. */
+export const formerClaim = z.object({
+  ...z.pick(claim, { amount: true, reason: true, answer: true, counterAmount: true }).shape,
+  status: z.enum(CLAIM_STATUSES),
+  at: instant,
+  answeredAt: z.nullable(instant),
+  /** When another sum, or none, took its place. */
+  until: instant,
+});
+export type FormerClaim = z.infer<typeof formerClaim>;
+
+/** A part of the deposit that was returned while the remaining part was claimed, as one side says and the other confirms. */
+export const depositReturn = z.object({
+  amount: z.int(),
+  authorId: id,
+  at: instant,
+  confirmedAt: z.nullable(instant),
+});
 
 /** A line of the rent: what was agreed on, or what a change has added or taken off. They add up to the rent. */
 export const rentLine = z.object({ kind: z.enum(['agreed', 'change']), money, at: instant });
@@ -157,6 +180,16 @@ export type Payment = z.infer<typeof payment>;
 /** A side wanted it, a side says that the other one did not come, or nobody confirmed the handover. */
 export const CANCELLATION_CAUSES = ['wish', 'noShow', 'noHandover'] as const;
 export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
+
+/** A rating about a booking, as it is shown with it. */
+export const bookingRating = z.object({
+  score: z.int(),
+  comment: z.nullable(z.string()),
+  createdAt: instant,
+  /** When it is shown at the latest; null once it is. */
+  hiddenUntil: z.nullable(instant),
+});
+export type BookingRating = z.infer<typeof bookingRating>;
 
 /** An agreement. `owner` gives the thing and `renter` takes it, whichever of them published the rental. */
 export const booking = z.object({
@@ -209,6 +242,10 @@ export const booking = z.object({
   extension: z.nullable(extension),
   /** Null without one, and after it was withdrawn. */
   claim: z.nullable(claim),
+  /** Claims of before: with another sum, or withdrawn; the oldest first. */
+  formerClaims: z.array(formerClaim),
+  /** Parts of the deposit that were returned although the remaining part was claimed; the oldest first. */
+  depositReturns: z.array(depositReturn),
   cancelled: z.nullable(
     z.object({
       by: z.nullable(id),
@@ -217,6 +254,13 @@ export const booking = z.object({
       because: z.enum(CANCELLATION_CAUSES),
     }),
   ),
+  rating: z.object({
+    /** What the caller is asked for: a rating, or first the confirmation of their address; for some weeks after the return. */
+    ask: z.nullable(z.enum(['rate', 'confirmEmail'])),
+    mine: z.nullable(bookingRating),
+    /** Once it is shown. */
+    theirs: z.nullable(bookingRating),
+  }),
   handover: handoverState,
   return: handoverState,
 });
@@ -276,7 +320,11 @@ export const claimInput = z.object({
 });
 export type ClaimInput = z.infer<typeof claimInput>;
 
-export const claimDispute = z.object({ reason });
+/** Why the renter disputes a claim, and the sum they would accept instead. */
+export const claimDispute = z.object({ reason, counterAmount: z.optional(claimAmount) });
+
+/** Another sum to keep. */
+export const claimChange = z.object({ amount: claimAmount });
 
 export const cancellation = z.object({ reason });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import type { ClaimFacts } from './claims.ts';
+import { type ClaimFacts, NO_REST } from './claims.ts';
 import { type SightFacts, sightOf } from './sight.ts';
 import type { BookingSide, BookingStatus, BookingStep } from './transitions.ts';
 
@@ -33,7 +33,7 @@ function seen(
   const isPaid = says('owner') + says('renter') === 2;
   const said = { owner: isPaid ? 0 : says('owner'), renter: isPaid ? 0 : says('renter') };
   const rent = { total: 1, paid: Number(isPaid), said };
-  const progress = { status, confirmed, isReturned, claim, rent };
+  const progress = { status, confirmed, isReturned, claim, rest: NO_REST, rent };
   const sight = sightOf({ progress, endedAt, viewer, blocked }, NOW);
   if (sight.place) return sight.contact ? ALL : 'place alone';
   return sight.contact ? CONTACT : NOTHING;

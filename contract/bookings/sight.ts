@@ -37,7 +37,10 @@ const SIGHTS: Record<
 
 /** The facts that decide what one side of a booking sees of the other. */
 export interface SightFacts {
-  progress: Pick<BookingProgress, 'status' | 'confirmed' | 'claim' | 'isReturned' | 'rent'>;
+  progress: Pick<
+    BookingProgress,
+    'status' | 'confirmed' | 'claim' | 'rest' | 'isReturned' | 'rent'
+  >;
   /** When the booking first ended; null for one that has not. */
   endedAt: Date | null;
   /** The side that looks. */

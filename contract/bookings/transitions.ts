@@ -1,4 +1,11 @@
-import { type ClaimFacts, isContested } from './claims.ts';
+import {
+  type ClaimFacts,
+  isContested,
+  isDisputed,
+  NO_REST,
+  REST_DUE,
+  type RestFacts,
+} from './claims.ts';
 import { type RentFacts, saysAllPaid, unsaidRent, withAllPaid } from './payments.ts';
 import type { BookingSide } from './side.ts';
 
@@ -111,6 +118,10 @@ export const BOOKING_ACTIONS = [
   'acceptClaim',
   'disputeClaim',
   'withdrawClaim',
+  // another sum, instead of a withdrawal and a second claim
+  'changeClaim',
+  // to say that what is not claimed of the deposit was returned
+  'returnRest',
   // to say that the rent or a part of it was paid
   'addPayment',
 ] as const;
@@ -135,6 +146,8 @@ export const ACTION_DURING = {
   acceptClaim: ['handedOver', 'unsettled', 'returned'],
   disputeClaim: ['handedOver', 'unsettled', 'returned'],
   withdrawClaim: ['handedOver', 'unsettled', 'returned'],
+  changeClaim: ['handedOver', 'unsettled', 'returned'],
+  returnRest: ['unsettled', 'returned'],
   addPayment: ['agreed', 'handedOver', 'unsettled', 'returned'],
 } as const satisfies Record<BookingAction, readonly BookingStatus[]>;
 
@@ -162,6 +175,8 @@ export interface BookingProgress {
   isClaimTime: boolean;
   /** The claim that stands; null without one, or after it was withdrawn. */
   claim: ClaimFacts | null;
+  /** What of the deposit is not claimed. */
+  rest: RestFacts;
   rent: RentFacts;
 }
 
@@ -178,6 +193,7 @@ export const BEGINNING: BookingProgress = {
   isOverdue: false,
   isClaimTime: false,
   claim: null,
+  rest: NO_REST,
   rent: { total: 1, paid: 0, said: { owner: 0, renter: 0 } },
 };
 
@@ -198,10 +214,13 @@ const isDepositOut = (progress: Pick<BookingProgress, 'hasDeposit' | 'confirmed'
   !isBoth(progress, 'depositReturned');
 
 /** Whether nothing is left of a deposit: none was given, both confirm its return, or what is kept of it is agreed. */
-export function isDepositSettled(progress: Pick<BookingProgress, 'confirmed' | 'claim'>): boolean {
-  const { claim } = progress;
+export function isDepositSettled(
+  progress: Pick<BookingProgress, 'confirmed' | 'claim' | 'rest'>,
+): boolean {
+  const { claim, rest } = progress;
   if (isContested(claim)) return false;
-  if (claim?.isWhole || sidesConfirming(progress, 'depositGiven') === 0) return true;
+  if (claim?.isWhole || (claim && rest.isReturned)) return true;
+  if (sidesConfirming(progress, 'depositGiven') === 0) return true;
   return isBoth(progress, 'depositReturned');
 }
 
@@ -237,6 +256,15 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   acceptClaim: ({ claim }, side) => side === 'renter' && isContested(claim),
   disputeClaim: ({ claim }, side) => side === 'renter' && claim?.status === 'open',
   withdrawClaim: ({ claim }, side) => side === 'owner' && isContested(claim),
+  changeClaim: (progress, side) =>
+    side === 'owner' && isContested(progress.claim) && isDepositOut(progress),
+  returnRest: (progress, side) => {
+    const { claim, rest } = progress;
+    if (!claim || claim.isWhole || !rest.isDue || rest.saidBy === side) return false;
+    // what a side had said before the two agreed is still answered
+    if (claim.status === 'accepted') return rest.saidBy !== null;
+    return isDisputed(claim) && isDepositOut(progress);
+  },
   addPayment: ({ rent }) => unsaidRent(rent) > 0,
 };
 
@@ -268,9 +296,10 @@ const isAboutRest = ({ status, claim }: BookingProgress) =>
   claim?.status === 'accepted' && status === 'handedOver';
 
 /** While a claim is contested its owner alone can say that the deposit is returned: that withdraws the claim. */
-function isReturnable({ claim }: BookingProgress, side: BookingSide): boolean {
+function isReturnable({ claim, rest }: BookingProgress, side: BookingSide): boolean {
   if (claim === null) return true;
-  return claim.status === 'accepted' ? !claim.isWhole : side === 'owner';
+  if (claim.status !== 'accepted') return side === 'owner';
+  return !claim.isWhole && !rest.isReturned && rest.saidBy === null;
 }
 
 /** Whether a change may name another first day: before either side has confirmed the handover. */
@@ -330,7 +359,8 @@ export function withConfirmation(
   confirmed.set(step, new Set(confirmed.get(step)).add(side));
   const isWithdrawn = step === 'depositReturned' && isContested(progress.claim);
   const claim = isWithdrawn ? null : progress.claim;
-  return settled({ ...progress, confirmed, claim });
+  const rest = isWithdrawn ? NO_REST : progress.rest;
+  return settled({ ...progress, confirmed, claim, rest });
 }
 
 /** The progress of a booking after a payment was said, confirmed, withdrawn or refused. */
@@ -358,7 +388,35 @@ export function withClaim(progress: BookingProgress, claim: ClaimFacts | null): 
   }
   const status =
     claim?.status === 'disputed' || claim?.status === 'unanswered' ? 'unsettled' : progress.status;
-  return settled({ ...progress, confirmed, claim, status });
+  return settled({ ...progress, confirmed, claim, status, rest: restWith(progress, claim) });
+}
+
+/** A claim that is opened leaves a rest; withdrawn, nothing is set apart any more. */
+function restWith({ claim: before, rest }: BookingProgress, claim: ClaimFacts | null): RestFacts {
+  if (claim === null) return NO_REST;
+  if (before !== null) return rest;
+  return claim.isWhole ? NO_REST : REST_DUE;
+}
+
+/**
+ * The progress after the owner has named another sum, which they may: a smaller one leaves more to return, and what one side
+ * alone said of that is withdrawn. One that the renter had named is agreed on.
+ */
+export function withOtherSum(
+  progress: BookingProgress,
+  claim: ClaimFacts,
+  rest: RestFacts,
+): BookingProgress {
+  return withClaim({ ...progress, rest }, claim);
+}
+
+/** The progress after a side has said that what is not claimed was returned, which it may. */
+export function withRest(progress: BookingProgress, side: BookingSide): BookingProgress {
+  const { rest } = progress;
+  return settled({
+    ...progress,
+    rest: rest.saidBy === null ? { ...rest, saidBy: side } : { ...NO_REST, isReturned: true },
+  });
 }
 
 /** Who brings a claim into a status by saying something about the deposit. */

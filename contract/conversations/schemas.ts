@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
+import { HANDOVER_MOMENTS } from '../bookings/schemas.ts';
 import { BOOKING_STEPS } from '../bookings/transitions.ts';
 import { RENTAL_KINDS } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
@@ -41,10 +42,25 @@ export const SYSTEM_EVENTS = [
   'claimDisputed',
   'claimWithdrawn',
   'claimUnanswered',
+  'claimChanged',
+  'claimSettled',
+  'restReturned',
   'paymentAdded',
   'paymentConfirmed',
   'paymentRemoved',
 ] as const;
+
+/** Where and when two members meet, as one of them set it. The place is null also once it is not theirs to see any more. */
+export const messageMeeting = z.object({
+  moment: z.enum(HANDOVER_MOMENTS),
+  time: z.nullable(instant),
+  place: z.nullable(z.string()),
+  /** Where the thing is: its zone. */
+  timeZone: z.string(),
+  /** A change of days has dropped its hour. */
+  dropped: z.boolean(),
+});
+export type MessageMeeting = z.infer<typeof messageMeeting>;
 
 export const message = z.object({
   id,
@@ -66,6 +82,8 @@ export const message = z.object({
   actorId: z.nullable(id),
   /** The step that was confirmed. */
   step: z.optional(z.enum(BOOKING_STEPS)),
+  /** Of `detailsChanged`: the meeting as it was set; of an accepted change: the meetings that it has dropped. */
+  meetings: z.optional(z.array(messageMeeting)),
   /** The sender's own id of the message, which identifies a retry or an optimistic copy. */
   clientId: z.nullable(z.string()),
   status: z.enum(MESSAGE_STATUSES),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isDisputed, REST_DUE } from '../bookings/claims.ts';
 import type { Booking } from '../bookings/schemas.ts';
 import {
   BEGINNING,
@@ -12,8 +13,16 @@ import {
   STEP_RULES,
   withClaim,
   withConfirmation,
+  withOtherSum,
+  withRest,
 } from '../bookings/transitions.ts';
-import { byUrgency, type NextStepFacts, nextOfBooking, STEPS_ASKED } from './next-step.ts';
+import {
+  byUrgency,
+  type NextStepFacts,
+  type NextStepKind,
+  nextOfBooking,
+  STEPS_ASKED,
+} from './next-step.ts';
 
 const SIDES = ['owner', 'renter'] as const satisfies BookingSide[];
 const OTHER = { owner: 'renter', renter: 'owner' } as const;
@@ -21,9 +30,44 @@ const BEFORE = new Date('2026-12-01T12:00:00Z');
 const DURING = new Date('2026-12-12T12:00:00Z');
 const AFTER = new Date('2026-12-20T12:00:00Z');
 
+/** What a booking has besides its process. */
+interface Around {
+  /** The hour of the handover. */
+  meeting: string | null;
+  /** A condition report that nobody has answered, and whose. */
+  report: { moment: 'handover' | 'return'; by: BookingSide } | null;
+  /** The renter who disputes has named a sum. */
+  counter: boolean;
+  ask: Booking['rating']['ask'];
+}
+
+const ALONE: Around = { meeting: '2026-12-11T17:00:00Z', report: null, counter: false, ask: null };
+const VARIANTS: Around[] = [
+  ALONE,
+  { ...ALONE, meeting: null },
+  { ...ALONE, meeting: '2026-12-12T17:00:00Z', counter: true },
+  ...(['handover', 'return'] as const).flatMap((moment) =>
+    SIDES.map((by) => ({ ...ALONE, report: { moment, by } })),
+  ),
+  { ...ALONE, ask: 'rate' },
+  { ...ALONE, ask: 'confirmEmail' },
+];
+
+function reportsAt(moment: 'handover' | 'return', { report }: Around): Booking['handover'] {
+  const reports =
+    report?.moment === moment
+      ? [{ id: 'report', authorId: report.by, signedAt: '', lines: [], answer: null }]
+      : [];
+  return { photos: [], checks: [], reports };
+}
+
 /** What one side's answers of the API say of a booking from 12 to 14 December; members are named by their sides. */
-function seenBy(side: BookingSide, progress: BookingProgress): NextStepFacts {
-  const { status, claim, confirmed, changeBy, isOverdue, hasDeposit } = progress;
+function seenBy(
+  side: BookingSide,
+  progress: BookingProgress,
+  around: Around = ALONE,
+): NextStepFacts {
+  const { status, claim, confirmed, changeBy, isOverdue, hasDeposit, rest } = progress;
   return {
     status,
     overdue: isOverdue,
@@ -34,11 +78,23 @@ function seenBy(side: BookingSide, progress: BookingProgress): NextStepFacts {
     startsAt: '2026-12-11T23:00:00Z',
     endsAt: '2026-12-14T23:00:00Z',
     owner: { id: 'owner' } as Booking['owner'],
-    details: { place: null, time: null, note: null },
+    details: { place: null, time: around.meeting, note: null },
+    returnDetails: { place: null, time: null, note: null },
+    handover: reportsAt('handover', around),
+    return: reportsAt('return', around),
+    depositReturns: rest.saidBy
+      ? [{ amount: 1, authorId: rest.saidBy, at: '', confirmedAt: null }]
+      : [],
+    rating: { ask: around.ask, mine: null, theirs: null },
     deadline: null,
     change: changeBy && ({ authorId: changeBy } as Booking['change']),
     claim:
-      claim && ({ status: claim.status, answerBy: '2026-12-22T12:00:00Z' } as Booking['claim']),
+      claim &&
+      ({
+        status: claim.status,
+        answerBy: '2026-12-22T12:00:00Z',
+        counterAmount: around.counter && claim.status === 'disputed' ? 1 : null,
+      } as Booking['claim']),
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     steps: BOOKING_STEPS.filter((step) => hasDeposit || !STEP_RULES[step].ofDeposit).map(
       (step) => ({
@@ -53,8 +109,8 @@ function seenBy(side: BookingSide, progress: BookingProgress): NextStepFacts {
   };
 }
 
-const next = (progress: BookingProgress, side: BookingSide, now: Date) =>
-  nextOfBooking(seenBy(side, progress), side, now);
+const next = (progress: BookingProgress, side: BookingSide, now: Date, around?: Around) =>
+  nextOfBooking(seenBy(side, progress, around), side, now);
 
 /** A booking after both or one have confirmed steps. */
 function confirmedBy(...words: [step: (typeof BOOKING_STEPS)[number], ...sides: BookingSide[]][]) {
@@ -75,9 +131,64 @@ describe('what comes next in a booking', () => {
   });
 
   it('is the handover from its day on, and before that a day to come', () => {
-    const handover = { kind: 'handover', waitsFor: 'me', dueAt: '2026-12-11T23:00:00Z' };
+    const handover = { kind: 'handover', waitsFor: 'me', dueAt: '2026-12-11T17:00:00Z' };
     expect(next(confirmedBy(), 'owner', BEFORE)).toEqual({ ...handover, isOpen: false });
     expect(next(confirmedBy(), 'owner', DURING)).toEqual({ ...handover, isOpen: true });
+  });
+
+  it('is to fix the hour on the day of a handover that has none, until a side confirms it', () => {
+    const without = { ...ALONE, meeting: null };
+    for (const side of SIDES) {
+      expect(next(confirmedBy(), side, DURING, without)).toMatchObject({
+        kind: 'meet',
+        waitsFor: 'me',
+      });
+      expect(next(confirmedBy(), side, BEFORE, without)).toMatchObject({ kind: 'handover' });
+    }
+    const said = confirmedBy(['handover', 'owner']);
+    expect(next(said, 'renter', DURING, without)).toMatchObject({ kind: 'handover', isOpen: true });
+  });
+
+  it('is the handover at its hour: before, it is to come; from then on it is confirmed', () => {
+    const later = { ...ALONE, meeting: '2026-12-12T17:00:00Z' };
+    const dueAt = '2026-12-12T17:00:00Z';
+    expect(next(confirmedBy(), 'renter', DURING, later)).toEqual({
+      ...{ kind: 'handover', waitsFor: 'me', dueAt, isOpen: false },
+    });
+    expect(next(confirmedBy(), 'renter', new Date('2026-12-12T17:01:00Z'), later)).toMatchObject({
+      kind: 'handover',
+      isOpen: true,
+    });
+  });
+
+  it('is to read what the other side has signed before what it is about is confirmed', () => {
+    const signed = { ...ALONE, report: { moment: 'handover', by: 'owner' } as const };
+    const said = confirmedBy(['handover', 'owner']);
+    const read = { kind: 'answerCondition', waitsFor: 'me' };
+    expect(next(said, 'renter', DURING, signed)).toMatchObject(read);
+    expect(next(said, 'owner', DURING, signed)).toMatchObject({ kind: 'handover' });
+    const both = confirmedBy(['handover', 'owner', 'renter'], ['rentPaid', 'owner', 'renter']);
+    const over = withConfirmation(
+      withConfirmation(both, 'returned', 'owner'),
+      'returned',
+      'renter',
+    );
+    expect(over.status).toBe('closed');
+    const atReturn = { ...ALONE, report: { moment: 'return', by: 'owner' } as const };
+    expect(next(over, 'renter', AFTER, atReturn)).toMatchObject(read);
+    expect(next(over, 'owner', AFTER, atReturn)).toMatchObject({ ...read, waitsFor: 'other' });
+  });
+
+  it('is last a rating, or the confirmation of the address that it needs', () => {
+    const paid = confirmedBy(['handover', 'owner', 'renter'], ['rentPaid', 'owner', 'renter']);
+    const out = withConfirmation(paid, 'returned', 'owner');
+    expect(next(out, 'renter', AFTER, { ...ALONE, ask: 'rate' })?.kind).toBe('returned');
+    const over = withConfirmation(out, 'returned', 'renter');
+    expect(next(over, 'renter', AFTER, ALONE)).toBeNull();
+    expect(next(over, 'renter', AFTER, { ...ALONE, ask: 'rate' })?.kind).toBe('rate');
+    expect(next(over, 'renter', AFTER, { ...ALONE, ask: 'confirmEmail' })?.kind).toBe(
+      'confirmEmail',
+    );
   });
 
   it('is first the answer that the other side waits for', () => {
@@ -113,6 +224,34 @@ describe('what comes next in a booking', () => {
     const answer = { kind: 'answerClaim', dueAt: '2026-12-22T12:00:00Z' };
     expect(next(claimed, 'renter', AFTER)).toMatchObject({ ...answer, waitsFor: 'me' });
     expect(next(claimed, 'owner', AFTER)).toMatchObject({ ...answer, waitsFor: 'other' });
+  });
+
+  it('is, after a dispute, the part of the deposit that nobody claims, and then the sum the renter would accept', () => {
+    const back = confirmedBy(
+      ['handover', 'owner', 'renter'],
+      ['rentPaid', 'owner', 'renter'],
+      ['depositGiven', 'owner', 'renter'],
+      ['returned', 'owner', 'renter'],
+    );
+    const claimed = withClaim({ ...back, isClaimTime: true }, { status: 'open', isWhole: false });
+    const disputed = withClaim(claimed, { status: 'disputed', isWhole: false });
+    for (const side of SIDES) {
+      expect(next(disputed, side, AFTER)).toMatchObject({ kind: 'returnRest', waitsFor: 'me' });
+    }
+    const said = withRest(disputed, 'owner');
+    expect(next(said, 'owner', AFTER)).toMatchObject({ kind: 'returnRest', waitsFor: 'other' });
+    const given = withRest(said, 'renter');
+    expect(given.status).toBe('unsettled');
+    expect(next(given, 'owner', AFTER)).toBeNull();
+    const named = { ...ALONE, counter: true };
+    expect(next(given, 'owner', AFTER, named)).toMatchObject({
+      kind: 'answerCounter',
+      waitsFor: 'me',
+    });
+    expect(next(given, 'renter', AFTER, named)).toMatchObject({
+      kind: 'answerCounter',
+      waitsFor: 'other',
+    });
   });
 });
 
@@ -166,62 +305,90 @@ function following(progress: BookingProgress): BookingProgress[] {
         ? [withClaim(progress, { ...claim, status: 'disputed' })]
         : []),
       ...(may('withdrawClaim') ? [withClaim(progress, null)] : []),
+      ...(claim && may('changeClaim')
+        ? (['open', 'accepted'] as const).map((status) =>
+            withOtherSum(
+              progress,
+              { status, isWhole: false, wasDisputed: isDisputed(claim) },
+              REST_DUE,
+            ),
+          )
+        : []),
+      ...(may('returnRest') ? [withRest(progress, side)] : []),
     ];
   });
 }
 
 describe('in every state that two members can bring a booking into', () => {
-  const states = [...reachable()];
+  const states = [...reachable()].flatMap((state) =>
+    VARIANTS.map((around) => ({ ...state, around })),
+  );
 
   it('nobody waits for somebody who is asked for nothing', () => {
     expect(states.length).toBeGreaterThan(1_000);
-    for (const { progress, now } of states) {
+    for (const { progress, now, around } of states) {
       for (const side of SIDES) {
-        if (next(progress, side, now)?.waitsFor !== 'other') continue;
-        const asked = next(progress, OTHER[side], now);
-        expect([keyOf(progress), side, asked]).toEqual([
-          keyOf(progress),
-          side,
-          expect.objectContaining({ waitsFor: 'me', isOpen: true }),
-        ]);
+        if (next(progress, side, now, around)?.waitsFor !== 'other') continue;
+        const asked = next(progress, OTHER[side], now, around);
+        if (asked?.waitsFor === 'me' && asked.isOpen) continue;
+        expect([keyOf(progress), around, side, asked]).toEqual('an open step of the other side');
       }
     }
   });
 
   it('somebody has something to do until it has ended', () => {
     const running = new Set(['agreed', 'handedOver', 'returned']);
-    for (const { progress, now } of states.filter((one) => running.has(one.progress.status))) {
-      const asked = SIDES.filter((side) => next(progress, side, now)?.waitsFor === 'me');
-      expect([keyOf(progress), asked.length > 0]).toEqual([keyOf(progress), true]);
+    for (const { progress, now, around } of states) {
+      if (!running.has(progress.status)) continue;
+      if (SIDES.some((side) => next(progress, side, now, around)?.waitsFor === 'me')) continue;
+      expect([keyOf(progress), around]).toEqual('a step of one side');
     }
   });
 
   it('what one is asked for can be done', () => {
-    const actionFor = (kind: 'answerChange' | 'answerClaim' | 'settleClaim', side: BookingSide) => {
-      if (kind === 'answerChange') return 'acceptChange';
-      return side === 'owner' ? 'withdrawClaim' : 'acceptClaim';
-    };
-    for (const { progress, now } of states) {
+    for (const { progress, now, around } of states) {
       for (const side of SIDES) {
-        const asked = next(progress, side, now);
-        if (asked?.waitsFor !== 'me' || asked.kind === 'bringBack') continue;
-        if (asked.kind === 'answerProposal') throw new Error('That is not about a booking.');
-        const may =
-          asked.kind === 'answerChange' ||
-          asked.kind === 'answerClaim' ||
-          asked.kind === 'settleClaim'
-            ? mayAct(progress, actionFor(asked.kind, side), side)
-            : mayConfirm(progress, asked.kind, side);
-        expect([keyOf(progress), side, asked.kind, may]).toEqual([
-          keyOf(progress),
-          side,
-          asked.kind,
-          true,
-        ]);
+        const asked = next(progress, side, now, around);
+        if (asked?.waitsFor !== 'me' || canDo(asked.kind, progress, side, around)) continue;
+        expect([keyOf(progress), around, side, asked.kind]).toEqual('something that can be done');
       }
     }
   });
 });
+
+/** Whether a side can do what a step asks for. */
+function canDo(
+  kind: NextStepKind,
+  progress: BookingProgress,
+  side: BookingSide,
+  { report, ask }: Around,
+): boolean {
+  const may = (action: (typeof BOOKING_ACTIONS)[number]) => mayAct(progress, action, side);
+  switch (kind) {
+    case 'answerProposal':
+      return false;
+    case 'bringBack':
+      return true;
+    case 'answerChange':
+      return may('acceptChange');
+    case 'answerClaim':
+    case 'settleClaim':
+      return may(side === 'owner' ? 'withdrawClaim' : 'acceptClaim');
+    case 'answerCounter':
+      return may('changeClaim');
+    case 'answerCondition':
+      return report !== null && report.by !== side;
+    case 'meet':
+      return may('changeDetails');
+    case 'returnRest':
+      return may('returnRest');
+    case 'rate':
+    case 'confirmEmail':
+      return ask === kind;
+    default:
+      return mayConfirm(progress, kind, side);
+  }
+}
 
 describe('what comes next in several', () => {
   it('is in the order of what can be done now, what is to come, and what others do', () => {
@@ -230,11 +397,13 @@ describe('what comes next in several', () => {
     const sooner = { ...step, dueAt: '2026-12-10T23:00:00Z' };
     const toCome = { ...sooner, isOpen: false };
     const theirs = { ...sooner, waitsFor: 'other' as const };
-    expect([theirs, step, toCome, now, sooner].toSorted(byUrgency)).toEqual([
+    const rate = { ...step, kind: 'rate' } as const;
+    expect([theirs, rate, step, toCome, now, sooner].toSorted(byUrgency)).toEqual([
       sooner,
       now,
       step,
       toCome,
+      rate,
       theirs,
     ]);
   });

@@ -1,10 +1,12 @@
 import { isContested } from '../bookings/claims.ts';
-import type { Booking } from '../bookings/schemas.ts';
+import { answerableReport, isConditionAnswerable, standingReport } from '../bookings/condition.ts';
+import type { Booking, HandoverMoment } from '../bookings/schemas.ts';
 import {
   ACTION_DURING,
   type BookingSide,
   type BookingStatus,
   type BookingStep,
+  STEP_RULES,
 } from '../bookings/transitions.ts';
 import type { CalendarDate } from '../days/calendar.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '../days/shown.ts';
@@ -22,11 +24,22 @@ export const NEXT_STEP_KINDS = [
   // both disagree about the deposit and may still come to terms
   'settleClaim',
   'bringBack',
+  // the renter has named a sum they would accept
+  'answerCounter',
+  // to countersign or dispute the condition report of the other side
+  'answerCondition',
+  // to agree on the hour and place of a handover that is today
+  'meet',
+  // what is not claimed of a deposit, after a dispute
+  'returnRest',
   'handover',
   'rentPaid',
   'depositGiven',
   'returned',
   'depositReturned',
+  'rate',
+  // a rating needs a confirmed address
+  'confirmEmail',
 ] as const;
 export type NextStepKind = (typeof NEXT_STEP_KINDS)[number];
 
@@ -51,6 +64,11 @@ export type NextStepFacts = Pick<
   | 'claim'
   | 'deadline'
   | 'details'
+  | 'returnDetails'
+  | 'handover'
+  | 'return'
+  | 'depositReturns'
+  | 'rating'
   | 'owner'
   | keyof ShownPeriod
 >;
@@ -68,10 +86,18 @@ export const STEPS_ASKED = {
   cancelled: ['depositReturned'],
 } as const satisfies Record<BookingStatus, readonly BookingStep[]>;
 
+const MOMENTS = ['handover', 'return'] as const satisfies HandoverMoment[];
+
 /** The day of a booking before which nobody is asked for a step. */
 const DAY_OF: Partial<Record<BookingStep, (booking: NextStepFacts) => CalendarDate>> = {
   handover: firstDayOf,
   returned: lastDayOf,
+};
+
+/** The hour that the two have agreed on for a step. */
+const HOUR_OF: Partial<Record<BookingStep, (booking: NextStepFacts) => string | null>> = {
+  handover: ({ details }) => details.time,
+  returned: ({ returnDetails }) => returnDetails.time,
 };
 
 /** By when each step is to be done. */
@@ -85,9 +111,19 @@ export function sideOf({ owner }: Pick<Booking, 'owner'>, memberId: string): Boo
   return owner.id === memberId ? 'owner' : 'renter';
 }
 
+/** Whether a member waits for the answer to a change that they ask for: it is said next to what they do meanwhile. */
+export function isOwnChangePending(
+  { change, status }: Pick<NextStepFacts, 'change' | 'status'>,
+  memberId: string,
+): boolean {
+  const answered: readonly BookingStatus[] = ACTION_DURING.acceptChange;
+  return change !== null && change.authorId === memberId && answered.includes(status);
+}
+
 /**
  * The most urgent thing of a booking for one of its parties: what the other side waits for, what is late, what they can
- * confirm themselves, whom they wait for, and last what is to be done on a day to come. Null when there is nothing.
+ * confirm themselves, whom they wait for, then what is to be done on a day to come, and last a rating. Null when there is
+ * nothing.
  */
 export function nextOfBooking(
   booking: NextStepFacts,
@@ -100,26 +136,51 @@ export function nextOfBooking(
   if (claim?.status === 'open' && may('acceptClaim')) {
     return step('answerClaim', 'me', claim.answerBy);
   }
+  const asksCondition = (moment: HandoverMoment) =>
+    answerableReport(booking, moment, memberId) !== undefined;
+  // a condition is read before what it is about is confirmed
+  if (asksCondition('return')) return step('answerCondition', 'me', null);
   // keeping a deposit is claimed, and answered as a claim
   const steps = booking.steps.filter((one) => one.step !== 'depositKept');
   const returned = steps.find((one) => one.step === 'returned');
   const isLate = booking.overdue && returned?.mayConfirm === true;
   // nothing is more urgent than a thing that is not back, unless the other side says that it is
   if (isLate && returned.confirmedBy.length === 0) return step('bringBack', 'me', endsAt);
+  if (asksCondition('handover')) return step('answerCondition', 'me', null);
+  const rest = restReturn(booking);
+  if (rest && may('returnRest')) return step('returnRest', 'me', null);
   const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   if (answer) return stepOf(booking, answer.step, 'me');
   if (isLate) return step('bringBack', 'me', endsAt);
+  if (may('returnRest')) return step('returnRest', 'me', null);
   const own = asked(booking).filter((one) => one.mayConfirm);
   const open = own.find((one) => isOpen(booking, one.step, now));
-  if (open) return stepOf(booking, open.step, 'me');
+  if (open) {
+    return isMeetingMissing(booking, open.step)
+      ? step('meet', 'me', booking.startsAt)
+      : stepOf(booking, open.step, 'me');
+  }
+  if (claim?.counterAmount != null && claim.status === 'disputed') {
+    return step('answerCounter', may('changeClaim') ? 'me' : 'other', null);
+  }
   const theirs = awaited(booking, steps, memberId);
   if (theirs) return theirs;
   if (booking.status === 'returned' && isContested(claim)) {
     return step('settleClaim', 'me', booking.deadline?.at ?? null);
   }
   // what is to be confirmed on a day to come
-  return own[0] ? { ...stepOf(booking, own[0].step, 'me'), isOpen: false } : null;
+  if (own[0]) return { ...stepOf(booking, own[0].step, 'me'), isOpen: false };
+  if (booking.rating.ask === null) return null;
+  return step(booking.rating.ask === 'rate' ? 'rate' : 'confirmEmail', 'me', null);
 }
+
+/** Whether a handover that is due has no hour yet. */
+const isMeetingMissing = ({ details }: NextStepFacts, name: BookingStep): boolean =>
+  name === 'handover' && details.time === null;
+
+/** What one side alone says that was returned of a deposit, while the remaining part is claimed. */
+const restReturn = ({ depositReturns }: Pick<NextStepFacts, 'depositReturns'>) =>
+  depositReturns.find(({ confirmedAt }) => confirmedAt === null);
 
 /** The steps that the status asks for; not to return a deposit while the sides disagree on what is kept of it. */
 function asked({ status, steps, claim }: NextStepFacts): NextStepFacts['steps'] {
@@ -136,13 +197,32 @@ function awaited(
   memberId: string,
 ): NextStep | null {
   const { status, change, claim, endsAt } = booking;
-  const answered: readonly BookingStatus[] = ACTION_DURING.acceptChange;
-  if (change && answered.includes(status)) return step('answerChange', 'other', endsAt);
+  if (isOwnChangePending({ change, status }, memberId))
+    return step('answerChange', 'other', endsAt);
   if (claim?.status === 'open') return step('answerClaim', 'other', claim.answerBy);
+  const mayStillReturn: readonly BookingStatus[] = ACTION_DURING.returnRest;
+  if (restReturn(booking)?.authorId === memberId && mayStillReturn.includes(status)) {
+    return step('returnRest', 'other', null);
+  }
   const awaitedStep = steps.find(
-    ({ confirmedBy }) => confirmedBy.length === 1 && confirmedBy[0]?.userId === memberId,
+    ({ step: name, confirmedBy }) =>
+      confirmedBy.length === 1 &&
+      confirmedBy[0]?.userId === memberId &&
+      (STEP_RULES[name].during as readonly BookingStatus[]).includes(status),
   );
-  return awaitedStep ? stepOf(booking, awaitedStep.step, 'other') : null;
+  if (awaitedStep) return stepOf(booking, awaitedStep.step, 'other');
+  const reads = MOMENTS.some((moment) => isReadByOther(booking, moment, memberId));
+  return reads ? step('answerCondition', 'other', null) : null;
+}
+
+/** Whether the other side is to answer one's own condition report. */
+function isReadByOther(booking: NextStepFacts, moment: HandoverMoment, memberId: string): boolean {
+  const report = standingReport(booking, moment);
+  return (
+    report?.authorId === memberId &&
+    report.answer === null &&
+    isConditionAnswerable(booking.status, moment)
+  );
 }
 
 /** The next step of a pending proposal for a participant of its conversation; null for one that has ended. */
@@ -174,13 +254,20 @@ function stepOf(
 
 function isOpen(booking: NextStepFacts, name: BookingStep, now: Date): boolean {
   const day = DAY_OF[name]?.(booking);
+  const hour = HOUR_OF[name]?.(booking);
+  // it is due at the hour that the two have agreed on
+  if (hour) return now >= new Date(hour);
   return day === undefined || dateIn(booking.timeZone, now) >= day;
 }
 
-/** The most urgent first: what one can do now, what is to come, and what the other side is to do, each by its date. */
+/** The most urgent first: what one can do now, what is to come, ratings, and what the other side is to do, each by its date. */
 export function byUrgency(one: NextStep, other: NextStep): number {
   return rank(one) - rank(other) || dueTime(one) - dueTime(other);
 }
 
-const rank = ({ waitsFor, isOpen: open }: NextStep) => (waitsFor === 'other' ? 2 : open ? 0 : 1);
+const rank = ({ kind, waitsFor, isOpen: open }: NextStep) => {
+  if (waitsFor === 'other') return 3;
+  if (kind === 'rate' || kind === 'confirmEmail') return 2;
+  return open ? 0 : 1;
+};
 const dueTime = ({ dueAt }: NextStep) => (dueAt === null ? Number.MAX_VALUE : Date.parse(dueAt));

@@ -1,10 +1,13 @@
 import type { User } from '../accounts/user.ts';
+import { isContested } from '../bookings/claims.ts';
+import { returnedDeposit, unclaimedDeposit } from '../bookings/deposits.ts';
 import type { Booking } from '../bookings/schemas.ts';
+import type { BookingSide } from '../bookings/transitions.ts';
+import { momentWriter } from '../days/moment-text.ts';
 import { type PeriodReader, periodWriter } from '../days/period-text.ts';
-import type { ShownPeriod } from '../days/shown.ts';
 import { moneyText } from '../number-text.ts';
 import type { TextKey } from '../texts.ts';
-import { type NextStep, nextOfBooking, sideOf } from './next-step.ts';
+import { isOwnChangePending, type NextStep, nextOfBooking, sideOf } from './next-step.ts';
 
 interface Reader extends PeriodReader {
   memberId: string;
@@ -17,12 +20,13 @@ interface Reader extends PeriodReader {
 export function nextWordsWriter(reader: Reader) {
   const { t, language, memberId, nameOf, isolated } = reader;
   const period = periodWriter(reader);
+  const moment = momentWriter(reader);
   return (booking: Booking, now: Date): string => {
     const next = nextOfBooking(booking, memberId, now);
     const { firstDay, lastDay } = period(booking);
     const { place, time } =
       booking.status === 'handedOver' ? booking.returnDetails : booking.details;
-    const { claim, depositMoney } = booking;
+    const { claim, depositMoney, timeZone } = booking;
     const other = booking.owner.id === memberId ? booking.renter : booking.owner;
     const sum = (amount: number) => {
       if (!depositMoney) return '';
@@ -30,51 +34,72 @@ export function nextWordsWriter(reader: Reader) {
       return isolated(moneyText(language, { amount, currency }, t(`terms:currency.${currency}`)));
     };
     const kept = claim?.status === 'accepted' ? claim.amount : 0;
-    const by = next?.dueAt && period(hourOf(booking, next.dueAt)).firstDay;
-    return t(keyOf(booking, next, memberId), {
+    const by = next?.dueAt ? moment(next.dueAt, timeZone, now) : null;
+    const sentence = t(keyOf(booking, next, memberId), {
       name: isolated(nameOf(other)),
       start: isolated(firstDay),
       end: isolated(lastDay),
       // with its hour, where the thing is
-      when: time ? isolated(period(hourOf(booking, time)).firstDay) : '',
+      when: time ? isolated(moment(time, timeZone, now).at) : '',
       place: isolated(place ?? ''),
-      by: isolated(by || ''),
+      by: isolated(by?.until ?? ''),
+      day: isolated(by?.day ?? ''),
       amount: sum(claim?.amount ?? 0),
-      deposit: sum((depositMoney?.amount ?? 0) - kept),
+      counter: sum(claim?.counterAmount ?? 0),
+      rest: sum(unclaimedDeposit(booking)),
+      deposit: sum((depositMoney?.amount ?? 0) - kept - returnedDeposit(booking)),
       step: next && isStep(next.kind) ? isolated(t(`terms:bookingStep.${next.kind}`)) : '',
     });
+    // one's own request is no step, and is not forgotten meanwhile
+    const isBeside = next?.kind !== 'answerChange' && isOwnChangePending(booking, memberId);
+    if (!isBeside) return sentence;
+    return `${sentence} ${t('bookings:next.alsoWaiting', { name: isolated(nameOf(other)) })}`;
   };
 }
 
-/** A moment as a period with hours. */
-const hourOf = ({ unit, timeZone }: Booking, at: string): ShownPeriod => ({
-  unit,
-  timeZone,
-  startDate: null,
-  endDate: null,
-  startsAt: at,
-  endsAt: at,
-});
-
-type Answer = 'answerProposal' | 'answerChange' | 'answerClaim' | 'settleClaim';
-type Step = Exclude<NextStep['kind'], Answer | 'bringBack'>;
+const CONFIRMED = [
+  'handover',
+  'rentPaid',
+  'depositGiven',
+  'returned',
+  'depositReturned',
+] as const satisfies NextStep['kind'][];
+type Step = (typeof CONFIRMED)[number];
 
 const isStep = (kind: NextStep['kind']): kind is Step =>
-  kind !== 'bringBack' && kind !== 'settleClaim' && !kind.startsWith('answer');
+  (CONFIRMED as readonly NextStep['kind'][]).includes(kind);
 
 function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextKey {
   const side = sideOf(booking, memberId);
-  if (next === null) return `bookings:next.rest.${booking.status}`;
+  if (next === null) return restOf(booking, side);
   const { kind, waitsFor, isOpen } = next;
   if (kind === 'bringBack') return `bookings:next.overdue.${side}`;
   if (kind === 'settleClaim') return 'bookings:next.settleClaim';
   if (kind === 'answerClaim' && booking.claim?.amount === 0) {
     return `bookings:next.answerObjection.${waitsFor}`;
   }
-  if (!isStep(kind)) return `bookings:next.${kind}.${waitsFor}`;
+  if (kind === 'meet') return `bookings:next.meet.${booking.details.place ? 'place' : 'both'}`;
+  if (kind === 'rate' || kind === 'confirmEmail') return `bookings:next.${kind}`;
+  if (kind === 'returnRest' && waitsFor === 'me') return `bookings:next.returnRest.me.${side}`;
+  if (!isStep(kind)) return answerKey(kind, waitsFor);
   if (waitsFor === 'other') return 'bookings:next.await';
   if (isOpen) return `bookings:next.confirm.${kind}.${side}`;
   return kind === 'handover' ? comingHandover(booking) : comingReturn(booking);
+}
+
+type Answer = Exclude<
+  NextStep['kind'],
+  Step | 'bringBack' | 'settleClaim' | 'meet' | 'rate' | 'confirmEmail'
+>;
+
+const answerKey = (kind: Answer, waitsFor: NextStep['waitsFor']): TextKey =>
+  kind === 'returnRest' ? 'bookings:next.returnRest.other' : `bookings:next.${kind}.${waitsFor}`;
+
+/** Where nothing is to be done; of a deposit that the two do not agree on, who has it. */
+function restOf({ status, claim }: Booking, side: BookingSide): TextKey {
+  return status === 'unsettled' && isContested(claim) && claim?.amount !== 0
+    ? `bookings:next.disputed.${side}`
+    : `bookings:next.rest.${status}`;
 }
 
 function comingReturn({ returnDetails: { place, time } }: Booking): TextKey {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
+import { BOOKING_STEPS } from '../bookings/transitions.ts';
+import { messageMeeting } from '../conversations/schemas.ts';
 import { timeZone } from '../days/zone-schema.ts';
 import { id, instant, listOf } from '../list.ts';
 
@@ -56,6 +58,9 @@ export const NOTIFICATION_EVENTS = {
     'claimDisputed',
     'claimWithdrawn',
     'claimUnanswered',
+    'claimChanged',
+    'claimSettled',
+    'restReturned',
     'calendarClash',
     'paymentAdded',
     'paymentConfirmed',
@@ -90,6 +95,10 @@ export const notification = z.object({
   rentalId: z.nullable(id),
   /** How many events it stands for: three messages of one person are one notification. */
   count: z.int(),
+  /** Of `stepConfirmed`: which step. */
+  step: z.optional(z.enum(BOOKING_STEPS)),
+  /** Of a meeting that was set, or dropped by a change: when and where. */
+  meetings: z.optional(z.array(messageMeeting)),
   createdAt: instant,
   isRead: z.boolean(),
 });

@@ -31,6 +31,8 @@ export const personalData = z.object({
   bookingSnapshots: rows,
   bookingConfirmations: rows,
   bookingClaims: rows,
+  bookingClaimVersions: rows,
+  bookingDepositReturns: rows,
   bookingPayments: rows,
   bookingChanges: rows,
   bookingExtensions: rows,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_REST } from '#contract/bookings/claims.ts';
 import {
   BOOKING_STATUSES,
   type BookingProgress,
@@ -76,6 +77,7 @@ describe('the demo conversations', () => {
         isOverdue: false,
         isClaimTime: true,
         claim: null,
+        rest: NO_REST,
         rent: { total: 1, paid: 0, said: { owner: 0, renter: 0 } },
       };
       for (const { from, booking } of messages) {

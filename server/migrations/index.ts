@@ -39,6 +39,7 @@ import * as confirmedPasskeys from './0037-confirmed-passkeys.ts';
 import * as knownDevices from './0038-known-devices.ts';
 import * as returnMeetings from './0042-return-meetings.ts';
 import * as cases from './0044-cases.ts';
+import * as dealSteps from './0046-deal-steps.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -78,6 +79,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0038-known-devices': knownDevices,
   '0042-return-meetings': returnMeetings,
   '0044-cases': cases,
+  '0046-deal-steps': dealSteps,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

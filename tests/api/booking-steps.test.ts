@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { NO_REST } from '#contract/bookings/claims.ts';
 import { cancelBooking, confirmStep, getBooking } from '#contract/bookings/operations.ts';
 import {
   BOOKING_STEPS,
@@ -135,6 +136,7 @@ describe('the ledger of a booking', () => {
       isOverdue: false,
       isClaimTime: false,
       claim: null,
+      rest: NO_REST,
       rent: { total: 1, paid: 0, said: { owner: 0, renter: 0 } },
     } as Parameters<typeof mayConfirm>[0];
     for (const step of BOOKING_STEPS.filter((step) => step !== 'depositReturned')) {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, devices } from '@playwright/test';
 import type { AskedStep, BookingSide } from '#contract/bookings/transitions.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
@@ -86,13 +87,18 @@ class Trader extends Person {
 
   async rate(comment: string): Promise<void> {
     const { page, say } = this;
-    await page.getByRole('link', { name: say('members:rate.action') }).click();
+    await page
+      .getByRole('button', { name: say('members:rate.action') })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     await expectReadable(dialog);
     await dialog.getByRole('radio').last().check({ force: true });
     await dialog.getByLabel(say('members:rate.comment')).fill(comment);
     await dialog.getByRole('button', { name: say('members:rate.submit') }).click();
-    await expect(page.getByText(say('members:rate.done'))).toBeVisible();
+    await expect(
+      page.getByText(say('members:rate.done', { days: LIMITS.ratingHiddenDays })),
+    ).toBeVisible();
   }
 
   /** Confirms the address, which ratings need. */
@@ -221,7 +227,8 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   await renter.confirm('returned', 'renter', 22);
   await owner.sees(owner.say('bookings:next.confirm.returned.owner', { name: name.renter }));
   await owner.confirm('returned', 'owner', 22);
-  for (const person of [owner, renter]) await person.sees(person.say('bookings:next.rest.closed'));
+  await owner.sees(owner.say('bookings:next.rate', { name: name.renter }));
+  await renter.sees(renter.say('bookings:next.rate', { name: name.owner }));
 
   // his rating stays hidden until she has rated too; then it is shown to both
   await owner.rate('شكرا على العناية');

@@ -4,6 +4,7 @@ import type { Session } from '#contract/accounts/user.ts';
 import { acceptChange } from '#contract/bookings/operations.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { dateIn } from '#contract/days/zone.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { confirmEmailOnSite } from '../support/confirm-email-on-site.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
@@ -160,6 +161,10 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
   await main(ownerPage)
     .getByRole('button', { name: say('bookings:change.accept') })
     .click();
+  await expectReadable(dialog(ownerPage));
+  await dialog(ownerPage)
+    .getByRole('button', { name: say('bookings:change.accept') })
+    .click();
   await expect(main(renterPage).getByText(dinars(100)).first()).toBeVisible();
 
   // rent, deposit, return; keeping the deposit needs a reason
@@ -197,8 +202,12 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
 
   await confirm(ownerPage, 'depositReturned', 'owner');
   await confirm(renterPage, 'depositReturned', 'renter', true);
-  for (const page of [ownerPage, renterPage]) {
-    await expect(main(page).getByText(say('bookings:next.rest.closed'))).toBeVisible();
+  for (const [page, firstname] of [
+    [ownerPage, 'Malek'],
+    [renterPage, 'Olfa'],
+  ] as const) {
+    const rate = say('bookings:next.rate', { name: isolated(firstname) });
+    await expect(main(page).getByText(rate)).toBeVisible();
   }
   await expect(figure('depositsIn')).toContainText(dinars(0));
 
@@ -219,14 +228,16 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
 
   // and both are invited to rate
   await main(renterPage)
-    .getByRole('link', { name: say('members:rate.action') })
+    .getByRole('button', { name: say('members:rate.action') })
     .click();
   await expectReadable(dialog(renterPage));
   await dialog(renterPage).getByRole('radio').last().check({ force: true });
   await dialog(renterPage)
     .getByRole('button', { name: say('members:rate.submit') })
     .click();
-  await expect(renterPage.getByText(say('members:rate.done'))).toBeVisible();
+  await expect(
+    renterPage.getByText(say('members:rate.done', { days: LIMITS.ratingHiddenDays })),
+  ).toBeVisible();
 });
 
 test('a change can be asked for that drops the deposit, and again when there is none', async ({

@@ -145,7 +145,10 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   await expect(row.locator('[data-moment=return]')).toContainText(
     say('bookings:condition.changed'),
   );
+  // what is final asks once
   await press(moment(renter, 'return'), 'bookings:condition.countersign');
+  await expectReadable(dialog(renter));
+  await press(dialog(renter), 'bookings:condition.sureYes');
   await expect(back.getByText(/Contresigné par/)).toBeVisible();
   const overflow = await renter.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

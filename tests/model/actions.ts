@@ -29,6 +29,8 @@ interface Actions {
   acceptClaim: { booking: string };
   disputeClaim: { booking: string };
   withdrawClaim: { booking: string };
+  changeClaim: { booking: string; amount: number };
+  returnRest: { booking: string };
   objectReturn: { booking: string };
   addPayment: { booking: string; amount: number; currency: Currency };
   /** The first open payment of that side and amount. */

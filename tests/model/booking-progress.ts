@@ -60,8 +60,23 @@ function isDepositSettled(booking: BookingState): boolean {
   if (isContested(booking)) return false;
   const isGiven = confirmations.some((confirmation) => confirmation.startsWith('depositGiven'));
   const isKept = one?.status === 'accepted' && one.amount > 0 && one.amount === deposit;
-  return !isGiven || isKept || confirmedByBoth(booking, 'depositReturned');
+  const isRestBack = one?.status === 'accepted' && isRestReturned(booking);
+  return !isGiven || isKept || isRestBack || confirmedByBoth(booking, 'depositReturned');
 }
+
+/** What both say was returned of the deposit while the remaining part was claimed. */
+export const returnedPart = ({ returns }: BookingState): number =>
+  returns.reduce((sum, { amount, confirmed }) => sum + (confirmed ? amount : 0), 0);
+
+/** What of the deposit is neither claimed nor returned. */
+export function restOf(booking: BookingState): number {
+  const { claim: one, deposit } = booking;
+  if (!one || one.status === 'withdrawn' || one.amount === 0) return 0;
+  return (deposit ?? 0) - one.amount - returnedPart(booking);
+}
+
+export const isRestReturned = (booking: BookingState): boolean =>
+  restOf(booking) === 0 && returnedPart(booking) > 0;
 
 export function withdraw(booking: BookingState, ...confirmations: Confirmation[]): void {
   booking.confirmations = booking.confirmations.filter(

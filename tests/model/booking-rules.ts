@@ -1,6 +1,13 @@
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Rules } from './actions.ts';
-import { advance, confirmedByBoth, isBeforeEnd, isOngoing, of } from './booking-progress.ts';
+import {
+  advance,
+  confirmedByBoth,
+  isBeforeEnd,
+  isOngoing,
+  isRestReturned,
+  of,
+} from './booking-progress.ts';
 import { accept, claim, giveUp, mayAccept, mayClaim } from './claim-rules.ts';
 import { schedule } from './clocks.ts';
 import {
@@ -95,7 +102,13 @@ function isReturnable(booking: BookingState, side: Side): boolean {
   // a deposit given before a booking was cancelled goes back too
   const isAfter = ['unsettled', 'returned', 'cancelled'].includes(status);
   if (one?.status === 'accepted') {
-    return (isAfter || status === 'handedOver') && (one.amount === 0 || one.amount !== deposit);
+    const isSaid = booking.returns.some(({ confirmed }) => !confirmed);
+    return (
+      (isAfter || status === 'handedOver') &&
+      (one.amount === 0 || one.amount !== deposit) &&
+      !isSaid &&
+      !isRestReturned(booking)
+    );
   }
   return isAfter && (!isContested(booking) || side === 'owner');
 }

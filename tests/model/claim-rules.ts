@@ -1,6 +1,13 @@
 import type { Rules } from './actions.ts';
 import type { Actor } from './actors.ts';
-import { advance, confirmedByBoth, of, withdraw } from './booking-progress.ts';
+import {
+  advance,
+  confirmedByBoth,
+  of,
+  restOf,
+  returnedPart,
+  withdraw,
+} from './booking-progress.ts';
 import { schedule } from './clocks.ts';
 import {
   type BookingState,
@@ -14,12 +21,22 @@ import {
 } from './model.ts';
 
 export const CLAIM_RULES: Rules<
-  'claim' | 'acceptClaim' | 'disputeClaim' | 'withdrawClaim' | 'objectReturn'
+  | 'claim'
+  | 'acceptClaim'
+  | 'disputeClaim'
+  | 'withdrawClaim'
+  | 'changeClaim'
+  | 'returnRest'
+  | 'objectReturn'
 > = {
   claim: (model, { by, booking: id, amount }) =>
     of(model, id, by, (booking, side) =>
-      unless({ actionNotAllowed: !mayClaim(model, booking, side) }, () =>
-        claim(model, id, by, amount),
+      unless(
+        {
+          actionNotAllowed: !mayClaim(model, booking, side),
+          claimTooHigh: amount > heldOf(booking),
+        },
+        () => claim(model, id, by, amount),
       ),
     ),
   acceptClaim: (model, { by, booking: id }) =>
@@ -42,12 +59,46 @@ export const CLAIM_RULES: Rules<
         after(model, id, by, 'claimWithdrawn');
       }),
     ),
+  changeClaim: (model, { by, booking: id, amount }) =>
+    of(model, id, by, (booking, side) => {
+      const before = booking.claim?.amount ?? 0;
+      const isFinal = hadTheirSay(booking);
+      return unless(
+        {
+          actionNotAllowed: !mayChangeSum(booking, side),
+          nothingChanged: amount === before,
+          claimTooHigh: amount > heldOf(booking),
+          claimNotLower: isFinal && amount > before,
+        },
+        () => {
+          dropSaid(booking);
+          speak(booking, 'owner');
+          const { claim: one } = booking;
+          if (!one) return;
+          const isAskedAnew = isFinal || amount > before;
+          booking.claim = {
+            ...{ amount, status: 'open', openedAt: one.openedAt, answeredAt: null },
+            askedAt: isAskedAnew ? model.now : one.askedAt,
+            wasDisputed: isFinal,
+          };
+          after(model, id, by, 'claimChanged');
+        },
+      );
+    }),
+  returnRest: (model, { by, booking: id }) =>
+    of(model, id, by, (booking, side) =>
+      unless({ actionNotAllowed: !mayReturnRest(booking, side) }, () => {
+        const said = booking.returns.find(({ confirmed }) => !confirmed);
+        if (said) said.confirmed = true;
+        else booking.returns.push({ by: side, amount: restOf(booking), confirmed: false });
+        after(model, id, by, 'restReturned');
+      }),
+    ),
   objectReturn: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
       unless({ actionNotAllowed: !mayObject(booking, side) }, () => {
         booking.objected = true;
-        const { deposit } = booking;
-        if (!isStanding(booking)) open(booking, isGiven(booking) ? (deposit ?? 0) : 0, model.now);
+        if (!isStanding(booking)) open(booking, isGiven(booking) ? heldOf(booking) : 0, model.now);
         after(model, id, by, 'returnObjected');
       }),
     ),
@@ -86,6 +137,30 @@ export const mayDispute = (booking: BookingState, side: Side) =>
 export const mayWithdraw = (booking: BookingState, side: Side) =>
   side === 'owner' && isAnswerable(booking);
 
+/** Whether the renter has disputed, or let the time pass, now or before the sum was lowered. */
+const hadTheirSay = ({ claim: one }: BookingState) =>
+  one !== null && (one.wasDisputed || one.status === 'disputed' || one.status === 'unanswered');
+
+/** What of the deposit is not back. */
+const heldOf = (booking: BookingState) => (booking.deposit ?? 0) - returnedPart(booking);
+
+export const mayChangeSum = (booking: BookingState, side: Side) =>
+  mayWithdraw(booking, side) && isDepositOut(booking);
+
+export function mayReturnRest(booking: BookingState, side: Side): boolean {
+  const { claim: one, status, returns } = booking;
+  const said = returns.find(({ confirmed }) => !confirmed);
+  if (!isStanding(booking) || restOf(booking) === 0 || said?.by === side) return false;
+  if (status !== 'unsettled' && status !== 'returned') return false;
+  if (one?.status === 'accepted') return said !== undefined;
+  return hadTheirSay(booking) && isDepositOut(booking);
+}
+
+/** What one side alone says was returned is about another sum now. */
+function dropSaid(booking: BookingState): void {
+  booking.returns = booking.returns.filter(({ confirmed }) => confirmed);
+}
+
 export const mayObject = ({ status, confirmations, objected }: BookingState, side: Side) =>
   side === 'owner' &&
   !objected &&
@@ -110,12 +185,16 @@ export function accept(model: Model, id: string, by: Actor): void {
 /** The owner withdraws what they have claimed. */
 export function giveUp(booking: BookingState, now: number): void {
   end(booking, 'withdrawn', now);
+  dropSaid(booking);
   booking.objected = false;
 }
 
 function open(booking: BookingState, amount: number, now: number): void {
   speak(booking, 'owner');
-  booking.claim = { amount, status: 'open', openedAt: now, answeredAt: null };
+  booking.claim = {
+    ...{ amount, status: 'open', openedAt: now, answeredAt: null },
+    ...{ askedAt: now, wasDisputed: false },
+  };
 }
 
 /** Who claims or accepts says that the deposit was given, and not that it is back. */

@@ -24,7 +24,7 @@ export function clockOn(model: Model, id: string): RunningClock | null {
   const [byOwner, byRenter] = [confirmedAt('returned owner'), confirmedAt('returned renter')];
   const { claim } = booking;
   if (claim?.status === 'open') {
-    return { at: claim.openedAt + 7 * DAY, leadsTo: 'unsettled', says: 'claimUnanswered' };
+    return { at: claim.askedAt + 7 * DAY, leadsTo: 'unsettled', says: 'claimUnanswered' };
   }
   const counted = (from: number, days: number): RunningClock => ({
     at: from + days * DAY,

@@ -41,6 +41,8 @@ const WEIGHTS: Record<Verb, number> = {
   acceptClaim: 8,
   disputeClaim: 6,
   withdrawClaim: 4,
+  changeClaim: 5,
+  returnRest: 8,
   objectReturn: 5,
   addPayment: 4,
   confirmPayment: 4,
@@ -131,6 +133,7 @@ function candidates(intent: Intent, model: Model): Action[] {
     case 'acceptClaim':
     case 'disputeClaim':
     case 'withdrawClaim':
+    case 'returnRest':
     case 'objectReturn':
     case 'acceptExtension':
     case 'declineExtension':
@@ -140,6 +143,7 @@ function candidates(intent: Intent, model: Model): Action[] {
         { verb, by, booking, endsAt: longerEnd(intent, model, booking), amount: intent.surcharge },
       ]);
     case 'claim':
+    case 'changeClaim':
       return each(bookings, (booking, by) => {
         const deposit = model.bookings[booking]?.deposit ?? 1;
         return [{ verb, by, booking, amount: Math.ceil(deposit * intent.part) }];

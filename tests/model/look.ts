@@ -7,7 +7,14 @@ type Row = Record<string, string>;
 /** Rows as JSON: numbers and nulls among the texts are compared as they are. */
 type Rows = Record<'rentals' | 'messages' | 'participants' | 'proposals', Row[]> &
   Record<
-    'bookings' | 'confirmations' | 'claims' | 'payments' | 'changes' | 'occupancies' | 'ratings',
+    | 'bookings'
+    | 'confirmations'
+    | 'claims'
+    | 'returns'
+    | 'payments'
+    | 'changes'
+    | 'occupancies'
+    | 'ratings',
     Row[]
   >;
 
@@ -23,7 +30,11 @@ async function rowsOf({ app }: World): Promise<Rows> {
     'proposals', ${rows(sql`select * from proposals`)},
     'bookings', ${rows(sql`select * from bookings`)},
     'confirmations', ${rows(sql`select * from booking_confirmations where withdrawn_at is null`)},
-    'claims', ${rows(sql`select * from booking_claims order by created_at`)},
+    'claims', ${rows(sql`select *, exists (select from booking_claim_versions as former
+      where claim_id = booking_claims.id and former.status in ('disputed', 'unanswered'))
+      as was_disputed from booking_claims order by created_at`)},
+    'returns', ${rows(sql`select * from booking_deposit_returns where withdrawn_at is null
+      order by created_at, id`)},
     'payments', ${rows(sql`select * from booking_payments
       where status in ('said', 'confirmed')`)},
     'changes', ${rows(sql`select * from booking_changes where status = 'pending'`)},
@@ -129,9 +140,18 @@ export async function look(world: World) {
                 amount: claim.amount,
                 status: claim.status,
                 openedAt: at(claim.created_at),
+                askedAt: at(claim.asked_at ?? claim.created_at),
                 answeredAt: at(claim.answered_at),
+                wasDisputed: claim.was_disputed,
               }
             : null,
+          returns: rows.returns
+            .filter((one) => one.booking_id === row.id)
+            .map((one) => ({
+              by: one.author_id === row.owner_id ? 'owner' : 'renter',
+              amount: one.amount,
+              confirmed: Boolean(one.confirmed_at),
+            })),
           cancelledBy: name(row.cancelled_by),
         };
         return [row.proposal_id, state];

@@ -60,6 +60,8 @@ export interface BookingState {
   objected: boolean;
   /** The claim to the deposit that was opened last. */
   claim: ClaimState | null;
+  /** What was returned of the deposit while the remaining part was claimed. */
+  returns: { by: Side; amount: number; confirmed: boolean }[];
   cancelledBy: Actor | null;
 }
 
@@ -73,7 +75,11 @@ interface ClaimState {
   amount: number;
   status: ClaimStatus;
   openedAt: number;
+  /** Since when its sum waits for an answer. */
+  askedAt: number;
   answeredAt: number | null;
+  /** A former sum was disputed, or not answered. */
+  wasDisputed: boolean;
 }
 
 export interface ConversationState {

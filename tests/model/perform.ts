@@ -52,6 +52,8 @@ const REQUESTS: {
   acceptClaim: () => ({ operation: bookings.acceptClaim }),
   disputeClaim: () => ({ operation: bookings.disputeClaim, body: { reason: REASON } }),
   withdrawClaim: () => ({ operation: bookings.withdrawClaim }),
+  changeClaim: ({ amount }) => ({ operation: bookings.changeClaim, body: { amount } }),
+  returnRest: () => ({ operation: bookings.returnRest }),
   objectReturn: () => ({ operation: bookings.disputeReturn }),
   addPayment: ({ amount, currency }) => ({
     operation: bookings.addPayment,

@@ -6,7 +6,7 @@ import { getConversation } from '#contract/conversations/operations.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import { ACTORS, type Actor, type ConversationName, partiesOf, sidesOf } from './actors.ts';
-import { isOngoing, sideOf } from './booking-progress.ts';
+import { isOngoing, returnedPart, sideOf } from './booking-progress.ts';
 import { mayCancel, mayConfirm } from './booking-rules.ts';
 import {
   isExtension,
@@ -15,7 +15,15 @@ import {
   mayMoveStart,
   mayWithdrawChange,
 } from './change-rules.ts';
-import { mayAccept, mayClaim, mayDispute, mayObject, mayWithdraw } from './claim-rules.ts';
+import {
+  mayAccept,
+  mayChangeSum,
+  mayClaim,
+  mayDispute,
+  mayObject,
+  mayReturnRest,
+  mayWithdraw,
+} from './claim-rules.ts';
 import {
   type BookingState,
   DAY,
@@ -183,6 +191,8 @@ function claimActions(model: Model, booking: BookingState, side: Side): string[]
     acceptClaim: mayAccept(booking, side),
     disputeClaim: mayDispute(booking, side),
     withdrawClaim: mayWithdraw(booking, side),
+    changeClaim: mayChangeSum(booking, side),
+    returnRest: mayReturnRest(booking, side),
   };
   return Object.entries(allowed).flatMap(([action, may]) => (may ? [action] : []));
 }
@@ -230,7 +240,7 @@ function depositHeld(booking: BookingState): number {
   const { claim, deposit, status } = booking;
   if (status === 'closed' || deposit === null) return 0;
   const claimed = claim && claim.status !== 'withdrawn' ? claim.amount : 0;
-  const rest = deposit - claimed;
+  const rest = deposit - claimed - returnedPart(booking);
   const isRestOut =
     (claimed > 0 || both(booking, 'depositGiven')) && !both(booking, 'depositReturned');
   return (isContested(booking) ? claimed : 0) + (isRestOut ? rest : 0);

@@ -17,6 +17,8 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   booking_checks: { exported: ['bookingChecks'], erased: 'nameless' },
   booking_changes: { exported: ['bookingChanges'], erased: 'nameless' },
   booking_claims: { exported: ['bookingClaims'], erased: 'nameless' },
+  booking_claim_versions: { exported: ['bookingClaimVersions'], erased: 'nameless' },
+  booking_deposit_returns: { exported: ['bookingDepositReturns'], erased: 'nameless' },
   booking_confirmations: { exported: ['bookingConfirmations'], erased: 'nameless' },
   booking_extensions: { exported: ['bookingExtensions'], erased: 'nameless' },
   booking_payments: { exported: ['bookingPayments'], erased: 'nameless' },

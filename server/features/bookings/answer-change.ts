@@ -3,6 +3,7 @@ import type {
   declineChange as declining,
   withdrawChange as withdrawing,
 } from '#contract/bookings/operations.ts';
+import type { MessageMeeting } from '#contract/conversations/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
@@ -12,6 +13,7 @@ import { type ChangeRow, isExtension } from './change.ts';
 import { assertPossible } from './change-limits.ts';
 import { scheduleLateNotice } from './late-thing.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+import { meetingOf, messageMeeting } from './meetings.ts';
 import { endChange } from './move-booking.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
 
@@ -45,7 +47,14 @@ export const acceptChange: BookingVerb<typeof accepting> = async (unit, { actor,
     scheduleEndReminder(unit, changed);
     scheduleLateNotice(unit, changed);
   }
-  await say(unit, locked, actor.userId, 'Accepted');
+  const dropped = [
+    ...(isMoved ? (['handover'] as const) : []),
+    ...(endsOtherwise ? (['return'] as const) : []),
+  ].flatMap((moment) => {
+    const meeting = meetingOf(booking, moment);
+    return meeting.time ? [messageMeeting(booking, moment, meeting, true)] : [];
+  });
+  await say(unit, locked, actor.userId, 'Accepted', dropped);
   await afterProcessChange(unit, booking.id);
   unit.send({ kind: 'rivalsDue', bookingId: booking.id });
 };
@@ -86,6 +95,7 @@ async function say(
   locked: LockedBooking,
   actorId: string,
   answer: 'Accepted' | 'Declined',
+  meetings: MessageMeeting[] = [],
 ): Promise<void> {
   const { booking, conversation } = locked;
   const what = isExtension(booking, pendingOf(locked)) ? 'extension' : 'change';
@@ -93,5 +103,6 @@ async function say(
     kind: 'system',
     event: `${what}${answer}`,
     bookingId: booking.id,
+    meetings,
   });
 }

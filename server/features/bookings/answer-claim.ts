@@ -3,6 +3,7 @@ import type {
   disputeClaim as disputing,
 } from '#contract/bookings/operations.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
+import { fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { afterClaim, endClaim } from './change-claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
@@ -28,6 +29,10 @@ export async function agreeToClaim(
 export const disputeClaim: BookingVerb<typeof disputing> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'disputeClaim');
-  const claim = await endClaim(unit, locked, 'disputed', input.body.reason);
+  const { reason, counterAmount } = input.body;
+  if (counterAmount !== undefined && counterAmount >= (locked.ledger.claim?.amount ?? 0)) {
+    throw fieldError('counterAmount', 'counterNotLower');
+  }
+  const claim = await endClaim(unit, locked, 'disputed', { answer: reason, counterAmount });
   await afterClaim(unit, locked, { actorId: actor.userId, claim, event: 'claimDisputed' });
 };

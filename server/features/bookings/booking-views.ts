@@ -21,7 +21,7 @@ import { howToPayById, usersById } from '../accounts/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { changeViews } from './change.ts';
-import { claimView } from './claim.ts';
+import { claimView, depositReturnViews, formerClaims } from './claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
 import { meetingOf } from './meetings.ts';
@@ -33,6 +33,7 @@ import {
   ledgersOf,
   progressOf,
 } from './progress.ts';
+import { ratingStates } from './rating-states.ts';
 import { type BookingSight, sightsOf } from './sight.ts';
 
 export type BookingQueries = Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'>;
@@ -67,6 +68,7 @@ export async function bookingViews(
     viewer.userId,
   );
   const states = await handoverStates(context, ids);
+  const ratings = await ratingStates(db, rows, viewer.userId, context.clock.now());
   const howToPay = await howToPayById(db, memberIds);
 
   return rows.map((row) => {
@@ -81,6 +83,7 @@ export async function bookingViews(
       ...contactsOf(row, sight),
       ...howToPayOf(row, sight, howToPay),
       ...processOf(row, known(ledgers, row.id), viewer.userId, context.clock.now()),
+      rating: known(ratings, row.id),
       ...known(states, row.id),
     };
   });
@@ -193,6 +196,8 @@ function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now
     payments: paymentViews(row, ledger.payments, viewerId),
     settledRents: settledRents(row, ledger.payments),
     claim: claimView(ledger.claim),
+    formerClaims: formerClaims(ledger.claims),
+    depositReturns: depositReturnViews(ledger.returns),
     deadline: runningClock && { clock: runningClock.clock, at: runningClock.at.toISOString() },
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     changeable: { start: mayMoveStart(progress), deposit: mayChangeDeposit(progress) },

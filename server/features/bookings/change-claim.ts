@@ -10,7 +10,13 @@ import type { LockedBooking } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
 import { withdrawConfirmation } from './withdraw-confirmation.ts';
 
-type ClaimEvent = 'claimOpened' | 'claimAccepted' | 'claimDisputed' | 'claimWithdrawn';
+type ClaimEvent =
+  | 'claimOpened'
+  | 'claimAccepted'
+  | 'claimDisputed'
+  | 'claimWithdrawn'
+  | 'claimChanged'
+  | 'claimSettled';
 
 /**
  * What follows from a claim that was opened, answered or withdrawn: confirmations of the deposit by the acting side, the
@@ -18,21 +24,34 @@ type ClaimEvent = 'claimOpened' | 'claimAccepted' | 'claimDisputed' | 'claimWith
  */
 export async function afterClaim(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
-  { booking, conversation, progress, side }: LockedBooking,
+  locked: LockedBooking,
   {
     actorId,
     claim,
     event,
   }: { actorId: string; claim: ClaimFacts | null; event: ClaimEvent | null },
 ): Promise<void> {
-  const next = withClaim(progress, claim);
-  const says = (state: BookingProgress, step: 'depositGiven' | 'depositReturned') =>
-    state.confirmed.get(step)?.has(side) ?? false;
-  if (says(next, 'depositGiven') && !says(progress, 'depositGiven')) {
-    await addConfirmation(unit, booking.id, 'depositGiven', actorId);
-  }
-  if (!says(next, 'depositReturned') && says(progress, 'depositReturned')) {
-    await withdrawConfirmation(unit, booking.id, 'depositReturned', actorId);
+  await followClaim(unit, locked, { actorId, next: withClaim(locked.progress, claim), event });
+}
+
+/** Stores what the process makes of a claim. */
+export async function followClaim(
+  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  { booking, conversation, progress }: LockedBooking,
+  { actorId, next, event }: { actorId: string; next: BookingProgress; event: ClaimEvent | null },
+): Promise<void> {
+  for (const [side, userId] of [
+    ['owner', booking.owner_id],
+    ['renter', booking.renter_id],
+  ] as const) {
+    const says = (state: BookingProgress, step: 'depositGiven' | 'depositReturned') =>
+      state.confirmed.get(step)?.has(side) ?? false;
+    if (says(next, 'depositGiven') && !says(progress, 'depositGiven')) {
+      await addConfirmation(unit, booking.id, 'depositGiven', userId);
+    }
+    if (!says(next, 'depositReturned') && says(progress, 'depositReturned')) {
+      await withdrawConfirmation(unit, booking.id, 'depositReturned', userId);
+    }
   }
   if (next.status !== booking.status) await moveBooking(unit, booking, next.status);
   if (event) {
@@ -50,12 +69,16 @@ export async function endClaim(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   { booking, ledger: { claim } }: Pick<LockedBooking, 'booking' | 'ledger'>,
   status: 'accepted' | 'disputed' | 'unanswered' | 'withdrawn',
-  answer: string | null = null,
+  said: { answer: string; counterAmount?: number | undefined } | null = null,
 ): Promise<ClaimFacts | null> {
   if (!claim) throw new AppError('actionNotAllowed');
   await db
     .updateTable('booking_claims')
-    .set({ status, answered_at: now, ...(answer === null ? {} : { answer }) })
+    .set({
+      status,
+      answered_at: now,
+      ...(said && { answer: said.answer, counter_amount: said.counterAmount ?? null }),
+    })
     .where('id', '=', claim.id)
     .execute();
   return claimFactsOf(booking, { ...claim, status });

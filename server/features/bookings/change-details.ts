@@ -7,7 +7,7 @@ import { postMessage } from '../messages/index.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
-import { type Meeting, meetingColumns, meetingOf } from './meetings.ts';
+import { type Meeting, meetingColumns, meetingOf, messageMeeting } from './meetings.ts';
 
 /** Sets where and when to meet, and what to know. Nobody is notified when nothing has changed. */
 export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
@@ -34,6 +34,7 @@ export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor
     kind: 'system',
     event: 'detailsChanged',
     bookingId: booking.id,
+    meetings: [messageMeeting(booking, moment, after)],
   });
   unit.send({ kind: 'bookingChanged', bookingId: booking.id });
 };

@@ -1,19 +1,80 @@
 import type { Selectable } from 'kysely';
-import { answerUntil, type ClaimFacts } from '#contract/bookings/claims.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
-import type { BookingRow } from './booking-row.ts';
+import {
+  answerUntil,
+  type ClaimFacts,
+  type ClaimStatus,
+  NO_REST,
+  type RestFacts,
+} from '#contract/bookings/claims.ts';
+import type { Booking, FormerClaim } from '#contract/bookings/schemas.ts';
+import { type BookingRow, sideOf } from './booking-row.ts';
 import type { BookingsTables } from './tables.ts';
 
-/** A claim with the photos that it rests on. */
-export type ClaimRow = Selectable<BookingsTables['booking_claims']> & { photos: string[] };
+/** A former sum, as the database writes it as JSON. */
+export interface ClaimVersion {
+  amount: number;
+  status: ClaimStatus;
+  answer: string | null;
+  counter_amount: number | null;
+  at: string;
+  answered_at: string | null;
+  until: string;
+}
+
+/** A claim with the photos that it rests on and its former sums, the oldest first. */
+export type ClaimRow = Selectable<BookingsTables['booking_claims']> & {
+  photos: string[];
+  versions: ClaimVersion[];
+};
+
+export type DepositReturnRow = Selectable<BookingsTables['booking_deposit_returns']>;
+
+/** Since when the renter is asked about the sum of a claim. */
+export const askedSince = ({ asked_at, created_at }: Pick<ClaimRow, 'asked_at' | 'created_at'>) =>
+  asked_at ?? created_at;
+
+/** Whether the renter has disputed a former sum, or let its time pass. */
+export const wasDisputed = ({ versions }: Pick<ClaimRow, 'versions'>): boolean =>
+  versions.some(({ status }) => status === 'disputed' || status === 'unanswered');
 
 /** A claim as the process sees it; null without one, or after it was withdrawn. */
 export function claimFactsOf(
   { deposit }: Pick<BookingRow, 'deposit'>,
-  claim: Pick<ClaimRow, 'status' | 'amount'> | null,
+  claim: (Pick<ClaimRow, 'status' | 'amount'> & Partial<Pick<ClaimRow, 'versions'>>) | null,
 ): ClaimFacts | null {
   if (!claim || claim.status === 'withdrawn') return null;
-  return { status: claim.status, isWhole: claim.amount > 0 && claim.amount === deposit };
+  const { status, amount, versions = [] } = claim;
+  return {
+    status,
+    isWhole: amount > 0 && amount === deposit,
+    wasDisputed: wasDisputed({ versions }),
+  };
+}
+
+/** What of a deposit both have confirmed as returned while the remaining part was claimed. */
+export const returnedPart = (returns: readonly DepositReturnRow[]): number =>
+  returns.reduce((sum, { amount, confirmed_at: at }) => sum + (at ? amount : 0), 0);
+
+/** What of a deposit is neither claimed nor returned, minor units; nothing without a claim to a part of it. */
+export function restOf(
+  { deposit }: Pick<BookingRow, 'deposit'>,
+  claim: Pick<ClaimRow, 'status' | 'amount'> | null,
+  returns: readonly DepositReturnRow[],
+): number {
+  if (!claim || claim.status === 'withdrawn' || claim.amount === 0) return 0;
+  return (deposit ?? 0) - claim.amount - returnedPart(returns);
+}
+
+/** That part as the process sees it. */
+export function restFactsOf(
+  booking: Pick<BookingRow, 'deposit' | 'owner_id'>,
+  claim: Pick<ClaimRow, 'status' | 'amount'> | null,
+  returns: readonly DepositReturnRow[],
+): RestFacts {
+  const rest = restOf(booking, claim, returns);
+  if (rest === 0) return { ...NO_REST, isReturned: returnedPart(returns) > 0 };
+  const said = returns.find(({ confirmed_at: at }) => at === null);
+  return { isDue: true, saidBy: said ? sideOf(booking, said.author_id) : null, isReturned: false };
 }
 
 /** The claim that stands, as both sides see it. */
@@ -27,8 +88,45 @@ export function claimView(claim: ClaimRow | null): Booking['claim'] {
     notBack: claim.not_back,
     status: claim.status,
     openedAt: claim.created_at.toISOString(),
-    answerBy: claim.status === 'open' ? answerUntil(claim.created_at).toISOString() : null,
+    answerBy: claim.status === 'open' ? answerUntil(askedSince(claim)).toISOString() : null,
     answer: claim.answer,
+    counterAmount: claim.counter_amount,
     answeredAt: claim.answered_at?.toISOString() ?? null,
+    wasDisputed: wasDisputed(claim),
   };
 }
+
+/** Former sums of the claims, and claims that were withdrawn, the oldest first. */
+export function formerClaims(claims: readonly ClaimRow[]): FormerClaim[] {
+  const instant = (text: string) => new Date(text).toISOString();
+  return claims.flatMap((claim) => {
+    const { reason, versions, status, answered_at: end } = claim;
+    const before = versions.map(({ amount, answer, counter_amount, ...version }) => ({
+      ...{ amount, reason, answer, status: version.status, counterAmount: counter_amount },
+      at: instant(version.at),
+      answeredAt: version.answered_at && instant(version.answered_at),
+      until: instant(version.until),
+    }));
+    if (status !== 'withdrawn' || !end) return before;
+    const until = end.toISOString();
+    const withdrawn = {
+      ...{ amount: claim.amount, reason, answer: claim.answer, status },
+      counterAmount: claim.counter_amount,
+      at: (claim.changed_at ?? claim.created_at).toISOString(),
+      answeredAt: null,
+      until,
+    };
+    return [...before, withdrawn];
+  });
+}
+
+/** What was returned meanwhile, as both sides see it. */
+export const depositReturnViews = (
+  returns: readonly DepositReturnRow[],
+): Booking['depositReturns'] =>
+  returns.map(({ amount, author_id: authorId, created_at: at, confirmed_at: confirmedAt }) => ({
+    amount,
+    authorId,
+    at: at.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+  }));

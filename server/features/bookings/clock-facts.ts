@@ -1,6 +1,7 @@
 import type { ClockFacts } from '#contract/bookings/clocks.ts';
 import type { BookingRow } from './booking-row.ts';
 import { sideOf } from './booking-row.ts';
+import { askedSince } from './claim.ts';
 import type { BookingLedger } from './progress.ts';
 
 /** A booking as its clocks see it. */
@@ -24,7 +25,7 @@ export function clockFactsOf(
     returnObjected: booking.return_objected_at !== null,
     claim: claim && {
       status: claim.status,
-      openedAt: claim.created_at,
+      askedAt: askedSince(claim),
       answeredAt: claim.answered_at,
     },
   };

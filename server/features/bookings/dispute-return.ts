@@ -2,7 +2,7 @@ import type { disputeReturn as operation } from '#contract/bookings/operations.t
 import { postMessage } from '../messages/index.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { afterClaim } from './change-claim.ts';
-import { claimFactsOf } from './claim.ts';
+import { claimFactsOf, returnedPart } from './claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { insertClaim } from './open-claim.ts';
 
@@ -35,7 +35,7 @@ export const disputeReturn: BookingVerb<typeof operation> = async (unit, { actor
 };
 
 /** The whole deposit, where a side says that it was given and the two have not confirmed that it is back. */
-function depositHeld({ booking, progress: { confirmed } }: LockedBooking): number {
+function depositHeld({ booking, progress: { confirmed }, ledger }: LockedBooking): number {
   const given = (confirmed.get('depositGiven')?.size ?? 0) > 0;
-  return given ? (booking.deposit ?? 0) : 0;
+  return given ? (booking.deposit ?? 0) - returnedPart(ledger.returns) : 0;
 }

@@ -11,6 +11,7 @@ export { askExtension } from './ask-change.ts';
 export { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { changeDetails } from './change-details.ts';
+export { formerClaims } from './claim.ts';
 export { conditionReports } from './condition-reports.ts';
 export { confirmStep } from './confirm-step.ts';
 export { enqueueMissingClocks } from './enqueue-missing-clocks.ts';
@@ -25,12 +26,12 @@ export {
   exportBookingSnapshots,
   exportBookings,
 } from './personal-data.ts';
-export { claimsOf, paymentsOf } from './progress.ts';
+export { allClaimsOf, claimsOf, depositReturnsOf, paymentsOf } from './progress.ts';
 export { publishBooking } from './publish-booking.ts';
 export { bookingsById, openBookings } from './queries.ts';
 export { askForReturn, remindOfBooking } from './remind.ts';
 export { bookingsRoutes } from './routes.ts';
 export { runBookingClock } from './run-clock.ts';
-export { type BookingSight, sightsOf } from './sight.ts';
+export { type BookingSight, meetingPlacesSeen, sightsOf } from './sight.ts';
 export { signCondition } from './sign-condition.ts';
 export { unfinishedBookings } from './unfinished.ts';

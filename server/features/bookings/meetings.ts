@@ -1,4 +1,5 @@
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { MessageMeeting } from '#contract/conversations/schemas.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** How the parties meet at one moment; null is what nobody has written. */
@@ -28,6 +29,16 @@ export function meetingColumns(
   return moment === 'handover'
     ? { meeting_place: place, meeting_time: time, meeting_note: note }
     : { return_place: place, return_time: time, return_note: note };
+}
+
+/** A meeting as a message reports it. */
+export function messageMeeting(
+  { time_zone: timeZone }: Pick<BookingRow, 'time_zone'>,
+  moment: HandoverMoment,
+  { time, place }: Pick<Meeting, 'time' | 'place'>,
+  dropped = false,
+): MessageMeeting {
+  return { moment, time: time?.toISOString() ?? null, place, timeZone, dropped };
 }
 
 /** Neither meeting says where; the times stay. */

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { afterClaim } from './change-claim.ts';
-import { claimFactsOf } from './claim.ts';
+import { claimFactsOf, returnedPart } from './claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 
 /** A claim that is about to be opened. */
@@ -33,7 +33,8 @@ export async function claimDeposit(
   { amount, reason, items = [], photos = [] }: ClaimInput,
 ): Promise<void> {
   const { booking, progress } = locked;
-  if (amount > (booking.deposit ?? 0)) throw fieldError('amount', 'claimTooHigh');
+  const held = (booking.deposit ?? 0) - returnedPart(locked.ledger.returns);
+  if (amount > held) throw fieldError('amount', 'claimTooHigh');
   await assertOfBooking(unit, locked, { items, photos });
   const claim = { amount, reason, items, notBack: progress.isOverdue };
   await insertClaim(unit, locked, actorId, { ...claim, photos });

@@ -40,6 +40,7 @@ export async function exportBookingHistory(db: Reader, userId: string) {
       | 'booking_extensions'
       | 'booking_changes'
       | 'booking_claims'
+      | 'booking_deposit_returns'
       | 'booking_payments'
       | 'booking_photos'
       | 'booking_checks'
@@ -55,6 +56,15 @@ export async function exportBookingHistory(db: Reader, userId: string) {
   return {
     bookingConfirmations: await rowsOf('booking_confirmations'),
     bookingClaims: await rowsOf('booking_claims'),
+    bookingClaimVersions: await db
+      .selectFrom('booking_claim_versions')
+      .selectAll('booking_claim_versions')
+      .innerJoin('booking_claims', 'id', 'claim_id')
+      .where('booking_id', 'in', bookingsOf(db, userId).select('id'))
+      .orderBy('claim_id')
+      .orderBy('until')
+      .execute(),
+    bookingDepositReturns: await rowsOf('booking_deposit_returns'),
     bookingPayments: await rowsOf('booking_payments'),
     bookingChanges: await rowsOf('booking_changes'),
     bookingExtensions: await rowsOf('booking_extensions'),
@@ -114,6 +124,11 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
 export async function eraseBookings({ db }: Pick<UnitOfWork, 'db'>, userId: string): Promise<void> {
   const own = bookingsOf(db, userId).select('id');
   await db.updateTable('bookings').set(WITHOUT_MEETING_PLACES).where('id', 'in', own).execute();
+  await sql`
+    update messages set meetings = (
+        select jsonb_agg(meeting || '{"place": null}') from jsonb_array_elements(meetings) as meeting)
+      where meetings is not null and booking_id in (
+        select id from bookings where ${userId} in (owner_id, renter_id))`.execute(db);
   await sql`
     update booking_snapshots set phone = null, location_label = null, lat = null, lng = null,
         firstname = case when handed_over_at is null then '' else firstname end,

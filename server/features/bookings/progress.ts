@@ -11,7 +11,13 @@ import type { Reader } from '../../context.ts';
 import { known } from '../../known.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import type { ChangeRow } from './change.ts';
-import { type ClaimRow, claimFactsOf } from './claim.ts';
+import {
+  type ClaimRow,
+  type ClaimVersion,
+  claimFactsOf,
+  type DepositReturnRow,
+  restFactsOf,
+} from './claim.ts';
 import { type PaymentRow, rentFactsOf } from './payment.ts';
 import type { BookingsTables } from './tables.ts';
 
@@ -29,6 +35,10 @@ export interface BookingLedger {
   changes: ChangeRow[];
   /** The claim that was opened last, also after it was withdrawn. */
   claim: ClaimRow | null;
+  /** All claims, the oldest first. */
+  claims: ClaimRow[];
+  /** What was returned while the remaining deposit was claimed, the oldest first, without what was withdrawn. */
+  returns: DepositReturnRow[];
 }
 
 /** The ledger of each of these bookings, the oldest confirmations first. */
@@ -53,7 +63,8 @@ export async function ledgersOf(
     .where('status', 'in', ['pending', 'accepted'])
     .orderBy('created_at')
     .execute();
-  const claims = await claimsOf(db, bookingIds);
+  const claims = await allClaimsOf(db, bookingIds);
+  const returns = await depositReturnsOf(db, bookingIds);
   const payments = await paymentsOf(db, bookingIds);
   const byBooking = Map.groupBy(confirmations, (row) => row.booking_id);
   const asked = Map.groupBy(changes, (row) => row.booking_id);
@@ -65,7 +76,9 @@ export async function ledgersOf(
         payments: known(payments, id),
         change: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
         changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),
-        claim: claims.get(id) ?? null,
+        claim: claims.get(id)?.at(-1) ?? null,
+        claims: claims.get(id) ?? [],
+        returns: returns.get(id) ?? [],
       },
     ]),
   );
@@ -91,6 +104,15 @@ export async function paymentsOf(
 
 /** The claim of each of these bookings that was opened last. */
 export async function claimsOf(db: Reader, bookingIds: string[]): Promise<Map<string, ClaimRow>> {
+  const all = await allClaimsOf(db, bookingIds);
+  return new Map([...all].flatMap(([id, claims]) => claims.slice(-1).map((last) => [id, last])));
+}
+
+/** The claims of each of these bookings with their former sums, the oldest first. */
+export async function allClaimsOf(
+  db: Reader,
+  bookingIds: string[],
+): Promise<Map<string, ClaimRow[]>> {
   if (bookingIds.length === 0) return new Map();
   const claims = await db
     .selectFrom('booking_claims')
@@ -99,17 +121,38 @@ export async function claimsOf(db: Reader, bookingIds: string[]): Promise<Map<st
       sql<string[]>`(select coalesce(json_agg(media_id order by media_id), '[]')
         from booking_claim_photos where claim_id = booking_claims.id)`.as('photos'),
     )
+    .select(
+      sql<ClaimVersion[]>`(select coalesce(json_agg(versions order by until, amount), '[]')
+        from booking_claim_versions as versions where claim_id = booking_claims.id)`.as('versions'),
+    )
     .where('booking_id', 'in', bookingIds)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return new Map(claims.map((row) => [row.booking_id, row]));
+  return Map.groupBy(claims, (row) => row.booking_id);
+}
+
+/** What was returned of each deposit while the remaining part was claimed, the oldest first. */
+export async function depositReturnsOf(
+  db: Reader,
+  bookingIds: string[],
+): Promise<Map<string, DepositReturnRow[]>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('booking_deposit_returns')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.booking_id);
 }
 
 /** A booking as its process sees it. */
 export function progressOf(
   booking: BookingRow,
-  { confirmations, payments, change, claim }: BookingLedger,
+  { confirmations, payments, change, claim, returns }: BookingLedger,
   now: Date,
 ): BookingProgress {
   const confirmed = new Map<BookingStep, Set<BookingSide>>();
@@ -132,6 +175,7 @@ export function progressOf(
     isOverdue: isOverdue(booking, now),
     isClaimTime: booking.thing_back_at !== null && now <= claimUntil(booking.thing_back_at),
     claim: claimFactsOf(booking, claim),
+    rest: restFactsOf(booking, claim, returns),
   };
 }
 

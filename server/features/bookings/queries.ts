@@ -10,6 +10,7 @@ import {
   type Party,
   type ProposalsById,
 } from './booking-views.ts';
+import { ratingsAskedSince } from './rating-states.ts';
 
 /** The parameters of a list of bookings; `from` and `to` are instants (ISO 8601) of a half-open period. */
 interface BookingsAsked {
@@ -88,6 +89,11 @@ export async function openBookings(
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
         eb('status', 'in', OPEN),
+        // a rating may be asked for, or a condition report be unanswered
+        and([
+          eb('status', '=', 'closed'),
+          eb('returned_at', '>=', ratingsAskedSince(context.clock.now())),
+        ]),
         and([
           eb('status', '=', 'cancelled'),
           exists(

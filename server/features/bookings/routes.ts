@@ -13,9 +13,11 @@ import type { BookingQueries, ProposalsById } from './booking-views.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeDetails } from './change-details.ts';
 import { confirmStep } from './confirm-step.ts';
+import { returnRest } from './deposit-rest.ts';
 import { disputeReturn } from './dispute-return.ts';
 import { sayNoShow } from './no-show.ts';
 import { openClaim } from './open-claim.ts';
+import { changeClaim } from './other-sum.ts';
 import { addPayment, confirmPayment, removePayment } from './pay-rent.ts';
 import { getBooking, listBookings } from './queries.ts';
 import { saveChecklist } from './save-checklist.ts';
@@ -57,6 +59,8 @@ export function bookingsRoutes(
     command(operations.acceptClaim, answering(acceptClaim)),
     command(operations.disputeClaim, answering(disputeClaim)),
     command(operations.withdrawClaim, answering(withdrawClaim)),
+    command(operations.changeClaim, answering(changeClaim)),
+    command(operations.returnRest, answering(returnRest)),
     command(operations.addPayment, answering(addPayment)),
     command(operations.confirmPayment, answering(confirmPayment)),
     command(operations.removePayment, answering(removePayment)),

@@ -58,6 +58,22 @@ export async function sightsOf(
   );
 }
 
+/** Of these bookings, those whose meeting places a member sees now. */
+export async function meetingPlacesSeen(
+  context: Pick<Context, 'clock'> & { db: Reader },
+  bookingIds: string[],
+  viewerId: string,
+): Promise<ReadonlySet<string>> {
+  if (bookingIds.length === 0) return new Set();
+  const bookings = await context.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', 'in', bookingIds)
+    .execute();
+  const sights = await sightsOf(context, bookings, viewerId);
+  return new Set(bookingIds.filter((id) => sights.get(id)?.sees.place));
+}
+
 /** The snapshots of bookings, and whether one side of the booking has blocked the other. */
 function snapshotsOf(db: Reader, bookingIds: string[]) {
   return db

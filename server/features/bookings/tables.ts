@@ -139,8 +139,37 @@ export interface BookingsTables {
     status: ClaimStatus;
     /** Why the renter disputes it. */
     answer: Later<string>;
+    /** What the renter who disputes it would accept. */
+    counter_amount: Later<number>;
     created_at: Date;
+    /** Since when its present sum stands; null for the first one. */
+    changed_at: Later<Date>;
+    /** Since when the renter is asked, where that is not since it was opened. */
+    asked_at: Later<Date>;
     answered_at: Later<Date>;
+  };
+  /** The former sums of claims, written by a trigger. */
+  booking_claim_versions: {
+    claim_id: string;
+    until: Date;
+    amount: number;
+    status: ClaimStatus;
+    answer: string | null;
+    counter_amount: number | null;
+    at: Date;
+    answered_at: Date | null;
+  };
+  /** What was returned of deposits while the remaining part was claimed. */
+  booking_deposit_returns: {
+    id: string;
+    booking_id: string;
+    /** Who says it first. */
+    author_id: string;
+    amount: number;
+    created_at: Date;
+    /** By the other side; never changed from then on. */
+    confirmed_at: Later<Date>;
+    withdrawn_at: Later<Date>;
   };
   /** Photos of a booking that a claim rests on. */
   booking_claim_photos: { claim_id: string; media_id: string };

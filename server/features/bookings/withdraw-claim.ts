@@ -2,6 +2,7 @@ import type { withdrawClaim as operation } from '#contract/bookings/operations.t
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { afterClaim, endClaim } from './change-claim.ts';
+import { withdrawRest } from './deposit-rest.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 
 /** The owner gives the claim up: the whole deposit is to be returned. */
@@ -18,6 +19,7 @@ export async function giveUpClaim(
   locked: LockedBooking,
 ): Promise<null> {
   await endClaim(unit, locked, 'withdrawn');
+  await withdrawRest(unit, locked.booking.id);
   await unit.db
     .updateTable('bookings')
     .set({ return_objected_at: null })

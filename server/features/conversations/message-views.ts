@@ -3,6 +3,7 @@ import type { RentalKind } from '#contract/enums.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import type { Context } from '../../context.ts';
 import { known } from '../../known.ts';
+import { meetingPlacesSeen } from '../bookings/index.ts';
 import { privateImagesById } from '../media/index.ts';
 import type { MessageRow } from '../messages/index.ts';
 import { type ProposalRow, proposalRows, proposalView } from '../proposals/index.ts';
@@ -24,7 +25,7 @@ export async function messageViews(
 ): Promise<Message[]> {
   const ids = [...new Set(rows.map((row) => row.conversation_id))];
   const receipts = await receiptsOf(context, ids);
-  const shown = await shownWith(context, rows);
+  const shown = await shownWith(context, rows, [viewerId]);
   return rows.map((row) => messageView(row, viewerId, known(receipts, row.conversation_id), shown));
 }
 
@@ -32,12 +33,15 @@ export async function messageViews(
 export interface Shown {
   proposals: Map<string, ProposalRow>;
   images: Map<string, Image>;
+  /** For each viewer, the bookings whose meeting places they see. */
+  placesSeen: Map<string, ReadonlySet<string>>;
 }
 
 /** Reads what is shown with these messages. */
 export async function shownWith(
   context: Views,
-  rows: Pick<MessageRow, 'proposal_id' | 'image_id'>[],
+  rows: Pick<MessageRow, 'proposal_id' | 'image_id' | 'booking_id' | 'meetings'>[],
+  viewerIds: string[],
 ): Promise<Shown> {
   const proposals = await proposalRows(
     context.db,
@@ -47,7 +51,12 @@ export async function shownWith(
     context,
     rows.flatMap((row) => row.image_id ?? []),
   );
-  return { proposals: new Map(proposals.map((row) => [row.id, row])), images };
+  const about = rows.flatMap(({ meetings, booking_id: id }) => (meetings && id ? [id] : []));
+  const placesSeen = new Map<string, ReadonlySet<string>>();
+  for (const viewerId of viewerIds) {
+    placesSeen.set(viewerId, await meetingPlacesSeen(context, [...new Set(about)], viewerId));
+  }
+  return { proposals: new Map(proposals.map((row) => [row.id, row])), images, placesSeen };
 }
 
 /** One message as a member sees it. */
@@ -55,9 +64,10 @@ export function messageView(
   row: MessageRow,
   viewerId: string,
   receipts: Receipts,
-  { proposals, images }: Shown,
+  { proposals, images, placesSeen }: Shown,
 ): Message {
   const proposal = row.proposal_id ? proposals.get(row.proposal_id) : undefined;
+  const seesPlace = placesSeen.get(viewerId)?.has(row.booking_id ?? '');
   return {
     id: row.id,
     conversationId: row.conversation_id,
@@ -72,6 +82,7 @@ export function messageView(
     event: row.event ?? undefined,
     actorId: row.actor_id,
     step: row.step ?? undefined,
+    meetings: row.meetings?.map((meeting) => (seesPlace ? meeting : { ...meeting, place: null })),
     clientId: row.author_id === viewerId ? row.client_id : null,
     status: statusOf(row, receipts, viewerId),
     createdAt: row.created_at.toISOString(),

@@ -9,7 +9,11 @@ export async function publishMessage(context: Context, messageId: string): Promi
   const [message] = sides;
   if (!message) return;
   const receipts = receiptsFrom(sides);
-  const shown = await shownWith(context, [message]);
+  const shown = await shownWith(
+    context,
+    [message],
+    sides.map((side) => side.user_id),
+  );
   for (const { user_id: userId, read_seq: read, unread_messages: unread } of sides) {
     realtime.publish(userId, 'message', messageView(message, userId, receipts, shown));
     if (read < message.seq) realtime.publish(userId, 'unread', { unreadMessages: unread });

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
-import type { SYSTEM_EVENTS } from '#contract/conversations/schemas.ts';
+import type { MessageMeeting, SYSTEM_EVENTS } from '#contract/conversations/schemas.ts';
 import type { Warning } from '#contract/conversations/warning-kinds.ts';
 import { warningsIn } from '#contract/conversations/warnings.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
@@ -22,6 +22,7 @@ export type MessageContent =
       proposalId?: string;
       bookingId?: string;
       step?: BookingStep;
+      meetings?: MessageMeeting[];
     };
 
 /**
@@ -114,15 +115,17 @@ const EMPTY = {
   actor_id: null,
   booking_id: null,
   step: null,
+  meetings: null,
   client_id: null,
 };
 
 function columnsOf(content: MessageContent, byUserId: string | null) {
   const { kind } = content;
   if (kind === 'system') {
-    const { event, proposalId = null, bookingId = null, step = null } = content;
+    const { event, proposalId = null, bookingId = null, step = null, meetings = [] } = content;
     const about = { event, proposal_id: proposalId, booking_id: bookingId, step };
-    return { ...EMPTY, kind, author_id: null, actor_id: byUserId, ...about };
+    const set = meetings.length > 0 ? JSON.stringify(meetings) : null;
+    return { ...EMPTY, kind, author_id: null, actor_id: byUserId, ...about, meetings: set };
   }
   const message = { ...EMPTY, kind, author_id: byUserId };
   if (kind === 'proposal') return { ...message, proposal_id: content.proposalId };

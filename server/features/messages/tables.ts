@@ -1,6 +1,10 @@
 import type { ColumnType } from 'kysely';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
-import type { MESSAGE_KINDS, SYSTEM_EVENTS } from '#contract/conversations/schemas.ts';
+import type {
+  MESSAGE_KINDS,
+  MessageMeeting,
+  SYSTEM_EVENTS,
+} from '#contract/conversations/schemas.ts';
 import type { Warning } from '#contract/conversations/warning-kinds.ts';
 
 export interface MessagesTables {
@@ -49,6 +53,8 @@ export interface MessagesTables {
     booking_id: string | null;
     /** The step whose confirmation a system message reports. */
     step: BookingStep | null;
+    /** The meeting that was set, or those that a change of days has dropped. */
+    meetings: ColumnType<MessageMeeting[] | null, string | null | undefined, string | null>;
     client_id: string | null;
     created_at: Date;
   };

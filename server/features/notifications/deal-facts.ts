@@ -1,4 +1,6 @@
-import type { Booking } from '#contract/bookings/schemas.ts';
+import { meetingWriter } from '#contract/bookings/meeting-words.ts';
+import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { momentWriter } from '#contract/days/moment-text.ts';
 import { periodWriter } from '#contract/days/period-text.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
 import type { Language } from '#contract/languages.ts';
@@ -22,6 +24,8 @@ import { preferencesOf } from './preferences.ts';
 export interface DealFacts {
   /** Days, price, deposit, meeting: each as text. */
   facts: string[];
+  /** Of these what this notification alone is about: a meeting that was set. */
+  own: string[];
   /** What the other side said: the message of a proposal, the reason of a cancellation. */
   said: string | null;
   /** What comes next for the receiver, a sentence; null when nothing does. */
@@ -79,10 +83,10 @@ interface About {
 
 function factsOfBooking(
   booking: Booking,
-  { event }: Pick<GatheredRow, 'event'>,
+  { event, meetings }: Pick<GatheredRow, 'event' | 'meetings'>,
   { now, memberId, reader }: About,
 ): DealFacts {
-  const { details, status, rent, depositMoney, cancelled } = booking;
+  const { rent, depositMoney, cancelled } = booking;
   const write = nextWordsWriter({
     ...reader,
     memberId,
@@ -90,28 +94,55 @@ function factsOfBooking(
     isolated: withinLine,
   });
   const step = nextOfBooking(booking, memberId, now);
-  const meeting = status === 'agreed' && details.place !== null ? [withinLine(details.place)] : [];
+  const reported = meetings ? meetingFacts(booking, meetings, reader) : [];
   return {
-    facts: [...termsOf(booking, rent, depositMoney, reader), ...meeting],
+    own: reported,
+    facts: [
+      ...termsOf(booking, rent, depositMoney, reader),
+      ...meetingFacts(booking, meetings, reader),
+    ],
     said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : saidInClaim(booking, event),
     next: step && write(booking, now),
     step,
   };
 }
 
+/** When and where they meet: as it was just set, or what a change has dropped; else the meeting that comes next. */
+function meetingFacts(
+  booking: Booking,
+  reported: GatheredRow['meetings'],
+  reader: About['reader'],
+): string[] {
+  const write = meetingWriter({ ...reader, isolated: withinLine });
+  const { status, timeZone } = booking;
+  const about = { dropped: false, timeZone };
+  const seesPlace = (moment: HandoverMoment) =>
+    (moment === 'handover' ? booking.details : booking.returnDetails).place !== null;
+  if (reported) {
+    return reported.map((meeting) =>
+      write({ ...meeting, place: seesPlace(meeting.moment) ? meeting.place : null }),
+    );
+  }
+  const moment = status === 'agreed' ? 'handover' : status === 'handedOver' ? 'return' : null;
+  if (!moment) return [];
+  const { time, place } = moment === 'handover' ? booking.details : booking.returnDetails;
+  return time || place ? [write({ ...about, moment, time, place })] : [];
+}
+
 /** Why the owner claims the deposit, or why the renter disputes that. */
 function saidInClaim({ claim }: Booking, event: NotificationEvent): string | null {
-  if (event === 'claimOpened') return claim?.reason ?? null;
+  if (event === 'claimOpened' || event === 'claimChanged') return claim?.reason ?? null;
   return event === 'claimDisputed' ? (claim?.answer ?? null) : null;
 }
 
-function factsOfProposal(proposal: Proposal, { reader }: About): DealFacts {
+function factsOfProposal(proposal: Proposal, { now, reader }: About): DealFacts {
   const step = nextOfProposal(proposal);
   const isPending = step !== null;
   return {
+    own: [],
     facts: [
       ...termsOf(proposal, proposal, proposal.depositMoney, reader),
-      ...(isPending ? [deadlineOf(proposal, reader)] : []),
+      ...(isPending ? [deadlineOf(proposal, reader, now)] : []),
     ],
     said: isPending ? proposal.message : null,
     next: null,
@@ -135,8 +166,7 @@ function termsOf(
   ];
 }
 
-function deadlineOf({ expiresAt, unit, timeZone }: Proposal, reader: About['reader']): string {
-  const at = { startDate: null, endDate: null, startsAt: expiresAt, endsAt: expiresAt };
-  const { firstDay } = periodWriter(reader)({ ...at, unit, timeZone });
-  return reader.t('notifications:fact.answerBy', { when: withinLine(firstDay) });
+function deadlineOf({ expiresAt, timeZone }: Proposal, reader: About['reader'], now: Date): string {
+  const { until } = momentWriter(reader)(expiresAt, timeZone, now);
+  return reader.t('notifications:fact.answerBy', { when: withinLine(until) });
 }

@@ -27,13 +27,12 @@ export async function gathered(
         .onRef('participants.conversation_id', '=', 'notifications.conversation_id')
         .onRef('participants.user_id', '=', 'notifications.user_id'),
     )
-    .leftJoin('messages', (join) =>
-      join
-        .onRef('messages.conversation_id', '=', 'notifications.conversation_id')
-        .onRef('messages.seq', '=', 'notifications.seq')
-        .on('notifications.event', '=', 'messageReceived'),
+    .select(['notifications.user_id', 'actors.firstname as actor_name'])
+    .select(
+      sql<string | null>`case notifications.event when 'messageReceived' then messages.text end`.as(
+        'text',
+      ),
     )
-    .select(['notifications.user_id', 'actors.firstname as actor_name', 'messages.text'])
     .where(channel === 'mail' ? 'mailed_at' : 'pushed_at', '=', new Date(gatheredAt))
     .where('read_at', 'is', null)
     .where('notifications.kind', 'in', kinds)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Notification } from '#contract/notifications/schemas.ts';
-import type { ViewSource } from '../../context.ts';
+import type { Context, ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { kindsOn, preferencesOf } from './preferences.ts';
 import { namedNotifications, notificationViews, unreadShown } from './views.ts';
 
 /** A member's notifications in the centre, the latest first; only of the kinds that are switched on there. */
 export async function listNotifications(
-  source: ViewSource,
+  source: ViewSource & Pick<Context, 'clock'>,
   userId: string,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Notification[]; nextCursor: string | null; unreadNotifications: number }> {
@@ -32,7 +32,7 @@ export async function listNotifications(
     id: row.id,
   }));
   return {
-    items: await notificationViews(source, rows),
+    items: await notificationViews(source, userId, rows),
     nextCursor,
     unreadNotifications: await unreadShown(db, preferences),
   };

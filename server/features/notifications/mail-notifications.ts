@@ -67,7 +67,7 @@ export async function mailNotifications(
     ...(others.length === 0
       ? { subject: first.title, link: page(first.path), action: first.action }
       : { link: page(pageUrl(language, 'notifications')) }),
-    cards: texts.slice(0, MOST_SHOWN).map((one) => cardOf(one, page)),
+    cards: cardsOf(texts.slice(0, MOST_SHOWN), page),
     calendars: await calendarsOf(
       context,
       { userId, email, language, writtenAt: new Date(gatheredAt) },
@@ -84,6 +84,20 @@ export async function mailNotifications(
 function urgencyOf({ deal: one }: NotificationText, { deal: other }: NotificationText): number {
   if (one?.step && other?.step) return byUrgency(one.step, other.step);
   return Number(Boolean(other?.step)) - Number(Boolean(one?.step));
+}
+
+/** A card for each; the terms and the next step of a booking are said once, its further events are one line each. */
+function cardsOf(texts: NotificationText[], page: (path: string) => string): EmailCard[] {
+  const said = new Set<string>();
+  return texts.map((one) => {
+    const card = cardOf(one, page);
+    if (!one.deal || !said.has(one.path)) {
+      if (one.deal) said.add(one.path);
+      return card;
+    }
+    const { title, link, reason } = card;
+    return { title, link, facts: one.deal.own, ...(reason === undefined ? {} : { reason }) };
+  });
 }
 
 function cardOf(

@@ -37,8 +37,13 @@ export function notificationText(
   };
   const deal = deals.get(row.id) ?? null;
   const said = row.text ?? deal?.said ?? null;
+  const step = row.step ? serverText(language, `notifications:step.${row.step}`) : '';
   return {
-    title: serverText(language, `notifications:event.${row.event}`, { name, count: row.count }),
+    title: serverText(language, `notifications:event.${row.event}`, {
+      name,
+      count: row.count,
+      step,
+    }),
     rental: row.rental_name,
     excerpt: said === null ? null : excerptOf(said, LIMITS.notificationExcerptLength),
     path: notificationUrl(language, target, row.user_id),

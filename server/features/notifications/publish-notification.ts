@@ -16,14 +16,14 @@ type Named = ReturnType<typeof namedNotifications>;
  * @param pick narrows the member's notifications to the one
  */
 export async function publishNotification(
-  context: Pick<Context, 'db' | 'storage' | 'realtime'>,
+  context: Pick<Context, 'db' | 'storage' | 'realtime' | 'clock'>,
   { userId, preferences }: Pick<Receiver, 'userId' | 'preferences'>,
   pick: (notifications: Named) => Named,
 ): Promise<void> {
   const { db, realtime } = context;
   const row = await pick(namedNotifications(db, userId)).executeTakeFirst();
   if (!row || !isOn(preferences, row.kind, 'app')) return;
-  const [notification = null] = await notificationViews(context, [row]);
+  const [notification = null] = await notificationViews(context, userId, [row]);
   realtime.publish(userId, 'notification', {
     notification,
     unreadNotifications: await unreadShown(db, preferences),

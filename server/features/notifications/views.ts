@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
+import type { MessageMeeting } from '#contract/conversations/schemas.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
-import type { Reader, ViewSource } from '../../context.ts';
+import type { Context, Reader, ViewSource } from '../../context.ts';
 import { usersById } from '../accounts/index.ts';
+import { meetingPlacesSeen } from '../bookings/index.ts';
 import { kindsOn, type PreferencesRow, preferencesOf } from './preferences.ts';
 import type { NotificationsTables } from './tables.ts';
 
@@ -9,23 +12,48 @@ export type NotificationRow = Selectable<NotificationsTables['notifications']>;
 
 /** A member's notifications with the names of their rentals. */
 export function namedNotifications(db: Reader, userId: string) {
-  return db
-    .selectFrom('notifications')
-    .leftJoin('rentals', 'rentals.id', 'notifications.rental_id')
-    .selectAll('notifications')
-    .select('rentals.name as rental_name')
-    .where('notifications.user_id', '=', userId);
+  return (
+    db
+      .selectFrom('notifications')
+      .leftJoin('rentals', 'rentals.id', 'notifications.rental_id')
+      // the message that reports the same
+      .leftJoin('messages', (join) =>
+        join
+          .onRef('messages.conversation_id', '=', 'notifications.conversation_id')
+          .onRef('messages.seq', '=', 'notifications.seq'),
+      )
+      .selectAll('notifications')
+      .select(['messages.step', 'messages.meetings'])
+      .select('rentals.name as rental_name')
+      .where('notifications.user_id', '=', userId)
+  );
 }
+
+export type NamedRow = NotificationRow & {
+  rental_name: string | null;
+  step: BookingStep | null;
+  meetings: MessageMeeting[] | null;
+};
+
+/** The meetings that a notification reports, with their places where the member sees these. */
+export const meetingsSeen = (
+  { meetings, booking_id: id }: Pick<NamedRow, 'meetings' | 'booking_id'>,
+  seen: ReadonlySet<string>,
+): MessageMeeting[] | undefined =>
+  meetings?.map((meeting) => (seen.has(id ?? '') ? meeting : { ...meeting, place: null }));
 
 /** Notifications as the API shows them, in the rows' order. */
 export async function notificationViews(
-  source: ViewSource,
-  rows: (NotificationRow & { rental_name: string | null })[],
+  source: ViewSource & Pick<Context, 'clock'>,
+  userId: string,
+  rows: NamedRow[],
 ): Promise<Notification[]> {
   const actors = await usersById(
     source,
     rows.flatMap((row) => row.actor_id ?? []),
   );
+  const about = rows.flatMap(({ meetings, booking_id: id }) => (meetings && id ? [id] : []));
+  const seen = await meetingPlacesSeen(source, [...new Set(about)], userId);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -36,6 +64,8 @@ export async function notificationViews(
     bookingId: row.booking_id,
     rentalId: row.rental_id,
     count: row.count,
+    step: row.step ?? undefined,
+    meetings: meetingsSeen(row, seen),
     createdAt: row.created_at.toISOString(),
     isRead: row.read_at !== null,
   }));

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#contract/personal-data/schemas.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import {
   exportAccount,
@@ -9,7 +9,12 @@ import {
 } from '../accounts/index.ts';
 import { exportAlerts, exportSavedSearches } from '../alerts/index.ts';
 import { exportBlocks } from '../blocks/index.ts';
-import { exportBookingHistory, exportBookingSnapshots, exportBookings } from '../bookings/index.ts';
+import {
+  exportBookingHistory,
+  exportBookingSnapshots,
+  exportBookings,
+  meetingPlacesSeen,
+} from '../bookings/index.ts';
 import { exportCalendarFeeds, exportFollowedCalendars } from '../calendars/index.ts';
 import { exportContact } from '../contact/index.ts';
 import { exportFavourites } from '../favourites/index.ts';
@@ -68,7 +73,7 @@ export async function exportUser(
         notifications: await exportNotifications(snapshot, userId),
         pushSubscriptions: await exportPushSubscriptions(snapshot, userId),
         conversations: await exportConversations(snapshot, userId),
-        messages: await exportMessages(snapshot, userId),
+        messages: await messagesSeen({ db: snapshot, clock }, userId),
         proposals: await exportProposals(snapshot, userId),
         bookings: await exportBookings({ db: snapshot, clock }, userId),
         bookingSnapshots: await exportBookingSnapshots(snapshot, userId),
@@ -87,4 +92,18 @@ export async function exportUser(
         newsletter: user.badges.email ? await exportNewsletter(snapshot, user.email) : [],
       };
     });
+}
+
+/** The messages; where to meet only as long as the member may see it. */
+async function messagesSeen(source: Pick<Context, 'clock'> & { db: Reader }, userId: string) {
+  const messages = await exportMessages(source.db, userId);
+  const about = messages.flatMap(({ meetings, booking_id: id }) => (meetings && id ? [id] : []));
+  const seen = await meetingPlacesSeen(source, [...new Set(about)], userId);
+  return messages.map(({ meetings, ...message }) => ({
+    ...message,
+    meetings:
+      meetings?.map((meeting) =>
+        seen.has(message.booking_id ?? '') ? meeting : { ...meeting, place: null },
+      ) ?? null,
+  }));
 }

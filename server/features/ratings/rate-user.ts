@@ -90,6 +90,7 @@ async function write(
     await db.updateTable('ratings').set(values).where('id', '=', given.id).execute();
   }
   await showOrWait(unit, pair);
+  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
   const [written] = await givenRatings(db, ...pair);
   if (!written) throw new Error('A rating that was just given is gone.');
   return givenRatingView(unit, pair[0], written);

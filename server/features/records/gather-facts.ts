@@ -5,9 +5,11 @@ import { countingOfPeriod } from '../../days.ts';
 import { AppError } from '../../errors.ts';
 import { known } from '../../known.ts';
 import {
+  allClaimsOf,
   type BookingSight,
-  claimsOf,
   conditionReports,
+  depositReturnsOf,
+  formerClaims,
   meetingOf,
   paymentsOf,
   sightsOf,
@@ -65,7 +67,7 @@ export function gatherFacts(
         },
         confirmations: confirmations.map(({ userId: _, id: __, ...confirmation }) => confirmation),
         payments,
-        claim: await claimOf(snapshot, bookingId),
+        ...(await claimsAndReturns(snapshot, bookingId, sideOf)),
         changes: await changesOf(snapshot, bookingId),
         checks: await checksOf(snapshot, bookingId),
         reports: await reportsOf(snapshot, bookingId, sideOf),
@@ -186,12 +188,38 @@ async function paymentsBesides(
     }));
 }
 
-async function claimOf(db: Reader, bookingId: string): Promise<RecordFacts['claim']> {
-  const claim = (await claimsOf(db, [bookingId])).get(bookingId);
-  if (!claim || claim.status === 'withdrawn') return null;
-  const { amount, reason, items, status, created_at: at, answer, answered_at: answeredAt } = claim;
-  return { amount, reason, items, status, at, answer, answeredAt };
+async function claimsAndReturns(
+  db: Reader,
+  bookingId: string,
+  sideOf: (id: string) => BookingSide,
+): Promise<Pick<RecordFacts, 'claim' | 'formerClaims' | 'depositReturns'>> {
+  const claims = (await allClaimsOf(db, [bookingId])).get(bookingId) ?? [];
+  const returns = (await depositReturnsOf(db, [bookingId])).get(bookingId) ?? [];
+  return {
+    claim: claimOf(claims.at(-1)),
+    formerClaims: formerClaims(claims).map(({ amount, status, answer, counterAmount, at }) => ({
+      ...{ amount, status, answer, counterAmount },
+      at: new Date(at),
+    })),
+    depositReturns: returns.map(({ amount, author_id, created_at: at, confirmed_at }) => ({
+      ...{ amount, side: sideOf(author_id), at, confirmedAt: confirmed_at },
+    })),
+  };
 }
+
+function claimOf(claim: Claim | undefined): RecordFacts['claim'] {
+  if (!claim || claim.status === 'withdrawn') return null;
+  const { amount, reason, items, status, created_at, changed_at, answer, counter_amount } = claim;
+  return {
+    ...{ amount, reason, items, status, answer },
+    at: changed_at ?? created_at,
+    counterAmount: counter_amount,
+    answeredAt: claim.answered_at,
+  };
+}
+
+type Claim =
+  Awaited<ReturnType<typeof allClaimsOf>> extends Map<string, (infer Row)[]> ? Row : never;
 
 /** The accepted changes, the oldest first: what each has made of which terms. */
 async function changesOf(db: Reader, bookingId: string): Promise<RecordFacts['changes']> {

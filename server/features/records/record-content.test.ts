@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECK_STATES, CHECKLIST_ITEMS } from '#contract/bookings/checklists.ts';
-import { STANDING_CLAIM_STATUSES } from '#contract/bookings/claims.ts';
+import { CLAIM_STATUSES, STANDING_CLAIM_STATUSES } from '#contract/bookings/claims.ts';
 import { PAYMENT_METHODS } from '#contract/bookings/payments.ts';
 import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { CATEGORIES, CONDITIONS } from '#contract/enums.ts';
@@ -88,8 +88,21 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
       status: fc.constantFrom(...STANDING_CLAIM_STATUSES),
       at,
       answer: maybe(words),
+      counterAmount: maybe(fc.integer({ min: 1, max: 3 })),
       answeredAt: maybe(at),
     }),
+  ),
+  formerClaims: few(
+    fc.record({
+      amount: fc.integer({ min: 1, max: 3 }),
+      status: fc.constantFrom(...CLAIM_STATUSES),
+      answer: maybe(words),
+      counterAmount: maybe(fc.integer({ min: 1, max: 3 })),
+      at,
+    }),
+  ),
+  depositReturns: few(
+    fc.record({ amount: fc.integer({ min: 1, max: 3 }), side, at, confirmedAt: maybe(at) }),
   ),
   changes: few(
     terms.chain((was) => terms.chain((now) => at.map((when) => ({ ...now, was, at: when })))),

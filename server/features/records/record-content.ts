@@ -68,6 +68,18 @@ export function recordContent(
     })),
     // records without a claim or payments keep their hashes of before there were such
     ...(facts.claim ? { claim: claimContent(facts.claim) } : {}),
+    ...(facts.formerClaims.length > 0
+      ? { formerClaims: facts.formerClaims.map(({ at, ...claim }) => ({ ...claim, at: text(at) })) }
+      : {}),
+    ...(facts.depositReturns.length > 0
+      ? {
+          depositReturns: facts.depositReturns.map(({ at, confirmedAt, ...part }) => ({
+            ...part,
+            at: text(at),
+            confirmedAt: text(confirmedAt),
+          })),
+        }
+      : {}),
     ...(facts.payments.length > 0
       ? {
           payments: facts.payments.map(({ at, confirmedAt, ...payment }) => ({
@@ -132,8 +144,19 @@ function isExtension({ was, ...terms }: RecordFacts['changes'][number]): boolean
   );
 }
 
-function claimContent({ at, answeredAt, ...claim }: NonNullable<RecordFacts['claim']>): Json {
-  return { ...claim, at: text(at), answeredAt: text(answeredAt) };
+function claimContent({
+  at,
+  answeredAt,
+  counterAmount,
+  ...claim
+}: NonNullable<RecordFacts['claim']>): Json {
+  return {
+    ...claim,
+    // claims of before there were counter-sums keep their hashes
+    ...(counterAmount === null ? {} : { counterAmount }),
+    at: text(at),
+    answeredAt: text(answeredAt),
+  };
 }
 
 function reportContent(

@@ -1,7 +1,7 @@
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
 import type { StandingClaim } from '#contract/bookings/claims.ts';
 import type { PaymentMethod } from '#contract/bookings/payments.ts';
-import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { FormerClaim, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Counting } from '#contract/days/period.ts';
 import type { Category, Condition } from '#contract/enums.ts';
@@ -107,8 +107,16 @@ export interface RecordFacts {
     status: StandingClaim;
     at: Date;
     answer: string | null;
+    /** What the renter would accept instead. */
+    counterAmount: number | null;
     answeredAt: Date | null;
   } | null;
+  /** Sums that were claimed before, the oldest first. */
+  formerClaims: (Pick<FormerClaim, 'amount' | 'status' | 'answer' | 'counterAmount'> & {
+    at: Date;
+  })[];
+  /** Parts of the deposit returned while the remaining part was claimed. */
+  depositReturns: { amount: number; side: BookingSide; at: Date; confirmedAt: Date | null }[];
   /** Accepted changes, with the terms that each has replaced. */
   changes: (RecordTerms & { at: Date; was: RecordTerms })[];
   /** What counts at each moment. */

@@ -1,12 +1,14 @@
 import type { Reader } from '../../context.ts';
-import { claimsOf, paymentsOf } from '../bookings/index.ts';
+import { claimsOf, depositReturnsOf, paymentsOf } from '../bookings/index.ts';
 import type { BookingSums, Confirmation } from './sums.ts';
 
 /** What the sums of bookings depend on besides their own rows, by booking. */
 export async function ledgersOf(
   db: Reader,
   bookings: { id: string; owner_id: string }[],
-): Promise<(bookingId: string) => Pick<BookingSums, 'confirmations' | 'claim' | 'payments'>> {
+): Promise<
+  (bookingId: string) => Pick<BookingSums, 'confirmations' | 'claim' | 'returns' | 'payments'>
+> {
   const confirmations = await confirmationsOf(db, bookings);
   const claims = await claimsOf(
     db,
@@ -16,11 +18,21 @@ export async function ledgersOf(
     db,
     bookings.map(({ id }) => id),
   );
+  const returns = await depositReturnsOf(
+    db,
+    bookings.map(({ id }) => id),
+  );
   const owners = new Map(bookings.map((booking) => [booking.id, booking.owner_id]));
   return (bookingId) => {
     const claim = claims.get(bookingId);
     return {
       confirmations: confirmations.get(bookingId) ?? [],
+      returns: (returns.get(bookingId) ?? []).map((one) => ({
+        amount: one.amount,
+        by: one.author_id === owners.get(bookingId) ? 'owner' : 'renter',
+        at: one.created_at,
+        confirmedAt: one.confirmed_at,
+      })),
       payments: (payments.get(bookingId) ?? []).map((payment) => ({
         amount: payment.amount,
         method: payment.method,

@@ -28,6 +28,8 @@ export interface BookingSums {
   currency: Currency;
   deposit: Money | null;
   claim: SumClaim | null;
+  /** What was returned of the deposit while the remaining part was claimed, the oldest first. */
+  returns?: readonly SumReturn[];
   payments: readonly SumPayment[];
   confirmations: readonly Confirmation[];
 }
@@ -38,6 +40,15 @@ export interface SumClaim {
   status: StandingClaim;
   openedAt: Date;
   answeredAt: Date | null;
+}
+
+/** A part of the deposit that was returned; `amount` in its currency. */
+export interface SumReturn {
+  amount: number;
+  by: BookingSide;
+  at: Date;
+  /** When the other side confirmed it. */
+  confirmedAt: Date | null;
 }
 
 type Confirmed = Pick<Confirmation, 'side' | 'at'>;
@@ -51,8 +62,11 @@ export interface Sum {
   confirmations: readonly Confirmed[];
 }
 
-/** The places of a booking's sums: what is unpaid, then the payments, its deposit, and what a claim leaves of that. */
-const PLACES = { unpaid: 0, payments: 1, deposit: 998, unclaimed: 999 } as const;
+/**
+ * The places of a booking's sums: what is unpaid, then the payments, its deposit: what was returned of it, what is
+ * claimed or nobody claims, and what a claim leaves.
+ */
+const PLACES = { unpaid: 0, payments: 1, returned: 997, deposit: 998, unclaimed: 999 } as const;
 
 /**
  * The sums of a booking, each at its place: what is not paid of its rent, what was paid, and its deposit where one was agreed
@@ -125,18 +139,53 @@ function depositSums(ledger: BookingSums): (Sum & { place: number })[] {
   const { deposit, claim, status } = ledger;
   if (!deposit) return [];
   const whole = { kind: 'deposit', place: PLACES.deposit, money: deposit, method: null } as const;
-  if (!claim || claim.amount === 0) return [{ ...whole, ...depositState(ledger) }];
+  const part = returnedPart(ledger);
+  const returned = part
+    ? [{ ...whole, ...part.sum, money: { ...deposit, amount: part.amount } }]
+    : [];
+  const left = { ...deposit, amount: deposit.amount - (part?.amount ?? 0) };
+  if (!claim || claim.amount === 0) {
+    return [...returned, { ...whole, money: left, ...depositState(ledger) }];
+  }
   const claimed = { ...deposit, amount: claim.amount };
   // a process of the previous version closes without looking at claims
   const isLeft = status === 'closed' && claim.status !== 'accepted';
   const state = isLeft ? 'unconfirmed' : CLAIMED[claim.status];
-  const rest = { ...deposit, amount: deposit.amount - claim.amount };
+  const rest = { ...left, amount: left.amount - claim.amount };
   return [
+    ...returned,
     { ...whole, money: claimed, state, confirmations: claimedBy(claim) },
     ...(rest.amount > 0
-      ? [{ ...whole, place: PLACES.unclaimed, money: rest, ...givenState(ledger) }]
+      ? [{ ...whole, place: PLACES.unclaimed, money: rest, ...restState(ledger) }]
       : []),
   ];
+}
+
+/** What both have confirmed as returned while the remaining part was claimed; null for nothing. */
+function returnedPart({ returns = [] }: BookingSums) {
+  const confirmed = returns.filter(({ confirmedAt }) => confirmedAt !== null);
+  const last = confirmed.at(-1);
+  if (!last) return null;
+  return {
+    amount: confirmed.reduce((sum, { amount }) => sum + amount, 0),
+    sum: {
+      place: PLACES.returned,
+      state: 'settled' as const,
+      confirmations: [
+        { side: last.by, at: last.at },
+        { side: otherSide(last.by), at: last.confirmedAt ?? last.at },
+      ],
+    },
+  };
+}
+
+/** What is not claimed: as one side says that it was returned, before the claim is settled or after it. */
+function restState(ledger: BookingSums): StateOfSum {
+  const said = ledger.returns?.find(({ confirmedAt }) => confirmedAt === null);
+  const state = givenState(ledger);
+  return said && state.confirmations.length === 0
+    ? { ...state, confirmations: [{ side: said.by, at: said.at }] }
+    : state;
 }
 
 /** A claim is its owner's word, and the renter's who accepts it. */

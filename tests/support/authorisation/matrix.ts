@@ -659,6 +659,11 @@ export const MATRIX: Record<string, Row> = {
     attempt: ofNewBooking({ reason: 'Non.' }),
     outcomes: parties('actionNotAllowed'),
   },
+  'bookings.changeClaim': {
+    attempt: ofNewBooking({ amount: 1 }),
+    outcomes: parties('actionNotAllowed'),
+  },
+  'bookings.returnRest': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.withdrawClaim': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.addPayment': {
     attempt: ofNewBooking({ amount: 1_000, currency: 'TND', method: 'cash' }),

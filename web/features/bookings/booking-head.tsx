@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-head.module.css';
@@ -27,7 +28,7 @@ export function BookingHead({ booking, memberId }: { booking: Booking; memberId:
         </span>
       </p>
       <NextAction booking={booking} memberId={memberId} />
-      {booking.deadline && <Deadline deadline={booking.deadline} />}
+      {booking.deadline && <Deadline booking={booking} deadline={booking.deadline} />}
       {booking.cancelled && (
         <Cancelled booking={booking} cancelled={booking.cancelled} memberId={memberId} />
       )}
@@ -35,14 +36,25 @@ export function BookingHead({ booking, memberId }: { booking: Booking; memberId:
   );
 }
 
-/** What happens by itself, and when. */
-function Deadline({ deadline }: { deadline: NonNullable<Booking['deadline']> }) {
+const FAR_MILLISECONDS = 7 * 86_400_000;
+
+interface DeadlineProps {
+  booking: Booking;
+  deadline: NonNullable<Booking['deadline']>;
+}
+
+/** What happens by itself, and when; weeks ahead it is only said to who asks. */
+function Deadline({ booking, deadline }: DeadlineProps) {
   const { t } = useTranslation();
-  const { moment } = useFormat();
+  const momentText = useMomentText();
+  const when = isolated(momentText(deadline.at, booking.timeZone).at);
+  const sentence = <p className="muted">{t(`bookings:deadline.${deadline.clock}`, { when })}</p>;
+  if (Date.parse(deadline.at) - Date.now() < FAR_MILLISECONDS) return sentence;
   return (
-    <p className="muted">
-      {t(`bookings:deadline.${deadline.clock}`, { when: isolated(moment(deadline.at)) })}
-    </p>
+    <details className={styles.far}>
+      <summary className="muted">{t('bookings:deadline.far')}</summary>
+      {sentence}
+    </details>
   );
 }
 

@@ -77,7 +77,9 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   // its button is the main one, above
   const isNext =
     next?.waitsFor === 'me' &&
-    (next.kind === step || (next.kind === 'bringBack' && step === 'returned'));
+    (next.kind === step ||
+      (next.kind === 'bringBack' && step === 'returned') ||
+      (next.kind === 'meet' && step === 'handover'));
   const action = (which: AskedStep) =>
     t(`bookings:step.${which}.action.${side}`, { amount: isolated(money(rentDue(booking))) });
   const reason = confirmedBy.find((one) => one.reason !== undefined)?.reason;

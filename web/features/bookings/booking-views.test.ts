@@ -8,7 +8,7 @@ import { depositLeft, ledgerLines, rentDue, unpaidRent, unsaidRent } from './boo
 
 const CLAIM = {
   ...{ amount: 20, reason: 'x', items: [], photos: [], notBack: false, openedAt: '' },
-  ...{ answerBy: null, answer: null, answeredAt: null },
+  ...{ answerBy: null, answer: null, counterAmount: null, answeredAt: null, wasDisputed: false },
 };
 
 function booking(
@@ -70,7 +70,11 @@ describe('the sums of a booking', () => {
   it('leave of a deposit what an accepted claim does not keep', () => {
     const deposit = { amount: 50, currency: 'EUR' as const };
     const kept = (status: 'open' | 'accepted') =>
-      depositLeft({ deposit, claim: { ...CLAIM, amount: 20, status } })?.amount;
+      depositLeft({ deposit, claim: { ...CLAIM, amount: 20, status }, depositReturns: [] })?.amount;
     expect([kept('open'), kept('accepted')]).toEqual([50, 30]);
+    const [back] = [{ amount: 10, authorId: 'x', at: '', confirmedAt: '' }];
+    const claim = { ...CLAIM, amount: 20, status: 'accepted' as const };
+    const left = depositLeft({ deposit, claim, depositReturns: back ? [back] : [] });
+    expect(left?.amount).toBe(20);
   });
 });

@@ -1,3 +1,4 @@
+import { returnedDeposit } from '#contract/bookings/deposits.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
 
@@ -48,7 +49,9 @@ export function rentDue(booking: Pick<Booking, 'rent' | 'payments'>) {
 }
 
 /** What of the deposit goes back: all of it, or what an accepted claim leaves. */
-export function depositLeft({ deposit, claim }: Pick<Booking, 'deposit' | 'claim'>) {
-  if (!deposit || claim?.status !== 'accepted') return deposit;
-  return { ...deposit, amount: deposit.amount - claim.amount };
+export function depositLeft(booking: Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>) {
+  const { deposit, claim } = booking;
+  if (!deposit) return deposit;
+  const kept = claim?.status === 'accepted' ? claim.amount : 0;
+  return { ...deposit, amount: deposit.amount - kept - returnedDeposit(booking) };
 }

@@ -12,6 +12,7 @@ import { otherOf } from './booking-side.ts';
 import { ChangeDifference } from './change-difference.tsx';
 import { ChangeForm } from './change-form.tsx';
 import styles from './section.module.css';
+import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
 const ANSWERS = [
@@ -28,6 +29,7 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
   const memberName = useMemberName();
   const titleId = useId();
   const [open, setOpen] = useState(false);
+  const [sure, setSure] = useState(false);
   const [answered, setAnswered] = useState<keyof typeof CALLS | null>(null);
   const { busy, failure, run } = useBookingCall(booking.id);
   const { change, actions } = booking;
@@ -38,8 +40,11 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
   const answers = ANSWERS.filter(({ action }) => actions.includes(action));
   const answer = async (action: keyof typeof CALLS) => {
     setAnswered(action);
-    await run(callApi(CALLS[action], { params: { id: booking.id } }));
+    const error = await run(callApi(CALLS[action], { params: { id: booking.id } }));
+    if (!error) setSure(false);
   };
+  const press = (action: keyof typeof CALLS) =>
+    action === 'acceptChange' ? setSure(true) : void answer(action);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:change.title')}</h2>
@@ -47,7 +52,7 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
         <div className={styles.asked}>
           <p>{t(`bookings:change.${mine ? 'mine' : 'theirs'}`, { name })}</p>
           <ChangeDifference booking={booking} terms={change} />
-          {failure && <CallFailure error={failure} />}
+          {failure && !sure && <CallFailure error={failure} />}
           {answers.length > 0 && (
             <div className={styles.buttons}>
               {answers.map(({ action, key, look }) => (
@@ -55,7 +60,7 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
                   key={action}
                   look={look}
                   busy={busy && answered === action}
-                  onClick={() => answer(action)}
+                  onClick={() => press(action)}
                 >
                   {t(key)}
                 </Button>
@@ -69,9 +74,33 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
           {t(mine ? 'bookings:change.change' : 'bookings:change.ask')}
         </Button>
       )}
+      {change && (
+        <SureDialog
+          open={sure}
+          onClose={() => setSure(false)}
+          title={t('bookings:change.dialog')}
+          yes={t('bookings:change.accept')}
+          {...{ busy, failure }}
+          onYes={() => void answer('acceptChange')}
+        >
+          <ChangeDifference booking={booking} terms={change} />
+          {dropsMeeting(booking, change) && <p>{t('bookings:change.drops')}</p>}
+          <p>{t('bookings:change.sure')}</p>
+        </SureDialog>
+      )}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('bookings:change.ask')}>
         <ChangeForm booking={booking} onClose={() => setOpen(false)} />
       </Dialog>
     </section>
   );
+}
+
+/** Whether the hour of a meeting was agreed on for days that the change replaces. */
+function dropsMeeting(
+  { details, returnDetails, startsAt, endsAt }: Booking,
+  change: NonNullable<Booking['change']>,
+): boolean {
+  const isMoved = Date.parse(change.startsAt) !== Date.parse(startsAt);
+  const endsOtherwise = Date.parse(change.endsAt) !== Date.parse(endsAt);
+  return (isMoved && details.time !== null) || (endsOtherwise && returnDetails.time !== null);
 }

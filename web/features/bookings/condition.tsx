@@ -11,7 +11,6 @@ import type { Booking, ConditionReport, HandoverMoment } from '#contract/booking
 import { callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
 import styles from './checklist.module.css';
@@ -19,6 +18,7 @@ import { ChecklistForm } from './checklist-form.tsx';
 import { ConditionComparison } from './condition-comparison.tsx';
 import { ConditionReportView } from './condition-report.tsx';
 import { DisputeForm } from './dispute-form.tsx';
+import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 import { usePartyName } from './use-party-name.ts';
 
@@ -94,13 +94,16 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
   const [disputed, setDisputed] = useState<ConditionReport | null>(null);
   const report = answerableReport(booking, moment, memberId);
   const close = () => setDisputed(null);
-  const countersign = ({ id: reportId }: ConditionReport) =>
-    run(
+  const [sure, setSure] = useState<ConditionReport | null>(null);
+  const countersign = async ({ id: reportId }: ConditionReport) => {
+    const error = await run(
       callApi(answerCondition, {
         params: { id: booking.id },
         body: { reportId, disputed: [] },
       }),
     );
+    if (!error) setSure(null);
+  };
   const standing = standingReport(booking, moment);
   const waiting = standing?.authorId === memberId && standing.answer === null;
   return (
@@ -113,8 +116,7 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
       {report && (
         <div className={styles.answer}>
           <p>{t('bookings:condition.asked')}</p>
-          {failure && <CallFailure error={failure} />}
-          <Button wide busy={busy} onClick={() => void countersign(report)}>
+          <Button wide onClick={() => setSure(report)}>
             {t('bookings:condition.countersign')}
           </Button>
           <Button wide look="line" onClick={() => setDisputed(report)}>
@@ -122,6 +124,16 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
           </Button>
         </div>
       )}
+      <SureDialog
+        open={sure !== null}
+        onClose={() => setSure(null)}
+        title={t('bookings:condition.sureTitle')}
+        yes={t('bookings:condition.sureYes')}
+        {...{ busy, failure }}
+        onYes={() => sure && void countersign(sure)}
+      >
+        <p>{t('bookings:condition.sure')}</p>
+      </SureDialog>
       <Sheet open={disputed !== null} onClose={close} title={t('bookings:condition.dispute')}>
         {disputed && (
           <DisputeForm {...{ booking, moment, memberId, report: disputed }} onClose={close} />

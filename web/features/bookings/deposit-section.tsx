@@ -1,5 +1,11 @@
 import { useId, useState } from 'react';
-import { acceptClaim, getBookingEvidence, withdrawClaim } from '#contract/bookings/operations.ts';
+import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
+import {
+  acceptClaim,
+  changeClaim,
+  getBookingEvidence,
+  withdrawClaim,
+} from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { BRAND } from '#contract/brand.ts';
 import { firstDayOf } from '#contract/days/shown.ts';
@@ -8,17 +14,20 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { callApi, fetchFile } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { otherOf } from './booking-side.ts';
+import { ChangeClaimForm } from './change-claim-form.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { ClaimHistory } from './claim-history.tsx';
 import styles from './deposit-section.module.css';
 import { DisputeClaimForm } from './dispute-claim-form.tsx';
 import sectionStyles from './section.module.css';
+import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
 interface DepositSectionProps {
@@ -26,22 +35,23 @@ interface DepositSectionProps {
   memberId: string;
 }
 
-type Asked = 'claim' | 'dispute';
+type Asked = 'claim' | 'dispute' | 'change';
 
 /** What becomes of the deposit: the claim with its answers, or the way to make one; nothing without either. */
 export function DepositSection({ booking, memberId }: DepositSectionProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { actions, claim } = booking;
-  if (!claim && !actions.includes('claim')) return null;
+  const { actions, claim, formerClaims, depositReturns } = booking;
+  const hasHistory = formerClaims.length + depositReturns.length > 0;
+  if (!claim && !actions.includes('claim') && !hasHistory) return null;
   const close = () => setAsked(null);
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:claim.title')}</h2>
-      {claim ? (
-        <ClaimCard {...{ booking, memberId, claim }} onDispute={() => setAsked('dispute')} />
-      ) : (
+      {claim && <ClaimCard {...{ booking, memberId, claim }} onAsk={setAsked} />}
+      <ClaimHistory {...{ booking, memberId }} />
+      {actions.includes('claim') && (
         <>
           <p className="muted">{t('bookings:claim.lead')}</p>
           <Button look="line" onClick={() => setAsked('claim')}>
@@ -56,6 +66,7 @@ export function DepositSection({ booking, memberId }: DepositSectionProps) {
       >
         {asked === 'claim' && <ClaimForm {...{ booking, memberId }} onClose={close} />}
         {asked === 'dispute' && <DisputeClaimForm {...{ booking, memberId }} onClose={close} />}
+        {asked === 'change' && <ChangeClaimForm {...{ booking, memberId }} onClose={close} />}
       </Dialog>
     </section>
   );
@@ -63,20 +74,21 @@ export function DepositSection({ booking, memberId }: DepositSectionProps) {
 
 interface ClaimCardProps extends DepositSectionProps {
   claim: NonNullable<Booking['claim']>;
-  onDispute: () => void;
+  onAsk: (asked: Asked) => void;
 }
 
 /** The claim as both sides see it, with what the reader can do about it. */
-function ClaimCard({ booking, memberId, claim, onDispute }: ClaimCardProps) {
+function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
   const { t } = useTranslation();
-  const { money, moment } = useFormat();
+  const { money } = useFormat();
+  const momentText = useMomentText();
   const memberName = useMemberName();
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const side = sideOf(booking, memberId);
   const { deposit } = booking;
   const sum = (amount: number) =>
     deposit ? isolated(money({ ...deposit, amount })) : String(amount);
-  const left = (deposit?.amount ?? 0) - claim.amount;
+  const left = unclaimedDeposit(booking);
   const what =
     claim.amount === 0 || (claim.notBack && claim.reason === null) ? 'notBack' : 'amount';
   const photos = [...booking.handover.photos, ...booking.return.photos].filter(({ id }) =>
@@ -88,7 +100,7 @@ function ClaimCard({ booking, memberId, claim, onDispute }: ClaimCardProps) {
         {t(`bookings:claim.state.${claim.status}.${side}`, {
           name,
           amount: sum(claim.amount),
-          when: claim.answerBy ? isolated(moment(claim.answerBy)) : '',
+          when: claim.answerBy ? isolated(momentText(claim.answerBy, booking.timeZone).until) : '',
         })}
       </p>
       <dl className={styles.facts}>
@@ -111,6 +123,14 @@ function ClaimCard({ booking, memberId, claim, onDispute }: ClaimCardProps) {
             <dt>{t('bookings:claim.left')}</dt>
             <dd>
               <bdi>{sum(left)}</bdi>
+            </dd>
+          </div>
+        )}
+        {claim.counterAmount !== null && (
+          <div>
+            <dt>{t('bookings:claim.counter')}</dt>
+            <dd>
+              <bdi>{sum(claim.counterAmount)}</bdi>
             </dd>
           </div>
         )}
@@ -140,7 +160,7 @@ function ClaimCard({ booking, memberId, claim, onDispute }: ClaimCardProps) {
           {t('bookings:claim.answer', { answer: isolated(claim.answer) })}
         </p>
       )}
-      <ClaimAnswers booking={booking} onDispute={onDispute} amount={sum(claim.amount)} />
+      <ClaimAnswers {...{ booking, memberId, claim, onAsk }} sum={sum} />
       <DownloadButton
         name={`${BRAND.slug}-dossier-${firstDayOf(booking)}.pdf`}
         read={() => fetchFile(getBookingEvidence, { params: { id: booking.id } })}
@@ -152,33 +172,53 @@ function ClaimCard({ booking, memberId, claim, onDispute }: ClaimCardProps) {
   );
 }
 
-interface ClaimAnswersProps {
-  booking: Booking;
-  amount: string;
-  onDispute: () => void;
+interface ClaimAnswersProps extends ClaimCardProps {
+  sum: (amount: number) => string;
 }
 
-const CALLS = { acceptClaim, withdrawClaim } as const;
+const CALLS = { acceptClaim, withdrawClaim, takeCounter: changeClaim } as const;
+type Sure = keyof typeof CALLS;
 
-/** Both answers of the renter, or the way back of the owner; accepting and withdrawing ask once more. */
-function ClaimAnswers({ booking, amount, onDispute }: ClaimAnswersProps) {
+/** The answers of the renter, or what the owner can do about the claim; what is final asks once more. */
+function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProps) {
   const { t } = useTranslation();
-  const [sure, setSure] = useState<keyof typeof CALLS | null>(null);
+  const memberName = useMemberName();
+  const [sure, setSure] = useState<Sure | null>(null);
   const { busy, failure, run } = useBookingCall(booking.id);
   const { actions } = booking;
-  const answer = async (action: keyof typeof CALLS) => {
-    const error = await run(callApi(CALLS[action], { params: { id: booking.id } }));
+  const { amount, counterAmount, status } = claim;
+  const isOffered = actions.includes('changeClaim') && status === 'disputed';
+  const counter = isOffered && counterAmount !== null ? counterAmount : null;
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const words = { name, amount: sum(amount), counter: sum(counter ?? 0) };
+  const params = { id: booking.id };
+  const answer = async (which: Sure) => {
+    const error = await run(
+      which === 'takeCounter'
+        ? callApi(changeClaim, { params, body: { amount: counter ?? amount } })
+        : callApi(CALLS[which], { params }),
+    );
     if (!error) setSure(null);
   };
   return (
     <>
       <div className={sectionStyles.buttons}>
+        {counter !== null && (
+          <Button onClick={() => setSure('takeCounter')}>
+            {t('bookings:claim.takeCounter', words)}
+          </Button>
+        )}
         {actions.includes('acceptClaim') && (
           <Button onClick={() => setSure('acceptClaim')}>{t('bookings:claim.accept')}</Button>
         )}
         {actions.includes('disputeClaim') && (
-          <Button look="line" onClick={onDispute}>
+          <Button look="line" onClick={() => onAsk('dispute')}>
             {t('bookings:claim.dispute')}
+          </Button>
+        )}
+        {actions.includes('changeClaim') && (
+          <Button look="line" onClick={() => onAsk('change')}>
+            {t('bookings:claim.change')}
           </Button>
         )}
         {actions.includes('withdrawClaim') && (
@@ -187,26 +227,21 @@ function ClaimAnswers({ booking, amount, onDispute }: ClaimAnswersProps) {
           </Button>
         )}
       </div>
-      <Dialog
+      <SureDialog
         open={sure !== null}
         onClose={() => setSure(null)}
-        title={sure && t(`bookings:claim.dialog.${sure}`)}
+        title={
+          sure ? t(`bookings:claim.dialog.${sure === 'takeCounter' ? 'acceptClaim' : sure}`) : ''
+        }
+        yes={t('bookings:confirm.yes')}
+        {...{ busy, failure }}
+        onYes={() => sure && void answer(sure)}
       >
-        {sure && (
-          <div className={styles.sure}>
-            {failure && <CallFailure error={failure} />}
-            <p>{t(`bookings:claim.sure.${sure}`, { amount })}</p>
-            <div className={styles.actions}>
-              <Button look="line" onClick={() => setSure(null)}>
-                {t('bookings:back')}
-              </Button>
-              <Button busy={busy} onClick={() => answer(sure)}>
-                {t('bookings:confirm.yes')}
-              </Button>
-            </div>
-          </div>
-        )}
-      </Dialog>
+        <p>
+          {sure === 'takeCounter' && t('bookings:claim.changeCounter', words)}
+          {sure && sure !== 'takeCounter' && t(`bookings:claim.sure.${sure}`, words)}
+        </p>
+      </SureDialog>
     </>
   );
 }

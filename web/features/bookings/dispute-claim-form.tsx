@@ -1,7 +1,9 @@
 import { disputeClaim } from '#contract/bookings/operations.ts';
 import { type Booking, claimDispute } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
+import { AmountField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -21,10 +23,17 @@ interface DisputeClaimFormProps {
 /** Why the renter disagrees with what is kept. */
 export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFormProps) {
   const { t } = useTranslation();
+  const { money } = useFormat();
   const memberName = useMemberName();
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const form = useContractForm(claimDispute, { reason: '' });
+  const { deposit, claim } = booking;
   const submit = form.handleSubmit(async (body) => {
+    // the contract's schema does not know the claim
+    if (body.counterAmount !== undefined && body.counterAmount >= (claim?.amount ?? 0)) {
+      const problem = { type: 'contract', message: 'counterNotLower' };
+      return form.setError('counterAmount', problem, { shouldFocus: true });
+    }
     const error = await run(callApi(disputeClaim, { params: { id: booking.id }, body }));
     if (error) setFailure(showFieldErrors(form, error));
     else onClose();
@@ -39,6 +48,19 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
         {...form.register('reason')}
         error={form.formState.errors.reason}
       />
+      {deposit && claim && claim.amount > 1 && (
+        <AmountField
+          control={form.control}
+          name="counterAmount"
+          label={t('bookings:claim.counterField')}
+          currency={deposit.currency}
+          help={t('bookings:claim.counterHelp', {
+            amount: isolated(money({ ...deposit, amount: claim.amount })),
+            name,
+          })}
+          optional
+        />
+      )}
       <div className={styles.actions}>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}

@@ -5,8 +5,7 @@ import type { TextKey } from '#contract/text-keys.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/overlay.tsx';
-import { MeetingForm } from './meeting-form.tsx';
+import { MeetingDialog } from './meeting-dialog.tsx';
 import styles from './section.module.css';
 
 type Details = Booking['details'];
@@ -63,9 +62,7 @@ function Meeting({ booking, moment, mayChange }: MeetingProps) {
           {t(WORDS[moment][settled ? 'change' : 'set'])}
         </Button>
       )}
-      <Dialog open={open} onClose={close} title={t(`bookings:meeting.moment.${moment}`)}>
-        <MeetingForm booking={booking} moment={moment} onClose={close} />
-      </Dialog>
+      <MeetingDialog {...{ booking, moment, open }} onClose={close} />
     </>
   );
 }

@@ -21,12 +21,13 @@ export function momentWithoutCondition(
 /** Where a moment is on the page of a booking. */
 export const momentAnchor = (moment: HandoverMoment): string => `moment-${moment}`;
 
-/** Leads to the photos and condition of a moment. */
-export function showMoment(moment: HandoverMoment): void {
+/** Leads to the photos and condition of a moment. @returns whether they are on the page */
+export function showMoment(moment: HandoverMoment): boolean {
   const section = document.getElementById(momentAnchor(moment));
   // a dialog that closes gives the focus back first
   requestAnimationFrame(() => {
     section?.scrollIntoView({ block: 'start' });
     section?.focus({ preventScroll: true });
   });
+  return section !== null;
 }

@@ -1,22 +1,31 @@
 import { IconPhone } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { answerableReport } from '#contract/bookings/condition.ts';
 import { confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
-import { useMemberName } from '#web/features/members/index.ts';
+import { RateButton, useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { otherOf } from './booking-side.ts';
 import { rentDue } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
+import { ConfirmEmail } from './lazy-confirm-email.ts';
+import { MeetingDialog } from './meeting-dialog.tsx';
+import { showMoment } from './moments.ts';
 import styles from './next-action.module.css';
+import { RestButton } from './rest-button.tsx';
 import { showAnswer } from './sections.ts';
+import { bookingQuery } from './use-booking.ts';
 import { useBookingCall } from './use-booking-call.ts';
 import { useEarlyWords } from './use-early-words.ts';
 
@@ -37,7 +46,23 @@ export function NextAction({ booking, memberId }: NextActionProps) {
     case 'answerChange':
     case 'answerClaim':
     case 'settleClaim':
+    case 'answerCounter':
       return <Button onClick={() => showAnswer(kind)}>{t(`bookings:next.show.${kind}`)}</Button>;
+    case 'answerCondition':
+      return <ReadCondition {...{ booking, memberId }} />;
+    case 'meet':
+      return (
+        <>
+          <Meet booking={booking} />
+          <StepButton {...{ booking, memberId }} step="handover" look="line" />
+        </>
+      );
+    case 'returnRest':
+      return <RestButton {...{ booking, memberId }} />;
+    case 'rate':
+      return <Rate {...{ booking, memberId }} />;
+    case 'confirmEmail':
+      return <EmailFirst />;
     case 'bringBack':
       return (
         <>
@@ -55,6 +80,45 @@ export function NextAction({ booking, memberId }: NextActionProps) {
         />
       );
   }
+}
+
+/** Leads to the report that the other side has signed; from a conversation to the page of the booking. */
+function ReadCondition({ booking, memberId }: NextActionProps) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const navigate = useNavigate();
+  const moment = answerableReport(booking, 'return', memberId) ? 'return' : 'handover';
+  const read = () => {
+    if (!showMoment(moment)) void navigate(page('booking', { bookingId: booking.id }));
+  };
+  return <Button onClick={read}>{t('bookings:next.show.answerCondition')}</Button>;
+}
+
+function Meet({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('bookings:meeting.set')}</Button>
+      <MeetingDialog {...{ booking, open }} moment="handover" onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Rate({ booking, memberId }: NextActionProps) {
+  const client = useQueryClient();
+  const readAgain = () =>
+    void client.invalidateQueries({ queryKey: bookingQuery(booking.id).queryKey });
+  return (
+    <Suspense>
+      <RateButton user={otherOf(booking, memberId)} onRated={readAgain} />
+    </Suspense>
+  );
+}
+
+function EmailFirst() {
+  const member = useMember();
+  return <Suspense>{member && <ConfirmEmail member={member} />}</Suspense>;
 }
 
 /** Ways to reach the other side of a booking that is late: they talk first. */

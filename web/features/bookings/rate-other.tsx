@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Booking, BookingRating } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { RateInvitation } from '#web/features/members/index.ts';
+import { nextOfBooking } from '#contract/next-steps/next-step.ts';
+import { RateInvitation, useMemberName } from '#web/features/members/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { otherOf } from './booking-side.ts';
 import styles from './section.module.css';
+import { bookingQuery } from './use-booking.ts';
 
 /** Whether the return counts, also of a booking that ended without agreement on its deposit. */
 function isBack({ status, steps }: Booking): boolean {
@@ -14,19 +19,59 @@ function isBack({ status, steps }: Booking): boolean {
 }
 
 /**
- * Once the thing is back: the invitation to rate the other side, and when the rating will be shown.
+ * Once the thing is back: both ratings as far as they are shown, the member's own that waits, or the invitation to rate the
+ * other side.
  */
 export function RateOther({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
+  const memberName = useMemberName();
+  const momentText = useMomentText();
+  const client = useQueryClient();
   if (!isBack(booking)) return null;
+  const { mine, theirs } = booking.rating;
+  const kind = nextOfBooking(booking, memberId, new Date())?.kind;
+  // its button is the main one, above
+  const isNext = kind === 'rate' || kind === 'confirmEmail';
+  const other = otherOf(booking, memberId);
+  const readAgain = () =>
+    void client.invalidateQueries({ queryKey: bookingQuery(booking.id).queryKey });
   return (
     <div className={styles.section}>
-      <div className={styles.wide}>
-        <Suspense>
-          <RateInvitation user={otherOf(booking, memberId)} />
-        </Suspense>
-      </div>
-      <p className="muted">{t('bookings:rate.hidden', { days: LIMITS.ratingHiddenDays })}</p>
+      {mine && <Given title={t('bookings:rate.mine')} rating={mine} />}
+      {theirs && <Given title={t('bookings:rate.theirs')} rating={theirs} />}
+      {mine?.hiddenUntil && (
+        <p role="status">
+          {t('bookings:rate.waits', {
+            name: isolated(memberName(other, { short: true })),
+            when: isolated(momentText(mine.hiddenUntil, booking.timeZone).at),
+          })}
+        </p>
+      )}
+      {!mine && !isNext && (
+        <div className={styles.wide}>
+          <Suspense>
+            <RateInvitation user={other} onRated={readAgain} />
+          </Suspense>
+        </div>
+      )}
+      {!mine && (
+        <p className="muted">{t('bookings:rate.hidden', { days: LIMITS.ratingHiddenDays })}</p>
+      )}
+    </div>
+  );
+}
+
+function Given({ title, rating: { score, comment } }: { title: string; rating: BookingRating }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.given}>
+      <h3>{title}</h3>
+      <p>{t('members:rate.stars', { count: score })}</p>
+      {comment && (
+        <p className={styles.note} dir="auto">
+          {comment}
+        </p>
+      )}
     </div>
   );
 }

@@ -49,6 +49,8 @@ const ANSWERED_IN = {
   answerChange: 'change',
   answerClaim: 'deposit',
   settleClaim: 'deposit',
+  answerCounter: 'deposit',
+  answerCondition: 'moments',
 } as const satisfies Partial<Record<NextStepKind, Section>>;
 export type Answer = keyof typeof ANSWERED_IN;
 

@@ -3,6 +3,7 @@ import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useMeetingText } from '#web/lib/meeting-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { sideOf } from './contact-rules.ts';
 import styles from './system-message.module.css';
@@ -17,6 +18,7 @@ interface SystemMessageProps {
 export function SystemMessage({ message, conversation, memberId }: SystemMessageProps) {
   const { t } = useTranslation();
   const { time } = useFormat();
+  const meetingText = useMeetingText();
   const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
   const { event, step } = message;
   if (!event) return null;
@@ -42,7 +44,13 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   const values = { name, step: step ? t(`conversations:step.${step}`) : '' };
   return (
     <p className={styles.event}>
-      {t(`conversations:event.${event}.${side}`, values)} {hour}
+      {t(`conversations:event.${event}.${side}`, values)}{' '}
+      {message.meetings?.map((meeting) => (
+        <span key={meeting.moment} dir="auto">
+          {meetingText(meeting)}{' '}
+        </span>
+      ))}
+      {hour}
     </p>
   );
 }

@@ -1,14 +1,17 @@
 import {
   IconArrowBackUp,
   IconCalendarEvent,
+  IconChecklist,
   IconChevronRight,
   IconCircleCheck,
   IconClockExclamation,
   IconCoins,
+  IconMailCheck,
   IconMessageCircle,
   IconMessageQuestion,
   type IconProps,
   IconShieldHalf,
+  IconStar,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
@@ -23,6 +26,7 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useMomentText } from '#web/lib/moment-text.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
@@ -104,6 +108,12 @@ const ICONS: Record<NextStepKind, ComponentType<IconProps>> = {
   answerClaim: IconShieldHalf,
   settleClaim: IconShieldHalf,
   bringBack: IconClockExclamation,
+  answerCounter: IconShieldHalf,
+  answerCondition: IconChecklist,
+  meet: IconCalendarEvent,
+  returnRest: IconShieldHalf,
+  rate: IconStar,
+  confirmEmail: IconMailCheck,
   handover: IconCalendarEvent,
   rentPaid: IconCoins,
   depositGiven: IconShieldHalf,
@@ -114,7 +124,8 @@ const ICONS: Record<NextStepKind, ComponentType<IconProps>> = {
 function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { money, moment } = useFormat();
+  const { money } = useFormat();
+  const momentText = useMomentText();
   const memberName = useMemberName();
   const nextWords = useNextWords(memberId);
   const { kind, waitsFor, dueAt, booking, conversation } = item;
@@ -139,7 +150,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
       {t(`bookings:next.answerProposal.${waitsFor}`, {
         name: counterpart ? isolated(memberName(counterpart, { short: true })) : '',
         amount: proposal ? isolated(money(proposal)) : '',
-        by: dueAt ? isolated(moment(dueAt)) : '',
+        by: dueAt && proposal ? isolated(momentText(dueAt, proposal.timeZone).until) : '',
       })}
     </Line>
   );

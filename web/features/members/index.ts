@@ -2,6 +2,7 @@ export {
   BlockDialog,
   BlockedNotice,
   MemberActions,
+  RateButton,
   RateInvitation,
   RatingActions,
   ReportDialog,

@@ -1,3 +1,4 @@
+import { lazyPart as lazyPartSpeaking } from '#web/lib/lazy-part.ts';
 import { lazyPart } from './lazy-part.ts';
 
 /** Loaded for members alone: they import schemas that public pages do not need. */
@@ -19,6 +20,15 @@ export const RatingActions = lazyPart(
   async () => (await import('./rating-actions.tsx')).RatingActions,
 );
 
-export const RateInvitation = lazyPart(
+/** Rating a member names the thing and the month as reviews do. */
+const RATING_SUBJECTS = ['members', 'errors', 'profiles'];
+
+export const RateInvitation = lazyPartSpeaking(
+  RATING_SUBJECTS,
   async () => (await import('./rate-invitation.tsx')).RateInvitation,
+);
+
+export const RateButton = lazyPartSpeaking(
+  RATING_SUBJECTS,
+  async () => (await import('./rate-button.tsx')).RateButton,
 );

@@ -54,7 +54,10 @@ function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, '
         body: { bookingId: booking.id, score, comment: comment || undefined },
       }),
     () => {
-      toast('members:rate.done', { kind: 'success' });
+      toast('members:rate.done', {
+        kind: 'success',
+        values: { days: LIMITS.ratingHiddenDays },
+      });
       onRated();
     },
   );

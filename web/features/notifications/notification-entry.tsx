@@ -5,6 +5,7 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
+import { useMeetingText } from '#web/lib/meeting-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Avatar } from '#web/ui/marks.tsx';
@@ -24,7 +25,8 @@ export function NotificationEntry({ notification, readerId, onOpen }: Notificati
   const language = useLanguage();
   const { time } = useFormat();
   const memberName = useMemberName();
-  const { kind, event, actor, rentalName, count, createdAt, isRead } = notification;
+  const meetingText = useMeetingText();
+  const { kind, event, actor, rentalName, count, createdAt, isRead, step, meetings } = notification;
   const Icon = KIND_ICONS[kind];
   const name = actor ? memberName(actor, { short: true }) : t('notifications:someone');
   return (
@@ -51,8 +53,17 @@ export function NotificationEntry({ notification, readerId, onOpen }: Notificati
         <span className={styles.words}>
           {!isRead && <span className="visually-hidden">{t('notifications:unread')}</span>}
           <span className={styles.sentence}>
-            {t(`notifications:event.${event}`, { name: isolated(name), count })}
+            {t(`notifications:event.${event}`, {
+              name: isolated(name),
+              count,
+              step: step ? t(`notifications:step.${step}`) : '',
+            })}
           </span>
+          {meetings?.map((meeting) => (
+            <span key={meeting.moment} dir="auto">
+              {meetingText(meeting)}
+            </span>
+          ))}
           {rentalName && (
             <span className={styles.rental} dir="auto">
               {rentalName}

@@ -15,7 +15,9 @@ import styles from './notifications.module.css';
 import { useUnreadNotifications } from './unread-store.ts';
 import { useNotifications } from './use-notifications.ts';
 
-export const handle: PageHandle = { subjects: ['notifications', 'members', 'errors'] };
+export const handle: PageHandle = {
+  subjects: ['notifications', 'bookings', 'members', 'errors'],
+};
 
 export default function NotificationsPage() {
   const member = useMember();

@@ -59,7 +59,7 @@ export function ProposalCard(props: ProposalCardProps) {
         brief={view.look === 'old'}
       />
       <ProposalButtons {...props} buttons={view.buttons} again={view.again && props.again} />
-      {view.deadline && <ExpiryNote expiresAt={proposal.expiresAt} onExpired={props.onChanged} />}
+      {view.deadline && <ExpiryNote {...proposal} onExpired={props.onChanged} />}
     </article>
   );
 }

@@ -1,37 +1,81 @@
 import type { ReactElement } from 'react';
 import type { TextKey } from '#contract/texts.ts';
 import { dated, ink, type Print, say, sum } from '../print.ts';
+import type { RecordFacts } from '../record-facts.ts';
 import { quoted, section, translated } from './bilingual.ts';
 
-/** What the owner keeps of the deposit and why, and what the renter answered. */
+/** What the owner keeps of the deposit and why, what the renter answered, the sums of before, and what was returned meanwhile. */
 export function claim(print: Print): ReactElement[] {
-  const { facts, timeZone } = print;
-  const { claim: claimed, deposit, depositCurrency, currency } = facts;
-  if (!claimed) return [];
-  const money = (amount: number) => ({ amount, currency: depositCurrency ?? currency });
-  const amountOf = (key: TextKey, amount: number) =>
-    translated(print, key, (language) => sum(language, money(amount)));
-  const when = (key: TextKey, at: Date) =>
-    translated(print, key, (language) => dated(language, at, timeZone));
-  const own = (key: TextKey, text: string | null) => (text ? [quoted(print, key, ink(text))] : []);
+  const { claim: claimed, formerClaims, depositReturns } = print.facts;
+  if (!claimed && formerClaims.length === 0 && depositReturns.length === 0) return [];
   return [
     section(
       print,
       'records:pdf.claim.section',
-      amountOf('records:pdf.claim.amount', claimed.amount),
-      amountOf('records:pdf.claim.rest', (deposit ?? 0) - claimed.amount),
-      when('records:pdf.claim.openedAt', claimed.at),
-      ...own('records:pdf.claim.reason', claimed.reason),
-      ...claimed.items.map((item) =>
-        translated(print, 'records:pdf.claim.item', (language) =>
-          say(language, `bookings:check.item.${item}`),
-        ),
-      ),
-      translated(print, 'records:pdf.claim.status', (language) =>
-        say(language, `records:pdf.claim.is.${claimed.status}`),
-      ),
-      ...(claimed.answeredAt ? [when('records:pdf.claim.answeredAt', claimed.answeredAt)] : []),
-      ...own('records:pdf.claim.answer', claimed.answer),
+      ...(claimed ? standing(print, claimed) : []),
+      ...formerClaims.flatMap((one) => former(print, one)),
+      ...depositReturns.flatMap((one) => returned(print, one)),
     ),
+  ];
+}
+
+const amountOf = (print: Print, key: TextKey, amount: number) => {
+  const currency = print.facts.depositCurrency ?? print.facts.currency;
+  return translated(print, key, (language) => sum(language, { amount, currency }));
+};
+const when = (print: Print, key: TextKey, at: Date) =>
+  translated(print, key, (language) => dated(language, at, print.timeZone));
+const own = (print: Print, key: TextKey, text: string | null) =>
+  text ? [quoted(print, key, ink(text))] : [];
+
+function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): ReactElement[] {
+  const { deposit } = print.facts;
+  return [
+    amountOf(print, 'records:pdf.claim.amount', claimed.amount),
+    amountOf(print, 'records:pdf.claim.rest', (deposit ?? 0) - claimed.amount),
+    when(print, 'records:pdf.claim.openedAt', claimed.at),
+    ...own(print, 'records:pdf.claim.reason', claimed.reason),
+    ...claimed.items.map((item) =>
+      translated(print, 'records:pdf.claim.item', (language) =>
+        say(language, `bookings:check.item.${item}`),
+      ),
+    ),
+    ...answered(print, claimed),
+    ...(claimed.answeredAt
+      ? [when(print, 'records:pdf.claim.answeredAt', claimed.answeredAt)]
+      : []),
+    ...own(print, 'records:pdf.claim.answer', claimed.answer),
+  ];
+}
+
+type Answered = Pick<RecordFacts['formerClaims'][number], 'status' | 'counterAmount'>;
+
+function answered(print: Print, { status, counterAmount }: Answered): ReactElement[] {
+  return [
+    translated(print, 'records:pdf.claim.status', (language) =>
+      say(language, `records:pdf.claim.is.${status}`),
+    ),
+    ...(counterAmount === null
+      ? []
+      : [amountOf(print, 'records:pdf.claim.counter', counterAmount)]),
+  ];
+}
+
+/** A sum that stands no more. */
+function former(print: Print, one: RecordFacts['formerClaims'][number]): ReactElement[] {
+  return [
+    amountOf(print, 'records:pdf.claim.former', one.amount),
+    when(print, 'records:pdf.claim.openedAt', one.at),
+    ...answered(print, one),
+    ...own(print, 'records:pdf.claim.answer', one.answer),
+  ];
+}
+
+/** A part of the deposit that went back, as one side says, or both. */
+function returned(print: Print, one: RecordFacts['depositReturns'][number]): ReactElement[] {
+  return [
+    amountOf(print, 'records:pdf.claim.returned', one.amount),
+    when(print, `records:pdf.claim.saidBy.${one.side}`, one.at),
+    ...(one.confirmedAt ? [when(print, 'records:pdf.claim.confirmedAt', one.confirmedAt)] : []),
   ];
 }

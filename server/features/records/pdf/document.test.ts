@@ -44,6 +44,8 @@ const bare: RecordFacts = {
   cancelled: null,
   confirmations: [],
   claim: null,
+  formerClaims: [],
+  depositReturns: [],
   payments: [],
   changes: [],
   checks: [],

@@ -1,0 +1,16 @@
+import type { Booking } from './schemas.ts';
+
+type Deposited = Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>;
+
+/** What of a deposit both have confirmed as returned while the remaining part was claimed, minor units. */
+export const returnedDeposit = ({ depositReturns }: Pick<Deposited, 'depositReturns'>): number =>
+  depositReturns.reduce(
+    (sum, { amount, confirmedAt }) => sum + (confirmedAt === null ? 0 : amount),
+    0,
+  );
+
+/** What of a deposit is neither claimed nor returned, minor units. */
+export function unclaimedDeposit(booking: Deposited): number {
+  const { deposit, claim } = booking;
+  return (deposit?.amount ?? 0) - (claim?.amount ?? 0) - returnedDeposit(booking);
+}

@@ -1,0 +1,47 @@
+import type { MessageMeeting } from '../conversations/schemas.ts';
+import type { PeriodReader } from '../days/period-text.ts';
+import { wallTime } from '../days/zone.ts';
+import { intlLocale } from '../languages.ts';
+import { oneSpace } from '../number-text.ts';
+import type { TextKey } from '../texts.ts';
+
+interface Reader extends PeriodReader {
+  /** Sets a text of another direction apart within a sentence. */
+  isolated: (text: string) => string;
+}
+
+/** Says when and where two members meet, or which hour a change has dropped: in messages, notifications, mails and pushes. */
+export function meetingWriter({ language, t, timeZone: readersZone, isolated }: Reader) {
+  return ({ moment, time, place, timeZone, dropped }: MessageMeeting): string => {
+    const values = {
+      when: time ? isolated(hourText(time, timeZone)) : '',
+      place: isolated(place ?? ''),
+    };
+    return t(keyOf({ moment, time, place, dropped }), values);
+  };
+
+  function hourText(time: string, timeZone: string): string {
+    const at = new Date(time);
+    const isElsewhere =
+      readersZone === null ||
+      wallTime(timeZone, at.getTime()) !== wallTime(readersZone, at.getTime());
+    return oneSpace(
+      new Intl.DateTimeFormat(intlLocale(language), {
+        ...{ weekday: 'long', day: 'numeric', month: 'long' },
+        ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+        ...(isElsewhere && { timeZoneName: 'shortGeneric' }),
+      }).format(at),
+    );
+  }
+}
+
+function keyOf({
+  moment,
+  time,
+  place,
+  dropped,
+}: Pick<MessageMeeting, 'moment' | 'time' | 'place' | 'dropped'>): TextKey {
+  if (dropped) return `bookings:meetingSaid.${moment}.dropped`;
+  const what = time && place ? 'both' : time ? 'time' : place ? 'place' : 'none';
+  return `bookings:meetingSaid.${moment}.${what}`;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../tests/support/words.ts';
+import { momentWriter } from './moment-text.ts';
+
+const NOW = new Date('2026-11-27T11:00:00Z');
+const TUNIS = 'Africa/Tunis';
+const reader = { language: 'fr', t: wordsOf('fr'), timeZone: TUNIS } as const;
+const write = (instant: string, timeZone: string | null = TUNIS) =>
+  momentWriter({ ...reader, timeZone })(instant, TUNIS, NOW);
+
+describe('a moment', () => {
+  it('is said as today and tomorrow, with its hour', () => {
+    expect(write('2026-11-27T17:00:00Z')).toEqual({
+      day: 'aujourd’hui',
+      at: 'aujourd’hui à 18:00',
+      until: 'aujourd’hui avant 18:00',
+    });
+    expect(write('2026-11-28T17:00:00Z').until).toBe('demain avant 18:00');
+    expect(write('2026-12-12T17:00:00Z').at).toBe('le 12 décembre à 18:00');
+  });
+
+  it('at midnight is the end of the day before', () => {
+    expect(write('2026-11-27T23:00:00Z').until).toBe('cette nuit avant minuit');
+    expect(write('2026-11-27T23:00:00Z').at).toBe('cette nuit à minuit');
+    expect(write('2026-11-28T23:00:00Z').until).toBe('demain soir avant minuit');
+    expect(write('2026-12-05T23:00:00Z').until).toBe('au plus tard le 5 décembre');
+  });
+
+  it('is not today to a reader whose clocks show another time: the date and the zone are named', () => {
+    expect(write('2026-11-27T17:00:00Z', 'America/New_York').at).toMatch(
+      /^le 27 novembre à 18:00 /,
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { intlLocale } from '../languages.ts';
+import { oneSpace } from '../number-text.ts';
+import { addDays, type CalendarDate } from './calendar.ts';
+import type { PeriodReader } from './period-text.ts';
+import { dateIn, timeIn, wallTime } from './zone.ts';
+
+/** When something is, in words that stand within a sentence. */
+export interface MomentWords {
+  /** `aujourd’hui`, `demain`, `le 28 novembre` */
+  day: string;
+  /** `aujourd’hui à 18:00`; of midnight: the end of the day before, `cette nuit à minuit`. */
+  at: string;
+  /** The same as a deadline: `aujourd’hui avant 18:00`, `au plus tard le 27 novembre`. */
+  until: string;
+}
+
+/**
+ * Says when something is, in the calendar where the thing is. `today` and `tomorrow` are said to a reader whose clocks show the
+ * same; others read the date and the name of the zone.
+ */
+export function momentWriter({ language, t, timeZone: readersZone }: PeriodReader) {
+  const locale = intlLocale(language);
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const dayText = (date: CalendarDate) => oneSpace(days.format(new Date(date)));
+  return (instant: string, timeZone: string, now: Date): MomentWords => {
+    const at = new Date(instant);
+    const isElsewhere =
+      readersZone === null ||
+      wallTime(timeZone, at.getTime()) !== wallTime(readersZone, at.getTime());
+    const isMidnight = timeIn(timeZone, at) === '00:00';
+    const date = dateIn(timeZone, at);
+    // a day ends at the midnight at which the next one begins
+    const end = isMidnight ? addDays(date, -1) : date;
+    const hour = hourText(locale, at, timeZone, isElsewhere);
+    return {
+      day: t(`bookings:time.day.${nearness(date, timeZone, now, isElsewhere)}`, {
+        day: dayText(date),
+      }),
+      ...written(nearness(end, timeZone, now, isElsewhere)),
+    };
+
+    function written(near: Near): Omit<MomentWords, 'day'> {
+      const key = isMidnight ? MIDNIGHT[near] : near;
+      const values = { day: dayText(end), hour };
+      return {
+        at: t(`bookings:time.at.${key}`, values),
+        until: t(`bookings:time.until.${key}`, values),
+      };
+    }
+  };
+}
+
+type Near = 'today' | 'tomorrow' | 'other';
+const MIDNIGHT = { today: 'tonight', tomorrow: 'tomorrowNight', other: 'dayEnd' } as const;
+
+function nearness(date: CalendarDate, timeZone: string, now: Date, isElsewhere: boolean): Near {
+  const today = dateIn(timeZone, now);
+  if (isElsewhere) return 'other';
+  if (date === today) return 'today';
+  return date === addDays(today, 1) ? 'tomorrow' : 'other';
+}
+
+const hourText = (locale: string, at: Date, timeZone: string, named: boolean) =>
+  oneSpace(
+    new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+      ...(named && { timeZoneName: 'shortGeneric' }),
+    }).format(at),
+  );

@@ -1,0 +1,58 @@
+import { v7 as uuid } from 'uuid';
+import type { returnRest as operation } from '#contract/bookings/operations.ts';
+import { withRest } from '#contract/bookings/transitions.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { postMessage } from '../messages/index.ts';
+import { afterProcessChange } from './after-process-change.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { restOf } from './claim.ts';
+import { assertMayAct, lockBooking } from './lock-booking.ts';
+import { moveBooking } from './move-booking.ts';
+
+/** A side says that what is not claimed of the deposit was returned; it counts once both have said so. */
+export const returnRest: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'returnRest');
+  const { booking, conversation, ledger, progress, side } = locked;
+  const said = ledger.returns.find(({ confirmed_at: at }) => at === null);
+  if (said) {
+    await unit.db
+      .updateTable('booking_deposit_returns')
+      .set({ confirmed_at: unit.now })
+      .where('id', '=', said.id)
+      .execute();
+  } else {
+    await unit.db
+      .insertInto('booking_deposit_returns')
+      .values({
+        id: uuid(),
+        booking_id: booking.id,
+        author_id: actor.userId,
+        amount: restOf(booking, ledger.claim, ledger.returns),
+        created_at: unit.now,
+      })
+      .execute();
+  }
+  const { status } = withRest(progress, side);
+  if (status !== booking.status) await moveBooking(unit, booking, status);
+  await postMessage(unit, conversation, actor.userId, {
+    kind: 'system',
+    event: 'restReturned',
+    bookingId: booking.id,
+  });
+  await afterProcessChange(unit, booking.id);
+};
+
+/** Withdraws what one side alone says of the remaining deposit: its sum is another now. */
+export async function withdrawRest(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  bookingId: string,
+): Promise<void> {
+  await db
+    .updateTable('booking_deposit_returns')
+    .set({ withdrawn_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('confirmed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { isDisputed, REST_DUE } from '#contract/bookings/claims.ts';
+import type { changeClaim as operation } from '#contract/bookings/operations.ts';
+import { withOtherSum } from '#contract/bookings/transitions.ts';
+import type { UnitOfWork } from '../../commands/command.ts';
+import { AppError, fieldError } from '../../errors.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { followClaim } from './change-claim.ts';
+import { claimFactsOf, returnedPart } from './claim.ts';
+import { withdrawRest } from './deposit-rest.ts';
+import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+
+/**
+ * The owner names another sum. Before the renter has had their say it may be any within the deposit, and a higher one is
+ * asked about anew; afterwards only a lower one, which the renter answers again, unless it is the sum that they have named
+ * themselves: then both agree. The database keeps the former sums.
+ */
+export const changeClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'changeClaim');
+  const { amount } = input.body;
+  const { booking, progress, ledger } = locked;
+  const { claim } = ledger;
+  if (!claim || !progress.claim) throw new AppError('actionNotAllowed');
+  if (amount === claim.amount) throw fieldError('amount', 'nothingChanged');
+  const held = (booking.deposit ?? 0) - returnedPart(ledger.returns);
+  if (amount > held) throw fieldError('amount', 'claimTooHigh');
+  const isFinal = isDisputed(progress.claim);
+  if (isFinal && amount > claim.amount) throw fieldError('amount', 'claimNotLower');
+  const isAgreed = claim.status === 'disputed' && amount === claim.counter_amount;
+  const isAskedAnew = isFinal || amount > claim.amount;
+  await withdrawRest(unit, booking.id);
+  await unit.db
+    .updateTable('booking_claims')
+    .set({
+      amount,
+      status: isAgreed ? 'accepted' : 'open',
+      answered_at: isAgreed ? unit.now : null,
+      answer: null,
+      counter_amount: null,
+      changed_at: unit.now,
+      ...(isAskedAnew ? { asked_at: unit.now } : {}),
+    })
+    .where('id', '=', claim.id)
+    .execute();
+  await follow(unit, locked, actor.userId, { amount, isAgreed });
+};
+
+async function follow(
+  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  locked: LockedBooking,
+  actorId: string,
+  { amount, isAgreed }: { amount: number; isAgreed: boolean },
+): Promise<void> {
+  const { booking, progress } = locked;
+  const facts = claimFactsOf(booking, { amount, status: isAgreed ? 'accepted' : 'open' });
+  if (!facts || !progress.claim) throw new AppError('actionNotAllowed');
+  const claim = { ...facts, wasDisputed: isDisputed(progress.claim) };
+  await followClaim(unit, locked, {
+    actorId,
+    next: withOtherSum(progress, claim, REST_DUE),
+    event: isAgreed ? 'claimSettled' : 'claimChanged',
+  });
+}

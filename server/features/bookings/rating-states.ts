@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Reader } from '../../context.ts';
+import { known } from '../../known.ts';
+import type { BookingRow } from './booking-row.ts';
+
+const DAY = 86_400_000;
+const NONE: Booking['rating'] = { ask: null, mine: null, theirs: null };
+
+/** Since when a return has to count for its rating to be asked for. */
+export const ratingsAskedSince = (now: Date): Date =>
+  new Date(now.getTime() - LIMITS.ratingAskedDays * DAY);
+
+/** Whether each booking's rating is asked for from the viewer, and what both have given about it. */
+export async function ratingStates(
+  db: Reader,
+  rows: BookingRow[],
+  viewerId: string,
+  now: Date,
+): Promise<Map<string, Booking['rating']>> {
+  const returned = rows.filter((row) => row.returned_at !== null && row.status !== 'cancelled');
+  const ids = returned.map(({ id }) => id);
+  const given = await givenAbout(db, ids, viewerId);
+  const askable = await askableOf(db, ids, viewerId, ratingsAskedSince(now));
+  return new Map(
+    rows.map(({ id }) => {
+      if (!ids.includes(id)) return [id, NONE];
+      return [id, { ask: askable.get(id) ?? null, ...known(given, id) }];
+    }),
+  );
+}
+
+interface Asked {
+  id: string;
+  is_confirmed: boolean;
+}
+
+/**
+ * Of these bookings, those about which the viewer may give a rating, or might with a confirmed address: the last that came
+ * back between the two, about which, or a later one, the viewer has not written yet.
+ */
+async function askableOf(
+  db: Reader,
+  ids: string[],
+  viewerId: string,
+  since: Date,
+): Promise<Map<string, 'rate' | 'confirmEmail'>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Asked>`
+    select bookings.id, viewer.email_verified_at is not null as is_confirmed
+      from bookings
+      join users as viewer on viewer.id = ${viewerId}
+      join users as other on other.id in (owner_id, renter_id) and other.id <> viewer.id
+    where bookings.id in (${sql.join(ids)}) and returned_at >= ${since}
+      and other.email_verified_at is not null and other.deleted_at is null
+      and not exists (
+        select from bookings as later
+        where (later.owner_id, later.renter_id) in (
+            (viewer.id, other.id), (other.id, viewer.id))
+          and later.status <> 'cancelled'
+          and (later.returned_at, later.id) > (bookings.returned_at, bookings.id))
+      and not exists (
+        select from ratings left join bookings as rated on rated.id = ratings.booking_id
+        where author_id = viewer.id and user_id = other.id
+          and coalesce(rated.returned_at, ratings.created_at) >= bookings.returned_at)
+      and not exists (
+        select from ratings
+          join rating_renewals on rating_id = ratings.id
+          join bookings as rated on rated.id = rating_renewals.booking_id
+        where author_id = viewer.id and user_id = other.id
+          and rated.returned_at >= bookings.returned_at)`.execute(db);
+  return new Map(
+    rows.map(({ id, is_confirmed: isConfirmed }) => [id, isConfirmed ? 'rate' : 'confirmEmail']),
+  );
+}
+
+type Given = Pick<Booking['rating'], 'mine' | 'theirs'>;
+
+/** What each side has written about these bookings; of the other side's what is shown. */
+async function givenAbout(
+  db: Reader,
+  ids: string[],
+  viewerId: string,
+): Promise<Map<string, Given>> {
+  if (ids.length === 0) return new Map();
+  const renewals = db
+    .selectFrom('rating_renewals')
+    .innerJoin('ratings', 'ratings.id', 'rating_id')
+    .select(['rating_renewals.booking_id', 'author_id', 'rating_renewals.score'])
+    .select(['rating_renewals.comment', 'rating_renewals.created_at'])
+    .select(['rating_renewals.shown_from', sql<Date | null>`null::timestamptz`.as('shown_at')])
+    .where('rating_renewals.booking_id', 'in', ids);
+  const rows = await db
+    .selectFrom('ratings')
+    .select(['booking_id', 'author_id', 'score', 'comment', 'created_at', 'shown_from', 'shown_at'])
+    .where('booking_id', 'in', ids)
+    .unionAll(renewals)
+    .execute();
+  const byBooking = Map.groupBy(rows, ({ booking_id: id }) => id);
+  return new Map(
+    ids.map((id) => {
+      const about = (byBooking.get(id) ?? []).map((row) => ({
+        isMine: row.author_id === viewerId,
+        rating: {
+          score: row.score,
+          comment: row.comment,
+          createdAt: row.created_at.toISOString(),
+          hiddenUntil: row.shown_at === null ? row.shown_from.toISOString() : null,
+        },
+      }));
+      const theirs = about.find(({ isMine, rating }) => !isMine && rating.hiddenUntil === null);
+      return [
+        id,
+        {
+          mine: about.find(({ isMine }) => isMine)?.rating ?? null,
+          theirs: theirs?.rating ?? null,
+        },
+      ];
+    }),
+  );
+}

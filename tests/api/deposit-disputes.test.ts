@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  acceptClaim,
+  changeClaim,
+  disputeClaim,
+  getBooking,
+  getBookingEvidence,
+  openClaim,
+  returnRest,
+  withdrawClaim,
+} from '#contract/bookings/operations.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { listNextSteps } from '#contract/next-steps/operations.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
+import { getWallet } from '#contract/wallet/operations.ts';
+import {
+  agreement,
+  confirmAll,
+  type TestBooking,
+  threadEvents,
+  wait,
+} from '../support/agreement.ts';
+import { fields } from '../support/caller.ts';
+import type { Member } from '../support/member.ts';
+import { readPdf } from '../support/record-pdf.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const of = ({ id }: TestBooking) => ({ params: { id } });
+const seen = (agreed: TestBooking, by: Member): Promise<Booking> => by.call(getBooking, of(agreed));
+const sumsOf = async (by: Member, agreed: TestBooking) =>
+  (await by.call(getWallet, {})).items
+    .filter(({ bookingId, kind }) => bookingId === agreed.id && kind === 'deposit')
+    .map(({ money, state }) => `${money.amount} ${state}`)
+    .toSorted();
+const nextOf = async (by: Member) => {
+  const [first] = (await by.call(listNextSteps, {})).items;
+  return first && `${first.kind} ${first.waitsFor}`;
+};
+const rest = (by: Member, agreed: TestBooking) => by.call(returnRest, of(agreed));
+const toSum = (agreed: TestBooking, amount: number) =>
+  agreed.owner.call(changeClaim, { ...of(agreed), body: { amount } });
+const refused = async (agreed: TestBooking, amount: number) =>
+  fields(await agreed.owner.refusal(changeClaim, { ...of(agreed), body: { amount } }));
+const dispute = (agreed: TestBooking, counterAmount?: number) =>
+  agreed.renter.call(disputeClaim, {
+    ...of(agreed),
+    body: { reason: 'C’était déjà fendu.', ...(counterAmount ? { counterAmount } : {}) },
+  });
+
+/** A booking whose thing is back: of a deposit of 120 dinars its owner keeps 30. */
+async function claimed(): Promise<TestBooking> {
+  const agreed = await agreement(app, { deposit: 120_000 });
+  await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid', 'returned');
+  const body = { amount: 30_000, reason: 'Le mandrin est fendu.' };
+  await agreed.owner.call(openClaim, { ...of(agreed), body });
+  return agreed;
+}
+
+describe('after a dispute', () => {
+  it('the part of the deposit that nobody claims is given back: both confirm it, while the dispute goes on', async () => {
+    const agreed = await claimed();
+    const { owner, renter } = agreed;
+    expect((await seen(agreed, owner)).actions).not.toContain('returnRest');
+    await dispute(agreed);
+    expect([await nextOf(owner), await nextOf(renter)]).toEqual(['returnRest me', 'returnRest me']);
+    const said = await rest(owner, agreed);
+    expect(said.depositReturns).toMatchObject([{ amount: 90_000, confirmedAt: null }]);
+    expect([await nextOf(owner), await nextOf(renter)]).toEqual([
+      'returnRest other',
+      'returnRest me',
+    ]);
+    expect((await owner.refusal(returnRest, of(agreed))).code).toBe('actionNotAllowed');
+    const both = await rest(renter, agreed);
+    expect(both).toMatchObject({ status: 'unsettled', claim: { status: 'disputed' } });
+    expect(await sumsOf(owner, agreed)).toEqual(['30000 disputed', '90000 settled']);
+    expect((await owner.call(getWallet, {})).totals[0]?.depositsIn).toBe(30_000);
+    expect((await renter.refusal(returnRest, of(agreed))).code).toBe('actionNotAllowed');
+    // nothing is left to return once the two agree on the disputed sum
+    const accepted = await renter.call(acceptClaim, of(agreed));
+    expect(accepted.status).toBe('closed');
+    expect(await sumsOf(renter, agreed)).toEqual(['30000 kept', '90000 settled']);
+  });
+
+  it('it is given back as well when nobody has answered', async () => {
+    const agreed = await claimed();
+    await wait(app, agreed, { days: 7.1 });
+    expect((await seen(agreed, agreed.owner)).claim?.status).toBe('unanswered');
+    await rest(agreed.renter, agreed);
+    await rest(agreed.owner, agreed);
+    expect(await sumsOf(agreed.renter, agreed)).toEqual(['30000 disputed', '90000 settled']);
+  });
+
+  it('what is withdrawn afterwards is returned too, and no more than the deposit', async () => {
+    const agreed = await claimed();
+    await dispute(agreed);
+    await rest(agreed.owner, agreed);
+    await rest(agreed.renter, agreed);
+    await agreed.owner.call(withdrawClaim, of(agreed));
+    expect(await sumsOf(agreed.owner, agreed)).toEqual(['30000 held', '90000 settled']);
+    const done = await confirmAll(agreed, 'depositReturned');
+    expect(done.status).toBe('closed');
+    expect(await sumsOf(agreed.renter, agreed)).toEqual(['30000 settled', '90000 settled']);
+    expect(done.formerClaims).toMatchObject([{ amount: 30_000, status: 'withdrawn' }]);
+  });
+});
+
+describe('the sum that the renter would accept', () => {
+  it('is agreed on when the owner names it, and on nothing else', async () => {
+    const agreed = await claimed();
+    const { owner, renter } = agreed;
+    const disputed = await dispute(agreed, 10_000);
+    expect(disputed.claim).toMatchObject({ status: 'disputed', counterAmount: 10_000 });
+    await rest(owner, agreed);
+    await rest(renter, agreed);
+    expect([await nextOf(owner), await nextOf(renter)]).toEqual([
+      'answerCounter me',
+      'answerCounter other',
+    ]);
+    await wait(app, agreed, { days: 20 });
+    expect((await seen(agreed, owner)).claim?.status).toBe('disputed');
+    const settled = await toSum(agreed, 10_000);
+    expect(settled).toMatchObject({ status: 'returned', claim: { status: 'accepted' } });
+    expect((await threadEvents(agreed)).at(-1)).toBe('claimSettled');
+    expect(await sumsOf(owner, agreed)).toEqual(['10000 kept', '20000 held', '90000 settled']);
+    expect((await confirmAll(agreed, 'depositReturned')).status).toBe('closed');
+    expect(await sumsOf(renter, agreed)).toEqual(['10000 kept', '20000 settled', '90000 settled']);
+  });
+
+  it('is lower than the claim', async () => {
+    const agreed = await claimed();
+    const body = { reason: 'Non.', counterAmount: 30_000 };
+    const refusal = await agreed.renter.refusal(disputeClaim, { ...of(agreed), body });
+    expect(fields(refusal)).toEqual({ counterAmount: 'counterNotLower' });
+    const { db } = app.context;
+    const change = sql`update booking_claims set counter_amount = 30000
+      where booking_id = ${agreed.id}`.execute(db);
+    await expect(change).rejects.toThrow('lower than the claim');
+  });
+});
+
+describe('the sum of a claim', () => {
+  it('is changed within the deposit before the answer; a higher one gives the renter seven days anew', async () => {
+    const agreed = await claimed();
+    await wait(app, agreed, { days: 5 });
+    expect(await refused(agreed, 120_001)).toEqual({ amount: 'claimTooHigh' });
+    expect(await refused(agreed, 30_000)).toEqual({ amount: 'nothingChanged' });
+    const before = (await seen(agreed, agreed.renter)).claim?.answerBy;
+    const lower = await toSum(agreed, 20_000);
+    expect(lower.claim).toMatchObject({ amount: 20_000, status: 'open', answerBy: before });
+    await toSum(agreed, 50_000);
+    await app.outbox.settle();
+    const { items } = await agreed.renter.call(listNotifications, {});
+    expect(items.filter(({ event }) => event === 'claimChanged')).toHaveLength(2);
+    await wait(app, agreed, { days: 6.9 });
+    expect((await seen(agreed, agreed.renter)).claim?.status).toBe('open');
+    await wait(app, agreed, { days: 0.2 });
+    expect((await seen(agreed, agreed.renter)).claim?.status).toBe('unanswered');
+  });
+
+  it('only falls once it was disputed, and the renter answers the lower one anew', async () => {
+    const agreed = await claimed();
+    await dispute(agreed);
+    expect(await refused(agreed, 40_000)).toEqual({ amount: 'claimNotLower' });
+    await rest(agreed.owner, agreed);
+    const offered = await toSum(agreed, 20_000);
+    expect(offered).toMatchObject({
+      status: 'unsettled',
+      claim: { amount: 20_000, status: 'open', answer: null, wasDisputed: true },
+      depositReturns: [],
+    });
+    expect(await nextOf(agreed.renter)).toBe('answerClaim me');
+    expect(await refused(agreed, 25_000)).toEqual({ amount: 'claimNotLower' });
+    await agreed.renter.call(acceptClaim, of(agreed));
+    expect(await sumsOf(agreed.renter, agreed)).toEqual(['100000 held', '20000 kept']);
+    expect((await confirmAll(agreed, 'depositReturned')).status).toBe('closed');
+  });
+
+  it('of before stays on the page, in the evidence, and in the database, which keeps the rules too', async () => {
+    const agreed = await claimed();
+    await dispute(agreed, 10_000);
+    await toSum(agreed, 20_000);
+    const { formerClaims } = await seen(agreed, agreed.owner);
+    expect(formerClaims).toMatchObject([
+      { amount: 30_000, status: 'disputed', answer: 'C’était déjà fendu.', counterAmount: 10_000 },
+    ]);
+    const evidence = await agreed.renter.send(getBookingEvidence, of(agreed));
+    const { text } = await readPdf(evidence.rawPayload);
+    for (const words of ['Somme demandée avant', '30 DT', '20 DT', 'C’était déjà fendu.']) {
+      expect(text, words).toContain(words);
+    }
+    const { db } = app.context;
+    const set = (columns: object) =>
+      db.updateTable('booking_claims').set(columns).where('booking_id', '=', agreed.id).execute();
+    await expect(set({ amount: 25_000 })).rejects.toThrow('only falls');
+    const rewrite = sql`update booking_claim_versions set amount = 1`.execute(db);
+    await expect(rewrite).rejects.toThrow('does not change');
+    const insert = (amount: number, by: string) =>
+      sql`insert into booking_deposit_returns (id, booking_id, author_id, amount, created_at)
+        values (gen_random_uuid(), ${agreed.id}, ${by}, ${amount}, now())`.execute(db);
+    await expect(insert(100_001, agreed.owner.id)).rejects.toThrow('not claimed');
+    await expect(insert(1, (await app.member()).id)).rejects.toThrow('not claimed');
+  });
+
+  it('is not changed by the renter, nor once it is agreed on', async () => {
+    const agreed = await claimed();
+    const body = { amount: 10_000 };
+    const byRenter = await agreed.renter.refusal(changeClaim, { ...of(agreed), body });
+    expect(byRenter.code).toBe('actionNotAllowed');
+    await agreed.renter.call(acceptClaim, of(agreed));
+    const late = await agreed.owner.refusal(changeClaim, { ...of(agreed), body });
+    expect(late.code).toBe('actionNotAllowed');
+  });
+});
