@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/user.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
+import { decideRental } from '#contract/moderation/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import { reportMessage } from '#contract/reports/operations.ts';
@@ -21,6 +22,15 @@ const SIZES = [
 
 const listingOf = (owner: Session, name: string) =>
   callSite(site(), owner, createRental, { body: rentalFacts({ name }) });
+const hide = (moderator: Session, id: string, reason: string) =>
+  fetch(`${site()}/user${decideRental.path.replace('{id}', id)}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${moderator.accessToken}`,
+    },
+    body: JSON.stringify({ decision: 'hide', reason }),
+  });
 /** How much wider than the window the page is. */
 const excess = (page: Page) =>
   page.evaluate(() => {
@@ -31,6 +41,17 @@ const excess = (page: Page) =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(scrollWidth - clientWidth, ...edges);
   });
+
+test('a member who has just become a moderator finds the queues without signing in again', async ({
+  page,
+}) => {
+  const member = await newMember('Rym');
+  await makeModerator(member);
+  await signIn(page, member);
+  await page.goto(pageUrl('fr', 'moderation'));
+  const title = wordsOf('fr')('moderation:title');
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+});
 
 test('members who are no moderators find no such page', async ({ page }) => {
   await signIn(page, await newMember('Hela'));
@@ -84,6 +105,55 @@ for (const language of ['fr', 'ar'] as const) {
     }
   });
 
+  test(`the owner of a hidden listing reads why and sends it for another look, in ${language}`, async ({
+    page,
+  }, info) => {
+    test.setTimeout(120_000);
+    const say = wordsOf(language);
+    const owner = await newMember('Ines');
+    const listing = await listingOf(owner, 'Tente deux places');
+    const moderator = await makeModerator(await newMember('Rym'));
+    expect((await hide(moderator, listing.id, 'Photos d’un autre site.')).status).toBe(204);
+    await signIn(page, owner);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto(pageUrl(language, 'rental', { rentalId: listing.id }));
+      const notice = page.getByRole('region', { name: say('manage:takenDown.title') });
+      await expect(notice.getByText('Photos d’un autre site.')).toBeVisible();
+      await expect(notice.getByText(say('manage:takenDown.moderation'))).toBeVisible();
+      expect(await excess(page)).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: info.outputPath(`hidden-${language}-${size.width}.png`) });
+    }
+    await page.getByRole('link', { name: say('manage:takenDown.edit') }).click();
+    // the form is there, under the reason
+    const notice = page.getByRole('region', { name: say('manage:takenDown.title') });
+    await expect(notice.getByText('Photos d’un autre site.')).toBeVisible();
+    await expect(page.getByLabel(say('publish:name.label.offer'))).toHaveValue('Tente deux places');
+    await notice.getByRole('link', { name: say('manage:takenDown.see') }).click();
+    await page.getByRole('button', { name: say('manage:takenDown.ask') }).click();
+    await expect(page.getByText(say('manage:takenDown.done'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('manage:takenDown.ask') })).toHaveCount(0);
+    // it waits for the moderators, who take the hiding back
+    await page.context().clearCookies();
+    const queue = await page.context().browser()?.newPage({ baseURL: site() });
+    if (!queue) throw new Error('No browser.');
+    await signIn(queue, moderator);
+    await queue.goto(pageUrl(language, 'moderationQueue', { desk: 'rentals' }));
+    await queue.getByRole('link', { name: 'Tente deux places' }).last().click();
+    await expect(queue.getByText(say('moderation:rental.againNote'))).toBeVisible();
+    await queue.getByRole('radio', { name: say('moderation:decision.rentals.restore') }).check();
+    await queue
+      .getByRole('button', { name: say('moderation:quick.rentals.restore.corrected') })
+      .click();
+    expect(await excess(queue)).toBeLessThanOrEqual(0);
+    await queue
+      .getByRole('button', { name: say('moderation:decision.rentals.restore'), exact: true })
+      .click();
+    await expect(queue.getByText(say('moderation:done.rentals.restore'))).toBeVisible();
+    await queue.close();
+    await page.reload();
+    await expect(notice).toHaveCount(0);
+  });
 }
 
 test('a visitor reports a listing without an account, and says in words what another reason is', async ({
