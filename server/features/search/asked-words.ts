@@ -25,6 +25,8 @@ export interface AskedWord {
   best: Alternative[];
   /** The same, and what mentions it. */
   any: Alternative[];
+  /** Mentions of a whole category, which describe another thing: a house with a garden. */
+  mentioned: Alternative[];
   /** Names a whole category. */
   isCategory: boolean;
   /** Names a thing that is rented. */
@@ -75,7 +77,7 @@ function phraseOf(words: string[], unknown: ReadonlySet<string>): Phrase {
 /** The meanings of each phrase; unknown words are replaced by known ones that look or sound alike. */
 export async function askedWords(vocabulary: Vocabulary, words: string[]): Promise<AskedWord[]> {
   // with all their lexemes, assuming no misspelling, so that these need no second query
-  const expected = phrasesOf(words).flatMap((phrase) => understood(phrase).any.flat());
+  const expected = phrasesOf(words).flatMap((phrase) => lexemesIn(understood(phrase)));
   const places = words.map((word) => MARKS.place + word);
   const uses = await vocabulary.usesOf([...words, ...places, ...expected]);
   const unknown = new Set(words.filter((word) => uses.of(word) === 0));
@@ -87,6 +89,11 @@ export async function askedWords(vocabulary: Vocabulary, words: string[]): Promi
       return { ...understood(phrase), isPlace: uses.of(MARKS.place + word) > 0 };
     }),
   );
+}
+
+/** All lexemes that a word may be asked with, also those that a rental must not have. */
+export function lexemesIn({ best, any, mentioned }: AskedWord): string[] {
+  return [...best, ...any, ...mentioned].flat().map((lexeme) => lexeme.replace(NOT, ''));
 }
 
 /** What is asked for, without what is said besides; all of it when there is nothing else. */
@@ -132,11 +139,12 @@ function meant(written: string[][], concepts: Concept[], sounding: string[]): As
   const isHomonym = concepts.some(({ parts: [own] }) => own?.within);
   const isCategory = concepts.some(({ categories }) => categories.length > 0);
   const mentions = isHomonym ? [] : isCategory ? titles : [...titles, ...written];
+  const mentioned = isCategory ? concepts.flatMap(({ parts: [own] }) => own?.forms ?? []) : [];
   const typed = new Set(written.flat().flatMap((word) => [word, MARKS.title + word]));
   return {
     // a search for bicycles should not find flats with "bicycles" in their text
     ...{ typed, best, any: [...best, ...similar, ...mentions] },
-    ...{ titled: titles, isCategory, isThing: concepts.length > 0, isPurpose: false },
+    ...{ titled: titles, mentioned, isCategory, isThing: concepts.length > 0, isPurpose: false },
     ...{ isQuality: false, isPlace: false, isUnknown: false },
   };
 }
@@ -161,12 +169,13 @@ const titlesOf = ({ forms, within, not }: Named): Alternative[] => {
   );
 };
 
-/** The purpose of a thing may be mentioned anywhere, in any of its forms. */
-function meantFor(written: string[], { forms, not, isQuality }: Purpose): AskedWord {
+/** The purpose of a thing may be mentioned anywhere, in any of its forms; what is a part of it in titles. */
+function meantFor(written: string[], { forms, included, not, isQuality }: Purpose): AskedWord {
   const but = not.map((word) => NOT + word);
   const ways = [written, ...forms];
   const titles = ways.map((words) => [...titled(words), ...but]);
-  const any = [...titles, ...ways.map((words) => [...words, ...but])];
+  const parts = included.map(titled);
+  const any = [...titles, ...parts, ...ways.map((words) => [...words, ...but])];
   return {
     ...meant([written], [], []),
     ...{ titled: titles, best: any, any, isPurpose: true, isQuality },

@@ -10,6 +10,8 @@ import { WRITINGS, type Writing } from './writings.ts';
 export interface Purpose {
   /** All its forms: phrases of normalised words. */
   forms: string[][];
+  /** The forms of purposes that are a part of it: the henna night of a wedding. */
+  included: string[][];
   /** Words next to which they mean something else: a birthday is no feast. */
   not: string[];
   /** Says what a thing is like (its size, its colour, for children), rather than what it is for. */
@@ -19,7 +21,7 @@ export interface Purpose {
 interface WrittenPurpose extends Record<Writing, string[]> {
   id: string;
   not?: string[];
-  /** Purposes that are a part of it: the henna night of a wedding. */
+  /** Purposes that are a part of it. */
   includes?: string[];
 }
 
@@ -31,9 +33,11 @@ enter(qualitiesJson.qualities, true);
 function enter(rows: readonly WrittenPurpose[], isQuality: boolean): void {
   for (const { not = [], includes = [], ...written } of rows) {
     const phrases = phrasesIn(written);
-    const included = rows.filter(({ id }) => includes.includes(id)).flatMap(phrasesIn);
-    const forms = [...new Set([...phrases, ...included])].map((phrase) => phrase.split(' '));
-    const purpose = { forms, not: not.flatMap(normalised), isQuality };
+    const parts = rows.filter(({ id }) => includes.includes(id)).flatMap(phrasesIn);
+    const [forms = [], included = []] = [phrases, parts].map((some) =>
+      [...new Set(some)].map((phrase) => phrase.split(' ')),
+    );
+    const purpose = { forms, included, not: not.flatMap(normalised), isQuality };
     for (const phrase of phrases) {
       // the first to claim a phrase means it
       if (!BY_PHRASE.has(phrase)) BY_PHRASE.set(phrase, purpose);

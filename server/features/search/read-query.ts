@@ -1,6 +1,6 @@
 import { cleanLine } from '#contract/text/clean.ts';
 import type { Reader } from '../../context.ts';
-import { type AskedWord, askedWords } from './asked-words.ts';
+import { type AskedWord, askedWords, lexemesIn } from './asked-words.ts';
 import { impliedBy } from './lexemes.ts';
 import { normalised, significantWords } from './normalise.ts';
 import { countablePart, countOf, type QueryPlan, queryPlan } from './query-plan.ts';
@@ -64,8 +64,7 @@ export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | nu
 }
 
 async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Asked> {
-  const lexemes = asked.flatMap(({ best, any }) => [...best, ...any].flat());
-  const uses = await vocabulary.usesOf(lexemes.map((lexeme) => lexeme.replace(NOT, '')));
+  const uses = await vocabulary.usesOf(asked.flatMap(lexemesIn));
   // most suits for a wedding do not mention it; a search for any clothes for a wedding means those that do
   const isNarrow = asked.some(({ isThing, isCategory }) => isThing && !isCategory);
   const hasPurpose = asked.some(({ isPurpose, isQuality }) => isPurpose && !isQuality);
@@ -82,10 +81,12 @@ async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Ask
         impliedBy,
       ).toSorted((one, other) => countOf(uses, other) - countOf(uses, one));
     // of a purpose alone, titles with it come first; next to a thing, any mention of it
-    const best = known(word.isPurpose && !isNarrow ? word.titled : word.best);
+    const meant = word.isPurpose && !isNarrow ? word.titled : word.best;
+    const described = isNarrow ? word.mentioned : [];
+    const best = known([...meant, ...described]);
     // a thing that no title names is not rented: texts that mention it would only look as if it were
     const isNamed = best.some((one) => countOf(uses, one) > 0);
-    if (isNamed || !word.isThing) return { best, any: known(word.any) };
+    if (isNamed || !word.isThing) return { best, any: known([...word.any, ...described]) };
     return { best: word.titled, any: word.titled };
   });
   const isNeeded = ({ isPurpose, isQuality }: AskedWord) =>
