@@ -29,6 +29,8 @@ export interface Concept {
   forms: string[][];
   /** The same, by where they count: its own first. */
   parts: Named[];
+  /** The ids of the narrower concepts it includes. */
+  included: string[];
   /** The names of similar concepts. */
   related: Named[];
   categories: Category[];
@@ -157,6 +159,7 @@ function read(all: WrittenConcept[]): Map<string, Concept> {
           category: concept.category ?? null,
           forms: distinct(parts.flatMap(({ forms }) => forms.map((words) => words.join(' ')))),
           parts,
+          included: meant.slice(1).map(({ id }) => id),
           related,
           categories: meant.flatMap(({ category }) => category ?? []),
         },
