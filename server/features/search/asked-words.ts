@@ -1,14 +1,16 @@
 import type { Reader } from '../../context.ts';
+import { isAside } from './asides.ts';
 import {
   type Concept,
   conceptsLike,
   conceptsMistyped,
   conceptsOf,
   longestPhrase,
+  type Named,
 } from './concepts.ts';
 import { MARKS } from './lexemes.ts';
 import { nearWords } from './near-words.ts';
-import { type Purpose, purposeOf } from './purposes.ts';
+import { type Purpose, purposeLike, purposeOf } from './purposes.ts';
 import { hasDigitLetters, isDistinct, skeleton } from './skeleton.ts';
 import { type Alternative, NOT } from './tsquery.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -17,18 +19,22 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface AskedWord {
   /** The lexemes of the typed text, searched for even when the vocabulary does not contain them yet. */
   typed: ReadonlySet<string>;
-  /** The typed text in a title. */
+  /** The typed text in a title; of a purpose, all its forms. */
   titled: Alternative[];
   /** What is meant: matches in a title, a place or by a whole category. */
   best: Alternative[];
   /** The same, and what mentions it. */
   any: Alternative[];
+  /** Mentions of a whole category, which describe another thing: a house with a garden. */
+  mentioned: Alternative[];
   /** Names a whole category. */
   isCategory: boolean;
   /** Names a thing that is rented. */
   isThing: boolean;
-  /** Says what a thing is for. */
+  /** Says what a thing is for, or like. */
   isPurpose: boolean;
+  /** Says only what a thing is like: its size, its colour. */
+  isQuality: boolean;
   /** Names a place rather than a thing. */
   isPlace: boolean;
   /** Nothing similar is known. */
@@ -71,18 +77,31 @@ function phraseOf(words: string[], unknown: ReadonlySet<string>): Phrase {
 /** The meanings of each phrase; unknown words are replaced by known ones that look or sound alike. */
 export async function askedWords(vocabulary: Vocabulary, words: string[]): Promise<AskedWord[]> {
   // with all their lexemes, assuming no misspelling, so that these need no second query
-  const expected = phrasesOf(words).flatMap((phrase) => understood(phrase).any.flat());
+  const expected = phrasesOf(words).flatMap((phrase) => lexemesIn(understood(phrase)));
   const places = words.map((word) => MARKS.place + word);
   const uses = await vocabulary.usesOf([...words, ...places, ...expected]);
   const unknown = new Set(words.filter((word) => uses.of(word) === 0));
   return Promise.all(
-    phrasesOf(words, unknown).map(async (phrase) => {
+    withoutAsides(phrasesOf(words, unknown)).map(async (phrase) => {
       const [word = ''] = phrase.words;
       if (phrase.concepts.length > 0 || phrase.purpose) return understood(phrase);
       if (uses.of(word) === 0) return guessed(vocabulary.db, word);
       return { ...understood(phrase), isPlace: uses.of(MARKS.place + word) > 0 };
     }),
   );
+}
+
+/** All lexemes that a word may be asked with, also those that a rental must not have. */
+export function lexemesIn({ best, any, mentioned }: AskedWord): string[] {
+  return [...best, ...any, ...mentioned].flat().map((lexeme) => lexeme.replace(NOT, ''));
+}
+
+/** What is asked for, without what is said besides; all of it when there is nothing else. */
+function withoutAsides(phrases: Phrase[]): Phrase[] {
+  const meaningful = phrases.filter(
+    ({ words, concepts, purpose }) => concepts.length > 0 || purpose || !words.every(isAside),
+  );
+  return meaningful.length > 0 ? meaningful : phrases;
 }
 
 /** The meaning of a phrase as it is written. */
@@ -97,6 +116,8 @@ async function guessed(db: Reader, word: string): Promise<AskedWord> {
   // digits are how the dialect is spelled, not a typing error
   const near = hasDigitLetters(word) && alike.length > 0 ? [] : await nearWords(db, word);
   const concepts = [...alike, ...near.flatMap(conceptsOf)];
+  const purpose = purposeLike(word) ?? near.flatMap((one) => purposeOf(one) ?? [])[0];
+  if (concepts.length === 0 && purpose) return meantFor([word], purpose);
   const asked = meant([[word], ...near.map((one) => [one])], concepts, [word]);
   return { ...asked, isUnknown: concepts.length === 0 && near.length === 0 };
 }
@@ -110,38 +131,53 @@ function meant(written: string[][], concepts: Concept[], sounding: string[]): As
       return bones && isDistinct(bones) ? [[MARKS.skeleton + bones]] : [];
     }),
   ];
-  const similar = concepts.flatMap(({ related }) => related.flatMap(titlesOf));
+  const similar = concepts.flatMap(({ category, related }) => [
+    ...(category ? [[MARKS.category + category]] : []),
+    ...related.flatMap(titlesOf),
+  ]);
   // words of other titles and texts mean something else
   const isHomonym = concepts.some(({ parts: [own] }) => own?.within);
   const isCategory = concepts.some(({ categories }) => categories.length > 0);
   const mentions = isHomonym ? [] : isCategory ? titles : [...titles, ...written];
+  const mentioned = isCategory ? concepts.flatMap(({ parts: [own] }) => own?.forms ?? []) : [];
   const typed = new Set(written.flat().flatMap((word) => [word, MARKS.title + word]));
   return {
     // a search for bicycles should not find flats with "bicycles" in their text
     ...{ typed, best, any: [...best, ...similar, ...mentions] },
-    ...{ titled: titles, isCategory, isThing: concepts.length > 0, isPurpose: false },
-    ...{ isPlace: false, isUnknown: false },
+    ...{ titled: titles, mentioned, isCategory, isThing: concepts.length > 0, isPurpose: false },
+    ...{ isQuality: false, isPlace: false, isUnknown: false },
   };
 }
 
 const titled = (words: string[]): Alternative => words.map((word) => MARKS.title + word);
 
-/** What is meant by a thing: all of its category, or titles that name it. */
-const bestOf = ({ category, parts }: Concept): Alternative[] =>
-  category ? [[MARKS.category + category]] : parts.flatMap(titlesOf);
+/** What is meant by a thing: all of its category except for what is only similar, or titles that name it. */
+const bestOf = ({ category, parts, related }: Concept): Alternative[] =>
+  category ? [[MARKS.category + category, ...related.flatMap(without)]] : parts.flatMap(titlesOf);
+
+/** The names of a thing that a title must not have; those of one word. */
+const without = ({ forms }: Named): Alternative =>
+  forms.filter(({ length }) => length === 1).map(([word = '']) => NOT + MARKS.title + word);
 
 /** Titles with the names of a thing, where they mean it. */
-const titlesOf = ({ forms, within }: Concept['parts'][number]): Alternative[] =>
-  forms.flatMap((words) =>
-    within ? within.map((one) => [...titled(words), MARKS.category + one]) : [titled(words)],
+const titlesOf = ({ forms, within, not }: Named): Alternative[] => {
+  const but = not.map((word) => NOT + MARKS.title + word);
+  return forms.flatMap((words) =>
+    within
+      ? within.map((one) => [...titled(words), MARKS.category + one, ...but])
+      : [[...titled(words), ...but]],
   );
+};
 
-/** The purpose of a thing may be mentioned anywhere, in any of its forms. */
-function meantFor(written: string[], { forms, not }: Purpose): AskedWord {
+/** The purpose of a thing may be mentioned anywhere, in any of its forms; what is a part of it in titles. */
+function meantFor(written: string[], { forms, included, not, isQuality }: Purpose): AskedWord {
   const but = not.map((word) => NOT + word);
-  const any = [written, ...forms].flatMap((words) => [
-    [...titled(words), ...but],
-    [...words, ...but],
-  ]);
-  return { ...meant([written], [], []), best: any, any, isPurpose: true };
+  const ways = [written, ...forms];
+  const titles = ways.map((words) => [...titled(words), ...but]);
+  const parts = included.map(titled);
+  const any = [...titles, ...parts, ...ways.map((words) => [...words, ...but])];
+  return {
+    ...meant([written], [], []),
+    ...{ titled: titles, best: any, any, isPurpose: true, isQuality },
+  };
 }

@@ -39,10 +39,12 @@ const writtenConcept = z.object({
    * rentals of these categories are meant then.
    */
   within: z.optional(z.array(z.enum(CATEGORIES))),
+  /** Words of a title next to which its names mean something else: a flat with one bedroom is no room. */
+  not: z.optional(z.array(z.string())),
   names: z.record(z.enum(WRITINGS), z.array(z.string())),
   /** Narrower concepts, which a search for this one also finds. */
   includes: z.optional(z.array(z.string())),
-  /** Similar concepts, which it also finds, after what is meant. */
+  /** Similar concepts, which it also finds, after what is meant; of a category, the kinds that come last. */
   related: z.optional(z.array(z.string())),
 });
 export type WrittenConcept = z.infer<typeof writtenConcept>;

@@ -4,16 +4,18 @@ import { known } from '../../known.ts';
 import { once } from '../../once.ts';
 import { type WrittenConcept, writtenConcepts } from './concept-tables.ts';
 import { baseForms } from './inflections.ts';
-import { significantWords } from './normalise.ts';
+import { foldedWords, significantWords } from './normalise.ts';
 import { isArabic, skeleton } from './skeleton.ts';
-import { areAlike, mostSlips } from './slips.ts';
+import { areAlike, differsBySound, mostSlips } from './slips.ts';
 import { soundsLike } from './sounds.ts';
 import { WRITINGS, type Writing } from './writings.ts';
 
 /** Some names of things, and the only categories in which they mean these things; null for all. */
-interface Named {
+export interface Named {
   forms: string[][];
   within: readonly Category[] | null;
+  /** Words in a title next to which they mean something else. */
+  not: string[];
 }
 
 /** A concept prepared for lookup. */
@@ -27,6 +29,8 @@ export interface Concept {
   forms: string[][];
   /** The same, by where they count: its own first. */
   parts: Named[];
+  /** The ids of the narrower concepts it includes. */
+  included: string[];
   /** The names of similar concepts. */
   related: Named[];
   categories: Category[];
@@ -39,18 +43,26 @@ export const longestPhrase = once(() =>
   Math.max(...[...concepts().values()].flatMap(({ forms }) => forms.map((form) => form.length))),
 );
 
+/** Shorter words are other words than two that are written together. */
+const SHORTEST_JOINED = 7;
+
 /**
- * Concepts by the phrase (words joined by a space) that names them, and by the consonants of their one-word Arabic or
- * dialect names.
+ * Concepts by the phrase (words joined by a space) that names them, by phrases of several words written as one, and by
+ * the consonants of their one-word Arabic or dialect names.
  */
 const named = once(() => {
   const byPhrase = new Map<string, Set<Concept>>();
+  const byJoined = new Map<string, Set<Concept>>();
   const bySkeleton = new Map<string, Map<string, Set<Concept>>>();
   for (const concept of concepts().values()) {
     for (const writing of WRITINGS) {
       for (const form of concept.names[writing]) {
         const words = significantWords(form);
         enter(byPhrase, words.join(' '), concept);
+        for (const joined of new Set([words.join(''), foldedWords(form).join('')])) {
+          if (words.length > 1 && joined.length >= SHORTEST_JOINED)
+            enter(byJoined, joined, concept);
+        }
         const [word = ''] = words;
         const dialect = isArabic(word) || writing === 'latin';
         const bones = words.length === 1 && dialect ? skeleton(word) : null;
@@ -64,7 +76,7 @@ const named = once(() => {
   const longerPhrases = [...byPhrase.keys()]
     .map((phrase) => phrase.split(' '))
     .filter((words) => words.length > 1);
-  return { byPhrase, bySkeleton, longerPhrases };
+  return { byPhrase, byJoined, bySkeleton, longerPhrases };
 });
 /** Every single word that names a concept, by its first letter. */
 const wordsByLetter = once((): ReadonlyMap<string, readonly string[]> => {
@@ -78,14 +90,17 @@ export function conceptWordsLike(word: string): readonly string[] {
   return [...wordsByLetter()].flatMap(([letter, words]) => (areAlike(first, letter) ? words : []));
 }
 
-/** The concepts a phrase of normalised words names; a single word also in the plural, or with "of" or "my" written to it. */
+/**
+ * The concepts a phrase of normalised words names; a single word also in the plural, with "of" or "my" written to it, or
+ * for several words: "machineacoudre".
+ */
 export function conceptsOf(phrase: string): Concept[] {
-  const { byPhrase } = named();
+  const { byPhrase, byJoined } = named();
   const exact = byPhrase.get(phrase);
   if (exact) return [...exact];
   if (phrase.includes(' ')) return [];
   const base = baseForms(phrase).find((form) => byPhrase.has(form));
-  return base ? [...(byPhrase.get(base) ?? [])] : [];
+  return [...((base ? byPhrase.get(base) : byJoined.get(phrase)) ?? [])];
 }
 
 /**
@@ -115,8 +130,9 @@ function slipsBetween(typed: string[], meant: string[], unknown: ReadonlySet<str
     if (word === other) continue;
     const most = Math.min(mostSlips(word), mostSlips(other));
     const slips = most > 0 ? editDistance(word, other, most) : 1;
-    if (slips > most) return Number.POSITIVE_INFINITY;
-    sum += slips;
+    // the other words of the phrase say which short word is meant
+    if (slips > most && !differsBySound(word, other)) return Number.POSITIVE_INFINITY;
+    sum += Math.min(slips, most + 1);
   }
   return sum;
 }
@@ -143,6 +159,7 @@ function read(all: WrittenConcept[]): Map<string, Concept> {
           category: concept.category ?? null,
           forms: distinct(parts.flatMap(({ forms }) => forms.map((words) => words.join(' ')))),
           parts,
+          included: meant.slice(1).map(({ id }) => id),
           related,
           categories: meant.flatMap(({ category }) => category ?? []),
         },
@@ -151,9 +168,10 @@ function read(all: WrittenConcept[]): Map<string, Concept> {
   );
 }
 
-const namedBy = ({ names, within }: WrittenConcept): Named => ({
+const namedBy = ({ names, within, not = [] }: WrittenConcept): Named => ({
   forms: distinct(WRITINGS.flatMap((writing) => names[writing])),
   within: within ?? null,
+  not: not.flatMap(significantWords),
 });
 
 /** Phrases as normalised words, each once. */

@@ -69,7 +69,10 @@ describe('a form of a word', () => {
     ['سيارتين', 'car'],
     ['دراجتي', 'bicycle'],
     ['لكرسي', 'chairs'],
-    ['dresse', 'evening-dress'],
+    ['dresse', 'dress'],
+    ['دراجتان', 'bicycle'],
+    ['machineacoudre', 'sewing-machine'],
+    ['طاولهتنس', 'table-tennis'],
   ])('names the same thing: "%s"', (form, id) => {
     expect(ids(form)).toContain(id);
   });

@@ -9,7 +9,7 @@ const ARABIC_BEGINNING = /^[لبكفو]/u;
 const ARABIC_ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ات$/u, ['', 'ه']],
   [/(?:ين|ان|ون)$/u, ['', 'ه']],
-  [/تين$/u, ['ه']],
+  [/ت(?:ين|ان)$/u, ['ه']],
   [/تي$/u, ['ه']],
   [/(?:ي|ك|نا|كم|هم|ها)$/u, ['']],
 ];

@@ -1,6 +1,6 @@
 import { cleanLine } from '#contract/text/clean.ts';
 import type { Reader } from '../../context.ts';
-import { type AskedWord, askedWords } from './asked-words.ts';
+import { type AskedWord, askedWords, lexemesIn } from './asked-words.ts';
 import { impliedBy } from './lexemes.ts';
 import { normalised, significantWords } from './normalise.ts';
 import { countablePart, countOf, type QueryPlan, queryPlan } from './query-plan.ts';
@@ -64,26 +64,34 @@ export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | nu
 }
 
 async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Asked> {
-  const uses = await vocabulary.usesOf(asked.flatMap(({ any }) => any.flat()));
+  const uses = await vocabulary.usesOf(asked.flatMap(lexemesIn));
+  // most suits for a wedding do not mention it; a search for any clothes for a wedding means those that do
+  const isNarrow = asked.some(({ isThing, isCategory }) => isThing && !isCategory);
+  const hasPurpose = asked.some(({ isPurpose, isQuality }) => isPurpose && !isQuality);
   const words = asked.map((word) => {
     // few of a thing's names are in use; unused ones would only mislead the planner
     const isKnown = (lexeme: string) =>
       uses.of(lexeme) > 0 || word.typed.has(lexeme) || lexeme.startsWith(NOT);
+    const isExcluding = (lexeme: string) =>
+      !lexeme.startsWith(NOT) || uses.of(lexeme.replace(NOT, '')) > 0;
     // the commonest first: a check of a rental stops at the first match
     const known = (alternatives: Alternative[]) =>
       narrowed(
-        alternatives.filter((one) => one.every(isKnown)),
+        alternatives.filter((one) => one.every(isKnown)).map((one) => one.filter(isExcluding)),
         impliedBy,
       ).toSorted((one, other) => countOf(uses, other) - countOf(uses, one));
-    const best = known(word.best);
+    // of a purpose alone, titles with it come first; next to a thing, any mention of it
+    const meant = word.isPurpose && !isNarrow ? word.titled : word.best;
+    const described = isNarrow ? word.mentioned : [];
+    const best = known([...meant, ...described]);
     // a thing that no title names is not rented: texts that mention it would only look as if it were
     const isNamed = best.some((one) => countOf(uses, one) > 0);
-    if (isNamed || !word.isThing) return { best, any: known(word.any) };
+    if (isNamed || !word.isThing) return { best, any: known([...word.any, ...described]) };
     return { best: word.titled, any: word.titled };
   });
-  // most suits for a wedding do not mention it; a search for any clothes for a wedding means those that do
-  const isNarrow = asked.some(({ isThing, isCategory }) => isThing && !isCategory);
-  const needed = words.filter((_, index) => !isNarrow || !asked[index]?.isPurpose);
+  const isNeeded = ({ isPurpose, isQuality }: AskedWord) =>
+    !(isPurpose && isNarrow) && !(isQuality && hasPurpose);
+  const needed = words.filter((_, index) => asked[index] === undefined || isNeeded(asked[index]));
   const best = words.map((word) => word.best);
   const any = needed.map((word) => word.any);
   return {

@@ -72,3 +72,12 @@ function isLikely(typed: string, word: string): boolean {
 /** Whether two letters are the same, or written for each other. */
 export const areAlike = (one: string, other: string): boolean =>
   one === other || ALIKE.some((letters) => letters.includes(one) && letters.includes(other));
+
+/** Whether two words differ in one letter, and that sounds alike: "عرظ" and "عرض". */
+export function differsBySound(one: string, other: string): boolean {
+  const [letters, others] = [[...one], [...other]];
+  if (letters.length !== others.length) return false;
+  const differing = letters.flatMap((letter, at) => (letter === others[at] ? [] : [at]));
+  const [at = 0] = differing;
+  return differing.length === 1 && areAlike(letters[at] ?? '', others[at] ?? '');
+}
