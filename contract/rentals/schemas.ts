@@ -178,19 +178,23 @@ const condition = z.enum(CONDITIONS, { error: 'invalidValue' });
 /** Yes or no, also as an address writes it. */
 const flag = z.pipe(
   z.pipe(
-    z.union([z.boolean(), z.enum(['true', 'false'])], { error: 'invalidValue' }),
+    z.union(
+      [z.boolean({ error: 'invalidValue' }), z.enum(['true', 'false'], { error: 'invalidValue' })],
+      { error: 'invalidValue' },
+    ),
     z.transform((written) => written === true || written === 'true'),
   ),
-  z.boolean(),
+  z.boolean({ error: 'invalidValue' }),
 );
 
 /**
  * The filters of a list of rentals, and of the map. A place is a point (`lat`, `lng`) or, without one, words that the gazetteer
  * knows. `startDate` and `endDate` find rentals that are available on those days of their own calendar, both included: one
  * day is one day of a thing and one night of a dwelling. `availableFrom` and `returnsBefore` are the same as instants, of
- * earlier clients; days win. Prices are in whole units of `currency` per day, for any currency and frequency of the rental. Of several conditions one
- * suffices (the parameter is repeated). `verifiedOwner` is a verified identity, `minRating` the average of an owner who has ratings. Without a `sort`, words return the best
- * matches first, a list without words the newest.
+ * earlier clients; days win. Prices are in whole units of `currency` per day, for any currency and
+ * frequency of the rental. Of several conditions one suffices (the parameter is repeated). `verifiedOwner` is a verified
+ * identity, `minRating` the average of an owner who has ratings. Without a `sort`, words return the best matches first, a list
+ * without words the newest.
  */
 export const rentalFilters = z.extend(paging, {
   q: z.optional(searchWords),
@@ -216,9 +220,18 @@ export const rentalFilters = z.extend(paging, {
   maxPrice: z.optional(wholeUnits),
   currency: z._default(z.enum(CURRENCIES, { error: 'currencyRequired' }), 'TND'),
   condition: z.optional(
-    z.union([condition, z.array(condition).check(z.minLength(1), z.maxLength(CONDITIONS.length))], {
-      error: 'invalidValue',
-    }),
+    z.union(
+      [
+        condition,
+        z
+          .array(condition)
+          .check(
+            z.minLength(1, { error: 'invalidValue' }),
+            z.maxLength(CONDITIONS.length, { error: 'invalidValue' }),
+          ),
+      ],
+      { error: 'invalidValue' },
+    ),
   ),
   verifiedOwner: z.optional(flag),
   noDeposit: z.optional(flag),
