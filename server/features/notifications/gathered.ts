@@ -33,7 +33,12 @@ export async function gathered(
         .onRef('messages.seq', '=', 'notifications.seq')
         .on('notifications.event', '=', 'messageReceived'),
     )
-    .select(['notifications.user_id', 'actors.firstname as actor_name', 'messages.text'])
+    .select([
+      'notifications.user_id',
+      'actors.firstname as actor_name',
+      'messages.text',
+      'messages.phrase',
+    ])
     .where(channel === 'mail' ? 'mailed_at' : 'pushed_at', '=', new Date(gatheredAt))
     .where('read_at', 'is', null)
     .where('notifications.kind', 'in', kinds)

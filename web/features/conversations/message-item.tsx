@@ -11,8 +11,11 @@ import { classes } from '#web/ui/classes.ts';
 import { isListed } from './contact-rules.ts';
 import { MessageImage } from './message-image.tsx';
 import styles from './message-item.module.css';
+import { isKnown } from './phrase-text.ts';
+import { PhraseWords } from './phrase-words.tsx';
 import { ReceiptMark } from './receipt-mark.tsx';
 import { SystemMessage } from './system-message.tsx';
+import { Words } from './words.tsx';
 
 interface MessageItemProps {
   message: Message;
@@ -76,7 +79,7 @@ interface SaidProps {
 function Said({ message, author, marked, onReport }: SaidProps) {
   const { t } = useTranslation();
   const mine = author === null;
-  const { text } = message;
+  const { text, phrase } = message;
   return (
     <div className={classes(styles.said, mine && styles.saidMine)}>
       <div
@@ -93,7 +96,8 @@ function Said({ message, author, marked, onReport }: SaidProps) {
             : t('conversations:thread.them', { name: author })}{' '}
         </span>
         {message.kind === 'image' && <MessageImage message={message} author={author} />}
-        {text && <Words>{text}</Words>}
+        {text &&
+          (isKnown(phrase) ? <PhraseWords text={text} phrase={phrase} /> : <Words>{text}</Words>)}
       </div>
       {!mine && (
         <IconButton
@@ -105,15 +109,6 @@ function Said({ message, author, marked, onReport }: SaidProps) {
         </IconButton>
       )}
     </div>
-  );
-}
-
-/** Text in its own direction; the bubble around it follows the page's. */
-export function Words({ children }: { children: string }) {
-  return (
-    <span className={styles.words} dir="auto">
-      {children}
-    </span>
   );
 }
 
