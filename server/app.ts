@@ -206,6 +206,7 @@ async function serve(
     await server.register(pages, {
       origin: config.publicUrl,
       tiles: config.tiles,
+      translates: config.translator !== null,
       photosUrl: context.storage.publicUrl,
       uploadsTo: context.storage.inbox?.origin ?? null,
       legal: config.legal,

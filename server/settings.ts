@@ -240,6 +240,15 @@ export const SETTING_GROUPS = {
       example: 'https://tiles.example/{z}/{x}/{y}.png',
     },
     TILE_ATTRIBUTION: { is: is.text, default: '', about: 'their attribution' },
+    TRANSLATE_URL: {
+      is: is.baseAddress,
+      unset: 'none: translated by browsers that can, else not offered',
+      about:
+        "service with LibreTranslate's API that translates messages and listings, see [translation](docs/operations/deploy.md#translation)",
+      example: 'https://translate.example',
+      secret: true,
+    },
+    TRANSLATE_KEY: { is: is.text, about: 'its key, if it wants one', secret: true },
   },
   // the addresses of providers differ in tests only
   'Sign-in with providers': {

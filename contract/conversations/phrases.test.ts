@@ -50,7 +50,7 @@ describe('where a conversation stands', () => {
     }
   });
 
-  it('is the booking as long as it lasts, whatever became of the listing', () => {
+  it('is the booking as long as it lasts, even when the listing is closed', () => {
     expect(momentOf({ ...nothing, booking: 'agreed', isListed: false })).toBe('agreed');
     expect(momentOf({ ...nothing, booking: 'handedOver', isListed: false })).toBe('handedOver');
   });

@@ -39,7 +39,7 @@ describe('a quick reply', () => {
     expect(seen.lastMessage?.phrase).toEqual(phrase);
   });
 
-  it('is its own sentence, whatever text comes with it', async () => {
+  it('is its own sentence, also when another text comes with it', async () => {
     const { member, conversation } = await negotiation(app);
     const body = { text: 'Payez d’avance', phrase: { key: 'thanks' } } as const;
     const sent = await member.call(sendMessage, { params: { id: conversation.id }, body });

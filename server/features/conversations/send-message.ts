@@ -14,8 +14,8 @@ import {
 import { messageViews } from './message-views.ts';
 
 /**
- * The text of a message, and the quick reply it is: then the text is its sentence in the language of the call, whatever text
- * came with it for servers that know no quick replies.
+ * The text of a message, and the quick reply it is: then the text is its sentence in the language of the call, and a text that
+ * came with it is for servers that know no quick replies.
  */
 export function writtenWords(
   { text, phrase }: Pick<MessageInput, 'text' | 'phrase'>,

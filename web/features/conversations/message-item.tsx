@@ -3,6 +3,7 @@ import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { ProposalCard } from '#web/features/proposals/index.ts';
+import { MessageTranslation } from '#web/features/translations/index.ts';
 import { WarningNote } from '#web/features/warnings/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -79,7 +80,7 @@ interface SaidProps {
 function Said({ message, author, marked, onReport }: SaidProps) {
   const { t } = useTranslation();
   const mine = author === null;
-  const { text, phrase } = message;
+  const { text } = message;
   return (
     <div className={classes(styles.said, mine && styles.saidMine)}>
       <div
@@ -96,8 +97,7 @@ function Said({ message, author, marked, onReport }: SaidProps) {
             : t('conversations:thread.them', { name: author })}{' '}
         </span>
         {message.kind === 'image' && <MessageImage message={message} author={author} />}
-        {text &&
-          (isKnown(phrase) ? <PhraseWords text={text} phrase={phrase} /> : <Words>{text}</Words>)}
+        {text && <SaidWords message={message} text={text} mine={mine} />}
       </div>
       {!mine && (
         <IconButton
@@ -109,6 +109,18 @@ function Said({ message, author, marked, onReport }: SaidProps) {
         </IconButton>
       )}
     </div>
+  );
+}
+
+/** A quick reply in the page's language, the other side's words with a translation, or one's own. */
+function SaidWords({ message, text, mine }: { message: Message; text: string; mine: boolean }) {
+  const { id, phrase } = message;
+  if (isKnown(phrase)) return <PhraseWords text={text} phrase={phrase} />;
+  if (mine) return <Words>{text}</Words>;
+  return (
+    <MessageTranslation messageId={id} text={text}>
+      {(words, lang) => <Words lang={lang}>{words}</Words>}
+    </MessageTranslation>
   );
 }
 
