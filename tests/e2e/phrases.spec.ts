@@ -93,6 +93,8 @@ test('a listing in another language is translated by the service at a press, and
     await page.goto(site.origin + pageUrl('fr', 'privacy'));
     await expect(page.getByText(say('articles:translation'))).toBeVisible();
   } finally {
+    // nothing is fetched from the site any more
+    await page.goto('about:blank');
     await site.stop();
     await service.close();
     await rm(dataDirectory, { recursive: true, force: true });

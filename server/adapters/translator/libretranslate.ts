@@ -55,7 +55,7 @@ export function libreTranslate(
   async function sourceOf(text: string, signal: AbortSignal): Promise<string | null> {
     if (guessedLanguage(text) === 'ar') return 'ar';
     const [first] = detected.parse(await ask('detect', { q: text }, signal));
-    return first && first.confidence >= LEAST_CONFIDENCE ? first.language : null;
+    return first && percent(first.confidence) >= LEAST_CONFIDENCE ? first.language : null;
   }
 
   async function translate(texts: readonly string[], target: TranslatedLanguage) {
@@ -84,6 +84,9 @@ export function libreTranslate(
     },
   };
 }
+
+/** Former versions of the service answer a share of one. */
+const percent = (confidence: number) => (confidence <= 1 ? confidence * 100 : confidence);
 
 /** Messages of errors may quote an answer, and thereby a text: only their kind is logged. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -5,6 +5,7 @@ import {
   SUGGESTED_VALUES,
 } from '#contract/conversations/phrases.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
+import { cleanText } from '#contract/text/clean.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 
 /** A quick reply as it is sent. */
@@ -24,7 +25,9 @@ export function usePhraseText() {
 export function useWrittenPhrase() {
   const phraseText = usePhraseText();
   return (text: string): WrittenPhrase | undefined => {
-    const key = PHRASES.find((known) => phraseText({ key: known }) === text);
+    // the box gives ordinary spaces for those of French punctuation
+    const cleaned = cleanText(text);
+    const key = PHRASES.find((known) => cleanText(phraseText({ key: known })) === cleaned);
     return key && { key, values: SUGGESTED_VALUES[key] };
   };
 }
