@@ -181,6 +181,8 @@ export const ERROR_STATUS = {
   idempotencyKeyInvalid: 400,
   tooManyRequests: 429,
   newAccountLimit: 429,
+  nothingToTranslate: 409,
+  translationUnavailable: 503,
   serverBusy: 503,
   unavailable: 503,
   internalError: 500,

@@ -10,6 +10,8 @@ export const LIMITS = {
   /** Name and subject of the contact form. */
   contactLength: { min: 4, max: 120 },
   chatTextLength: 4_000,
+  /** The largest number in a quick reply: minutes. */
+  phraseCount: 240,
   chatImageBytes: 5 * 1024 * 1024,
   proposalMessageLength: 500,
   clientIdLength: 64,

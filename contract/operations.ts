@@ -27,6 +27,7 @@ import * as reports from './reports/operations.ts';
 import * as search from './search/operations.ts';
 import * as simulator from './simulator/operations.ts';
 import * as social from './social/operations.ts';
+import * as translations from './translations/operations.ts';
 import * as wallet from './wallet/operations.ts';
 import * as watches from './watches/operations.ts';
 
@@ -51,6 +52,7 @@ export const OPERATIONS = [
   media,
   places,
   conversations,
+  translations,
   proposals,
   bookings,
   nextSteps,

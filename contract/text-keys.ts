@@ -34,6 +34,7 @@ import type simulator from '#locales/fr/simulator.json';
 import type site from '#locales/fr/site.json';
 import type social from '#locales/fr/social.json';
 import type terms from '#locales/fr/terms.json';
+import type translations from '#locales/fr/translations.json';
 import type verify from '#locales/fr/verify.json';
 import type wallet from '#locales/fr/wallet.json';
 import type warnings from '#locales/fr/warnings.json';
@@ -76,6 +77,7 @@ interface TextFiles {
   site: typeof site;
   social: typeof social;
   terms: typeof terms;
+  translations: typeof translations;
   verify: typeof verify;
   wallet: typeof wallet;
   warnings: typeof warnings;

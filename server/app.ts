@@ -207,6 +207,7 @@ async function serve(
     await server.register(pages, {
       origin: config.publicUrl,
       tiles: await serveMapTiles(server, config.tiles),
+      translates: config.translator !== null,
       photosUrl: context.storage.publicUrl,
       uploadsTo: context.storage.inbox?.origin ?? null,
       legal: config.legal,

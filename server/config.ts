@@ -59,6 +59,8 @@ export function readConfig(environment: Environment) {
     tiles: readTiles(values),
     /** Null uses only the built-in gazetteer of towns. */
     geocoder: values.GEOCODER_URL === null ? null : geocoderAt(values.GEOCODER_URL),
+    /** A service with LibreTranslate's API; null leaves translating to browsers. */
+    translator: readTranslator(values),
     /** Null stores files in the data folder. */
     s3: readS3(values),
     /** Who runs the site, answers for its texts, hosts it, and receives data; null is not said. */
@@ -104,6 +106,15 @@ function readTiles({ TILE_URL: url, TILE_ATTRIBUTION: attribution, DATA_DIR }: V
 function geocoderAt(url: string) {
   const isPhoton = /\/api\/?$/.test(new URL(url).pathname);
   return { kind: isPhoton ? ('photon' as const) : ('nominatim' as const), url };
+}
+
+/** @throws ConfigError for a key without a service */
+function readTranslator({ TRANSLATE_URL: url, TRANSLATE_KEY: key }: Values) {
+  if (url !== null) return { url, key };
+  if (key === null) return null;
+  throw new ConfigError('TRANSLATE_URL must be set together with TRANSLATE_KEY.', [
+    'TRANSLATE_KEY',
+  ]);
 }
 
 /** A bucket of an object store with the S3 protocol, and credentials with all rights in it. */

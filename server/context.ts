@@ -9,6 +9,7 @@ import type { PushSender } from './adapters/push/index.ts';
 import type { Realtime } from './adapters/realtime/index.ts';
 import type { SmsGateway } from './adapters/sms/index.ts';
 import type { Storage } from './adapters/storage/index.ts';
+import type { Translator } from './adapters/translator/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -31,6 +32,8 @@ export interface Context {
   sms: SmsGateway;
   push: PushSender;
   calendars: CalendarReader;
+  /** Null without a service: then only browsers translate. */
+  translator: Translator | null;
 }
 
 /** The database, or the current transaction: what queries read through. */

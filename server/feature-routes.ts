@@ -36,6 +36,7 @@ import { reportsRoutes } from './features/reports/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { simulatorRoutes } from './features/simulator/index.ts';
 import { socialRoutes } from './features/social/index.ts';
+import { translationsRoutes } from './features/translations/index.ts';
 import { walletRoutes } from './features/wallet/index.ts';
 import { watchesRoutes } from './features/watches/index.ts';
 
@@ -71,6 +72,7 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     ...placesRoutes(context),
     ...simulatorRoutes(context),
     ...conversationsRoutes(context),
+    ...translationsRoutes(context, agreementAbout),
     ...proposalsRoutes(context),
     ...bookingsRoutes(context, { proposalsById }),
     ...nextStepsRoutes(context),

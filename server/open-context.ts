@@ -16,6 +16,7 @@ import type { Bus } from './adapters/redis/bus.ts';
 import { folderSms } from './adapters/sms/folder.ts';
 import { gatewaySms } from './adapters/sms/gateway.ts';
 import { openStorage } from './adapters/storage/open.ts';
+import { libreTranslate } from './adapters/translator/libretranslate.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -94,6 +95,7 @@ export async function openContext(
         : await folderMailer(join(outbox, 'mail'), config.mailFrom, log),
       sms: config.smsUrl ? gatewaySms(config.smsUrl) : await folderSms(join(outbox, 'sms'), log),
       push: given.push?.(secrets) ?? webPushSender(secrets.vapid, contactOf(config)),
+      translator: config.translator && libreTranslate(config.translator, { clock, log }),
       calendars: given.calendars ?? httpsCalendarReader(userAgent(config)),
       close: async () => {
         bus?.close();

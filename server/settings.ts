@@ -245,6 +245,15 @@ export const SETTING_GROUPS = {
       default: '',
       about: 'their attribution; of a file `© OpenStreetMap` when unset',
     },
+    TRANSLATE_URL: {
+      is: is.baseAddress,
+      unset: 'none: translated by browsers that can, else not offered',
+      about:
+        "service with LibreTranslate's API that translates messages and listings, see [translation](docs/operations/deploy.md#translation)",
+      example: 'https://translate.example',
+      secret: true,
+    },
+    TRANSLATE_KEY: { is: is.text, about: 'its key, if it wants one', secret: true },
   },
   // the addresses of providers differ in tests only
   'Sign-in with providers': {

@@ -14,6 +14,7 @@ import {
 const SUBJECTS = [
   'bookings',
   'calendars',
+  'conversations',
   'errors',
   'feeds',
   'install',

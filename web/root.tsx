@@ -22,8 +22,8 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { origin, tiles, legal, stores, directUploads } = context.get(siteContext);
-  return { origin, tiles, legal, stores, directUploads };
+  const { origin, tiles, translates, legal, stores, directUploads } = context.get(siteContext);
+  return { origin, tiles, translates, legal, stores, directUploads };
 }
 
 /** None of it changes while the page is open. */

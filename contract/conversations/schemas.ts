@@ -3,6 +3,7 @@ import { user } from '../accounts/user.ts';
 import { HANDOVER_MOMENTS } from '../bookings/schemas.ts';
 import { BOOKING_STEPS } from '../bookings/transitions.ts';
 import { RENTAL_KINDS } from '../enums.ts';
+import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
 import { image } from '../media/schemas.ts';
@@ -10,6 +11,7 @@ import { proposal, proposalInput } from '../proposals/schemas.ts';
 import { PROPOSAL_EVENTS } from '../proposals/transitions.ts';
 import { rentalSummary } from '../rentals/schemas.ts';
 import { freeText } from '../text/fields.ts';
+import { PHRASES } from './phrases.ts';
 import { WARNINGS } from './warning-kinds.ts';
 
 export const MESSAGE_STATUSES = ['sent', 'delivered', 'read'] as const;
@@ -62,6 +64,23 @@ export const messageMeeting = z.object({
 });
 export type MessageMeeting = z.infer<typeof messageMeeting>;
 
+const phraseValues = z.object({
+  count: z
+    .int({ error: 'invalidValue' })
+    .check(
+      z.gte(1, { error: 'invalidValue' }),
+      z.lte(LIMITS.phraseCount, { error: 'invalidValue' }),
+    ),
+});
+
+/** A quick reply, which each side reads in its own language. */
+export const phrase = z.object({
+  key: z.enum(PHRASES),
+  values: z.optional(phraseValues),
+  /** The language it was sent in, which `text` is in. */
+  language: z.enum(LANGUAGES),
+});
+
 export const message = z.object({
   id,
   conversationId: id,
@@ -71,7 +90,9 @@ export const message = z.object({
   seq: z.int(),
   kind: z.enum(MESSAGE_KINDS),
   rentalKind: z.enum(RENTAL_KINDS),
+  /** What was written; of a quick reply, the sentence in the language it was sent in. */
   text: z.optional(z.string()),
+  phrase: z.optional(phrase),
   /** With signed addresses; absent also when its author's account was deleted. */
   image: z.optional(image),
   /** Warnings about its content, determined before an agreement. */
@@ -123,19 +144,31 @@ const clientId = z.optional(
     ),
 );
 
-/** As JSON: a text. As a form: an image, with or without a text. */
-export const messageInput = z.object({ text: z.optional(chatText), clientId });
+/** A quick reply: the server writes its text in the language of the call, instead of `text`. */
+const phraseInput = z.optional(
+  z.object({ key: z.enum(PHRASES, { error: 'invalidValue' }), values: z.optional(phraseValues) }),
+);
 
-/** First contact about a rental: a text or a proposal; on a request, `offerId` names one of the caller's offers. */
+/** As JSON: a text, or a quick reply. As a form: an image, with or without a text. */
+export const messageInput = z.object({
+  text: z.optional(chatText),
+  phrase: phraseInput,
+  clientId,
+});
+
+export type MessageInput = z.infer<typeof messageInput>;
+
+/** First contact about a rental: a text, a quick reply or a proposal; on a request, `offerId` names one of the caller's offers. */
 export const conversationInput = z
   .object({
     rentalId: id,
     text: z.optional(chatText),
+    phrase: phraseInput,
     proposal: z.optional(proposalInput),
     offerId: z.optional(id),
   })
   .check(
-    z.refine((input) => input.text !== undefined || input.proposal !== undefined, {
+    z.refine(({ text, phrase, proposal }) => (text ?? phrase ?? proposal) !== undefined, {
       error: 'messageRequired',
       path: ['text'],
     }),

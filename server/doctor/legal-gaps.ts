@@ -2,14 +2,21 @@ import type { Config } from '../config.ts';
 
 type Facts = Pick<
   Config,
-  'publicUrl' | 'legal' | 'smtpUrl' | 'smsUrl' | 'geocoder' | 'tiles' | 's3'
+  'publicUrl' | 'legal' | 'smtpUrl' | 'smsUrl' | 'geocoder' | 'tiles' | 'translator' | 's3'
 >;
 
 /** What the law asks the operator of a public site to say and the settings do not: one sentence each. */
 export function legalGaps(config: Facts): string[] {
   const { publicUrl, legal } = config;
   if (!publicUrl.startsWith('https:')) return [];
-  const services = [config.smtpUrl, config.smsUrl, config.geocoder, config.tiles, config.s3];
+  const services = [
+    config.smtpUrl,
+    config.smsUrl,
+    config.geocoder,
+    config.tiles,
+    config.translator,
+    config.s3,
+  ];
   const gaps: [boolean, string][] = [
     [
       legal.operator === null,

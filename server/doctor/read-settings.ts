@@ -18,7 +18,8 @@ export function readUsable(environment: Environment): { config: Config; findings
 }
 
 /** Prefixes of Kerya's names: other variables that begin with one may be misspelled. */
-const FAMILY = /^(S3|SMTP|SMS|DATABASE|REDIS|TILE|GEOCODER|BACKUP|RATE_LIMIT|PAGE_CACHE)_/;
+const FAMILY =
+  /^(S3|SMTP|SMS|DATABASE|REDIS|TILE|TRANSLATE|GEOCODER|BACKUP|RATE_LIMIT|PAGE_CACHE)_/;
 /** In a short name two letters would be half of it. */
 const LETTERS_A_SLIP = 5;
 

@@ -102,6 +102,40 @@ export const SERVICE_CHECKS: Check[] = [
     },
   },
   {
+    name: 'translation service',
+    look: async ({ config: { translator } }) => {
+      if (!translator) return [];
+      // a word that is nobody's
+      try {
+        const answer = await inTime(
+          fetch(`${translator.url}/detect`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({
+              q: 'bonjour',
+              ...(translator.key && { api_key: translator.key }),
+            }),
+            redirect: 'error',
+          }),
+        );
+        const known = answer.ok && Array.isArray(await answer.json());
+        return known
+          ? []
+          : [
+              error(
+                `TRANSLATE_URL: the service answers ${answer.status}, not as LibreTranslate does. Look at the address, without /translate, and at TRANSLATE_KEY.`,
+              ),
+            ];
+      } catch (fault) {
+        return [
+          error(
+            `TRANSLATE_URL: the translation service cannot be asked (${reason(fault)}). Does it run, and is the address right, without /translate?`,
+          ),
+        ];
+      }
+    },
+  },
+  {
     name: 'key of backups',
     look: async ({ config }) => {
       try {

@@ -40,6 +40,7 @@ import * as knownDevices from './0038-known-devices.ts';
 import * as returnMeetings from './0042-return-meetings.ts';
 import * as cases from './0044-cases.ts';
 import * as dealSteps from './0046-deal-steps.ts';
+import * as phrases from './0047-phrases.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -80,6 +81,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0042-return-meetings': returnMeetings,
   '0044-cases': cases,
   '0046-deal-steps': dealSteps,
+  '0047-phrases': phrases,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

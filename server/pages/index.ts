@@ -32,6 +32,8 @@ export interface PagesOptions {
   origin: string;
   /** Map pictures; without any the built-in outline is shown. */
   tiles?: MapTiles | null;
+  /** Whether there is a translation service. */
+  translates?: boolean;
   /** Where photos are served from, when not from the site. */
   photosUrl?: string | null;
   /** The origin that photos are uploaded to, when not to the site. */
@@ -60,6 +62,7 @@ interface EntryModule {
   siteContext: RouterContext<{
     origin: string;
     tiles: MapTiles | null;
+    translates: boolean;
     legal: LegalFacts;
     stores: StoreLinks;
     /** Whether photos are uploaded directly to an object store. */
@@ -156,7 +159,13 @@ async function renderPage(
   const { apiContext, siteContext } = build.entry.module as unknown as EntryModule;
   const references = new Set<string>();
   const { execute, dependsOnAllRentals, origin } = options;
-  const { tiles = null, legal = NOTHING_SAID, stores = NO_STORES, uploadsTo = null } = options;
+  const {
+    tiles = null,
+    translates = false,
+    legal = NOTHING_SAID,
+    stores = NO_STORES,
+    uploadsTo = null,
+  } = options;
   const context = newContext();
   context.set(
     apiContext,
@@ -169,7 +178,8 @@ async function renderPage(
       failed: (error) => request.log.error(error, 'unexpected fault'),
     }),
   );
-  context.set(siteContext, { origin, tiles, legal, stores, directUploads: uploadsTo !== null });
+  const directUploads = uploadsTo !== null;
+  context.set(siteContext, { origin, tiles, translates, legal, stores, directUploads });
   // nothing of the visitor: a page rendered for one is served to others
   const response = await handle(new Request(new URL(url, origin)), context);
   const page = await renderedPage(response, {

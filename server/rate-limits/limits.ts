@@ -61,6 +61,11 @@ export const ABUSE_LIMITS = {
   recordByMember: { count: 30, seconds: 3_600 },
   /** Codes are long; this prevents anyone from trying many all the same. */
   recordCheckByAddress: { count: 60, seconds: 900 },
+  /** Each sends a text to the operator's translation service, whose machine or bill it burdens. */
+  translationsByMember: { count: 60, seconds: 3_600 },
+  translationsByAddress: { count: 240, seconds: 3_600 },
+  /** Visitors can have listings translated. */
+  translationsOfVisitorsByAddress: { count: 12, seconds: 3_600 },
   /** New accounts (neither e-mail nor phone confirmed): a handful a day. */
   firstContactsOfNewAccount: { count: 10, seconds: 86_400 },
   rentalsOfNewAccount: { count: 10, seconds: 86_400 },

@@ -18,11 +18,13 @@ export interface ServerApi {
 /** Set by the server for every request. */
 export const apiContext = createContext<ServerApi>();
 
-/** What the root loader needs: the site's public origin, the map tiles, its legal notice, the app stores, whether photos
+/** What the root loader needs: the site's public origin, the map tiles, whether there is a
+ * translation service, its legal notice, the app stores, whether photos
  * go to an object store. */
 export const siteContext = createContext<{
   origin: string;
   tiles: Tiles | null;
+  translates: boolean;
   legal: LegalFacts;
   stores: StoreLinks;
   directUploads: boolean;

@@ -76,6 +76,7 @@ export function messageView(
     kind: row.kind,
     rentalKind: receipts.rentalKind,
     text: row.text ?? undefined,
+    phrase: row.phrase ?? undefined,
     image: row.image_id ? images.get(row.image_id) : undefined,
     warnings: row.warnings,
     proposal: proposal && proposalView(proposal, viewerId),

@@ -1,5 +1,6 @@
+import type { Language } from '#contract/languages.ts';
 import type { Reader } from '../../context.ts';
-import type { MessageRow } from '../messages/index.ts';
+import { type MessageRow, phraseText } from '../messages/index.ts';
 import { foldedWords } from '../search/index.ts';
 
 /** So many messages are searched at a time. */
@@ -32,7 +33,7 @@ export function messagesFrom(db: Reader, conversationId: string, { behind, reach
  */
 export async function messagesWith(
   db: Reader,
-  conversationId: string,
+  { conversationId, language }: { conversationId: string; language: Language },
   words: string[],
   from: From,
   count: number,
@@ -47,7 +48,10 @@ export async function messagesWith(
       .limit(CHUNK)
       .execute();
     for (const { words: proposed, ...row } of chunk) {
-      const said = foldedWords(row.text ?? (row.kind === 'proposal' ? proposed : null) ?? '');
+      const written = row.text ?? (row.kind === 'proposal' ? proposed : null) ?? '';
+      // a quick reply is found by the words of either language
+      const shown = row.phrase ? ` ${phraseText(row.phrase, language)}` : '';
+      const said = foldedWords(written + shown);
       const text = said.join(' ');
       // a number is found however its digits are grouped
       const ungrouped = text.replace(/(?<=\d) (?=\d)/g, '');

@@ -18,8 +18,9 @@ export function conversationsRoutes(context: CommandContext): AnyRoute[] {
     query(operations.getConversation, ({ actor, input, language }) =>
       getConversation(context, input.params.id, { userId: actor.userId, language }),
     ),
-    query(operations.listMessages, async ({ actor, input: { params, query } }) => {
-      const page = await listMessages(context, params.id, actor.userId, query);
+    query(operations.listMessages, async ({ actor, input: { params, query }, language }) => {
+      const viewer = { userId: actor.userId, language };
+      const page = await listMessages(context, params.id, viewer, query);
       const newest = query.after === undefined ? page.items[0] : page.items.at(-1);
       // for a browser without a socket, reading the list is the receipt
       if (newest && query.cursor === undefined && query.q === undefined) {

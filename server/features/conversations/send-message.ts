@@ -1,18 +1,38 @@
 import type { sendMessage as operation } from '#contract/conversations/operations.ts';
-import type { Message } from '#contract/conversations/schemas.ts';
+import type { Message, MessageInput } from '#contract/conversations/schemas.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { fieldError } from '../../errors.ts';
 import { lockConversationUnlessBlocked } from '../blocks/index.ts';
-import { type ConversationRow, type MessageRow, postMessage } from '../messages/index.ts';
+import {
+  type ConversationRow,
+  type MessageRow,
+  phraseText,
+  postMessage,
+  type SentPhrase,
+} from '../messages/index.ts';
 import { messageViews } from './message-views.ts';
 
-/** Posts a text message. @throws AppError messageRequired for an empty one */
-export const sendMessage: Command<typeof operation> = async (unit, { actor, input }) => {
-  const { text, clientId } = input.body;
-  if (text === undefined) throw fieldError('text', 'messageRequired');
+/**
+ * The text of a message, and the quick reply it is: then the text is its sentence in the language of the call, and a text that
+ * came with it is for servers that know no quick replies.
+ */
+export function writtenWords(
+  { text, phrase }: Pick<MessageInput, 'text' | 'phrase'>,
+  language: Language,
+): { text: string; phrase?: SentPhrase } | undefined {
+  if (phrase) return { text: phraseText(phrase, language), phrase: { ...phrase, language } };
+  return text === undefined ? undefined : { text };
+}
+
+/** Posts a text message, or a quick reply. @throws AppError messageRequired for an empty one */
+export const sendMessage: Command<typeof operation> = async (unit, { actor, input, language }) => {
+  const { clientId } = input.body;
+  const content = writtenWords(input.body, language);
+  if (content === undefined) throw fieldError('text', 'messageRequired');
   const written = { conversationId: input.params.id, userId: actor.userId, clientId };
   const { view } = await writeOnce(unit, written, (conversation) =>
-    postMessage(unit, conversation, actor.userId, { kind: 'text', text, clientId }),
+    postMessage(unit, conversation, actor.userId, { kind: 'text', ...content, clientId }),
   );
   return view;
 };

@@ -8,6 +8,7 @@ import { type ConversationRow, lockConversation, postMessage } from '../messages
 import { proposeIn } from '../proposals/index.ts';
 import type { RentalRow } from '../rentals/index.ts';
 import { getConversation } from './inbox.ts';
+import { writtenWords } from './send-message.ts';
 
 /** Counts a first contact; writing again to the same rental does not count. */
 export const countFirstContact: Preparation<typeof operation, undefined> = async (
@@ -33,10 +34,11 @@ export const startConversation: Command<typeof operation> = async (
   await assertNotBlocked(unit.db, actor.userId, rental.owner_id);
   if (body.offerId !== undefined) await assertOwnOffer(unit, body.offerId, actor.userId, rental);
   const conversation = await openConversation(unit, rental, actor.userId, body.offerId ?? null);
-  if (body.text !== undefined) {
+  const words = writtenWords(body, language);
+  if (words) {
     await postMessage(unit, conversation, actor.userId, {
       kind: 'text',
-      text: body.text,
+      ...words,
       isFromListing: true,
     });
   }

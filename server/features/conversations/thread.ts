@@ -4,6 +4,7 @@ import type { Reader } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { foldedWords } from '../search/index.ts';
+import type { MemberViewer } from './conversation-views.ts';
 import { messageViews, type Views } from './message-views.ts';
 import { messagesFrom, messagesWith } from './messages-from.ts';
 
@@ -22,7 +23,7 @@ interface ThreadPage {
 export async function listMessages(
   context: Views,
   conversationId: string,
-  viewerId: string,
+  { userId: viewerId, language }: MemberViewer,
   page: ThreadPage,
 ): Promise<{ items: Message[]; nextCursor: string | null }> {
   const { db } = context;
@@ -35,7 +36,7 @@ export async function listMessages(
   };
   const found =
     page.q && cleanLine(page.q)
-      ? await messagesWith(db, conversationId, foldedWords(page.q), from, limit + 1)
+      ? await messagesWith(db, { conversationId, language }, foldedWords(page.q), from, limit + 1)
       : await messagesFrom(db, conversationId, from)
           .limit(limit + 1)
           .execute();

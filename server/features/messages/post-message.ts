@@ -6,6 +6,7 @@ import type { Warning } from '#contract/conversations/warning-kinds.ts';
 import { warningsIn } from '#contract/conversations/warnings.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { ConversationRow } from './conversation.ts';
+import type { SentPhrase } from './phrase.ts';
 import type { MessagesTables } from './tables.ts';
 
 export type MessageRow = Selectable<MessagesTables['messages']>;
@@ -13,7 +14,13 @@ export type MessageRow = Selectable<MessagesTables['messages']>;
 /** The content of a message. A proposal stores its text itself; it is passed here to check it for warnings. */
 export type MessageContent =
   // `isFromListing`: written on a listing's page, with the conversation closed
-  | { kind: 'text'; text: string; clientId?: string | undefined; isFromListing?: true }
+  | {
+      kind: 'text';
+      text: string;
+      phrase?: SentPhrase | undefined;
+      clientId?: string | undefined;
+      isFromListing?: true;
+    }
   | { kind: 'image'; imageId: string; text?: string | undefined; clientId?: string | undefined }
   | { kind: 'proposal'; proposalId: string; text?: string | null | undefined }
   | {
@@ -109,6 +116,7 @@ const isWrittenInside = (content: MessageContent) =>
 
 const EMPTY = {
   text: null,
+  phrase: null,
   image_id: null,
   proposal_id: null,
   event: null,
@@ -131,7 +139,8 @@ function columnsOf(content: MessageContent, byUserId: string | null) {
   if (kind === 'proposal') return { ...message, proposal_id: content.proposalId };
   const image = kind === 'image' ? content.imageId : null;
   const { text = null, clientId = null } = content;
-  return { ...message, text, image_id: image, client_id: clientId };
+  const phrase = kind === 'text' && content.phrase ? JSON.stringify(content.phrase) : null;
+  return { ...message, text, phrase, image_id: image, client_id: clientId };
 }
 
 /** Warnings that apply until there is an agreement; after it, addresses and numbers are needed. */

@@ -6,6 +6,7 @@ import type {
   SYSTEM_EVENTS,
 } from '#contract/conversations/schemas.ts';
 import type { Warning } from '#contract/conversations/warning-kinds.ts';
+import type { SentPhrase } from './phrase.ts';
 
 export interface MessagesTables {
   /** Between the publisher of a rental and one other member, the respondent. */
@@ -41,6 +42,8 @@ export interface MessagesTables {
     author_id: string | null;
     kind: (typeof MESSAGE_KINDS)[number];
     text: string | null;
+    /** A quick reply; `text` is its sentence in the language it was sent in. */
+    phrase: ColumnType<SentPhrase | null, string | null | undefined, never>;
     /** Null also after the account of an image's author was deleted. */
     image_id: string | null;
     /** Warnings about its text, determined when it was written. */

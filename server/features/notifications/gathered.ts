@@ -33,6 +33,7 @@ export async function gathered(
         'text',
       ),
     )
+    .select('messages.phrase')
     .where(channel === 'mail' ? 'mailed_at' : 'pushed_at', '=', new Date(gatheredAt))
     .where('read_at', 'is', null)
     .where('notifications.kind', 'in', kinds)

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { notificationPlace, notificationUrl } from '#contract/notifications/url.ts';
 import { excerpt as excerptOf, withinLine } from '../../emails/index.ts';
 import { serverText } from '../../texts.ts';
+import { textIn } from '../messages/index.ts';
 import type { DealFacts } from './deal-facts.ts';
 import type { GatheredRow } from './gathered.ts';
 
@@ -36,7 +37,7 @@ export function notificationText(
     rentalId: row.rental_id,
   };
   const deal = deals.get(row.id) ?? null;
-  const said = row.text ?? deal?.said ?? null;
+  const said = textIn(row, language) ?? deal?.said ?? null;
   const step = row.step ? serverText(language, `notifications:step.${row.step}`) : '';
   return {
     title: serverText(language, `notifications:event.${row.event}`, {

@@ -32,4 +32,4 @@ export { slugified } from './slug.ts';
 export { deliveryMethodsOf, rulesOf } from './terms.ts';
 export { updateWordCounts } from './update-word-counts.ts';
 export { type ExactPlace, rentalSummaries, rentalViews } from './views.ts';
-export type { AgreementAbout, PlaceAgreed } from './visible-rental.ts';
+export { type AgreementAbout, type PlaceAgreed, visibleRental } from './visible-rental.ts';

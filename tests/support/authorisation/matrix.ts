@@ -502,6 +502,18 @@ export const MATRIX: Record<string, Row> = {
       suspended: 'accountSuspended',
     }),
   },
+  'translations.message': {
+    attempt: (world, name) => ({ params: { id: world.threadOf(name).lastMessage?.id ?? '' } }),
+    // there is no service
+    outcomes: participants('translationUnavailable', 'messageNotFound', {
+      blocked: 'translationUnavailable',
+      suspended: 'translationUnavailable',
+    }),
+  },
+  'translations.rental': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: everyone('translationUnavailable'),
+  },
   'conversations.read': {
     attempt: (world, name) => ({
       params: { id: world.threadOf(name).id },

@@ -4,7 +4,7 @@ import { type PageName, pageUrl } from '#contract/paths.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './article.module.css';
-import { LegalNotice, Operator, Recipients } from './legal-facts.tsx';
+import { LegalNotice, Operator, Recipients, TranslationService } from './legal-facts.tsx';
 
 /** A part of an article that can be linked to. */
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -85,6 +85,7 @@ export const ARTICLE_PARTS = {
   Operator,
   LegalNotice,
   Recipients,
+  TranslationService,
   table: Table,
   th: HeadCell,
   a: Outward,

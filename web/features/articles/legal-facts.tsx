@@ -1,6 +1,7 @@
 import { usePageUrl } from '#web/lib/language.ts';
 import { useLegalFacts } from '#web/lib/legal-facts.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useTranslationService } from '#web/lib/translation-service.ts';
 import styles from './article.module.css';
 
 /** Who runs this installation, as its operator has configured it. */
@@ -41,6 +42,12 @@ export function Recipients() {
       <Fact name={t('articles:legal.recipients')} fact={recipients ?? t('articles:legal.unsaid')} />
     </dl>
   );
+}
+
+/** What a configured translation service receives; nothing without one. */
+export function TranslationService() {
+  const { t } = useTranslation();
+  return useTranslationService() && <p>{t('articles:translation')}</p>;
 }
 
 function Fact({ name, fact }: { name: string; fact: string }) {

@@ -1,10 +1,10 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { momentOf, type Phrase, phrasesFor, type Side } from '#contract/conversations/phrases.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
 
 /** Who lends: the author of an offer, but with a request the member who answers it. */
-export type Side = 'lender' | 'renter';
-
 export function sideOf({ rental }: Pick<Conversation, 'rental'>, memberId: string): Side {
   return (rental.owner.id === memberId) === (rental.kind === 'offer') ? 'lender' : 'renter';
 }
@@ -26,3 +26,28 @@ export function mayPropose(conversation: Conversation, booking: Booking | null):
   const isAhead = booking.status === 'agreed' && Date.parse(booking.endsAt) > Date.now();
   return booking.status !== 'handedOver' && !isAhead;
 }
+
+/** The quick replies that fit a conversation; none while its booking is being read. */
+export function fittingPhrases(
+  conversation: Conversation,
+  booking: Booking | null,
+  memberId: string,
+): readonly Phrase[] {
+  const { rental, proposal, bookingId } = conversation;
+  if (bookingId !== null && booking === null) return [];
+  const isPending = proposal?.status === PENDING;
+  return phrasesFor({
+    kind: rental.kind,
+    side: sideOf(conversation, memberId),
+    moment: momentOf({
+      booking: bookingId === null ? null : (booking?.status ?? null),
+      pending: isPending ? { isCounter: proposal.replaces !== null } : null,
+      isListed: isListed(conversation),
+    }),
+    isDated: isDated(rental),
+  });
+}
+
+/** Whether a listing names the days that are wanted: a request with both. */
+export const isDated = ({ kind, startDate, endDate }: RentalSummary): boolean =>
+  kind === 'request' && startDate !== null && endDate !== null;

@@ -127,7 +127,7 @@ function ContactForms(props: { rental: Rental; navigation: MessagesNavigation; m
       </fieldset>
       <div className={classes('panel', styles.form)}>
         {mode === 'message' ? (
-          <FirstMessage rental={rental} onSend={(text) => start({ text })}>
+          <FirstMessage rental={rental} onSend={start}>
             {offers}
           </FirstMessage>
         ) : (

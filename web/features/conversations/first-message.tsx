@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { phrasesFor } from '#contract/conversations/phrases.ts';
 import { warningsIn } from '#contract/conversations/warnings.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
@@ -10,13 +11,15 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
+import { isDated } from './contact-rules.ts';
 import styles from './first-contact.module.css';
+import { useWrittenPhrase, type WrittenPhrase } from './phrase-text.ts';
 import { QuickReplies } from './quick-replies.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface FirstMessageProps {
   rental: Rental;
-  onSend: (text: string) => Promise<ApiError | null>;
+  onSend: (words: { text: string; phrase?: WrittenPhrase | undefined }) => Promise<ApiError | null>;
   /** More fields, before the button. */
   children?: ReactNode;
 }
@@ -26,6 +29,7 @@ export function FirstMessage({ rental, onSend, children }: FirstMessageProps) {
   const { t } = useTranslation();
   const draft = useDraft(`rental:${rental.id}`);
   const typed = useDeferredValue(draft.text);
+  const writtenPhrase = useWrittenPhrase();
   const box = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<'messageRequired' | 'tooLong' | null>(null);
@@ -43,7 +47,7 @@ export function FirstMessage({ rental, onSend, children }: FirstMessageProps) {
     setFailure(null);
     if (problem) return box.current?.focus();
     setBusy(true);
-    const error = await onSend(text);
+    const error = await onSend({ text, phrase: writtenPhrase(text) });
     setBusy(false);
     setFailure(error);
     if (!error) draft.clear();
@@ -52,9 +56,12 @@ export function FirstMessage({ rental, onSend, children }: FirstMessageProps) {
     <form className={styles.message} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
       <QuickReplies
-        kind={rental.kind}
-        side={rental.kind === 'offer' ? 'renter' : 'lender'}
-        agreed={false}
+        phrases={phrasesFor({
+          kind: rental.kind,
+          side: rental.kind === 'offer' ? 'renter' : 'lender',
+          moment: 'open',
+          isDated: isDated(rental),
+        })}
         onChoose={(text) => {
           draft.add(text);
           box.current?.focus();

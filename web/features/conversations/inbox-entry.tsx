@@ -9,6 +9,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './inbox-entry.module.css';
 import { FROM_PANE } from './messages-navigation.ts';
+import { useShownText } from './phrase-text.ts';
 import { useDayNames } from './use-day-names.ts';
 
 interface InboxEntryProps {
@@ -71,6 +72,7 @@ function LastMessage({
 }: Pick<InboxEntryProps, 'conversation' | 'memberId'>) {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const shownText = useShownText();
   const { lastMessage } = conversation;
   if (!lastMessage) return <span className={styles.last} />;
   if (lastMessage.event) {
@@ -83,7 +85,7 @@ function LastMessage({
     ? t(proposal.replaces ? 'conversations:last.counter' : 'conversations:last.proposal', {
         amount: isolated(money(proposal)),
       })
-    : lastMessage.text || (lastMessage.kind === 'image' ? t('conversations:last.image') : '');
+    : shownText(lastMessage) || (lastMessage.kind === 'image' ? t('conversations:last.image') : '');
   const mine = lastMessage.authorId === memberId;
   return (
     <span className={styles.last}>

@@ -3,6 +3,7 @@ import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { ProposalCard } from '#web/features/proposals/index.ts';
+import { MessageTranslation } from '#web/features/translations/index.ts';
 import { WarningNote } from '#web/features/warnings/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -11,8 +12,11 @@ import { classes } from '#web/ui/classes.ts';
 import { isListed } from './contact-rules.ts';
 import { MessageImage } from './message-image.tsx';
 import styles from './message-item.module.css';
+import { isKnown } from './phrase-text.ts';
+import { PhraseWords } from './phrase-words.tsx';
 import { ReceiptMark } from './receipt-mark.tsx';
 import { SystemMessage } from './system-message.tsx';
+import { Words } from './words.tsx';
 
 interface MessageItemProps {
   message: Message;
@@ -93,7 +97,7 @@ function Said({ message, author, marked, onReport }: SaidProps) {
             : t('conversations:thread.them', { name: author })}{' '}
         </span>
         {message.kind === 'image' && <MessageImage message={message} author={author} />}
-        {text && <Words>{text}</Words>}
+        {text && <SaidWords message={message} text={text} mine={mine} />}
       </div>
       {!mine && (
         <IconButton
@@ -108,12 +112,15 @@ function Said({ message, author, marked, onReport }: SaidProps) {
   );
 }
 
-/** Text in its own direction; the bubble around it follows the page's. */
-export function Words({ children }: { children: string }) {
+/** A quick reply in the page's language, the other side's words with a translation, or one's own. */
+function SaidWords({ message, text, mine }: { message: Message; text: string; mine: boolean }) {
+  const { id, phrase } = message;
+  if (isKnown(phrase)) return <PhraseWords text={text} phrase={phrase} />;
+  if (mine) return <Words>{text}</Words>;
   return (
-    <span className={styles.words} dir="auto">
-      {children}
-    </span>
+    <MessageTranslation messageId={id} text={text}>
+      {(words, lang) => <Words lang={lang}>{words}</Words>}
+    </MessageTranslation>
   );
 }
 

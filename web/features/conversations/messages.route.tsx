@@ -10,6 +10,7 @@ export const handle: PageHandle = {
     'rentals',
     'members',
     'terms',
+    'translations',
     'errors',
   ],
   withoutFooter: true,

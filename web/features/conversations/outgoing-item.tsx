@@ -7,12 +7,12 @@ import { classes } from '#web/ui/classes.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { imageBox } from './image-box.ts';
 import styles from './message-item.module.css';
-import { Words } from './message-item.tsx';
 import type { Outgoing } from './outgoing.ts';
 import { useImageUrl, useShare } from './outgoing-images.ts';
 import { ReceiptMark } from './receipt-mark.tsx';
 import { giveUp, sendAgain } from './sending.ts';
 import { takeMessage } from './use-live-messages.ts';
+import { Words } from './words.tsx';
 
 /** An unsent message; one that failed can be sent again or discarded, the upload of an image can be cancelled. */
 export function OutgoingItem({ message }: { message: Outgoing }) {

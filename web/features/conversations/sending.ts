@@ -15,6 +15,7 @@ import {
   settleOutgoing,
 } from './outgoing.ts';
 import { imageOf, storeImage, tellShare } from './outgoing-images.ts';
+import type { WrittenPhrase } from './phrase-text.ts';
 import { readConversation } from './read-messages.ts';
 
 /** A message without progress for so long is shown as not sent; sending it again is safe. */
@@ -25,13 +26,15 @@ type Arrived = (message: Message) => void;
 /** The content of a message: text, an image, or both. */
 export interface Written {
   text: string;
+  /** The quick reply that the text is; an image's words are text. */
+  phrase?: WrittenPhrase | undefined;
   image: ChosenImage | null;
 }
 
 /** Sends a new message; `arrived` receives it as the server has stored it. */
 export async function send(
   conversationId: string,
-  { text, image }: Written,
+  { text, phrase, image }: Written,
   arrived: Arrived,
 ): Promise<void> {
   const memberId = currentSession().session?.id;
@@ -43,6 +46,7 @@ export async function send(
     text,
     createdAt: new Date().toISOString(),
     state: 'sending',
+    ...(phrase && !image && { phrase }),
     ...(image && { image: { width: image.width, height: image.height } }),
   };
   // the file first: a message that a reload finds must find its image too
@@ -113,11 +117,11 @@ async function post(message: Outgoing, control: AbortController, arrived: Arrive
 }
 
 async function postWords(
-  { clientId, conversationId, text }: Outgoing,
+  { clientId, conversationId, text, phrase }: Outgoing,
   control: AbortController,
 ): Promise<ApiResult<Message>> {
   const standstill = setTimeout(() => control.abort(), LONGEST_STANDSTILL_MILLISECONDS);
-  const call = { params: { id: conversationId }, body: { text, clientId } };
+  const call = { params: { id: conversationId }, body: { text, phrase, clientId } };
   const result = await callApi(sendMessage, call, { signal: control.signal });
   clearTimeout(standstill);
   return result;

@@ -87,6 +87,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         <WriteBox
           box={box}
           conversation={conversation}
+          booking={booking}
           memberId={memberId}
           attachment={attachment}
           onPropose={onPropose}

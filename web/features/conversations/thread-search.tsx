@@ -8,6 +8,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { highlighted } from './highlight.ts';
+import { useShownText } from './phrase-text.ts';
 import { readBackTo } from './read-messages.ts';
 import styles from './thread-search.module.css';
 import { useDayNames } from './use-day-names.ts';
@@ -120,6 +121,7 @@ interface FoundProps {
 /** A result: author, time, and the text with the found words marked. */
 function Found({ message, query, conversation, memberId }: FoundProps) {
   const { t } = useTranslation();
+  const shownText = useShownText();
   const { dayName } = useDayNames();
   const { time } = useFormat();
   const name = useMemberName()(conversation.counterpart, { short: true });
@@ -136,7 +138,7 @@ function Found({ message, query, conversation, memberId }: FoundProps) {
         </time>
       </span>
       <span className={styles.words} dir="auto">
-        {excerpt(message.text ?? '', query).map(({ text, found, at }) =>
+        {excerpt(shownText(message) ?? '', query).map(({ text, found, at }) =>
           found ? <mark key={at}>{text}</mark> : text,
         )}
       </span>

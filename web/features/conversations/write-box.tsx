@@ -1,4 +1,5 @@
 import { type RefObject, useDeferredValue } from 'react';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { warningsIn } from '#contract/conversations/warnings.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -6,7 +7,8 @@ import { WarningNote } from '#web/features/warnings/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Composer } from './composer.tsx';
-import { sideOf } from './contact-rules.ts';
+import { fittingPhrases } from './contact-rules.ts';
+import { useWrittenPhrase } from './phrase-text.ts';
 import { QuickReplies } from './quick-replies.tsx';
 import { send } from './sending.ts';
 import type { Attachment } from './use-attachment.ts';
@@ -17,6 +19,7 @@ import { useTellTyping } from './use-typing.ts';
 interface WriteBoxProps {
   box: RefObject<HTMLTextAreaElement | null>;
   conversation: Conversation;
+  booking: Booking | null;
   memberId: string;
   attachment: Attachment;
   /** Opens the form of a proposal; null when none can be written now. */
@@ -24,9 +27,11 @@ interface WriteBoxProps {
 }
 
 /** The composer of a conversation, with warnings and suggested sentences. */
-export function WriteBox({ box, conversation, memberId, attachment, onPropose }: WriteBoxProps) {
+export function WriteBox(props: WriteBoxProps) {
+  const { box, conversation, booking, memberId, attachment, onPropose } = props;
   const { t } = useTranslation();
-  const { id, counterpart, rental } = conversation;
+  const { id, counterpart } = conversation;
+  const writtenPhrase = useWrittenPhrase();
   const name = isolated(useMemberName()(counterpart, { short: true }));
   const draft = useDraft(`conversation:${id}`);
   const sendTyping = useTellTyping(id);
@@ -39,12 +44,13 @@ export function WriteBox({ box, conversation, memberId, attachment, onPropose }:
       attachment={attachment}
       label={t('conversations:composer.label', { name })}
       onTyping={sendTyping}
-      onSend={(written) => void send(id, written, (message) => takeMessage(message, memberId))}
+      onSend={(written) => {
+        const phrase = writtenPhrase(written.text);
+        void send(id, { ...written, phrase }, (message) => takeMessage(message, memberId));
+      }}
     >
       <QuickReplies
-        kind={rental.kind}
-        side={sideOf(conversation, memberId)}
-        agreed={agreed}
+        phrases={fittingPhrases(conversation, booking, memberId)}
         onChoose={(text) => {
           draft.add(text);
           box.current?.focus();

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { PREVIEW_SIZE, previewUrl } from '#contract/previews.ts';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { shortened } from '#contract/text/graphemes.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
+import {
+  ListingTranslation,
+  type ShownTranslation,
+  useMayTranslate,
+} from '#web/features/translations/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { DESCRIPTION_LENGTH, fittingTitle } from '#web/lib/head-texts.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
@@ -46,6 +51,9 @@ export function RentalPage({ rental, similar, notice }: RentalPageProps) {
   const offer = rental.kind === 'offer';
   const chosen = useStay(rental);
   const preview = previewUrl(useLanguage(), rental);
+  const mayTranslate = useMayTranslate();
+  const [translation, setTranslation] = useState<ShownTranslation | null>(null);
+  const translated = translation?.rentalId === rental.id ? translation : null;
   return (
     <div className="page">
       <PageMeta
@@ -69,14 +77,19 @@ export function RentalPage({ rental, similar, notice }: RentalPageProps) {
       {offer && <Gallery rental={rental} />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Headline rental={rental} />
+          <Headline rental={rental} translated={translated} />
           <OwnerLinks rental={rental} />
           <OwnerCard rental={rental} />
           <section className={styles.block}>
             <h2 className="visually-hidden">{t('rentals:page.text')}</h2>
-            <p className={styles.text} dir="auto">
-              {rental.message}
+            <p className={styles.text} lang={translated?.lang} dir="auto">
+              {(translated ?? rental).message}
             </p>
+            {mayTranslate && (
+              <Suspense>
+                <ListingTranslation key={rental.id} rental={rental} onShow={setTranslation} />
+              </Suspense>
+            )}
           </section>
           <section className={styles.block}>
             <h2>{t(`rentals:page.asks.${rental.kind}`)}</h2>
@@ -132,7 +145,8 @@ function useRentalCrumbs(rental: Rental): Crumb[] {
   ];
 }
 
-function Headline({ rental }: { rental: Rental }) {
+function Headline(props: { rental: Rental; translated: ShownTranslation | null }) {
+  const { rental, translated } = props;
   const { t } = useTranslation();
   const offer = rental.kind === 'offer';
   return (
@@ -141,7 +155,9 @@ function Headline({ rental }: { rental: Rental }) {
         <Cover rental={{ ...rental, images: [] }} sizes="96px" className={styles.requestArt} />
       )}
       <div>
-        <h1 dir="auto">{rental.name}</h1>
+        <h1 lang={translated?.lang} dir="auto">
+          {(translated ?? rental).name}
+        </h1>
         <p className={styles.facts}>
           <bdi>{rental.location.label}</bdi>
           <span className={styles.category}>{t(`terms:category.${rental.category}`)}</span>

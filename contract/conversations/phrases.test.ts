@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKING_STATUSES } from '../bookings/transitions.ts';
+import { RENTAL_KINDS } from '../enums.ts';
+import { MOMENTS, type Moment, momentOf, PHRASES, type Phrase, phrasesFor } from './phrases.ts';
+
+const SIDES = ['lender', 'renter'] as const;
+
+/** What no side is offered in a state, since the conversation has gone past it. */
+const NEVER: Record<Moment, readonly Phrase[]> = {
+  open: ['onMyWay', 'late', 'hereIsAddress', 'ready', 'allBack', 'allWell', 'bestPrice'],
+  proposed: ['whichDates', 'isItFree', 'stillFree', 'haveIt', 'onMyWay', 'late', 'hereIsAddress'],
+  countered: ['whichDates', 'isItFree', 'stillFree', 'stillLooking', 'stillNeed', 'haveIt', 'late'],
+  agreed: ['whichDates', 'isItFree', 'stillFree', 'bestPrice', 'allBack', 'notFree', 'found'],
+  handedOver: ['whichDates', 'isItFree', 'stillFree', 'hereIsAddress', 'ready', 'canSee'],
+  ended: ['onMyWay', 'late', 'whatTime', 'ready', 'hereIsAddress', 'isItFree', 'whichDates'],
+  gone: ['isItFree', 'stillFree', 'whichDates', 'onMyWay', 'late', 'visitWelcome', 'haveIt'],
+};
+
+describe('quick replies', () => {
+  const all = RENTAL_KINDS.flatMap((kind) =>
+    SIDES.flatMap((side) => MOMENTS.map((moment) => ({ kind, side, moment }))),
+  );
+
+  it.each(all)('fit: $kind, $side, $moment', (about) => {
+    const phrases = phrasesFor({ ...about, isDated: false });
+    expect(phrases.length).toBeGreaterThan(0);
+    expect(new Set(phrases).size).toBe(phrases.length);
+    expect(NEVER[about.moment].filter((phrase) => phrases.includes(phrase))).toEqual([]);
+  });
+
+  it('do not ask for dates under a request that names them', () => {
+    const about = { kind: 'request', side: 'lender', moment: 'open' } as const;
+    expect(phrasesFor({ ...about, isDated: true })).not.toContain('whichDates');
+    expect(phrasesFor({ ...about, isDated: false })).toContain('whichDates');
+  });
+
+  it('are all suggested somewhere', () => {
+    const suggested = new Set(all.flatMap((about) => phrasesFor({ ...about, isDated: false })));
+    expect(PHRASES.filter((phrase) => !suggested.has(phrase))).toEqual([]);
+  });
+});
+
+describe('where a conversation stands', () => {
+  const nothing = { booking: null, pending: null, isListed: true };
+
+  it('is what waits for an answer, before an agreement and after its end', () => {
+    for (const booking of [null, 'returned', 'cancelled', 'closed', 'unsettled'] as const) {
+      expect(momentOf({ ...nothing, booking, pending: { isCounter: false } })).toBe('proposed');
+      expect(momentOf({ ...nothing, booking, pending: { isCounter: true } })).toBe('countered');
+    }
+  });
+
+  it('is the booking as long as it lasts, even when the listing is closed', () => {
+    expect(momentOf({ ...nothing, booking: 'agreed', isListed: false })).toBe('agreed');
+    expect(momentOf({ ...nothing, booking: 'handedOver', isListed: false })).toBe('handedOver');
+  });
+
+  it('is over after the end of the booking', () => {
+    for (const booking of ['returned', 'closed', 'unsettled'] as const) {
+      expect(momentOf({ ...nothing, booking })).toBe('ended');
+    }
+  });
+
+  it('begins again after a cancelled booking, while the listing is open', () => {
+    expect(momentOf({ ...nothing, booking: 'cancelled' })).toBe('open');
+    expect(momentOf({ ...nothing, booking: 'cancelled', isListed: false })).toBe('gone');
+    expect(momentOf(nothing)).toBe('open');
+  });
+
+  it('is known for every state of a booking', () => {
+    for (const booking of BOOKING_STATUSES) {
+      expect(MOMENTS).toContain(momentOf({ ...nothing, booking }));
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import type { BookingStatus } from '../bookings/transitions.ts';
+import type { RentalKind } from '../enums.ts';
+
+/**
+ * Quick replies: sentences of the locale files (`conversations:reply.*`), stored by their key, so that each side reads them in
+ * its own language. A key that messages may contain is never removed nor given another meaning.
+ */
+export const PHRASES = [
+  'isItFree',
+  'canSee',
+  'deliver',
+  'whereMeet',
+  'stillFree',
+  'whichDates',
+  'visitWelcome',
+  'haveIt',
+  'stillLooking',
+  'stillNeed',
+  'whatState',
+  'answerSoon',
+  'thinkItOver',
+  'bestPrice',
+  'whatTime',
+  'hereIsAddress',
+  'ready',
+  'onMyWay',
+  'late',
+  'allWell',
+  'allBack',
+  'notFree',
+  'found',
+  'thanks',
+  'thanksBack',
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+/** The values of a phrase's placeholders. */
+export interface PhraseValues {
+  count: number;
+}
+
+/** What a phrase that has values is suggested with. */
+export const SUGGESTED_VALUES: Readonly<Partial<Record<Phrase, PhraseValues>>> = {
+  late: { count: 10 },
+};
+
+/** Who rents out, and who rents: with a request, the member who answers it rents out. */
+export type Side = 'lender' | 'renter';
+
+/**
+ * Where a conversation stands: nothing proposed (`open`), a proposal or a counter-proposal that waits for its answer, a booking
+ * before the handover, in use, over, or nothing left to agree on (`gone`).
+ */
+export const MOMENTS = [
+  'open',
+  'proposed',
+  'countered',
+  'agreed',
+  'handedOver',
+  'ended',
+  'gone',
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+type Suggested = Readonly<Record<Moment, readonly Phrase[]>>;
+
+const LENDER_AGREED = {
+  agreed: ['whatTime', 'hereIsAddress', 'ready', 'thanksBack'],
+  handedOver: ['allWell', 'whatTime', 'thanksBack'],
+  ended: ['allBack', 'thanksBack'],
+} as const satisfies Partial<Suggested>;
+
+const RENTER_AGREED = {
+  agreed: ['whatTime', 'onMyWay', 'late', 'thanks'],
+  handedOver: ['whatTime', 'onMyWay', 'late', 'thanks'],
+  ended: ['thanks'],
+} as const satisfies Partial<Suggested>;
+
+/** What is suggested, by kind of listing, side and moment. */
+const SUGGESTED: Readonly<Record<RentalKind, Readonly<Record<Side, Suggested>>>> = {
+  offer: {
+    lender: {
+      open: ['stillFree', 'whichDates', 'visitWelcome', 'whereMeet'],
+      proposed: ['answerSoon', 'visitWelcome', 'whereMeet'],
+      countered: ['thinkItOver', 'bestPrice', 'whereMeet'],
+      ...LENDER_AGREED,
+      gone: ['notFree'],
+    },
+    renter: {
+      open: ['isItFree', 'canSee', 'deliver', 'whereMeet'],
+      proposed: ['canSee', 'deliver', 'whereMeet'],
+      countered: ['thinkItOver', 'canSee', 'whereMeet'],
+      ...RENTER_AGREED,
+      gone: ['thanks'],
+    },
+  },
+  request: {
+    lender: {
+      open: ['haveIt', 'whichDates', 'stillLooking', 'whereMeet'],
+      proposed: ['visitWelcome', 'whereMeet'],
+      countered: ['thinkItOver', 'bestPrice', 'whereMeet'],
+      ...LENDER_AGREED,
+      gone: ['thanksBack'],
+    },
+    renter: {
+      open: ['stillNeed', 'whatState', 'deliver', 'whereMeet'],
+      proposed: ['answerSoon', 'whatState', 'deliver', 'whereMeet'],
+      countered: ['thinkItOver', 'whatState', 'whereMeet'],
+      ...RENTER_AGREED,
+      gone: ['found', 'thanks'],
+    },
+  },
+};
+
+/** Phrases that ask what a request with dates says already. */
+const ASK_DATES: ReadonlySet<Phrase> = new Set(['whichDates']);
+
+/** The phrases that fit. */
+export function phrasesFor(about: {
+  kind: RentalKind;
+  side: Side;
+  moment: Moment;
+  /** Whether the listing names the days that are wanted. */
+  isDated: boolean;
+}): readonly Phrase[] {
+  const suggested = SUGGESTED[about.kind][about.side][about.moment];
+  return about.isDated ? suggested.filter((phrase) => !ASK_DATES.has(phrase)) : suggested;
+}
+
+const MOMENT_OF_BOOKING: Readonly<Record<BookingStatus, Moment | null>> = {
+  agreed: 'agreed',
+  handedOver: 'handedOver',
+  unsettled: 'ended',
+  returned: 'ended',
+  closed: 'ended',
+  cancelled: null,
+};
+
+/** Where a conversation stands. */
+export function momentOf(state: {
+  /** Of the latest booking; null without one. */
+  booking: BookingStatus | null;
+  /** The proposal that waits for its answer. */
+  pending: { isCounter: boolean } | null;
+  /** Whether the listing is open. */
+  isListed: boolean;
+}): Moment {
+  const { booking, pending, isListed } = state;
+  const booked = booking === null ? null : MOMENT_OF_BOOKING[booking];
+  if (booked === 'agreed' || booked === 'handedOver') return booked;
+  if (pending) return pending.isCounter ? 'countered' : 'proposed';
+  if (booked) return booked;
+  return isListed ? 'open' : 'gone';
+}

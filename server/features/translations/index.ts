@@ -1,0 +1,1 @@
+export { translationsRoutes } from './routes.ts';

@@ -1,0 +1,44 @@
+import type { Operation } from '#contract/operation.ts';
+import * as operations from '#contract/translations/operations.ts';
+import { type AnyRoute, type LimitUse, query } from '../../api/handlers.ts';
+import type { Context } from '../../context.ts';
+import type { AgreementAbout } from '../rentals/index.ts';
+import { messageText } from './message-text.ts';
+import { rentalTexts } from './rental-texts.ts';
+import { translatedFor } from './translated-for.ts';
+
+/** Routes of translations by the operator's service; every call is counted, since each sends a text away. */
+export function translationsRoutes(context: Context, agreementAbout: AgreementAbout): AnyRoute[] {
+  return [
+    query(
+      operations.translateMessage,
+      async ({ actor, input, language }) => {
+        const written = await messageText(context, input.params.id, actor.userId);
+        const { to, texts } = await translatedFor(context, language, [written]);
+        return { text: texts[0] ?? '', to };
+      },
+      limits(),
+    ),
+    query(
+      operations.translateRental,
+      async ({ actor, input, language }) => {
+        const userId = actor?.userId ?? null;
+        const written = await rentalTexts(context, input.params.id, userId, agreementAbout);
+        const { to, texts } = await translatedFor(context, language, written);
+        const [name = '', message = ''] = texts;
+        return { name, message, to };
+      },
+      limits(),
+    ),
+  ];
+}
+
+/** Visitors are counted by their network, more strictly than the members in it. */
+const limits = <O extends Operation>(): LimitUse<O>[] => [
+  { limit: 'translationsByMember', key: ({ actor }) => actor?.userId ?? null },
+  { limit: 'translationsByAddress', key: ({ network }) => network },
+  {
+    limit: 'translationsOfVisitorsByAddress',
+    key: ({ actor, network }) => (actor ? null : network),
+  },
+];

@@ -1,0 +1,35 @@
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from '#web/lib/texts.ts';
+import styles from './translation-bar.module.css';
+
+interface TranslationBarProps {
+  /** `none` before a translation, then what is shown. */
+  shows: 'none' | 'translation' | 'original';
+  busy: boolean;
+  onPress: () => void;
+}
+
+/** The button for a translation; then what says that a machine made it, and the way to the original and back. */
+export function TranslationBar({ shows, busy, onPress }: TranslationBarProps) {
+  const { t } = useTranslation();
+  const text = {
+    none: t('translations:translate'),
+    translation: t('translations:original'),
+    original: t('translations:again'),
+  }[shows];
+  return (
+    <span className={styles.bar}>
+      <IconLanguage size={16} aria-hidden />
+      <span role="status">{shows === 'translation' && t('translations:machine')}</span>
+      <button
+        type="button"
+        className={styles.button}
+        aria-busy={busy || undefined}
+        disabled={busy}
+        onClick={onPress}
+      >
+        {text}
+      </button>
+    </span>
+  );
+}
