@@ -37,6 +37,7 @@ export async function listReports(
   const imageOf = new Map(messages.map(({ id, image_id }) => [id, images.get(image_id ?? '')]));
   const labels = new Map([
     ...[...reported].map(([id, user]) => [id, `${user.firstname} ${user.lastname}`] as const),
+    ...(await saidOfThemselves(db, idsOf('user'))),
     ...(await rentalNames(db, idsOf('rental'))),
     ...messages.map(({ id, words }) => [id, words ?? ''] as const),
     ...(await ratingTexts(db, idsOf('rating'))),
@@ -58,6 +59,20 @@ export async function listReports(
     }),
   );
   return { items, ...page };
+}
+
+/** The reported members' names, and what they say of themselves in a paragraph after them. */
+async function saidOfThemselves(db: Reader, ids: string[]): Promise<[string, string][]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'firstname', 'lastname', 'business_name', 'bio'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id, firstname, lastname, business_name: business, bio }) => {
+    const names = [`${firstname} ${lastname}`, business].filter(Boolean).join(' · ');
+    return [id, [names, bio].filter(Boolean).join('\n\n')];
+  });
 }
 
 async function rentalNames(db: Reader, ids: string[]): Promise<[string, string][]> {

@@ -14,6 +14,7 @@ const party = {
   phone: '+21620123456',
   badges: { email: true, phone: true, identity: true },
   language: 'fr',
+  business: null,
 } as const;
 const bare: RecordFacts = {
   bookingId: 'b',
