@@ -134,11 +134,12 @@ describe('how fast an owner answers', () => {
     expect((await aboutOf(await owner(waits)))?.answersWithin).toBe(step);
   });
 
-  it('is not said of fewer than three conversations, of old ones, or of one who hardly answers', async () => {
-    expect((await aboutOf(await owner([MINUTE, MINUTE])))?.answersWithin).toBeNull();
-    const old = await owner([MINUTE, MINUTE, MINUTE], 100 * DAY);
-    expect((await aboutOf(old))?.answersWithin).toBeNull();
-    expect((await aboutOf(await owner([MINUTE, null, null])))?.answersWithin).toBeNull();
+  it.each([
+    ['fewer than three conversations', [MINUTE, MINUTE], DAY],
+    ['those of another season', [MINUTE, MINUTE, MINUTE], 100 * DAY],
+    ['an owner who hardly answers', [MINUTE, null, null], 10 * DAY],
+  ])('is not said of %s', async (_, waits, askedAgo) => {
+    expect((await aboutOf(await owner(waits, askedAgo)))?.answersWithin).toBeNull();
   });
 
   it('is not held against an owner who has not seen this morning’s message yet', async () => {

@@ -254,7 +254,7 @@ describe('an identity upload is refused and leaves nothing behind', () => {
     expect(await refused([front, back, more])).toEqual([400, 'twoSidesAtMost']);
     expect(await refused([front, { content: pdf }])).toEqual([400, 'twoSidesAtMost']);
     expect(await refused([front, { content: Buffer.from('no picture') }])).toEqual([
-      400,
+      415,
       'unsupportedFormat',
     ]);
     expect(await refused([front], { field: 'images' })).toEqual([400, 'noFilesUploaded']);
