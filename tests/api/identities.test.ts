@@ -247,7 +247,7 @@ describe('an identity upload is refused and leaves nothing behind', () => {
     expect(answer.body).toContain('JPG, PNG, PDF');
   });
 
-  it('for more than two sides, a PDF beside anything else, or a file in another field', async () => {
+  it('for more than two sides, a PDF next to anything else, or a file in another field', async () => {
     const sides = [0, 1, 2].map(async () => ({ content: await aDocument() }));
     const [front, back, more] = await Promise.all(sides);
     if (!front || !back || !more) throw new Error('There are three.');

@@ -10,7 +10,7 @@ const ICONS = {
   info: <IconInfoCircle size={22} aria-hidden />,
 };
 
-/** The header is 64 px high. */
+/** The header is 61 px high. */
 const BELOW_HEADER = 72;
 
 let mounted = false;
