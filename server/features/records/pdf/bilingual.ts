@@ -41,10 +41,7 @@ export function section(
 }
 
 /** A section that ends with more than its own parts, which come to the same page as the last of them. */
-export function endingWith(
-  whole: Section,
-  more: ReactElement,
-): ReactElement {
+export function endingWith(whole: Section, more: ReactElement): ReactElement {
   const groups = Children.toArray(whole.props.children);
   const last = groups.pop();
   return cloneElement(whole, {}, ...groups, h(View, { wrap: false }, last, more));
