@@ -15,7 +15,7 @@ const PDF_END_WITHIN = 1_024;
 const LONGEST_DECODE_SECONDS = 10;
 
 /** A document as one file. */
-export interface IdentityDocument {
+interface IdentityDocument {
   content: Buffer;
   contentType: ContentType;
   /** The file as it was sent, by whose hash the same document is recognised: its front, if there are two sides. */
