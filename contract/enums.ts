@@ -50,6 +50,10 @@ export type RentalSort = (typeof RENTAL_SORTS)[number];
 export const IDENTITY_BADGES = ['unverified', 'pending', 'verified'] as const;
 export type IdentityBadge = (typeof IDENTITY_BADGES)[number];
 
+/** How long a member's first answers usually take: never more exact than this. */
+export const ANSWER_TIMES = ['hour', 'hours', 'day', 'days'] as const;
+export type AnswerTime = (typeof ANSWER_TIMES)[number];
+
 /** Country calling codes offered for phones, the default first (specification, section 3). */
 export const PHONE_PREFIXES = [
   { prefix: '+216', country: 'TN' },

@@ -109,6 +109,7 @@ export const ERROR_STATUS = {
   imageTooLarge: 413,
   documentTooLarge: 413,
   oneFileOnly: 400,
+  twoSidesAtMost: 400,
   alreadyReported: 409,
   memberBlocked: 403,
   socialSignInFailed: 400,

@@ -87,6 +87,9 @@ export const LIMITS = {
   paymentsPerBooking: 50,
   /** Of a member's settings: how they want to be paid. */
   howToPayLength: 300,
+  bioLength: 500,
+  businessNameLength: 100,
+  businessNumberLength: 40,
   bookingNoteLength: 1_000,
   checkNoteLength: 200,
   /** Photos of one booking at its handover, and as many at its return. */

@@ -5,6 +5,7 @@ import { forgetOldResets } from './features/accounts/index.ts';
 import { enqueueMissingClocks } from './features/bookings/index.ts';
 import { enqueueMissingReads } from './features/calendars/index.ts';
 import { forgetUsedCaptchas } from './features/contact/index.ts';
+import { updateAnswerTimes } from './features/conversations/index.ts';
 import { updateMapCounts } from './features/map/index.ts';
 import { forgetUnconfirmed } from './features/newsletter/index.ts';
 import { forgetOldNotifications } from './features/notifications/index.ts';
@@ -42,6 +43,7 @@ const JOBS: ((context: CommandContext) => Promise<void>)[] = [
   forgetDeadLetters,
   enqueueMissingClocks,
   enqueueMissingReads,
+  updateAnswerTimes,
   (context) => forgetUnusedAccounts(context, UNUSED_ACCOUNT_DAYS),
 ];
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant } from '../list.ts';
+import { latitude, longitude } from '../places/schemas.ts';
 import { emailAddress } from '../text/email-address.ts';
-import { freeText, nameText } from '../text/fields.ts';
+import { freeText, lineText, nameText } from '../text/fields.ts';
 import { opaqueString } from '../text/password.ts';
 
 const name = (code: 'invalidFirstName' | 'invalidLastName') => nameText(LIMITS.nameLength, code);
@@ -113,6 +114,19 @@ export const profileChange = z.strictObject({
   ),
   /** A link, a number or a note, for those who have agreed to rent something; null or nothing removes it. */
   howToPay: z.optional(z.nullable(freeText({ max: LIMITS.howToPayLength }))),
+  /** What the member says of themselves, to everyone; null or nothing removes it. */
+  bio: z.optional(z.nullable(freeText({ max: LIMITS.bioLength }))),
+  /** A point in the member's town; only the town is stored, and shown to everyone. Null removes it. */
+  town: z.optional(z.nullable(z.object({ lat: latitude, lng: longitude }))),
+  /** Who rents out in the course of a business; null for a private person. */
+  business: z.optional(
+    z.nullable(
+      z.object({
+        name: lineText({ max: LIMITS.businessNameLength, empty: 'required' }),
+        number: lineText({ max: LIMITS.businessNumberLength, empty: 'required' }),
+      }),
+    ),
+  ),
   /** Country code joined to the typed number; checked and brought to E.164 by the server. */
   phone: z.optional(
     z

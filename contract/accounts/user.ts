@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
-import { IDENTITY_BADGES } from '../enums.ts';
+import { ANSWER_TIMES, IDENTITY_BADGES } from '../enums.ts';
 import { LANGUAGES } from '../languages.ts';
 import { id, instant } from '../list.ts';
 import { image } from '../media/schemas.ts';
+
+/** What a member says of themselves in public, and what their conversations and ratings show. */
+export const memberAbout = z.object({
+  bio: z.nullable(z.string()),
+  /** In the caller's language, by the gazetteer; a point of the town itself. */
+  town: z.nullable(z.object({ label: z.string(), lat: z.number(), lng: z.number() })),
+  /** Name and registration number, as declared; null for a private person. */
+  business: z.nullable(z.object({ name: z.string(), number: z.string() })),
+  /** How long first answers usually took lately; null while too few are known. */
+  answersWithin: z.nullable(z.enum(ANSWER_TIMES)),
+  /** When the first and the latest of the ratings that are shown were given. */
+  ratedFrom: z.nullable(instant),
+  ratedUntil: z.nullable(instant),
+});
+export type MemberAbout = z.infer<typeof memberAbout>;
 
 /** What everyone may see of a member. For others, `lastname` is its first letter. */
 export const user = z.object({
@@ -21,6 +36,8 @@ export const user = z.object({
   }),
   /** The account was deleted: names are empty, what the member wrote to others stays. */
   deleted: z.boolean(),
+  /** On the member's and a rental's own page; not in lists. */
+  about: z.optional(memberAbout),
 });
 export type User = z.infer<typeof user>;
 

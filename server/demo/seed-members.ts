@@ -64,6 +64,7 @@ async function seedMember(
       phone_verified_at: badges.phone && member.phone ? since : null,
       identity_status: badges.identity,
       language: member.language,
+      town_id: member.town,
       rating_sum: ratings.reduce((sum, { score }) => sum + score, 0),
       rating_count: ratings.length,
       terms_accepted_at: since,

@@ -41,6 +41,7 @@ import * as returnMeetings from './0042-return-meetings.ts';
 import * as cases from './0044-cases.ts';
 import * as dealSteps from './0046-deal-steps.ts';
 import * as phrases from './0047-phrases.ts';
+import * as aboutMembers from './0048-about-members.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -82,6 +83,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0044-cases': cases,
   '0046-deal-steps': dealSteps,
   '0047-phrases': phrases,
+  '0048-about-members': aboutMembers,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -10,6 +10,7 @@ import { inTransaction } from '#server/commands/run-command.ts';
 import {
   eraseIdentities,
   exportIdentities,
+  identityDocument,
   removeIdentity,
 } from '#server/features/identities/index.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
@@ -55,6 +56,18 @@ describe('an identity document', () => {
     ]);
     const seen = await app.visitor.call(getUser, { params: { id: member.id } });
     expect(seen.badges.identity).toBe('pending');
+  });
+
+  it('may have two sides, which a moderator sees in one picture, the front above the back', async () => {
+    const member = await app.member();
+    const front = await twoColours(300, 200).jpeg().toBuffer();
+    const back = await twoColours(200, 100).png().toBuffer();
+    const answer = await sendIdentity(member, [{ content: front }, { content: back }]);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const [identity] = await identitiesOf(member.id);
+    const shown = await identityDocument(app.context, identity?.id ?? '');
+    expect(shown.contentType).toBe('image/jpeg');
+    expect(await sharp(shown.content).metadata()).toMatchObject({ width: 300, height: 324 });
   });
 
   it('is stored encrypted, outside the served folders', async () => {
@@ -234,10 +247,17 @@ describe('an identity upload is refused and leaves nothing behind', () => {
     expect(answer.body).toContain('JPG, PNG, PDF');
   });
 
-  it('for two files, or one in another field', async () => {
-    const two = [{ content: await aDocument() }, { content: await aDocument() }];
-    expect(await refused(two)).toEqual([400, 'oneFileOnly']);
-    expect(await refused(two.slice(0, 1), { field: 'images' })).toEqual([400, 'noFilesUploaded']);
+  it('for more than two sides, a PDF next to anything else, or a file in another field', async () => {
+    const sides = [0, 1, 2].map(async () => ({ content: await aDocument() }));
+    const [front, back, more] = await Promise.all(sides);
+    if (!front || !back || !more) throw new Error('There are three.');
+    expect(await refused([front, back, more])).toEqual([400, 'twoSidesAtMost']);
+    expect(await refused([front, { content: pdf }])).toEqual([400, 'twoSidesAtMost']);
+    expect(await refused([front, { content: Buffer.from('no picture') }])).toEqual([
+      415,
+      'unsupportedFormat',
+    ]);
+    expect(await refused([front], { field: 'images' })).toEqual([400, 'noFilesUploaded']);
   });
 
   it('for another member', async () => {

@@ -25,6 +25,7 @@ describe('a member', () => {
     const shown = await other.call(getUser, { params: { id: member.id } });
     expect(shown).toMatchObject({ firstname: 'Amel', lastname: 'B' });
     expect(Object.keys(shown).toSorted()).toEqual([
+      'about',
       'avatar',
       'badges',
       'deleted',

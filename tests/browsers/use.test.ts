@@ -68,7 +68,7 @@ describe.each(BROWSERS)('%s', (_, start) => {
     await visitor.signIn(await newMember('Amel'));
     await visitor.open(pageUrl('fr', 'postOffer'));
     await visitor.press('button[aria-haspopup=dialog]', say('publish:days.noEnd'));
-    await visitor.press('dialog[open] button.rdp-button_next');
+    await visitor.press('dialog[open] nav button:last-of-type');
     await visitor.press('dialog[open] td button', '15');
     await visitor.seesNo('dialog[open]');
     await visitor.sees('button[aria-haspopup=dialog]', ' 15 ');

@@ -282,7 +282,7 @@ const SCENES: Scene[] = [
       })),
       {
         code: 'identityConfirmationFailed',
-        act: choose('profiles:identity.choose', picture),
+        act: steps(choose('profiles:identity.choose', picture), press('profiles:identity.send')),
         refused: confirmIdentity,
       },
     ],

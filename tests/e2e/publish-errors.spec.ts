@@ -66,8 +66,8 @@ const chooseDayNextMonth =
     await page.getByLabel(say(key)).click();
     const dialog = page.getByRole('dialog');
     await expectReadable(dialog);
-    await dialog.locator('.rdp-button_next').click();
-    await dialog.locator('.rdp-day:not(.rdp-outside) button').first().click();
+    await dialog.locator('nav button').last().click();
+    await dialog.locator('td button').first().click();
   };
 const file = (name: string, mimeType: string, buffer: Buffer): Act => {
   return ({ page }) =>

@@ -43,6 +43,8 @@ for (const language of ['fr', 'ar'] as const) {
     const chooser = page.waitForEvent('filechooser');
     await page.getByText(say('profiles:identity.choose')).click();
     await (await chooser).setFiles(document);
+    await expect(page.getByRole('img', { name: say('profiles:identity.front') })).toBeVisible();
+    await page.getByRole('button', { name: say('profiles:identity.send') }).click();
     await expect(page.getByText(say('profiles:identity.text.pending'))).toBeVisible();
 
     // a moderator looks at it and approves

@@ -19,6 +19,11 @@ export async function fillAccount(
     phone_prefix,
     phone_verified_at: now,
     email_verified_at: now,
+    bio: 'Zyxbio',
+    town_id: 'tunis',
+    business_name: 'Zyxaffaire',
+    business_number: 'Zyxmatricule',
+    answers_within: 'hour' as const,
   };
   await db.updateTable('users').set(verified).where('id', '=', id).execute();
   const times = { sent_at: now, expires_at: now };

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#contract/days/calendar.ts';
 /** Picks a day in the open calendar, from this month or a later one. */
 export async function pickDay(page: Page, day: CalendarDate): Promise<void> {
   const button = page.locator(`[data-day="${day}"]:not([data-outside]) button`);
-  const next = page.locator('.rdp-button_next');
+  const next = page.locator('dialog[open] nav button').last();
   while ((await button.count()) === 0) await next.click();
   await button.click();
 }

@@ -3,8 +3,8 @@ import type { CalendarDate } from '#contract/days/calendar.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
-import 'react-day-picker/style.css';
-import styles from './day-calendar.module.css';
+import styles from './calendar.module.css';
+import { CALENDAR_CLASSES, Chevron } from './calendar-look.tsx';
 
 export interface DayCalendarProps {
   value: CalendarDate | '';
@@ -28,7 +28,9 @@ export function DayCalendar({ value, from, to, isTaken, onChange, locale }: With
   const last = to === undefined ? undefined : pickerDate(to);
   return (
     <DayPicker
-      className={styles.calendar ?? ''}
+      className={styles.single ?? ''}
+      classNames={{ ...CALENDAR_CLASSES, selected: styles.selected ?? '' }}
+      components={{ Chevron }}
       mode="single"
       required
       autoFocus
@@ -36,7 +38,6 @@ export function DayCalendar({ value, from, to, isTaken, onChange, locale }: With
       dir={LANGUAGE_FACTS[language].direction}
       weekStartsOn={1}
       numerals="latn"
-      navLayout="around"
       selected={selected}
       disabled={[
         ...(first ? [{ before: first }] : []),

@@ -2,6 +2,7 @@ import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from './button.tsx';
 import { opens } from './opens.ts';
+import styles from './share-button.module.css';
 import { SHARE, ShareDialog } from './share-dialog.tsx';
 
 interface ShareButtonProps {
@@ -16,7 +17,12 @@ export function ShareButton({ title, compact }: ShareButtonProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Button look="line" aria-label={t('common:share.action')} {...opens(SHARE)}>
+      <Button
+        look="line"
+        className={compact ? styles.compact : undefined}
+        aria-label={t('common:share.action')}
+        {...opens(SHARE)}
+      >
         <IconShare size={20} aria-hidden />
         <span className={compact ? 'only-wide' : undefined}>{t('common:share.action')}</span>
       </Button>

@@ -10,6 +10,9 @@ const ICONS = {
   info: <IconInfoCircle size={22} aria-hidden />,
 };
 
+/** The header is 61 px high. */
+const BELOW_HEADER = 72;
+
 let mounted = false;
 
 /** The toaster stands outside the page's tree, so that toasts outlive navigations and errors. */
@@ -21,9 +24,9 @@ function mount(): void {
   createRoot(place).render(
     <Toaster
       position="top-center"
-      // under the header, whose buttons stay in reach
-      offset={{ top: 84 }}
-      mobileOffset={{ top: 68 }}
+      // below the header, whose buttons stay in reach
+      offset={{ top: BELOW_HEADER }}
+      mobileOffset={{ top: BELOW_HEADER }}
       duration={5000}
       visibleToasts={3}
       customAriaLabel={pageTexts().t('common:toasts')}

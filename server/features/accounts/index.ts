@@ -1,3 +1,4 @@
+export { aboutMember } from './about-member.ts';
 export { mailAccountChange } from './account-change-mail.ts';
 export {
   mailEmailConfirmation,

@@ -2,6 +2,7 @@ import * as operations from '#contract/accounts/operations.ts';
 import { type AnyRoute, command, query, upload } from '../../api/handlers.ts';
 import { publicQuery } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
+import { aboutMember } from './about-member.ts';
 import { changeEmail, prepareEmailChange } from './change-email.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
 import { confirmEmail, prepareConfirmation } from './confirm-email.ts';
@@ -34,9 +35,12 @@ export function accountsRoutes(context: Context): AnyRoute[] {
     command(operations.refreshToken, refreshSession, {
       limits: [{ limit: 'refreshByAddress', key: (call) => call.network }],
     }),
-    publicQuery(context, operations.getUser, (reading, { actor, input: { params } }) =>
-      actor?.userId === params.id ? ownUserView(reading, params.id) : userView(reading, params.id),
-    ),
+    publicQuery(context, operations.getUser, async (reading, { actor, input, language }) => {
+      const { id } = input.params;
+      const view = actor?.userId === id ? ownUserView : userView;
+      const user = await view(reading, id);
+      return { ...user, about: await aboutMember(reading, id, language) };
+    }),
     command(operations.updateUser, updateUser, {
       limits: [
         {

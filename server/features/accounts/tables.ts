@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { IdentityBadge } from '#contract/enums.ts';
+import type { AnswerTime, IdentityBadge } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 
 export interface AccountsTables {
@@ -28,6 +28,14 @@ export interface AccountsTables {
     search_radius: Generated<number>;
     /** How the member wants to be paid. */
     how_to_pay: ColumnType<string | null, string | null | undefined, string | null>;
+    bio: Generated<string | null>;
+    /** The member's town in the gazetteer, shown to everyone. */
+    town_id: Generated<string | null>;
+    /** Name and registration number of a business; null for a private person. */
+    business_name: Generated<string | null>;
+    business_number: Generated<string | null>;
+    /** How long first answers usually take; see `answer-times.ts`. */
+    answers_within: Generated<AnswerTime | null>;
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
     terms_accepted_at: Date;

@@ -1,3 +1,4 @@
+export { updateAnswerTimes } from './answer-times.ts';
 export { receiptGatherer } from './gather-receipts.ts';
 export { pendingConversations } from './inbox.ts';
 export { publishMessage } from './publish-message.ts';

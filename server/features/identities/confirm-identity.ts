@@ -46,16 +46,15 @@ export function identityUpload(
 ): Upload<typeof operation, ReceivedDocument> {
   return {
     receive: async (_call, files) => {
-      const content = await onlyFile(files);
-      const contentType = await readDocument(content);
-      const received = { id: uuid(), contentType, digest: digestOf(context, content) };
+      const { content, contentType, digested } = await readDocument(await sidesOf(files));
+      const received = { id: uuid(), contentType, digest: digestOf(context, digested) };
       // first, so that a process killed in between leaves no document without a message that deletes it
       const due = new Date(context.clock.now().getTime() + ABANDONED_AFTER_MILLISECONDS);
       await inTransaction(context, async ({ send }) =>
         send({ kind: 'identityRemoval', identityId: received.id }, due),
       );
       await storeDocument(context, received.id, content);
-      return { received, fingerprint: received.digest.toString('hex') };
+      return { received, fingerprint: digestOf(context, content).toString('hex') };
     },
     store: async (unit, { actor }, received) => {
       await lockMember(unit.db, actor.userId);
@@ -68,12 +67,12 @@ export function identityUpload(
   };
 }
 
-async function onlyFile(files: AsyncIterable<UploadedFile>): Promise<Buffer> {
+async function sidesOf(files: AsyncIterable<UploadedFile>): Promise<[Buffer, ...Buffer[]]> {
   const contents: Buffer[] = [];
   for await (const { content } of files) contents.push(content);
-  const [first] = contents;
-  if (!first) throw new AppError('noFilesUploaded');
-  return first;
+  const [front, ...others] = contents;
+  if (!front) throw new AppError('noFilesUploaded');
+  return [front, ...others];
 }
 
 /** Records a stored document as pending. The database refuses a second one (`identities_one_at_a_time`). */

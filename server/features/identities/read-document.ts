@@ -1,6 +1,7 @@
 import { FILE_FORMATS } from '#contract/file-formats.ts';
 import { AppError } from '../../errors.ts';
 import { inTurn, openPicture } from '../media/index.ts';
+import { joinSides } from './join-sides.ts';
 import type { ContentType } from './tables.ts';
 
 const PDF_BEGINNING = Buffer.from('%PDF-');
@@ -13,17 +14,37 @@ const PDF_END_WITHIN = 1_024;
 /** Decoding a picture is bounded in time. */
 const LONGEST_DECODE_SECONDS = 10;
 
+/** A document as one file. */
+interface IdentityDocument {
+  content: Buffer;
+  contentType: ContentType;
+  /** The file as it was sent, by whose hash the same document is recognised: its front, if there are two sides. */
+  digested: Buffer;
+}
+
 /**
- * The kind of a document, by its content, not by its name. A picture is decoded, so that no moderator gets one that
- * cannot be shown; a PDF must begin and end as one.
+ * A document by its content, not by its name: one picture, two of its sides, which become one picture, or one PDF.
+ * A picture is decoded, so that no moderator gets one that cannot be shown; a PDF must begin and end as one.
  * @throws AppError unsupportedFormat, photoTooManyPixels, or photoUnreadable for what is cut off or broken;
- * serverBusy
+ * twoSidesAtMost for a PDF with anything else; serverBusy
  */
-export async function readDocument(content: Buffer): Promise<ContentType> {
-  if (content.subarray(0, PDF_BEGINNING_WITHIN).includes(PDF_BEGINNING)) {
-    if (!content.subarray(-PDF_END_WITHIN).includes(PDF_END)) throw new AppError('photoUnreadable');
-    return 'application/pdf';
+export async function readDocument(sides: [Buffer, ...Buffer[]]): Promise<IdentityDocument> {
+  const [front, back] = sides;
+  if (sides.some(isPdf)) {
+    if (back) throw new AppError('twoSidesAtMost');
+    if (!front.subarray(-PDF_END_WITHIN).includes(PDF_END)) throw new AppError('photoUnreadable');
+    return { content: front, contentType: 'application/pdf', digested: front };
   }
+  const contentType = await readPicture(front);
+  if (!back) return { content: front, contentType, digested: front };
+  await readPicture(back);
+  return { content: await joinSides(front, back), contentType: 'image/jpeg', digested: front };
+}
+
+const isPdf = (content: Buffer) =>
+  content.subarray(0, PDF_BEGINNING_WITHIN).includes(PDF_BEGINNING);
+
+function readPicture(content: Buffer): Promise<ContentType> {
   const accepted = { formats: ['jpeg', 'png'], named: FILE_FORMATS.identity };
   return inTurn(content, accepted, async ({ format }) => {
     const picture = await openPicture(content);

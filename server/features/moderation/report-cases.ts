@@ -27,10 +27,7 @@ export async function reportCases(context: Views, rows: ReportRow[]): Promise<Re
       subject: {
         kind: row.subject_kind,
         id: row.subject_id,
-        label:
-          row.subject_kind === 'user'
-            ? `${user.firstname} ${user.lastname}`
-            : (labels.get(row.subject_id) ?? ''),
+        label: labels.get(row.subject_id) ?? '',
         image: images.get(row.subject_id),
       },
       reported: user,
@@ -62,11 +59,26 @@ async function subjectsOf(context: Views, rows: ReportRow[]) {
   return {
     images: new Map(messages.map(({ id, image_id }) => [id, imageById.get(image_id ?? '')])),
     labels: new Map([
+      ...(await saidOfThemselves(db, idsOf('user'))),
       ...(await rentalNames(db, idsOf('rental'))),
       ...messages.map(({ id, words }) => [id, words ?? ''] as const),
       ...(await ratingTexts(db, idsOf('rating'))),
     ]),
   };
+}
+
+/** The reported members' names, and what they say of themselves in a paragraph after them. */
+async function saidOfThemselves(db: Reader, ids: string[]): Promise<[string, string][]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'firstname', 'lastname', 'business_name', 'bio'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id, firstname, lastname, business_name: business, bio }) => {
+    const names = [`${firstname} ${lastname}`, business].filter(Boolean).join(' · ');
+    return [id, [names, bio].filter(Boolean).join('\n\n')];
+  });
 }
 
 async function rentalNames(db: Reader, ids: string[]): Promise<[string, string][]> {

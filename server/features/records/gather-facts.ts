@@ -97,13 +97,17 @@ async function partyOf(db: Reader, userId: string, sight: BookingSight): Promise
   const row = await db
     .selectFrom('users')
     .select(['id', 'language', 'identity_status'])
-    .select(['email_verified_at', 'phone_verified_at'])
+    .select(['email_verified_at', 'phone_verified_at', 'business_name', 'business_number'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
     ...sight.snapshotOf(userId),
     language: row.language,
+    business:
+      row.business_name !== null && row.business_number !== null
+        ? { name: row.business_name, number: row.business_number }
+        : null,
     badges: {
       email: row.email_verified_at !== null,
       phone: row.phone_verified_at !== null,

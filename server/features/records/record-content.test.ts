@@ -23,6 +23,7 @@ const party = fc.record({
   lastname: words,
   phone: fc.constant(null),
   badges: fc.constant({ email: true, phone: false, identity: false }),
+  business: fc.constant(null),
   language: fc.constantFrom('fr' as const, 'tn' as const),
 });
 const line = fc.record({

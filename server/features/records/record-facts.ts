@@ -19,6 +19,8 @@ export interface Party {
   lastname: string;
   phone: string | null;
   badges: { email: boolean; phone: boolean; identity: boolean };
+  /** Name and registration number, as declared; null for a private person. */
+  business: { name: string; number: string } | null;
   language: Language;
 }
 

@@ -38,6 +38,10 @@ const SHAPES: Shape[] = [
       language: row.language,
       searchRadius: row.search_radius,
       howToPay: orNone(row.how_to_pay),
+      bio: orNone(row.bio),
+      business: row.business_name
+        ? { name: row.business_name, number: row.business_number }
+        : undefined,
       email: row.email,
     }),
   },

@@ -1,11 +1,11 @@
 import message from '@lobehub/fluent-emoji-3d/assets/1f4f2.webp?url';
+import { phoneText } from '#contract/text/phone-text.ts';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Loading } from '#web/ui/blocks.tsx';
 import { AccountPage } from './account-page.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
-import { phoneText } from './phone-number.ts';
 import { usePendingPhone } from './use-pending-phone.ts';
 
 export const handle: PageHandle = { subjects: ['accounts', 'errors'] };

@@ -2,12 +2,12 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Session } from '#contract/accounts/user.ts';
+import { phoneText } from '#contract/text/phone-text.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { pendingPhone } from '#web/lib/pending-phone.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import styles from './account-page.module.css';
-import { phoneText } from './phone-number.ts';
 
 const FACTS = ['private', 'code', 'optional'] as const;
 

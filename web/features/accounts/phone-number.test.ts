@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinedNumber, knownNumber, phoneNumber, phoneText } from './phone-number.ts';
+import { joinedNumber, knownNumber, phoneNumber } from './phone-number.ts';
 
 describe('a typed phone number', () => {
   it.each([
@@ -28,12 +28,5 @@ describe('a typed phone number', () => {
       number: '612345678',
     });
     expect(knownNumber({ phone: null, prefix: null })).toEqual({ prefix: '+216', number: '' });
-  });
-
-  it('is shown left to right with its country code apart', () => {
-    expect(phoneText('+21620123456')).toBe('\u2066+216\u00a020123456\u2069');
-    expect(phoneText('+21320123456')).toBe('\u2066+213\u00a020123456\u2069');
-    expect(phoneText('+330612345678')).toBe('\u2066+33\u00a0612345678\u2069');
-    expect(phoneText('+390612345678')).toBe('\u2066+39\u00a00612345678\u2069');
   });
 });

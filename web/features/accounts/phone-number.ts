@@ -36,15 +36,6 @@ export function joinedNumber(prefix: string, number: string): string {
   return `${prefix}${withoutCode}`;
 }
 
-/** A joined number as people read it, left to right: `+33 612345678`, without the zero dialled at home. */
-export function phoneText(phone: string): string {
-  const prefix = PREFIXES.find((candidate) => phone.startsWith(candidate)) ?? '';
-  const national = phone.slice(prefix.length);
-  // Italy alone keeps its zero
-  const shown = prefix === '+39' ? national : national.replace(/^0/, '');
-  return `\u2066${prefix}\u00a0${shown}\u2069`;
-}
-
 /** The form's initial values: the number the member has given already, or Tunisia's code. */
 export function knownNumber({ phone, prefix }: Pick<Session, 'phone' | 'prefix'>) {
   const known = PREFIXES.find((candidate) => candidate === prefix);

@@ -1,12 +1,12 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
+import { phoneText } from '#contract/text/phone-text.ts';
 import { comeBackPath } from '#web/lib/come-back.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './account-page.module.css';
-import { phoneText } from './phone-number.ts';
 
 /** The verified number, and the choice to change it. */
 export function VerifiedPhone({ phone, onChange }: { phone: string; onChange: () => void }) {

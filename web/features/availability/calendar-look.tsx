@@ -1,4 +1,3 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { use } from 'react';
 import type { DayPickerProps } from 'react-day-picker';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
@@ -7,35 +6,16 @@ import { useLanguage } from '#web/lib/language.ts';
 import { dateOfPicker } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { calendarLocale } from '#web/ui/calendar-locale.ts';
+import { CALENDAR_CLASSES, Chevron } from '#web/ui/calendar-look.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './calendar.module.css';
 
 const CLASSES = {
-  root: styles.root ?? '',
+  ...CALENDAR_CLASSES,
+  root: classes(CALENDAR_CLASSES.root, styles.root),
   months: styles.months ?? '',
   month: styles.month ?? '',
-  month_caption: styles.caption ?? '',
-  nav: styles.nav ?? '',
-  button_previous: styles.step ?? '',
-  button_next: styles.step ?? '',
-  month_grid: styles.grid ?? '',
-  weekday: styles.weekday ?? '',
-  day: styles.day ?? '',
-  day_button: styles.button ?? '',
-  range_start: styles.start ?? '',
-  range_middle: styles.middle ?? '',
-  range_end: styles.end ?? '',
-  today: styles.today ?? '',
-  disabled: styles.disabled ?? '',
-  outside: styles.outside ?? '',
 };
-
-function Chevron({ orientation }: { orientation?: string }) {
-  return orientation === 'left' ? (
-    <IconChevronLeft size={20} className="flip" aria-hidden />
-  ) : (
-    <IconChevronRight size={20} className="flip" aria-hidden />
-  );
-}
 
 /**
  * What every calendar of a rental has in common: the page's language and direction, weeks from Monday, Western

@@ -2,6 +2,7 @@ import { IconCalendar, IconCoin, IconMapPin, IconPhone, IconReceipt } from '@tab
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { groupedPhone } from '#contract/text/phone-text.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -98,7 +99,7 @@ function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
         </>
       ) : (
         <a className={styles.action} href={`tel:${number}`} dir="ltr">
-          {number}
+          {groupedPhone(number)}
         </a>
       )}
       {user.id !== memberId && surname && (

@@ -90,8 +90,10 @@ function Failure({ message }: { message: Outgoing }) {
     <div className={styles.failure} role="alert">
       <p>
         <IconAlertTriangle size={16} aria-hidden />
-        {t('conversations:status.failed')}
-        {reason && <span className={styles.reason}>{ofField({ message: reason })}</span>}
+        <span>
+          {t('conversations:status.failed')}
+          {reason && <span className={styles.reason}>{ofField({ message: reason })}</span>}
+        </span>
       </p>
       <Button
         look="ghost"

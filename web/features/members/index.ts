@@ -8,6 +8,7 @@ export {
   ReportDialog,
 } from './lazy.ts';
 export { BADGES, hasBadge, MemberBadges } from './member-badges.tsx';
+export { MemberFacts } from './member-facts.tsx';
 export { MemberName, useMemberName } from './member-name.tsx';
 export { useRatedMonth } from './rated-booking.ts';
 export { Rating } from './rating.tsx';

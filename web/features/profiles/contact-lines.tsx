@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react';
 import type { Session } from '#contract/accounts/user.ts';
+import { groupedPhone } from '#contract/text/phone-text.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -32,7 +33,7 @@ export function PhoneLine({ member }: { member: Session }) {
       <div className={styles.lockedLine}>
         {member.phone ? (
           <>
-            <bdi dir="ltr">{member.phone}</bdi>
+            <bdi dir="ltr">{groupedPhone(member.phone)}</bdi>
             <State verified={member.badges.phone} />
           </>
         ) : (

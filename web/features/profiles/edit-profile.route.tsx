@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
+import { AboutForm } from './about-form.tsx';
 import { AvatarSection } from './avatar-section.tsx';
 import { BadgesSection } from './badges-section.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -14,7 +15,7 @@ import styles from './edit-profile.module.css';
 import { IdentitySection } from './identity-section.tsx';
 
 export const handle: PageHandle = {
-  subjects: ['profiles', 'members', 'accounts', 'terms', 'errors'],
+  subjects: ['profiles', 'members', 'accounts', 'terms', 'errors', 'warnings', 'publish'],
 };
 
 export default function EditProfilePage() {
@@ -39,6 +40,7 @@ function EditProfile({ member }: { member: Session }) {
         <div className={styles.column}>
           <AvatarSection member={member} />
           <DetailsForm member={member} />
+          {member.about && <AboutForm member={member} about={member.about} />}
         </div>
         <div className={styles.column}>
           <BadgesSection member={member} />

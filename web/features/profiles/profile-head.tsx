@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts/user.ts';
 import {
   MemberActions,
   MemberBadges,
+  MemberFacts,
   Rating,
   ReportButton,
   useMemberName,
@@ -44,6 +45,7 @@ export function ProfileHead({ user, asOf }: { user: User; asOf: string }) {
           </p>
         </div>
       </div>
+      {user.about && <MemberFacts about={user.about} />}
       <MemberBadges user={user} />
       <Actions user={user} name={name} />
     </header>

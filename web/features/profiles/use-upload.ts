@@ -10,13 +10,15 @@ export interface Upload {
   error: ApiError | null;
   /** What the text of a refusal on the device names. */
   parameters: ErrorParameters;
-  send: (file: File) => Promise<void>;
+  send: (...files: File[]) => Promise<void>;
   cancel: () => void;
+  /** Takes back what was reported of an earlier file. */
+  forget: () => void;
   /** Reports that a file cannot be sent. */
   refuse: (code: ErrorCode, parameters?: ErrorParameters) => void;
 }
 
-/** Uploads one file to a call that takes the member's own `id`. Leaving the page cancels it. */
+/** Uploads files to a call that takes the member's own `id`. Leaving the page cancels it. */
 export function useUpload<O extends Operation>(
   operation: O,
   memberId: string,
@@ -27,13 +29,13 @@ export function useUpload<O extends Operation>(
   const [parameters, setParameters] = useState<ErrorParameters>({});
   const underway = useRef<AbortController | null>(null);
   useEffect(() => () => underway.current?.abort(), []);
-  const send = async (file: File) => {
+  const send = async (...files: File[]) => {
     const cancel = new AbortController();
     const { signal } = cancel;
     underway.current = cancel;
     setShare(0);
     setError(null);
-    const result = await uploadFiles(operation, [file], {
+    const result = await uploadFiles(operation, files, {
       params: { id: memberId },
       onProgress: setShare,
       signal,
@@ -53,6 +55,7 @@ export function useUpload<O extends Operation>(
       underway.current?.abort();
       setShare(null);
     },
+    forget: () => setError(null),
     refuse: (code, named = {}) => {
       setParameters(named);
       setError(clientError(code).error);

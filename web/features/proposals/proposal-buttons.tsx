@@ -82,7 +82,11 @@ export function ProposalButtons(props: ProposalButtonsProps) {
               <Button look="line" onClick={() => setAsked(null)}>
                 {t('proposals:confirm.back')}
               </Button>
-              <Button busy={busy !== null} onClick={confirm}>
+              <Button
+                look={asked === 'cancel' ? 'danger' : 'blue'}
+                busy={busy !== null}
+                onClick={confirm}
+              >
                 {t(`proposals:confirm.${asked}.yes`, { amount })}
               </Button>
             </>

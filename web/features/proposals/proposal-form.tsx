@@ -114,9 +114,11 @@ export function ProposalForm(props: ProposalFormProps) {
         error={errors.message}
       />
       {children}
-      <Button type="submit" large wide busy={isSubmitting}>
-        {submitLabel}
-      </Button>
+      <div className={styles.send}>
+        <Button type="submit" large wide busy={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -63,5 +63,6 @@ export const ACTION_LOOKS = {
   accept: 'blue',
   counter: 'line',
   decline: 'line',
-  cancel: 'line',
-} as const satisfies Record<ProposalAction, 'blue' | 'line'>;
+  // as a booking is cancelled
+  cancel: 'danger-line',
+} as const satisfies Record<ProposalAction, 'blue' | 'line' | 'danger-line'>;

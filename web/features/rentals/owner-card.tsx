@@ -1,6 +1,12 @@
 import { Link } from 'react-router';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { MemberBadges, Rating, ReportButton, useMemberName } from '#web/features/members/index.ts';
+import {
+  MemberBadges,
+  MemberFacts,
+  Rating,
+  ReportButton,
+  useMemberName,
+} from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -35,6 +41,7 @@ export function OwnerCard({ rental }: { rental: Rental }) {
           </p>
         </div>
       </div>
+      {owner.about && <MemberFacts about={owner.about} brief />}
       <MemberBadges user={owner} />
       {member?.id !== owner.id && (
         <div className={styles.report}>

@@ -63,13 +63,13 @@ function Columns({ brand }: { brand: string }) {
         <h2>{t('common:footer.rent')}</h2>
         <Link to={page('offers')}>{t('common:nav.offers')}</Link>
         <Link to={page('requests')}>{t('common:nav.requests')}</Link>
+        <Link to={page('postRequest')}>{t('common:nav.postRequest')}</Link>
         <Link to={page('map')}>{t('common:nav.map')}</Link>
         <Link to={page('simulator')}>{t('common:nav.simulator')}</Link>
       </div>
       <div>
         <h2>{t('common:footer.lend')}</h2>
         <Link to={page('postOffer')}>{t('common:nav.postOffer')}</Link>
-        <Link to={page('postRequest')}>{t('common:nav.postRequest')}</Link>
         <Link to={page('becomeOwner')}>{t('common:nav.becomeOwner')}</Link>
         <Link to={page('dashboard')}>{t('common:nav.dashboard')}</Link>
       </div>

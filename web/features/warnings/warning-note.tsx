@@ -8,8 +8,8 @@ import styles from './warning-note.module.css';
 
 interface WarningNoteProps {
   warnings: readonly Warning[];
-  /** Who is warned: the author of a message or a reader, the owner of a listing, or a moderator. */
-  to: 'writer' | 'author' | 'reader' | 'owner' | 'moderator';
+  /** Who is warned: the author of a message or a reader, the owner of a listing, a member who writes about themselves, or a moderator. */
+  to: 'writer' | 'author' | 'reader' | 'owner' | 'member' | 'moderator';
 }
 
 /** A warning about a message before an agreement, or about a listing. It is sent or published all the same. */
@@ -20,7 +20,7 @@ export function WarningNote({ warnings, to }: WarningNoteProps) {
   const kinds = new Intl.ListFormat(intlLocale(language), { type: 'conjunction' }).format(
     warnings.map((warning) => t(`warnings:kind.${warning}`)),
   );
-  const writes = to === 'writer' || to === 'owner';
+  const writes = to === 'writer' || to === 'owner' || to === 'member';
   return (
     <p className={classes(styles.note, styles[to])} role={writes ? 'status' : undefined}>
       <IconAlertTriangle size={18} aria-hidden />

@@ -1,11 +1,14 @@
 import { View } from '@react-pdf/renderer';
-import type { ReactElement, ReactNode } from 'react';
+import { Children, cloneElement, type ReactElement, type ReactNode } from 'react';
 import type { TextKey } from '#contract/texts.ts';
 import type { RecordLanguage } from '../languages.ts';
 import { type Print, say } from '../print.ts';
 import { box, h, type Style, words, written } from './element.ts';
 import { SIZES } from './sizes.ts';
 import { bold, COLOURS, end, quiet, row, tableRow } from './style.ts';
+
+/** Parts under a heading, which may take up more. */
+export type Section = ReactElement<{ children?: ReactNode }>;
 
 /** How many parts stay on one page with their heading, and how many at least come to a page together. */
 const TOGETHER = 2;
@@ -15,7 +18,7 @@ export function section(
   { languages: [first, second] }: Print,
   key: TextKey,
   ...children: ReactNode[]
-): ReactElement {
+): Section {
   const heading: Style = { ...bold, fontSize: SIZES.heading, color: COLOURS.brand };
   const parts = children.filter(Boolean);
   const opening = parts.splice(0, TOGETHER);
@@ -35,6 +38,13 @@ export function section(
     ...parts,
     closing.length > 0 && h(View, { wrap: false }, ...closing),
   );
+}
+
+/** A section that ends with more than its own parts, which come to the same page as the last of them. */
+export function endingWith(whole: Section, more: ReactElement): ReactElement {
+  const groups = Children.toArray(whole.props.children);
+  const last = groups.pop();
+  return cloneElement(whole, {}, ...groups, h(View, { wrap: false }, last, more));
 }
 
 const LABEL: Style = { ...quiet, fontSize: SIZES.text, width: '20%' };

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { CHECK_STATES, CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
 import { HANDOVER_MOMENTS, type HandoverMoment } from '#contract/bookings/schemas.ts';
 import { type Print, say } from '../print.ts';
-import { pair, section } from './bilingual.ts';
+import { pair, type Section, section } from './bilingual.ts';
 import { box, h, words } from './element.ts';
 import { SIZES } from './sizes.ts';
 import { bold, COLOURS, centred, end, quiet, row, tableRow } from './style.ts';
@@ -13,7 +13,7 @@ const MOMENT = { ...row, width: '30%', justifyContent: 'space-around' } as const
 const BOX_SIDE = 8;
 
 /** What counts of each item at both moments (who found it: `reports.ts`): boxes that are ticked, or empty to be ticked by hand. */
-export function checklist(print: Print): ReactElement {
+export function checklist(print: Print): Section {
   const { item, checks } = print.facts;
   const listed: readonly ChecklistItem[] = CHECKLISTS[item.category];
   // recorded while the rental had another category

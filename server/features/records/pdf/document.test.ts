@@ -14,6 +14,7 @@ const party = {
   phone: '+21620123456',
   badges: { email: true, phone: true, identity: true },
   language: 'fr',
+  business: null,
 } as const;
 const bare: RecordFacts = {
   bookingId: 'b',
@@ -240,7 +241,17 @@ it('says of each reason whose it is', async () => {
   expect(text).toMatch(/Raison de owner Olfa Trabelsi.*Raison de renter Malek Gharbi/);
 });
 
-it('never ends a page with a heading', async () => {
+it('names a business and its number, and groups the digits of a phone', async () => {
+  const business = { name: 'Sahel Outils', number: '1234567A' };
+  const { text } = await drawn({
+    ...bare,
+    parties: { ...bare.parties, owner: { ...party, business } },
+  });
+  expect(text).toContain('Sahel Outils · 1234567A');
+  expect(text.replaceAll('\u00a0', ' ')).toContain('+216 20 123 456');
+});
+
+it('never ends a page with a heading, nor leaves the signatures alone on one', async () => {
   const photo = await twoColours(40, 30).jpeg().toBuffer();
   const headings = ['L’objet', 'Ce qui est convenu', 'Ce que les deux parties confirment'].concat([
     'État des lieux',
@@ -297,5 +308,8 @@ it('never ends a page with a heading', async () => {
         `${count}: ${end}`,
       ).toBe(false);
     }
+    // the last photos are above the space to sign
+    const signed = pageTexts.find((page) => page.some((line) => line.includes('Signatures')));
+    expect(signed?.[0], `${count}`).not.toContain('Signatures');
   }
 }, 120_000);

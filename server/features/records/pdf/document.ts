@@ -4,6 +4,7 @@ import { BRAND, brandIn } from '#contract/brand.ts';
 import { FONTS } from '../../../fonts.ts';
 import { fontsFor } from '../../../script-fonts.ts';
 import { type Print, say } from '../print.ts';
+import { endingWith } from './bilingual.ts';
 import { checklist } from './checklist.ts';
 import { claim } from './claim.ts';
 import { box, h, neutral, words } from './element.ts';
@@ -64,11 +65,17 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
       ledger(print),
       ...payments(print),
       ...claim(print),
-      checklist(print),
-      ...reports(print),
-      ...photos(print),
-      signatures(print),
+      ...found(print),
     ),
+  );
+}
+
+/** What was found of the item, and below it, never alone on a page, space to sign. */
+function found(print: Print): ReactElement[] {
+  const sections = [checklist(print), ...reports(print), ...photos(print)];
+  const last = sections.length - 1;
+  return sections.map((section, index) =>
+    index === last ? endingWith(section, signatures(print)) : section,
   );
 }
 

@@ -10,7 +10,10 @@ export const h = createElement;
 /** A single style object, not a list of them. */
 export type Style = Exclude<ComponentProps<typeof View>['style'], readonly unknown[] | undefined>;
 
-export function box(style: Style, ...children: ReactNode[]): ReactElement {
+export function box(
+  style: Style,
+  ...children: ReactNode[]
+): ReactElement<{ children?: ReactNode }> {
   return h(View, { style }, ...children);
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
+import { groupedPhone } from '#contract/text/phone-text.ts';
 import { ink, type Print, say } from '../print.ts';
 import { box, neutral, words, written } from './element.ts';
 import { SIZES } from './sizes.ts';
@@ -18,7 +19,7 @@ export function parties(print: Print): ReactElement {
 function party(print: Print, side: BookingSide): ReactElement {
   const { languages, facts } = print;
   const [first, second] = languages;
-  const { phone, badges } = facts.parties[side];
+  const { phone, badges, business } = facts.parties[side];
   const key = `records:pdf.party.${side}` as const;
   const verified = (['email', 'phone', 'identity'] as const).filter((badge) => badges[badge]);
   const badgesIn = (language: (typeof languages)[number]) =>
@@ -33,8 +34,9 @@ function party(print: Print, side: BookingSide): ReactElement {
       words(second, say(second, key), { ...quiet, ...end }),
     ),
     written(nameOf(print, side), { ...bold, fontSize: SIZES.heading + 1, marginVertical: 1 }),
+    business && written(ink(`${business.name} · ${business.number}`), quiet),
     phone
-      ? neutral(phone)
+      ? neutral(groupedPhone(phone))
       : words(first, say(first, 'records:pdf.party.noPhone'), { textAlign: 'left' }),
     words(first, badgesIn(first), { ...quiet, marginTop: 2 }),
     words(second, badgesIn(second), { ...quiet, ...end }),

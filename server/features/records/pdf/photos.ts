@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { HANDOVER_MOMENTS, type HandoverMoment } from '#contract/bookings/schemas.ts';
 import { type Print, say, stamp } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
-import { pair, section } from './bilingual.ts';
+import { pair, type Section, section } from './bilingual.ts';
 import { h, neutral, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { centred, quiet, row } from './style.ts';
@@ -15,14 +15,14 @@ const PER_ROW = 3;
 type Photo = RecordFacts['photos'][number];
 
 /** The photos of the item at the handover and return, with who took each and when. */
-export function photos(print: Print): ReactElement[] {
+export function photos(print: Print): Section[] {
   return HANDOVER_MOMENTS.flatMap((moment) => {
     const taken = print.facts.photos.filter((photo) => photo.moment === moment);
     return taken.length > 0 ? [ofMoment(print, moment, taken)] : [];
   });
 }
 
-function ofMoment(print: Print, moment: HandoverMoment, taken: Photo[]): ReactElement {
+function ofMoment(print: Print, moment: HandoverMoment, taken: Photo[]): Section {
   const shown = taken.filter(({ mediaId }) => print.photos.has(mediaId));
   const count = taken.length - shown.length;
   return section(

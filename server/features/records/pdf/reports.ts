@@ -4,7 +4,7 @@ import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { ink, type Print, say, stamp } from '../print.ts';
 import type { ReportFacts, ReportLine } from '../record-facts.ts';
-import { labelled, section, translated } from './bilingual.ts';
+import { labelled, type Section, section, translated } from './bilingual.ts';
 import { box, h, neutral, words, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { author } from './said.ts';
@@ -14,7 +14,7 @@ import { bold, COLOURS, centred, end, quiet, row } from './style.ts';
  * Who found what: each condition report with its signature and answer, and the lines that the ticked boxes alone do not
  * say: with a note, photos or a defect, by somebody else than who signed, or disputed.
  */
-export function reports(print: Print): ReactElement[] {
+export function reports(print: Print): Section[] {
   const all = print.facts.reports;
   if (all.length === 0) return [];
   return [

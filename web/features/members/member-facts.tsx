@@ -1,0 +1,74 @@
+import { IconBriefcase, IconClock, IconMapPin, IconStar, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { MemberAbout } from '#contract/accounts/user.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { classes } from '#web/ui/classes.ts';
+import styles from './member-facts.module.css';
+
+/**
+ * What makes a stranger somebody: town, how fast they answer, since when they are rated, private person or business, and
+ * their own words, of which `brief` shows the beginning. Needs the subject `rentals`.
+ */
+export function MemberFacts({ about, brief }: { about: MemberAbout; brief?: boolean }) {
+  const { t } = useTranslation();
+  const { town, answersWithin, business, bio } = about;
+  const rated = useRatedMonths(about);
+  return (
+    <div className={styles.facts}>
+      <ul>
+        {answersWithin && (
+          <Fact icon={<IconClock size={18} aria-hidden />}>
+            {t(`rentals:about.answers.${answersWithin}`)}
+          </Fact>
+        )}
+        {town && (
+          <Fact icon={<IconMapPin size={18} aria-hidden />}>
+            <bdi>{town.label}</bdi>
+          </Fact>
+        )}
+        {rated && (
+          <Fact icon={<IconStar size={18} aria-hidden />}>
+            {t('rentals:about.rated', { months: rated })}
+          </Fact>
+        )}
+        {business ? (
+          <Fact icon={<IconBriefcase size={18} aria-hidden />}>
+            {t('rentals:about.business', {
+              name: isolated(business.name),
+              number: isolated(business.number),
+            })}{' '}
+            {t('rentals:about.businessMeaning')}
+          </Fact>
+        ) : (
+          <Fact icon={<IconUser size={18} aria-hidden />}>
+            <details>
+              <summary>{t('rentals:about.private')}</summary>
+              {t('rentals:about.privateMeaning')}
+            </details>
+          </Fact>
+        )}
+      </ul>
+      {bio && (
+        <p className={classes(styles.bio, brief && styles.brief)} dir="auto">
+          {bio}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li>
+    {icon}
+    <div>{children}</div>
+  </li>
+);
+
+/** The months of the first and the latest rating, one where they are the same. */
+function useRatedMonths({ ratedFrom, ratedUntil }: MemberAbout): string | null {
+  const { month } = useFormat();
+  if (ratedFrom === null || ratedUntil === null) return null;
+  return [...new Set([ratedFrom, ratedUntil].map((at) => month(at)))].join(' – ');
+}
