@@ -38,6 +38,7 @@ import * as conditions from './0036-conditions.ts';
 import * as confirmedPasskeys from './0037-confirmed-passkeys.ts';
 import * as knownDevices from './0038-known-devices.ts';
 import * as returnMeetings from './0042-return-meetings.ts';
+import * as rentalViews from './0049-rental-views.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -76,6 +77,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0037-confirmed-passkeys': confirmedPasskeys,
   '0038-known-devices': knownDevices,
   '0042-return-meetings': returnMeetings,
+  '0049-rental-views': rentalViews,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -26,6 +26,7 @@ import styles from './rental-page.module.css';
 import { SafetyBox } from './safety-box.tsx';
 import { SimilarRentals } from './similar-rentals.tsx';
 import { TermsBlock } from './terms-block.tsx';
+import { useCountView } from './use-count-view.ts';
 import { useStay } from './use-stay.ts';
 import { WhenFree } from './when-free.tsx';
 
@@ -41,6 +42,7 @@ export function RentalPage({ rental, similar }: RentalPageProps) {
   const steps = useRentalCrumbs(rental);
   const offer = rental.kind === 'offer';
   const chosen = useStay(rental);
+  useCountView(rental);
   const preview = previewUrl(useLanguage(), rental);
   return (
     <div className="page">
