@@ -1,4 +1,5 @@
 import box from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
+import { useState } from 'react';
 import type { Session } from '#contract/accounts/user.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
@@ -34,10 +35,19 @@ export function OwnRentalPage({ kind, id, does }: OwnRentalPageProps) {
 
 function OwnRentalForm({ member, kind, id, does }: OwnRentalPageProps & { member: Session }) {
   const { t } = useTranslation();
+  const [fresh, setFresh] = useState(0);
   const own = useOwnRental(id, kind, member.id);
   if (own.status === 'found' && !own.rental.hidden) {
     const { rental } = own;
-    return <PublishForm key={rental.id} kind={kind} member={member} purpose={{ does, rental }} />;
+    return (
+      <PublishForm
+        key={`${rental.id}${fresh}`}
+        kind={kind}
+        member={member}
+        purpose={{ does, rental }}
+        onDiscard={() => setFresh(fresh + 1)}
+      />
+    );
   }
   return (
     <div className={styles.alone}>
