@@ -53,7 +53,6 @@ export const daysQuery = z
 
 /** Why a thing is not free: somebody has it, asks for it, its owner has blocked it, or another site's calendar has. */
 export const OWN_DAY_TYPES = ['booked', 'asked', 'blocked', 'followed'] as const;
-export type OwnDayType = (typeof OWN_DAY_TYPES)[number];
 
 export const ownPeriod = z.object({
   type: z.enum(OWN_DAY_TYPES),

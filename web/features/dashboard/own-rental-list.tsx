@@ -12,17 +12,47 @@ import { callQuery, callWhole } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
-import { hasWords, inOrder, isOwnOrder, OWN_ORDERS, type OwnListing } from './list-order.ts';
+import {
+  hasWords,
+  inOrder,
+  isOwnOrder,
+  OWN_ORDERS,
+  type OwnListing,
+  type OwnOrder,
+} from './list-order.ts';
 import { ListStates } from './list-section.tsx';
 import { ManyBar } from './many-bar.tsx';
 import { NoRentals } from './no-rentals.tsx';
 import styles from './own-rental-list.module.css';
 import { OwnRentalRows } from './own-rental-rows.tsx';
-import { isOwnStatus, ownStatus } from './rental-status.ts';
+import { isOwnStatus, type OwnStatus, ownStatus } from './rental-status.ts';
 import { StatusFilter } from './status-filter.tsx';
 
 /** What the list shows, in its address. */
 const PARAMETERS = { status: 'etat', order: 'tri', words: 'mots' } as const;
+
+interface View {
+  /** Null for all. */
+  status: OwnStatus | null;
+  order: OwnOrder;
+  words: string;
+}
+
+function viewOf(parameters: URLSearchParams): View {
+  const status = parameters.get(PARAMETERS.status);
+  const order = parameters.get(PARAMETERS.order);
+  return {
+    status: isOwnStatus(status) ? status : null,
+    order: isOwnOrder(order) ? order : 'newest',
+    words: parameters.get(PARAMETERS.words) ?? '',
+  };
+}
+
+const parametersOf = ({ status, order, words }: View) => ({
+  ...(status && { [PARAMETERS.status]: status }),
+  ...(order !== 'newest' && { [PARAMETERS.order]: order }),
+  ...(words !== '' && { [PARAMETERS.words]: words }),
+});
 
 /** A few are seen at a glance: fields to find one among them would only stand in the way. */
 const MANY = 4;
@@ -49,21 +79,14 @@ function OwnListings({ listings }: { listings: OwnListing[] }) {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const asked = parameters.get(PARAMETERS.status);
-  const wanted = isOwnStatus(asked) ? asked : null;
-  const askedOrder = parameters.get(PARAMETERS.order);
-  const order = isOwnOrder(askedOrder) ? askedOrder : 'newest';
-  const words = parameters.get(PARAMETERS.words) ?? '';
-  const set = (name: keyof typeof PARAMETERS, value: string | null) =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(PARAMETERS[name], value);
-        else after.delete(PARAMETERS[name]);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  // the address follows: two changes in a row would each start from the same former address
+  const [view, setView] = useState(() => viewOf(parameters));
+  const { status: wanted, order, words } = view;
+  const change = (changed: Partial<View>) => {
+    const next = { ...view, ...changed };
+    setView(next);
+    setParameters(parametersOf(next), { replace: true, preventScrollReset: true });
+  };
   const shown = inOrder(listings, order).filter(
     ({ rental }) => (wanted === null || ownStatus(rental) === wanted) && hasWords(rental, words),
   );
@@ -74,19 +97,19 @@ function OwnListings({ listings }: { listings: OwnListing[] }) {
     );
   return (
     <>
-      <StatusFilter rentals={rentals} wanted={wanted} onWant={(status) => set('status', status)} />
+      <StatusFilter rentals={rentals} wanted={wanted} onWant={(status) => change({ status })} />
       {listings.length >= MANY && (
         <div className={styles.tools}>
           <TextInput
             label={t('manage:find.words')}
             type="search"
             value={words}
-            onChange={({ target }) => set('words', target.value)}
+            onChange={({ target }) => change({ words: target.value })}
           />
           <Select
             label={t('manage:find.order')}
             value={order}
-            onChange={({ target }) => set('order', target.value === 'newest' ? null : target.value)}
+            onChange={({ target }) => isOwnOrder(target.value) && change({ order: target.value })}
           >
             {OWN_ORDERS.map((one) => (
               <option key={one} value={one}>

@@ -4,6 +4,7 @@ import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import type { RentalFigures } from '#contract/own-rentals/schemas.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { pricePosition } from './price-position.ts';
@@ -70,13 +71,15 @@ function Hint({ rental, hint }: { rental: RentalSummary; hint: RentalFigures['hi
   const { money } = useFormat();
   if (!hint) return null;
   const { amount, currency } = rental.price;
+  const [low, high] = [hint.low, hint.high].map((price) =>
+    isolated(money({ amount: price, currency })),
+  );
   return (
     <div className={styles.wide}>
       <dt>{t('manage:figures.hint')}</dt>
       <dd>
         {t(`manage:figures.price.${pricePosition(amount, hint)}`, {
-          low: money({ amount: hint.low, currency }),
-          high: money({ amount: hint.high, currency }),
+          range: low === high ? (low ?? '') : `${low} – ${high}`,
         })}
       </dd>
     </div>

@@ -125,8 +125,8 @@ function Things({ things, days, selection, select, onChanged }: ThingsProps) {
       <Timeline {...{ things, days, selection, select }} />
       {selection && thing ? (
         <section className={`panel ${styles.chosen}`} aria-labelledby="chosen-thing">
-          <h3 id="chosen-thing" dir="auto">
-            {thing.name}
+          <h3 id="chosen-thing">
+            <bdi>{thing.name}</bdi>
           </h3>
           <Takers periods={thing.periods} />
           <BlockForm

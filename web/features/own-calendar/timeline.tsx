@@ -95,8 +95,8 @@ export function Timeline({ things, days, selection, select }: TimelineProps) {
         {things.map((thing, row) => (
           <tbody key={thing.rentalId}>
             <tr>
-              <th scope="rowgroup" colSpan={days.length} dir="auto">
-                <span className={styles.name}>{thing.name}</span>
+              <th scope="rowgroup" colSpan={days.length}>
+                <bdi className={styles.name}>{thing.name}</bdi>
               </th>
             </tr>
             <tr>
