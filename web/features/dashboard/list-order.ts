@@ -36,7 +36,7 @@ export function inOrder(listings: readonly OwnListing[], order: OwnOrder): OwnLi
   return listings.toSorted(COMPARE[order]);
 }
 
-/** Whether every typed word is in the title or the place, whatever its accents. */
+/** Whether every typed word is in the title or the place; accents do not count. */
 export function hasWords({ name, location }: RentalSummary, typed: string): boolean {
   const text = folded(`${name} ${location.label}`);
   return folded(typed)

@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/toast.ts';
 
-/** Whether the device has a way of its own to share. */
+/** Whether the device has its own way to share. */
 const deviceShares = (): boolean => 'share' in navigator;
 
 /** Offers the device's own way to share a page; where there is none, copies its address and says so. */
