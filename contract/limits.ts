@@ -33,6 +33,8 @@ export const LIMITS = {
   savedSearchNameLength: 120,
   /** Periods that an owner can block on a rental. */
   blockedPeriods: 100,
+  /** Offers whose days are blocked at once. */
+  blockedAtOnce: 100,
   /** Calendars of other sites that a rental follows. */
   followedCalendars: 5,
   calendarUrlLength: 2_000,

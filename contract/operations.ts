@@ -15,6 +15,7 @@ import * as newsletter from './newsletter/operations.ts';
 import * as nextSteps from './next-steps/operations.ts';
 import * as notifications from './notifications/operations.ts';
 import type { Operation } from './operation.ts';
+import * as ownRentals from './own-rentals/operations.ts';
 import * as passkeys from './passkeys/operations.ts';
 import * as personalData from './personal-data/operations.ts';
 import * as phones from './phones/operations.ts';
@@ -60,6 +61,7 @@ export const OPERATIONS = [
   calendars,
   watches,
   wallet,
+  ownRentals,
   contact,
   newsletter,
   moderation,

@@ -56,6 +56,7 @@ export const PAGES = {
   duplicateRequest: { path: 'dupliquer-demande-location', audience: 'member' },
   ownOffers: { path: 'mes-offres-location', audience: 'member' },
   ownRequests: { path: 'mes-demandes-location', audience: 'member' },
+  ownCalendar: { path: 'mes-disponibilites', audience: 'member' },
   dashboard: { path: 'mon-dashboard', audience: 'member' },
   favourites: { path: 'mes-favoris', audience: 'member' },
   alerts: { path: 'mes-alertes', audience: 'member' },

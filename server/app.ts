@@ -17,6 +17,7 @@ import { serveCalendars } from './features/calendars/index.ts';
 import { receiptGatherer, typingPartner } from './features/conversations/index.ts';
 import { serveFeeds } from './features/feeds/index.ts';
 import { MEDIA_BASE, PHOTO_FORMATS } from './features/media/index.ts';
+import { startWritingViews } from './features/own-rentals/index.ts';
 import { eraseAgain } from './features/personal-data/index.ts';
 import { smsBudgetUse } from './features/phones/index.ts';
 import { servePreviews } from './features/previews/index.ts';
@@ -255,6 +256,7 @@ async function openSockets(
 
 function startBackgroundWork(server: FastifyInstance, context: CommandContext): void {
   const stopMaintenance = startMaintenance(context);
+  const stopWritingViews = startWritingViews(context);
   let derivation: ReturnType<typeof bringUpToDate> | undefined;
   server.addHook('onListen', async () => {
     derivation = bringUpToDate(context);
@@ -267,6 +269,7 @@ function startBackgroundWork(server: FastifyInstance, context: CommandContext): 
   });
   server.addHook('onClose', async () => {
     stopMaintenance();
+    await stopWritingViews();
     derivation?.stop();
     await derivation?.done;
   });

@@ -14,6 +14,7 @@ import type { MessagesTables } from './features/messages/tables.ts';
 import type { ModerationTables } from './features/moderation/tables.ts';
 import type { NewsletterTables } from './features/newsletter/tables.ts';
 import type { NotificationsTables } from './features/notifications/tables.ts';
+import type { OwnRentalsTables } from './features/own-rentals/tables.ts';
 import type { PasskeysTables } from './features/passkeys/tables.ts';
 import type { PhonesTables } from './features/phones/tables.ts';
 import type { ProposalsTables } from './features/proposals/tables.ts';
@@ -53,6 +54,7 @@ export interface Database
     MapTables,
     NewsletterTables,
     NotificationsTables,
+    OwnRentalsTables,
     PlaceGridTables,
     SearchTables,
     WatchesTables,

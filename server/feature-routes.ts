@@ -20,6 +20,7 @@ import { moderationRoutes } from './features/moderation/index.ts';
 import { newsletterRoutes } from './features/newsletter/index.ts';
 import { nextStepsRoutes } from './features/next-steps/index.ts';
 import { notificationsRoutes } from './features/notifications/index.ts';
+import { ownRentalsRoutes } from './features/own-rentals/index.ts';
 import { passkeysRoutes } from './features/passkeys/index.ts';
 import { personalDataRoutes } from './features/personal-data/index.ts';
 import { phonesRoutes } from './features/phones/index.ts';
@@ -80,5 +81,6 @@ export function featureRoutes(context: CommandContext): AnyRoute[] {
     ...calendarsRoutes(context),
     ...watchesRoutes(context),
     ...walletRoutes(context),
+    ...ownRentalsRoutes(context),
   ];
 }

@@ -49,6 +49,7 @@ export default [
       route(PAGES.duplicateRequest.path, 'features/rentals/publish/duplicate-request.route.tsx'),
       route(PAGES.ownOffers.path, 'features/dashboard/own-offers.route.tsx'),
       route(PAGES.ownRequests.path, 'features/dashboard/own-requests.route.tsx'),
+      route(PAGES.ownCalendar.path, 'features/own-calendar/own-calendar.route.tsx'),
       route(PAGES.dashboard.path, 'features/dashboard/dashboard.route.tsx'),
       route(PAGES.alerts.path, 'features/alerts/alerts.route.tsx'),
       route(PAGES.favourites.path, 'features/favourites/favourites.route.tsx'),

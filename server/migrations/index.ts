@@ -42,6 +42,7 @@ import * as cases from './0044-cases.ts';
 import * as dealSteps from './0046-deal-steps.ts';
 import * as phrases from './0047-phrases.ts';
 import * as aboutMembers from './0048-about-members.ts';
+import * as rentalViews from './0049-rental-views.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -84,6 +85,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0046-deal-steps': dealSteps,
   '0047-phrases': phrases,
   '0048-about-members': aboutMembers,
+  '0049-rental-views': rentalViews,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

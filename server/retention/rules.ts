@@ -76,6 +76,12 @@ export const RETENTION: readonly RetentionRule[] = [
     days: 1,
     since: sql`ends_at`,
   },
+  {
+    table: 'rental_views',
+    what: 'how often the page of a listing was opened on a day',
+    days: 400,
+    since: sql`day`,
+  },
   { table: 'reports', what: 'a report that was decided on', days: 1_095, since: sql`decided_at` },
 ];
 

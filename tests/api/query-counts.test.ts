@@ -6,6 +6,7 @@ import { listFavourites } from '#contract/favourites/operations.ts';
 import { viewMap } from '#contract/map/operations.ts';
 import { listNewRentals, listReports } from '#contract/moderation/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
+import { listFigures, listOwnDays } from '#contract/own-rentals/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { listRatings } from '#contract/ratings/operations.ts';
 import {
@@ -55,6 +56,17 @@ const READS: [name: string, most: number, read: () => Promise<number>][] = [
   ['a profile’s rentals', 6, () => rowsOf(app.visitor.call(listUserRentals, aboutOwner()))],
   ['a profile’s ratings', 6, () => rowsOf(app.visitor.call(listRatings, aboutOwner()))],
   ['one’s own rentals', 8, () => rowsOf(owner.call(listUserRentals, aboutOwner()))],
+  ['how one’s rentals do', 10, () => rowsOf(owner.call(listFigures, {}))],
+  [
+    'the days of one’s things',
+    6,
+    () =>
+      rowsOf(
+        owner.call(listOwnDays, {
+          query: { from: inDays(app, 0).slice(0, 10), to: inDays(app, 60).slice(0, 10) },
+        }),
+      ),
+  ],
   ['the inbox', 17, () => rowsOf(owner.call(listConversations, {}))],
   ['the bookings', 16, () => rowsOf(owner.call(listBookings, {}))],
   ['the wallet', 10, () => rowsOf(owner.call(getWallet, {}))],

@@ -14,6 +14,17 @@ const PUBLIC_POINT = sql`cube(array[
   cos(radians(rentals.public_lat)) * sin(radians(rentals.public_lng)),
   sin(radians(rentals.public_lat))])`;
 
+/** The same of a table with the columns of a public point, to compare with. */
+const publicPointOf = (table: string) => sql`cube(array[
+  cos(radians(${sql.ref(`${table}.public_lat`)})) * cos(radians(${sql.ref(`${table}.public_lng`)})),
+  cos(radians(${sql.ref(`${table}.public_lat`)})) * sin(radians(${sql.ref(`${table}.public_lng`)})),
+  sin(radians(${sql.ref(`${table}.public_lat`)}))])`;
+
+/** Whether a rental is at most so many kilometres from the public point of another table's row. */
+export function notBeyondRow(table: string, km: number): RawBuilder<boolean> {
+  return sql<boolean>`(${PUBLIC_POINT} <-> ${publicPointOf(table)}) <= ${chord(km)}::float8`;
+}
+
 /** A point on the same sphere. */
 function onSphere({ lat, lng }: Point): RawBuilder<unknown> {
   const x = Math.cos(radians(lat)) * Math.cos(radians(lng));

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Category, PriceFrequency } from '#contract/enums.ts';
 import type { Currency } from '#contract/money.ts';
 import type { PriceHint } from '#contract/rentals/schemas.ts';
 import type { Context } from '../../context.ts';
-import { notBeyond } from './near.ts';
+import { notBeyond, notBeyondRow } from './near.ts';
 import { openRentals, type RentalsQuery } from './rental-pages.ts';
 
 const NEAR_KM = 50;
@@ -50,4 +50,31 @@ async function quartiles(offers: RentalsQuery): Promise<PriceHint> {
     .executeTakeFirstOrThrow();
   const known = sampleSize >= FEWEST ? prices : { low: null, median: null, high: null };
   return { ...known, sampleSize };
+}
+
+/**
+ * The same prices for each row of a table with the columns of an offer, for a lateral join: of offers near its point, else of its
+ * country. No row where fewer offers are alike than suffice.
+ */
+export function alikePrices(table: string, now: Date): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const prices = (where: RawBuilder<unknown>) => sql`
+    select count(*)::integer as sample,
+      percentile_disc(0.25) within group (order by price_amount) as low,
+      percentile_disc(0.5) within group (order by price_amount) as median,
+      percentile_disc(0.75) within group (order by price_amount) as high
+    from rentals
+    where kind = 'offer' and status = 'open' and (ended_at is null or ended_at > ${now})
+      and rentals.category = ${column('category')}
+      and rentals.price_frequency = ${column('price_frequency')}
+      and rentals.price_currency = ${column('price_currency')}
+      and ${where}`;
+  const near = prices(notBeyondRow(table, NEAR_KM));
+  const inCountry = prices(sql`rentals.country = ${column('country')}`);
+  return sql`(
+    with near as materialized (${near})
+    select low, median, high from near where sample >= ${ENOUGH_NEAR}
+    union all
+    select low, median, high from (${inCountry}) as whole
+    where sample >= ${FEWEST} and (select sample from near) < ${ENOUGH_NEAR})`;
 }

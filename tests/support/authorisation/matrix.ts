@@ -652,6 +652,27 @@ export const MATRIX: Record<string, Row> = {
     outcomes: everyone('recordNotFound'),
   },
   'nextSteps.list': { attempt: nothing, outcomes: members(200) },
+  'ownRentals.figures': { attempt: nothing, outcomes: members(200) },
+  'ownRentals.days': {
+    attempt: ({ listing }) => ({
+      query: { from: '2027-07-01', to: '2027-07-31', rentalId: listing.id },
+    }),
+    outcomes: members(200),
+  },
+  'ownRentals.block': {
+    attempt: async ({ people }) => ({
+      body: {
+        rentalIds: [(await rental(people.owner)).id],
+        days: [{ first: '2027-07-10', last: '2027-07-12' }],
+        action: 'block',
+      },
+    }),
+    outcomes: activeMembers('rentalNotFound', { owner: 200 }),
+  },
+  'ownRentals.countView': {
+    attempt: ({ listing }) => ({ params: { id: listing.id } }),
+    outcomes: everyone(204),
+  },
   'wallet.get': { attempt: nothing, outcomes: members(200) },
   'wallet.csv': { attempt: nothing, outcomes: members(200) },
   'bookings.confirm': {

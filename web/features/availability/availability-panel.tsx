@@ -25,7 +25,7 @@ export function AvailabilityPanel({ rental, choice, onChoose, onKnown }: Availab
   const { t } = useTranslation();
   const member = useMember();
   const own = member?.id === rental.owner.id;
-  const { availability, failure, read, take } = useAvailability(rental.id);
+  const { availability, failure, read } = useAvailability(rental.id);
   const known = useEffectEvent(onKnown);
   useEffect(() => {
     if (availability) known(availability);
@@ -53,7 +53,7 @@ export function AvailabilityPanel({ rental, choice, onChoose, onKnown }: Availab
   if (own) {
     return (
       <>
-        <OwnDays rental={rental} availability={availability} onSaved={take} onOutdated={read} />
+        <OwnDays rental={rental} onChanged={read} />
         {parts}
       </>
     );

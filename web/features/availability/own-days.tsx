@@ -1,28 +1,29 @@
 import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { Link } from 'react-router';
 import type { CalendarDate } from '#contract/days/calendar.ts';
-import { setAvailability } from '#contract/rentals/operations.ts';
-import type { Availability } from '#contract/rentals/schemas.ts';
-import { type ApiError, callApi } from '#web/lib/api.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { dateOfPicker } from '#web/lib/picker-date.ts';
+import type { OwnPeriod } from '#contract/own-rentals/schemas.ts';
+import { usePageUrl } from '#web/lib/language.ts';
+import { dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Skeleton } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { block, overlap, periodOf, unblock } from './blocked-periods.ts';
-import styles from './calendar.module.css';
+import { BlockForm } from './block-form.tsx';
+import { useCalendarLook } from './calendar-look.tsx';
 import { daysOutside } from './days-outside.ts';
-import { Legend } from './free-days.tsx';
-import { RangeCalendar } from './range-calendar.tsx';
+import styles from './own-days.module.css';
+import { OwnLegend } from './own-legend.tsx';
+import { periodOn } from './own-periods.ts';
 import type { DatedRental } from './rental.ts';
-import { type DayRange, isWithin, takenDays } from './taken-days.ts';
+import { Takers } from './takers.tsx';
+import { useDayLabel } from './use-day-label.ts';
+import { useOwnThings } from './use-own-things.ts';
 
 interface OwnDaysProps {
   rental: DatedRental;
-  availability: Availability;
-  onSaved: (availability: Availability) => void;
-  /** Called to read again when somebody has booked meanwhile. */
-  onOutdated: () => void;
+  /** Called when days were blocked or freed. */
+  onChanged: () => void;
 }
 
 interface Choice {
@@ -30,78 +31,83 @@ interface Choice {
   to?: CalendarDate | undefined;
 }
 
-/** The owner picks days and blocks or frees them, which is saved at once. Booked days stay as they are. */
-export function OwnDays({ rental, availability, onSaved, onOutdated }: OwnDaysProps) {
+/** The owner picks days and blocks or frees them, which is saved at once. Days around a booking can be picked together. */
+export function OwnDays({ rental, onChanged }: OwnDaysProps) {
   const { t } = useTranslation();
-  const { range } = useFormat();
+  const page = usePageUrl();
+  const { things, failure, read } = useOwnThings();
   const [{ from, to = from }, choose] = useState<Choice>({});
-  const [busy, setBusy] = useState<'block' | 'unblock' | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const { booked, blocked } = availability;
-  const bookedDays = takenDays(booked, rental);
-  const blockedDays = takenDays(blocked, rental);
-  const taken = [...bookedDays, ...blockedDays];
+  const look = useCalendarLook();
+  const dayLabel = useDayLabel();
+  const thing = things?.find(({ rentalId }) => rentalId === rental.id);
+  if (!thing || !things) {
+    return failure ? (
+      <>
+        <CallFailure error={failure} />
+        <Button look="line" onClick={read}>
+          {t('common:action.tryAgain')}
+        </Button>
+      </>
+    ) : (
+      <Skeleton style={{ height: 348, borderRadius: 10 }} />
+    );
+  }
   const { first, outside } = daysOutside(rental);
-  const chosen = from && to ? { first: from, last: to } : null;
-
-  const save = async (what: 'block' | 'unblock', days: DayRange) => {
-    setBusy(what);
-    setFailure(null);
-    const result = await callApi(setAvailability, {
-      params: { id: rental.id },
-      body: {
-        blocked: (what === 'block' ? block : unblock)(blockedDays, days).map((range) =>
-          periodOf(range, rental.unit),
-        ),
-      },
-    });
-    setBusy(null);
-    if (!result.success) {
-      setFailure(result.error);
-      if (result.error.code === 'periodTaken') onOutdated();
-      return;
-    }
-    choose({});
-    onSaved(result.data);
-    await toast(`rentals:availability.done.${what}`, { kind: 'success' });
-  };
-
+  const on = (date: Date) => periodOn(thing.periods, dateOfPicker(date));
+  const has =
+    (...types: OwnPeriod['type'][]) =>
+    (date: Date) => {
+      const type = on(date)?.type;
+      return type !== undefined && types.includes(type);
+    };
+  const label = (date: Date) => dayLabel(dateOfPicker(date), on(date));
+  const dateOf = (date: Date | undefined) => date && dateOfPicker(date);
   return (
     <div className={styles.own}>
-      <p className="muted">{t('rentals:availability.own')}</p>
-      <RangeCalendar
-        from={from}
-        to={to}
-        onChange={(start, end) => {
-          setFailure(null);
-          choose({ from: start, to: end });
+      <p className="muted">{t('calendars:own.intro')}</p>
+      <DayPicker
+        {...look}
+        mode="range"
+        selected={from ? { from: pickerDate(from), to: pickerDate(to ?? from) } : undefined}
+        onSelect={(range, pressed) =>
+          // after a whole range the next day begins another one
+          from && to && from !== to
+            ? choose({ from: dateOfPicker(pressed) })
+            : choose({ from: dateOf(range?.from), to: dateOf(range?.to) })
+        }
+        defaultMonth={pickerDate(first)}
+        startMonth={pickerDate(first)}
+        disabled={outside}
+        labels={{ labelDayButton: label, labelGridcell: label }}
+        modifiers={{
+          booked: has('booked'),
+          asked: has('asked'),
+          blocked: has('blocked', 'followed'),
         }}
-        first={first}
-        disabled={[...outside, (date) => isWithin(bookedDays, dateOfPicker(date))]}
-        taken={(day) => isWithin(taken, day)}
+        modifiersClassNames={{
+          booked: styles.booked ?? '',
+          asked: styles.asked ?? '',
+          blocked: styles.blocked ?? '',
+        }}
       />
-      <Legend text={t('rentals:availability.taken')} />
-      {failure && <CallFailure error={failure} />}
-      <p aria-live="polite">
-        {chosen ? <bdi>{range(chosen.first, chosen.last)}</bdi> : t('rentals:availability.none')}
+      <OwnLegend />
+      <Takers periods={thing.periods} />
+      <BlockForm
+        key={thing.rentalId}
+        days={from && to ? { first: from, last: to } : null}
+        thing={thing}
+        things={things}
+        onChanged={() => {
+          choose({});
+          read();
+          onChanged();
+        }}
+      />
+      <p>
+        <Link className="link" to={page('ownCalendar')}>
+          {t('calendars:own.all')}
+        </Link>
       </p>
-      <div className={styles.actions}>
-        <Button
-          busy={busy === 'block'}
-          disabled={!chosen || busy === 'unblock'}
-          onClick={() => chosen && save('block', chosen)}
-        >
-          {t('rentals:availability.block')}
-        </Button>
-        <Button
-          look="line"
-          busy={busy === 'unblock'}
-          disabled={!chosen || busy === 'block' || !blockedDays.some((one) => overlap(one, chosen))}
-          onClick={() => chosen && save('unblock', chosen)}
-        >
-          {t('rentals:availability.unblock')}
-        </Button>
-      </div>
     </div>
   );
 }

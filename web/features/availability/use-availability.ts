@@ -8,8 +8,6 @@ export interface AvailabilityReading {
   availability: Availability | null;
   failure: ApiError | null;
   read: () => void;
-  /** Stores the answer of a call. */
-  take: (availability: Availability) => void;
 }
 
 /** The taken and blocked days of a rental, read in the browser, as they change with every agreement. */
@@ -30,5 +28,5 @@ export function useAvailability(rentalId: string): AvailabilityReading {
     };
   }, [rentalId, round]);
   const read = useCallback(() => setRound((previous) => previous + 1), []);
-  return { availability, failure, read, take: setAvailability };
+  return { availability, failure, read };
 }

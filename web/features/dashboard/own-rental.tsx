@@ -1,12 +1,16 @@
 import { Link } from 'react-router';
+import type { RentalFigures } from '#contract/own-rentals/schemas.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { Cover, listedFrom, listedUntil, Price } from '#web/features/rentals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Checkbox } from '#web/ui/inputs.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './dashboard.module.css';
 import { type OwnState, ownState } from './rental-actions.ts';
+import { RentalFiguresList } from './rental-figures.tsx';
 import { RentalMenu } from './rental-menu.tsx';
 
 const TONES = {
@@ -17,8 +21,16 @@ const TONES = {
   hidden: 'red',
 } as const satisfies Record<OwnState, string>;
 
-/** One of the member's rentals with its actions; the row leads to its page. */
-export function OwnRental({ rental }: { rental: RentalSummary }) {
+interface OwnRentalProps {
+  rental: RentalSummary;
+  figures?: RentalFigures | undefined;
+  /** While several are being chosen. */
+  chosen?: boolean | undefined;
+  onToggle?: (() => void) | undefined;
+}
+
+/** One of the member's rentals with its actions and how it does; the row leads to its page. */
+export function OwnRental({ rental, figures, chosen, onToggle }: OwnRentalProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { day, range } = useFormat();
@@ -48,7 +60,17 @@ export function OwnRental({ rental }: { rental: RentalSummary }) {
           </Badge>
         </div>
       </div>
-      <RentalMenu rental={rental} />
+      {onToggle ? (
+        <Checkbox
+          className={styles.actions}
+          label={t('manage:many.choose', { name: isolated(rental.name) })}
+          checked={chosen ?? false}
+          onChange={onToggle}
+        />
+      ) : (
+        <RentalMenu rental={rental} />
+      )}
+      {figures && <RentalFiguresList rental={rental} figures={figures} />}
     </li>
   );
 }

@@ -1,10 +1,12 @@
 import {
   IconArchive,
   IconArrowBackUp,
+  IconCalendar,
   IconCopy,
   IconDots,
   IconEye,
   IconPencil,
+  IconShare,
   IconSparkles,
   IconTrash,
 } from '@tabler/icons-react';
@@ -12,14 +14,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { OWN_RENTAL } from '#web/features/alerts/index.ts';
+import { STAY_ID } from '#web/features/rentals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import styles from './dashboard.module.css';
 import { DeleteRentalDialog } from './delete-rental-dialog.tsx';
 import { ACTIONS_OF, ownState, type RentalAction } from './rental-actions.ts';
+import { shareRental } from './share-rental.ts';
 import { useRentalActions } from './use-rental-actions.ts';
 
 const ICONS = {
@@ -34,6 +39,7 @@ const ICONS = {
 export function RentalMenu({ rental }: { rental: RentalSummary }) {
   const { t } = useTranslation();
   const page = usePageUrl();
+  const rentalUrl = useRentalUrl();
   const [deleting, setDeleting] = useState(false);
   const actions = useRentalActions(rental);
   const offer = rental.kind === 'offer';
@@ -63,6 +69,22 @@ export function RentalMenu({ rental }: { rental: RentalSummary }) {
           <IconEye size={20} aria-hidden />
           {t('manage:action.view')}
         </Link>
+        {offered.includes('close') && (
+          <button
+            type="button"
+            className={menuItem}
+            onClick={() => shareRental(rental.name, rentalUrl(rental))}
+          >
+            <IconShare size={20} aria-hidden />
+            {t('common:share.action')}
+          </button>
+        )}
+        {offer && offered.includes('close') && (
+          <Link className={menuItem} to={`${rentalUrl(rental)}#${STAY_ID}`}>
+            <IconCalendar size={20} aria-hidden />
+            {t('manage:action.availability')}
+          </Link>
+        )}
         {offered.includes('close') && (
           <Link className={menuItem} to={`${page('alerts')}?${OWN_RENTAL}=${rental.id}`}>
             <IconSparkles size={20} aria-hidden />

@@ -32,6 +32,7 @@ import styles from './rental-page.module.css';
 import { SafetyBox } from './safety-box.tsx';
 import { SimilarRentals } from './similar-rentals.tsx';
 import { TermsBlock } from './terms-block.tsx';
+import { useCountView } from './use-count-view.ts';
 import { useStay } from './use-stay.ts';
 import { WhenFree } from './when-free.tsx';
 import { Where } from './where.tsx';
@@ -50,6 +51,7 @@ export function RentalPage({ rental, similar, notice }: RentalPageProps) {
   const steps = useRentalCrumbs(rental);
   const offer = rental.kind === 'offer';
   const chosen = useStay(rental);
+  useCountView(rental);
   const preview = previewUrl(useLanguage(), rental);
   const mayTranslate = useMayTranslate();
   const [translation, setTranslation] = useState<ShownTranslation | null>(null);

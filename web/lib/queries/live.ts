@@ -4,6 +4,7 @@ import { listConversations } from '#contract/conversations/operations.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import type { Operation } from '#contract/operation.ts';
+import { listFigures, listOwnDays } from '#contract/own-rentals/operations.ts';
 import type { RealtimeEvents } from '#contract/realtime.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
@@ -11,8 +12,16 @@ import { invalidate } from './invalidate.ts';
 
 /** What an event makes out of date. */
 const OUTDATED_BY = {
-  proposal: [listConversations, listBookings, listNextSteps],
-  booking: [getBooking, listBookings, listConversations, listNextSteps, getWallet],
+  proposal: [listConversations, listBookings, listNextSteps, listFigures, listOwnDays],
+  booking: [
+    getBooking,
+    listBookings,
+    listConversations,
+    listNextSteps,
+    getWallet,
+    listFigures,
+    listOwnDays,
+  ],
   notification: [listNotifications],
 } satisfies Partial<Record<keyof RealtimeEvents, Pick<Operation, 'name'>[]>>;
 

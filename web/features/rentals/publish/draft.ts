@@ -1,7 +1,9 @@
 import type { RentalKind } from '#contract/enums.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import type { Currency } from '#contract/money.ts';
-import { privateOnDevice } from '#web/lib/device-store.ts';
+import { PUBLISH_STEPS } from '#contract/rentals/fields.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { privateOnDevice, type StoredValue } from '#web/lib/device-store.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
 import { emptyValues, type PublishValues } from './values.ts';
 
@@ -20,6 +22,25 @@ export const draftOnDevice = {
   offer: privateOnDevice<Draft>('draft-offer'),
   request: privateOnDevice<Draft>('draft-request'),
 } satisfies Record<RentalKind, unknown>;
+
+/** What an edit changes of: a later state of the rental makes its draft worthless. */
+type EditDraft = Draft & { of: string };
+
+/** The draft of an edit. One that was begun on an earlier state of the rental is none. */
+export function editDraftOnDevice({
+  id,
+  updatedAt,
+}: Pick<Rental, 'id' | 'updatedAt'>): StoredValue<Draft> {
+  const store = privateOnDevice<EditDraft>(`draft-edit-${id}`);
+  return {
+    read: () => {
+      const draft = store.read();
+      return draft?.of === updatedAt ? draft : null;
+    },
+    write: (draft) => store.write({ ...draft, of: updatedAt }),
+    remove: store.remove,
+  };
+}
 
 export interface RestoredDraft extends Draft {
   /** Whether there was a draft to restore. */
@@ -48,6 +69,24 @@ export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraf
     values: { ...values, startDay, endDay, ...(over && { startTime: '', endTime: '' }) },
     photos,
     reached: stored.reached ?? 0,
+    lostPhotos: (stored.photos ?? []).length - photos.length,
+  };
+}
+
+/** An edit as it can go on: the rental as it is, or what was changed of it before and not sent. */
+export function restoreEdit(rental: Rental, saved: PublishValues): RestoredDraft {
+  const own = rental.images.map((image) => ({ image, sentAt: Date.now() }));
+  const whole = { reached: PUBLISH_STEPS.length };
+  const stored = editDraftOnDevice(rental).read();
+  if (!stored?.values) return { ...whole, found: false, values: saved, photos: own, lostPhotos: 0 };
+  const isThere = ({ image, sentAt }: Draft['photos'][number]) =>
+    rental.images.some(({ id }) => id === image.id) || Date.now() - sentAt < PHOTO_MILLISECONDS;
+  const photos = (stored.photos ?? []).filter(isThere);
+  return {
+    ...whole,
+    found: true,
+    values: { ...saved, ...stored.values },
+    photos,
     lostPhotos: (stored.photos ?? []).length - photos.length,
   };
 }

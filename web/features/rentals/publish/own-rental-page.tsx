@@ -1,5 +1,6 @@
 import box from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Session } from '#contract/accounts/user.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import { getHiding } from '#contract/moderation/operations.ts';
@@ -38,6 +39,7 @@ export function OwnRentalPage({ kind, id, does }: OwnRentalPageProps) {
 
 function OwnRentalForm({ member, kind, id, does }: OwnRentalPageProps & { member: Session }) {
   const { t } = useTranslation();
+  const [fresh, setFresh] = useState(0);
   const own = useOwnRental(id, kind, member.id);
   // what moderators have hidden may be mended; what a suspension hides may not, nor be copied
   const hiddenId = own.status === 'found' && own.rental.hidden ? own.rental.id : null;
@@ -51,7 +53,13 @@ function OwnRentalForm({ member, kind, id, does }: OwnRentalPageProps & { member
     return (
       <>
         {hiding.data && <HiddenNotice rental={rental} hiding={hiding.data} on="form" />}
-        <PublishForm key={rental.id} kind={kind} member={member} purpose={{ does, rental }} />
+        <PublishForm
+          key={`${rental.id}${fresh}`}
+          kind={kind}
+          member={member}
+          purpose={{ does, rental }}
+          onDiscard={() => setFresh(fresh + 1)}
+        />
       </>
     );
   }

@@ -31,7 +31,7 @@ interface PublishFormProps {
   kind: RentalKind;
   member: Session;
   purpose: Purpose;
-  /** Called to start over; only for a new rental. */
+  /** Called to start over: with an empty form, or with the rental as it is. */
   onDiscard?: () => void;
 }
 
@@ -52,7 +52,8 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
   useSharedPhotos(purpose.does === 'create' && kind === 'offer', photos.add);
   const [reached, setReached] = useState(restored.reached);
   const { step, index, open } = useStep(reached);
-  const draft = useDraft(draftOf(purpose, kind), form, photos.photos, reached, restored.found);
+  const [store] = useState(() => draftOf(purpose, kind));
+  const draft = useDraft(store, form, photos.photos, reached, restored.found);
   const [photosLost, setPhotosLost] = useState(restored.lostPhotos > 0);
   const toFocus = useRef<PublishField | 'photos' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -124,7 +125,8 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
       >
         <div className={styles.top}>
           <Stepper step={step} reached={reached} onOpen={open} />
-          {purpose.does === 'create' ? (
+          {purpose.does !== 'create' && <RentalMark does={purpose.does} rental={purpose.rental} />}
+          {(purpose.does === 'create' || draft.stored) && (
             <DraftMark
               stored={draft.stored}
               onDiscard={() => {
@@ -133,8 +135,6 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
                 onDiscard?.();
               }}
             />
-          ) : (
-            <RentalMark does={purpose.does} rental={purpose.rental} />
           )}
         </div>
         <div className={styles.work}>

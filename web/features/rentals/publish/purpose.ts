@@ -3,7 +3,14 @@ import type { Currency } from '#contract/money.ts';
 import { PUBLISH_STEPS } from '#contract/rentals/fields.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import type { StoredValue } from '#web/lib/device-store.ts';
-import { type Draft, draftOnDevice, type RestoredDraft, restoreDraft } from './draft.ts';
+import {
+  type Draft,
+  draftOnDevice,
+  editDraftOnDevice,
+  type RestoredDraft,
+  restoreDraft,
+  restoreEdit,
+} from './draft.ts';
 import { filledIn, type Preset } from './preset.ts';
 import { copiedValues, storedValues } from './rental-values.ts';
 
@@ -22,16 +29,18 @@ export function beginningOf(purpose: Purpose, kind: RentalKind, currency: Curren
     return { ...draft, values: filledIn(draft.values, purpose.preset) };
   }
   const { does, rental } = purpose;
+  if (does === 'edit') return restoreEdit(rental, storedValues(rental));
   return {
     found: false,
-    values: does === 'edit' ? storedValues(rental) : copiedValues(rental),
+    values: copiedValues(rental),
     photos: rental.images.map((image) => ({ image, sentAt: Date.now() })),
     reached: PUBLISH_STEPS.length,
     lostPhotos: 0,
   };
 }
 
-/** The storage of the form's draft; null for a rental that is on the server already. */
-export function draftOf({ does }: Purpose, kind: RentalKind): StoredValue<Draft> | null {
-  return does === 'create' ? draftOnDevice[kind] : null;
+/** The storage of the form's draft; null for a copy. */
+export function draftOf(purpose: Purpose, kind: RentalKind): StoredValue<Draft> | null {
+  if (purpose.does === 'create') return draftOnDevice[kind];
+  return purpose.does === 'edit' ? editDraftOnDevice(purpose.rental) : null;
 }

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { addDays } from '../days/calendar.ts';
+import { RENTAL_UNITS } from '../days/period.ts';
+import { shownDays, writtenDate } from '../days/schemas.ts';
+import { timeZone } from '../days/zone-schema.ts';
+import { LIMITS } from '../limits.ts';
+import { id, instant } from '../list.ts';
+import { money } from '../money-schema.ts';
+
+export const figuresQuery = z.object({
+  /** The reader's zone, IANA name: where the year begins. */
+  timeZone: z._default(timeZone, 'Africa/Tunis'),
+});
+
+/** Days for which a count of views is shown. */
+export const VIEWS_DAYS = 30;
+
+/** How one of the caller's rentals does. */
+export const rentalFigures = z.object({
+  rentalId: id,
+  /** How often its page was opened by others in the last 30 days. */
+  views: z.int(),
+  /** How many members have it among their favourites. */
+  favourites: z.int(),
+  /** Proposals that wait for the caller's answer. */
+  requests: z.int(),
+  /** The running or the next booking. */
+  nextBooking: z.nullable(z.object({ id, ...shownDays, startsAt: instant, endsAt: instant })),
+  /** What both sides have confirmed this year, by currency; as in the wallet. */
+  earned: z.array(money),
+  /** Prices of similar offers in its own currency and frequency, minor units; null with fewer than three. */
+  hint: z.nullable(z.object({ low: z.int(), median: z.int(), high: z.int() })),
+});
+export type RentalFigures = z.infer<typeof rentalFigures>;
+
+/** The longest stretch of days that is read at once. */
+export const LONGEST_DAYS = 200;
+
+/** The days to look at, both included. */
+export const daysQuery = z
+  .object({
+    from: writtenDate('invalidStartDate'),
+    to: writtenDate('invalidEndDate'),
+    /** One rental; all when absent. */
+    rentalId: z.optional(id),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to && to <= addDays(from, LONGEST_DAYS), {
+      error: 'invalidEndDate',
+      path: ['to'],
+    }),
+  );
+
+/** Why a thing is not free: somebody has it, asks for it, its owner has blocked it, or another site's calendar has. */
+export const OWN_DAY_TYPES = ['booked', 'asked', 'blocked', 'followed'] as const;
+
+export const ownPeriod = z.object({
+  type: z.enum(OWN_DAY_TYPES),
+  ...shownDays,
+  startsAt: instant,
+  endsAt: instant,
+  /** Of a booking. */
+  bookingId: z.nullable(id),
+  /** Of a booking or an open proposal. */
+  conversationId: z.nullable(id),
+  /** First name of who has booked or asks; empty for a deleted account. */
+  memberName: z.nullable(z.string()),
+});
+export type OwnPeriod = z.infer<typeof ownPeriod>;
+
+/** An offer of the caller, and when it is not free. */
+export const ownDays = z.object({
+  rentalId: id,
+  name: z.string(),
+  closed: z.boolean(),
+  unit: z.enum(RENTAL_UNITS),
+  timeZone: z.string(),
+  periods: z.array(ownPeriod),
+});
+export type OwnDays = z.infer<typeof ownDays>;
+
+/** Days to block or to free on several offers, both ends included; where nights are counted, each stands for its night. */
+export const blockInput = z.object({
+  rentalIds: z
+    .array(id)
+    .check(
+      z.minLength(1, { error: 'invalidValue' }),
+      z.maxLength(LIMITS.blockedAtOnce, { error: 'invalidValue' }),
+    ),
+  days: z
+    .array(
+      z
+        .object({
+          first: writtenDate('invalidStartDate'),
+          last: writtenDate('invalidEndDate'),
+        })
+        .check(
+          z.refine(({ first, last }) => first <= last, { error: 'endBeforeStart', path: ['last'] }),
+        ),
+    )
+    .check(
+      z.minLength(1, { error: 'invalidValue' }),
+      z.maxLength(LIMITS.blockedPeriods, { error: 'invalidValue' }),
+    ),
+  action: z.enum(['block', 'free'], { error: 'invalidValue' }),
+});
+
+export const blockResult = z.object({
+  items: z.array(
+    z.object({
+      rentalId: id,
+      /** Bookings within the days: these stay booked, and days are blocked around them. */
+      bookings: z.int(),
+    }),
+  ),
+});

@@ -1,0 +1,2 @@
+export { ownRentalsRoutes } from './routes.ts';
+export { startWritingViews, writeViews } from './view-counter.ts';

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { type RentalFigures, VIEWS_DAYS } from '#contract/own-rentals/schemas.ts';
+import type { Context, Reader } from '../../context.ts';
+import { daysOf, type PeriodColumns } from '../../days.ts';
+import { readSums, walletRentals } from '../wallet/index.ts';
+import { hintsOf } from './hints.ts';
+
+const DAY = 86_400_000;
+
+/** How each of a member's rentals does. As many statements for one rental as for a hundred. */
+export async function listFigures(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+  timeZone: string,
+): Promise<RentalFigures[]> {
+  const now = clock.now();
+  const counts = await countsOf(db, userId, now);
+  const hints = await hintsOf(db, userId, now);
+  const bookings = await nextBookings(db, userId, now);
+  const earned = walletRentals(await readSums(db, userId), timeZone, now);
+  return counts.map(({ rentalId, ...numbers }) => ({
+    rentalId,
+    ...numbers,
+    nextBooking: bookings.get(rentalId) ?? null,
+    earned: earned
+      .filter((sum) => sum.rentalId === rentalId && sum.receivedThisYear > 0)
+      .map((sum) => ({ amount: sum.receivedThisYear, currency: sum.currency })),
+    hint: hints.get(rentalId) ?? null,
+  }));
+}
+
+type Counts = Pick<RentalFigures, 'rentalId' | 'views' | 'favourites' | 'requests'>;
+
+async function countsOf(db: Reader, userId: string, now: Date): Promise<Counts[]> {
+  const since = new Date(now.getTime() - VIEWS_DAYS * DAY);
+  const { rows } = await sql<Counts>`
+    select rentals.id as "rentalId",
+      (select coalesce(sum(count), 0)::integer from rental_views
+        where rental_id = rentals.id and day > ${since}::timestamptz::date) as views,
+      (select count(*)::integer from favourites where rental_id = rentals.id) as favourites,
+      (select count(*)::integer
+        from conversations join proposals on proposals.conversation_id = conversations.id
+        where (conversations.rental_id = rentals.id or conversations.offer_id = rentals.id)
+          and proposals.status = 'pending' and proposals.expires_at > ${now}
+          and proposals.author_id <> ${userId}) as requests
+    from rentals
+    where owner_id = ${userId} and deleted_at is null
+    order by created_at desc, id desc`.execute(db);
+  return rows;
+}
+
+/** The running or next booking of each rental: of the thing that is taken, and of the request that it answers. */
+async function nextBookings(
+  db: Reader,
+  userId: string,
+  now: Date,
+): Promise<Map<string, RentalFigures['nextBooking']>> {
+  const { rows } = await sql<PeriodColumns & { id: string; about: string }>`
+    select distinct on (about) about, id, unit, time_zone, starts_at, ends_at
+    from (
+      select booked_rental_id as about, bookings.* from bookings where owner_id = ${userId}
+      union all
+      select rental_id, bookings.* from bookings where renter_id = ${userId}
+    ) as bookings
+    where status in ('agreed', 'handedOver') and (ends_at > ${now} or status = 'handedOver')
+    order by about, starts_at, id`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      row.about,
+      {
+        id: row.id,
+        ...daysOf(row),
+        startsAt: row.starts_at.toISOString(),
+        endsAt: row.ends_at.toISOString(),
+      },
+    ]),
+  );
+}

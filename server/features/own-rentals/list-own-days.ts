@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { RentalUnit } from '#contract/days/period.ts';
+import { startOfDate } from '#contract/days/zone.ts';
+import type { OperationInput } from '#contract/operation.ts';
+import type { listOwnDays as operation } from '#contract/own-rentals/operations.ts';
+import type { OwnDays, OwnPeriod } from '#contract/own-rentals/schemas.ts';
+import type { Reader, ViewSource } from '../../context.ts';
+import { daysOf } from '../../days.ts';
+import { usersById } from '../accounts/index.ts';
+import { countingOf, RENTAL_COLUMNS } from '../rentals/index.ts';
+
+const DAY = 86_400_000;
+/** More than anybody has things. */
+const MOST = 500;
+
+interface TakenRow {
+  rental_id: string;
+  type: OwnPeriod['type'];
+  starts_at: Date;
+  ends_at: Date;
+  booking_id: string | null;
+  conversation_id: string | null;
+  member_id: string | null;
+  /** Of a booking or proposal; others are counted as their rental. */
+  unit: RentalUnit | null;
+  time_zone: string | null;
+}
+
+/** When a member's offers are booked, asked for or blocked. */
+export async function listOwnDays(
+  source: ViewSource,
+  userId: string,
+  { from, to, rentalId }: OperationInput<typeof operation>['query'],
+): Promise<OwnDays[]> {
+  const rentals = await source.db
+    .selectFrom('rentals')
+    .select(RENTAL_COLUMNS)
+    .where('owner_id', '=', userId)
+    .where('kind', '=', 'offer')
+    .where('deleted_at', 'is', null)
+    .$if(rentalId !== undefined, (select) => select.where('id', '=', rentalId ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  if (rentals.length === 0) return [];
+  // a day earlier and later, as the things may be in any zone
+  const range = {
+    start: new Date(startOfDate('UTC', from).getTime() - DAY),
+    end: new Date(startOfDate('UTC', to).getTime() + 2 * DAY),
+  };
+  const ids = rentals.map(({ id }) => id);
+  const rows = [
+    ...(await occupied(source.db, ids, range)),
+    ...(await asked(source.db, ids, userId, range)),
+  ];
+  const members = await usersById(
+    source,
+    rows.flatMap(({ member_id }) => member_id ?? []),
+  );
+  const byRental = Map.groupBy(rows, ({ rental_id }) => rental_id);
+  return rentals.map((rental) => {
+    const counting = countingOf(rental);
+    const taken = byRental.get(rental.id) ?? [];
+    return {
+      rentalId: rental.id,
+      name: rental.name,
+      closed: rental.status !== 'open',
+      ...counting,
+      periods: taken.map((row) => ({
+        type: row.type,
+        ...daysOf({
+          ...row,
+          unit: row.unit ?? counting.unit,
+          time_zone: row.time_zone ?? counting.timeZone,
+        }),
+        startsAt: row.starts_at.toISOString(),
+        endsAt: row.ends_at.toISOString(),
+        bookingId: row.booking_id,
+        conversationId: row.conversation_id,
+        memberName: row.member_id && (members.get(row.member_id)?.firstname ?? ''),
+      })),
+    };
+  });
+}
+
+interface Range {
+  start: Date;
+  end: Date;
+}
+
+async function occupied(db: Reader, ids: string[], { start, end }: Range): Promise<TakenRow[]> {
+  const { rows } = await sql<TakenRow>`
+    select occupancies.rental_id, bookings.id as booking_id, bookings.conversation_id,
+      bookings.renter_id as member_id, bookings.unit, bookings.time_zone,
+      lower(during) as starts_at, upper(during) as ends_at,
+      case when booking_id is not null then 'booked'
+        when calendar_id is not null then 'followed' else 'blocked' end as type
+    from occupancies left join bookings on bookings.id = booking_id
+    where occupancies.rental_id = any(${ids}::uuid[])
+      and during && tstzrange(${start}, ${end}, '[)')
+    order by lower(during)`.execute(db);
+  return rows;
+}
+
+/** Open proposals of others. */
+async function asked(
+  db: Reader,
+  ids: string[],
+  userId: string,
+  { start, end }: Range,
+): Promise<TakenRow[]> {
+  const { rows } = await sql<TakenRow>`
+    select coalesce(conversations.offer_id, conversations.rental_id) as rental_id,
+      'asked' as type, null::uuid as booking_id, conversations.id as conversation_id,
+      proposals.author_id as member_id, proposals.unit, proposals.time_zone,
+      proposals.starts_at, proposals.ends_at
+    from conversations join proposals on proposals.conversation_id = conversations.id
+    where (conversations.rental_id = any(${ids}::uuid[]) or conversations.offer_id = any(${ids}::uuid[]))
+      and proposals.status = 'pending' and proposals.author_id <> ${userId}
+      and proposals.starts_at < ${end} and proposals.ends_at > ${start}
+    order by proposals.starts_at`.execute(db);
+  return rows;
+}

@@ -1,0 +1,71 @@
+import { pageUrl } from '#contract/paths.ts';
+import { createRental } from '#contract/rentals/operations.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { rentalFacts } from '../support/factories.ts';
+import { agreement, callSite } from '../support/site-agreement.ts';
+
+const origin = () => process.env.SITE_ORIGIN as string;
+
+test('an owner sees how the listings do, finds one, and closes two at once with a way back', async ({
+  page,
+}) => {
+  const [owner, renter] = [await newMember('Olfa'), await newMember('Malek')];
+  await agreement(origin(), owner, renter, 'Perceuse louée');
+  for (const name of ['Échelle double', 'Tente deux places', 'Vélo de ville']) {
+    await callSite(origin(), owner, createRental, { body: rentalFacts({ name }) });
+  }
+  await signIn(page, owner);
+  await page.goto(pageUrl('fr', 'ownOffers'));
+  const main = page.getByRole('main');
+  const row = (name: string) =>
+    main.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+  await expect(row('Perceuse louée').getByText('Prochaine location')).toBeVisible();
+  await expect(row('Perceuse louée').getByText('Vues en 30 jours')).toBeVisible();
+  await main.getByLabel('Chercher dans mes annonces').fill('echelle');
+  await expect(main.getByRole('listitem').getByRole('heading')).toHaveText(['Échelle double']);
+  await main.getByLabel('Chercher dans mes annonces').fill('');
+  await main.getByLabel('Trier').selectOption('name');
+  await expect(main.getByRole('listitem').getByRole('heading').first()).toHaveText(
+    'Échelle double',
+  );
+  await main.getByRole('button', { name: 'Choisir plusieurs annonces' }).click();
+  await main.getByLabel(/Choisir .*Échelle double/).check();
+  await main.getByLabel(/Choisir .*Tente deux places/).check();
+  await main.getByRole('region', { name: 'Plusieurs annonces' }).getByText('Fermer').click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /Annonces fermées\s: 2/ })
+    .getByRole('button', { name: 'Rétablir' })
+    .click();
+  await expect(page.getByText(/Annonces rouvertes\s: 2/)).toBeVisible();
+  await expect(main.getByText('Fermée', { exact: true })).toHaveCount(0);
+});
+
+test('days are blocked around a booking, whose renter is named, and on the timeline with the keyboard', async ({
+  page,
+}) => {
+  const [owner, renter] = [await newMember('Olfa'), await newMember('Malek')];
+  await agreement(origin(), owner, renter, 'Perceuse réservée');
+  await callSite(origin(), owner, createRental, { body: rentalFacts({ name: 'Tente libre' }) });
+  await signIn(page, owner);
+  await page.goto(pageUrl('fr', 'ownCalendar'));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Semaine' }).click();
+  await expect(main.getByRole('button', { name: /, réservé par .*Malek/ }).first()).toBeVisible();
+  await main.getByRole('button', { name: 'Mois' }).click();
+  await main.getByRole('button', { name: 'Après' }).click();
+  // the second row: the tent is newer and comes first
+  const first = main.locator('[data-cell="1-0"]');
+  await first.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(main.locator('[aria-pressed="true"][data-cell]')).toHaveCount(3);
+  await main.getByLabel('Tente libre').check();
+  await main.getByRole('button', { name: 'Bloquer ces jours' }).click();
+  await expect(page.getByText('Ces jours sont bloqués.')).toBeVisible();
+  await expect(main.getByRole('button', { name: /, bloqué$/ })).toHaveCount(6);
+});

@@ -1,0 +1,19 @@
+import { useTranslation } from '#web/lib/texts.ts';
+import styles from './own-days.module.css';
+
+const KINDS = ['booked', 'asked', 'blocked'] as const;
+
+/** What the marks of days mean. */
+export function OwnLegend() {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.legend}>
+      {KINDS.map((kind) => (
+        <li key={kind}>
+          <i className={styles[kind]} aria-hidden />
+          {t(`calendars:own.kind.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

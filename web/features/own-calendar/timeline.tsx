@@ -1,0 +1,197 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { addDays, type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
+import { intlLocale } from '#contract/languages.ts';
+import type { OwnDays, OwnPeriod } from '#contract/own-rentals/schemas.ts';
+import { periodOn, useDayLabel } from '#web/features/availability/index.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { browserToday } from '#web/lib/picker-date.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { classes } from '#web/ui/classes.ts';
+import { extended, pressed, rangeOf, type Selection } from './selection.ts';
+import styles from './timeline.module.css';
+
+const SATURDAY = 6;
+const DAY_OF_MONTH = '2026-11-'.length;
+
+interface TimelineProps {
+  things: readonly OwnDays[];
+  days: readonly CalendarDate[];
+  selection: Selection | null;
+  select: (selection: Selection | null) => void;
+}
+
+interface Cell {
+  row: number;
+  column: number;
+}
+
+/**
+ * A row of days for each thing. Days are chosen by dragging a mouse, by a first and a last press, or with the arrow keys
+ * (with Shift to extend). One day at a time is in the order of Tab.
+ */
+export function Timeline({ things, days, selection, select }: TimelineProps) {
+  const { t } = useTranslation();
+  const locale = intlLocale(useLanguage());
+  const grid = useRef<HTMLTableElement>(null);
+  const [focus, setFocus] = useState<Cell>({ row: 0, column: 0 });
+  // where the mouse went down, and whether it has left that day since
+  const drag = useRef<{ rentalId: string; day: CalendarDate; moved: boolean } | null>(null);
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
+  const dayNumber = new Intl.NumberFormat(locale);
+
+  const move = (event: KeyboardEvent, { row, column }: Cell) => {
+    drag.current = null;
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const steps: Record<string, [number, number]> = {
+      ArrowRight: [0, forward],
+      ArrowLeft: [0, -forward],
+      ArrowDown: [1, 0],
+      ArrowUp: [-1, 0],
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = { row: row + step[0], column: column + step[1] };
+    const [thing, day] = [things[next.row], days[next.column]];
+    if (!thing || !day) return;
+    setFocus(next);
+    grid.current
+      ?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)
+      ?.focus({ preventScroll: false });
+    if (event.shiftKey && step[0] === 0) {
+      const from = selection ?? pressed(null, thing.rentalId, days[column] ?? day);
+      select(extended(from, thing.rentalId, day));
+    }
+  };
+  const shown = {
+    row: Math.min(focus.row, things.length - 1),
+    column: Math.min(focus.column, days.length - 1),
+  };
+  return (
+    <div className={styles.scroll}>
+      <table
+        ref={grid}
+        aria-label={t('calendars:own.grid')}
+        className={styles.grid}
+        style={{ '--days': days.length } as CSSProperties}
+      >
+        <thead>
+          <tr>
+            {days.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                className={classes(
+                  day === browserToday() && styles.today,
+                  weekdayOf(day) >= SATURDAY && styles.weekend,
+                )}
+              >
+                <small>{weekday.format(new Date(day))}</small>
+                {dayNumber.format(Number(day.slice(DAY_OF_MONTH)))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {things.map((thing, row) => (
+          <tbody key={thing.rentalId}>
+            <tr>
+              <th scope="rowgroup" colSpan={days.length}>
+                <bdi className={styles.name}>{thing.name}</bdi>
+              </th>
+            </tr>
+            <tr>
+              {days.map((day, column) => (
+                <DayCell
+                  key={day}
+                  {...{ day, row, column }}
+                  period={periodOn(thing.periods, day)}
+                  starts={isFirst(thing.periods, day)}
+                  isFocus={shown.row === row && shown.column === column}
+                  isChosen={isChosen(selection, thing.rentalId, day)}
+                  onKeyDown={(event) => move(event, { row, column })}
+                  onFocus={() => setFocus({ row, column })}
+                  onPress={() => {
+                    // a drag has chosen already
+                    if (drag.current?.moved) return;
+                    select(pressed(selection, thing.rentalId, day));
+                  }}
+                  onPointerDown={({ pointerType }) => {
+                    drag.current =
+                      pointerType === 'mouse'
+                        ? { rentalId: thing.rentalId, day, moved: false }
+                        : null;
+                  }}
+                  onPointerEnter={({ buttons }) => {
+                    const from = drag.current;
+                    if (buttons !== 1 || from?.rentalId !== thing.rentalId) return;
+                    from.moved = true;
+                    select(extended(pressed(null, from.rentalId, from.day), thing.rentalId, day));
+                  }}
+                />
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** Whether a period is shown from this day on. */
+function isFirst(periods: readonly OwnPeriod[], day: CalendarDate): boolean {
+  const period = periodOn(periods, day);
+  return period !== undefined && period !== periodOn(periods, addDays(day, -1));
+}
+
+function isChosen(selection: Selection | null, rentalId: string, day: CalendarDate): boolean {
+  if (selection?.rentalId !== rentalId) return false;
+  const { first, last } = rangeOf(selection);
+  return first <= day && day <= last;
+}
+
+interface DayCellProps extends Cell {
+  day: CalendarDate;
+  period: OwnPeriod | undefined;
+  /** The name of who has it stands in the first day. */
+  starts: boolean;
+  isFocus: boolean;
+  isChosen: boolean;
+  onPress: () => void;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerEnter: (event: PointerEvent) => void;
+  onPointerDown: (event: PointerEvent) => void;
+}
+
+function DayCell({
+  day,
+  period,
+  starts,
+  isFocus,
+  isChosen: chosen,
+  row,
+  column,
+  ...on
+}: DayCellProps) {
+  const label = useDayLabel();
+  const type = period?.type === 'followed' ? 'blocked' : period?.type;
+  return (
+    <td className={styles.cell}>
+      <button
+        type="button"
+        data-cell={`${row}-${column}`}
+        tabIndex={isFocus ? 0 : -1}
+        aria-label={label(day, period)}
+        aria-pressed={chosen}
+        className={classes(styles.day, type && styles[type], chosen && styles.chosen)}
+        onClick={on.onPress}
+        onFocus={on.onFocus}
+        onKeyDown={on.onKeyDown}
+        onPointerEnter={on.onPointerEnter}
+        onPointerDown={on.onPointerDown}
+      >
+        {starts && period?.memberName && <bdi className={styles.who}>{period.memberName}</bdi>}
+      </button>
+    </td>
+  );
+}

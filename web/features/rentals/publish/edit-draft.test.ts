@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Rental } from '#contract/rentals/schemas.ts';
+import { editDraftOnDevice, restoreEdit } from './draft.ts';
+import { emptyValues } from './values.ts';
+
+const RENTAL = {
+  ...{ id: 'bike', updatedAt: '2026-11-27T08:00:00.000Z' },
+  images: [{ id: 'own' }],
+} as unknown as Rental;
+const SAVED = { ...emptyValues('TND'), price: '90' };
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const write = (sentAt: number) =>
+  editDraftOnDevice(RENTAL).write({
+    values: { ...SAVED, price: '95' },
+    photos: [
+      { image: { id: 'own' }, sentAt: 0 },
+      { image: { id: 'new' }, sentAt },
+    ] as never,
+    reached: 3,
+  });
+
+describe('an edit that was left', () => {
+  it('goes on with what was changed', () => {
+    expect(restoreEdit(RENTAL, SAVED)).toMatchObject({ found: false, values: { price: '90' } });
+    write(Date.now());
+    expect(restoreEdit(RENTAL, SAVED)).toMatchObject({
+      ...{ found: true, values: { price: '95' }, lostPhotos: 0 },
+    });
+  });
+
+  it('keeps the photos of the listing, and says which new ones the server has deleted', () => {
+    write(Date.now() - 24 * HOUR);
+    const { photos, lostPhotos } = restoreEdit(RENTAL, SAVED);
+    expect(photos.map(({ image }) => image.id)).toEqual(['own']);
+    expect(lostPhotos).toBe(1);
+  });
+
+  it('starts over when the listing was changed elsewhere, and after it was saved', () => {
+    write(Date.now());
+    const changed = { ...RENTAL, updatedAt: '2026-11-27T09:00:00.000Z' };
+    expect(restoreEdit(changed, SAVED).found).toBe(false);
+    editDraftOnDevice(RENTAL).remove();
+    expect(restoreEdit(RENTAL, SAVED).found).toBe(false);
+  });
+});
