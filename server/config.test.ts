@@ -32,6 +32,7 @@ describe('the configuration', () => {
       social: {},
       tiles: null,
       geocoder: null,
+      translator: null,
       s3: null,
       legal: { operator: null, publisher: null, hosting: null, recipients: null },
       contactEmail: null,

@@ -31,7 +31,6 @@ export const countView = operation({
   path: '/v1/rentals/{id}/views',
   who: 'anyone',
   readsToken: true,
-  whileSuspended: true,
   params: idParams,
   status: 204,
   notFoundError: 'rentalNotFound',

@@ -15,6 +15,9 @@ export const figuresQuery = z.object({
 /** Days for which a count of views is shown. */
 export const VIEWS_DAYS = 30;
 
+/** A booking of one of the caller's rentals, by its days. */
+export const bookingDays = z.object({ id, ...shownDays, startsAt: instant, endsAt: instant });
+
 /** How one of the caller's rentals does. */
 export const rentalFigures = z.object({
   rentalId: id,
@@ -25,7 +28,7 @@ export const rentalFigures = z.object({
   /** Proposals that wait for the caller's answer. */
   requests: z.int(),
   /** The running or the next booking. */
-  nextBooking: z.nullable(z.object({ id, ...shownDays, startsAt: instant, endsAt: instant })),
+  nextBooking: z.nullable(bookingDays),
   /** What both sides have confirmed this year, by currency; as in the wallet. */
   earned: z.array(money),
   /** Prices of similar offers in its own currency and frequency, minor units; null with fewer than three. */

@@ -17,6 +17,7 @@ import * as newsletter from '#contract/newsletter/schemas.ts';
 import * as nextSteps from '#contract/next-steps/schemas.ts';
 import * as notifications from '#contract/notifications/schemas.ts';
 import type { Operation } from '#contract/operation.ts';
+import * as ownRentals from '#contract/own-rentals/schemas.ts';
 import * as passkeys from '#contract/passkeys/schemas.ts';
 import * as personalData from '#contract/personal-data/schemas.ts';
 import * as phones from '#contract/phones/schemas.ts';
@@ -53,6 +54,7 @@ const NAMED = [
   newsletter,
   nextSteps,
   notifications,
+  ownRentals,
   passkeys,
   personalData,
   phones,

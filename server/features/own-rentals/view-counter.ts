@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { dateIn } from '#contract/days/zone.ts';
 import type { Context, Reader } from '../../context.ts';
 
 const EVERY_MILLISECONDS = 60_000;
 /** Listings counted between two writes: calls with invented ids do not fill the memory. */
 const MOST_LISTINGS = 20_000;
-const DATE_LENGTH = '2026-11-28'.length;
 
 /** Programs, by what they say of themselves; so does a call that says nothing. */
 const PROGRAM =
@@ -39,7 +39,7 @@ export async function countView(
   if (!isBrowser(userAgent)) return;
   if (userId !== null && (await isOwn(db, rentalId, userId))) return;
   const counts = countsOf(db);
-  const key = `${rentalId} ${clock.now().toISOString().slice(0, DATE_LENGTH)}`;
+  const key = `${rentalId} ${dateIn('UTC', clock.now())}`;
   const counted = counts.get(key);
   if (counted === undefined && counts.size >= MOST_LISTINGS) return;
   counts.set(key, (counted ?? 0) + 1);

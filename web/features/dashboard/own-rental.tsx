@@ -61,12 +61,13 @@ export function OwnRental({ rental, figures, chosen, onToggle }: OwnRentalProps)
         </div>
       </div>
       {onToggle ? (
-        <Checkbox
-          className={styles.actions}
-          label={t('manage:many.choose', { name: isolated(rental.name) })}
-          checked={chosen ?? false}
-          onChange={onToggle}
-        />
+        <div className={styles.actions}>
+          <Checkbox
+            label={t('manage:many.choose', { name: isolated(rental.name) })}
+            checked={chosen ?? false}
+            onChange={onToggle}
+          />
+        </div>
       ) : (
         <RentalMenu rental={rental} />
       )}

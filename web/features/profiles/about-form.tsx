@@ -4,6 +4,7 @@ import { profileChange } from '#contract/accounts/schemas.ts';
 import type { MemberAbout, Session } from '#contract/accounts/user.ts';
 import { warningsIn } from '#contract/conversations/warnings.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { PlaceField } from '#web/features/places/index.ts';
 import { WarningNote } from '#web/features/warnings/index.ts';
@@ -36,7 +37,7 @@ export function AboutForm({ member, about }: { member: Session; about: MemberAbo
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const [bio, business, town] = form.watch(['bio', 'business', 'town']);
-  const isUnknown = submitCount > 0 && address.trim() !== '' && !town;
+  const isUnknown = submitCount > 0 && cleanLine(address) !== '' && !town;
   const { submit, failure } = useFormCall(
     form,
     (body) => callApi(updateUser, { params: { id: member.id }, body }),
