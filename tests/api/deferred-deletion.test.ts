@@ -158,7 +158,7 @@ describe('deleting an account', () => {
 
   it('is carried out as soon as the report is decided', async () => {
     const [member, other] = [await app.member(), await app.member()];
-    await other.call(reportUser, { params: { id: member.id }, body: { reason: 'other' } });
+    await other.call(reportUser, { params: { id: member.id }, body: { reason: 'scam' } });
     await leave(member);
     const { id } = await app.context.db
       .selectFrom('reports')

@@ -37,7 +37,7 @@ describe('a suspended member', () => {
     const answer = await judge.call(suspendMember, about(owner));
     expect(answer).toMatchObject({ id: owner.id, suspendedSince: expect.any(String) });
     for (const [operation, call] of [
-      [reportUser, { params: { id: judge.id }, body: { reason: 'other' } }],
+      [reportUser, { params: { id: judge.id }, body: { reason: 'scam' } }],
       [createRental, { body: rentalFacts() }],
       [sendMessage, { params: { id: conversation.id }, body: { text: 'Allô ?' } }],
     ] as const) {

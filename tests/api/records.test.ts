@@ -96,7 +96,7 @@ describe('the handover record', () => {
 
     expect(pdf.pages).toBeLessThanOrEqual(2);
     for (const words of [
-      ...['Fiche de remise', 'Propriétaire', 'Olfa Trabelsi', 'Malek Gharbi', '+21620123456'],
+      ...['Fiche de remise', 'Propriétaire', 'Olfa Trabelsi', 'Malek Gharbi', '+216 20 123 456'],
       ...['Téléphone vérifié', 'Perceuse à percussion', 'Bricolage', '12 rue de Marseille, Tunis'],
       ...['75,500 DT', '20 DT', 'Remise', 'Bruit à froid.', 'Photos à la remise', 'UTC+01:00'],
       ...['Kerya', 'SHA-256', code, 'Signatures', 'Africa/Tunis'],

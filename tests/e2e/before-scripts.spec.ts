@@ -179,7 +179,7 @@ test('photos that are opened before the page has its scripts stay open, and arro
 }) => {
   const release = await openEarly(page, await offerAddress());
   const enlarge = say('rentals:gallery.enlarge', { name: '.*', position: 1, total: '\\d' });
-  await page.getByRole('button', { name: new RegExp(enlarge) }).click();
+  await page.getByRole('button', { name: new RegExp(enlarge.replaceAll(/\s/g, '\\s')) }).click();
   const viewer = page.getByRole('dialog');
   await expect(viewer).toBeVisible();
   release();

@@ -13,7 +13,7 @@ test('an owner lets a listing follow a calendar, and sees at its field or row wh
   await signIn(page, owner);
   await page.goto(pageUrl('fr', 'rental', { rentalId: rental.id }));
   const main = page.getByRole('main');
-  await main.getByRole('heading', { name: 'Quand c’est libre' }).scrollIntoViewIfNeeded();
+  await main.getByRole('heading', { name: 'Disponibilités' }).scrollIntoViewIfNeeded();
   const address = main.getByLabel('Adresse du calendrier');
   await main.getByLabel('Nom', { exact: true }).fill('Airbnb');
   await address.fill('pas une adresse');

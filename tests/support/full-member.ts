@@ -227,7 +227,7 @@ async function judge(app: TestApp, member: Member, counterpart: Member): Promise
   const [disliked, disliking] = [await app.member(), await app.member()];
   const report = { reason: 'scam' as const, message: 'Zyxsignalement' };
   await member.call(reportUser, { ...of(disliked), body: report });
-  await disliking.call(reportUser, { ...of(member), body: { reason: 'other' } });
+  await disliking.call(reportUser, { ...of(member), body: { reason: 'scam' } });
   await member.call(blockUser, of(disliked));
   await disliking.call(blockUser, of(member));
 }

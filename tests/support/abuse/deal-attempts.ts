@@ -1,4 +1,10 @@
-import { addPayment, askChange, listBookings, openClaim } from '#contract/bookings/operations.ts';
+import {
+  addPayment,
+  askChange,
+  disputeClaim,
+  listBookings,
+  openClaim,
+} from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { listRatings, rateUser } from '#contract/ratings/operations.ts';
@@ -27,6 +33,25 @@ async function claimedBooking(world: World): Promise<string> {
   const body = { amount: 1_000, reason: 'Cassé.' };
   await world.people.owner.call(openClaim, { params: { id }, body });
   return id;
+}
+
+async function disputedBooking(world: World): Promise<string> {
+  const id = await claimedBooking(world);
+  const body = { reason: 'Non.' };
+  await world.people.counterpart.call(disputeClaim, { params: { id }, body });
+  return id;
+}
+
+/** Days of a thing that somebody else has booked, for a member who would like to have them. */
+async function watchedDays({ app }: World) {
+  const body = { startDate: '2027-07-10', endDate: '2027-07-12' };
+  const renter = await app.member();
+  const proposal = { amount: 9_000, currency: 'TND' as const, ...body };
+  const owner = await app.member();
+  const { id: rentalId } = await rental(owner);
+  const thread = await renter.call(startConversation, { body: { rentalId, proposal } });
+  await owner.call(acceptProposal, { params: { id: thread.proposal?.id ?? '' } });
+  return { by: await app.member(), params: { id: rentalId }, body };
 }
 
 /** A booking that its renter asks to change. */
@@ -78,12 +103,15 @@ export const DEAL_ATTEMPTS: Record<string, Prepare> = {
   'bookings.acceptClaim': aboutBooking('counterpart', claimedBooking),
   'bookings.disputeClaim': aboutBooking('counterpart', claimedBooking, { reason: 'Non.' }),
   'bookings.withdrawClaim': aboutBooking('owner', claimedBooking),
+  'bookings.changeClaim': aboutBooking('owner', claimedBooking, { amount: 500 }),
+  'bookings.returnRest': aboutBooking('owner', disputedBooking),
   'bookings.evidence': aboutBooking('owner', claimedBooking),
   'bookings.acceptChange': aboutBooking('owner', bookingToChange),
   'bookings.declineChange': aboutBooking('owner', bookingToChange),
   'bookings.withdrawChange': aboutBooking('counterpart', bookingToChange),
   'bookings.confirmPayment': async (world) => ({ by: 'owner', params: await payment(world) }),
   'bookings.removePayment': async (world) => ({ by: 'counterpart', params: await payment(world) }),
+  'watches.start': watchedDays,
   'ratings.renew': async (world) => {
     const { owner, renter, id } = await afterRental(world);
     return { by: renter, params: { id: owner.id }, body: { bookingId: id, score: 4 } };
