@@ -23,9 +23,10 @@ class Renter {
 
   async press(name: string | RegExp, role: 'button' | 'link' | 'radio' = 'button'): Promise<void> {
     this.presses += 1;
-    const target = this.page.getByRole(role, { name }).filter({ visible: role !== 'radio' });
+    const within = role === 'radio' ? this.page.getByRole('dialog') : this.page;
+    const target = within.getByRole(role, { name });
     if (role === 'radio') await target.last().check({ force: true });
-    else await target.first().click();
+    else await target.filter({ visible: true }).first().click();
   }
 }
 

@@ -167,5 +167,5 @@ test('no title can break out of the structured data', async ({ page }) => {
   const products = facts.map((script) => JSON.parse(answer.$(script).text()));
   expect(products).toContainEqual(expect.objectContaining({ '@type': 'Product', name }));
   await page.goto(rentalUrl('fr', rental));
-  await expect(page).toHaveTitle(`${name} | Kerya`);
+  await expect(page).toHaveTitle(`${name} à louer à Tunis`);
 });
