@@ -4,7 +4,7 @@ import { delayScripts } from '../support/delayed-scripts.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { PASSWORD } from '../support/person.ts';
-import { wordsOf } from '../support/words.ts';
+import { patternOf, wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
 
@@ -179,7 +179,7 @@ test('photos that are opened before the page has its scripts stay open, and arro
 }) => {
   const release = await openEarly(page, await offerAddress());
   const enlarge = say('rentals:gallery.enlarge', { name: '.*', position: 1, total: '\\d' });
-  await page.getByRole('button', { name: new RegExp(enlarge.replaceAll(/\s/g, '\\s')) }).click();
+  await page.getByRole('button', { name: patternOf(enlarge) }).click();
   const viewer = page.getByRole('dialog');
   await expect(viewer).toBeVisible();
   release();

@@ -12,7 +12,7 @@ import { PASSWORD, Person } from '../support/person.ts';
 import { photographs } from '../support/pictures.ts';
 import { openSettled } from '../support/settled.ts';
 import { post } from '../support/site.ts';
-import { wordsOf } from '../support/words.ts';
+import { patternOf, wordsOf } from '../support/words.ts';
 
 /** Each window size in one of the two writing directions. */
 const languageOf = (isMobile: boolean): Language => (isMobile ? 'ar' : 'fr');
@@ -103,7 +103,7 @@ test('a visitor finds a rental, adds it to the favourites and reads about the si
   const [offer = ''] = await pageAddresses('rental');
   await open(page, `/${language}/${offer}`);
   const photo = main.getByRole('button', {
-    name: new RegExp(say('rentals:gallery.enlarge', { name: '.*', position: 1, total: '\\d' })),
+    name: patternOf(say('rentals:gallery.enlarge', { name: '.*', position: 1, total: '\\d' })),
   });
   await keys.use(photo);
   await keys.leaveDialog(page.getByRole('dialog'), photo);

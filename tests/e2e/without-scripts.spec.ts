@@ -1,7 +1,7 @@
 import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { wordsOf } from '../support/words.ts';
+import { patternOf, wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
 
@@ -135,7 +135,7 @@ test('a page is shared without scripts', async ({ page }) => {
 test('photos can be viewed one after the other without scripts', async ({ page }) => {
   await page.goto(await offerAddress());
   const enlarge = say('rentals:gallery.enlarge', { name: '.*', position: 1, total: '\\d' });
-  await page.getByRole('button', { name: new RegExp(enlarge) }).click();
+  await page.getByRole('button', { name: patternOf(enlarge) }).click();
   const viewer = page.getByRole('dialog');
   const photo = (position: number) =>
     viewer.getByRole('img', {

@@ -19,3 +19,6 @@ export function wordsOf(language: Language): Translate {
     throw new Error(fault);
   });
 }
+
+/** Finds a text whose parts are patterns: names of elements have plain spaces where texts have those that do not break. */
+export const patternOf = (text: string): RegExp => new RegExp(text.replaceAll(/\s/g, '\\s'));

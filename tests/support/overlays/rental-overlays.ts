@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { PAGES } from '#contract/paths.ts';
 import type { DemoSite } from '../demo-site.ts';
+import { patternOf } from '../words.ts';
 import { dialog, type Hand, listbox, type OverlayCase, pressForDialog } from './overlay-case.ts';
 
 const offer = ({ offer: { slug } }: DemoSite) => PAGES.offer.path.replace(':slug', slug);
@@ -134,7 +135,7 @@ export const RENTAL_OVERLAYS: OverlayCase[] = [
     open: (hand) =>
       pressForDialog(
         hand,
-        new RegExp(hand.say('rentals:gallery.enlarge', { name: '.*', position: 1, total: '\\d+' })),
+        patternOf(hand.say('rentals:gallery.enlarge', { name: '.*', position: 1, total: '\\d+' })),
       ),
   },
   {
