@@ -53,8 +53,8 @@ export async function notifyOfMessage(context: CommandContext, messageId: string
     await publishNotification(context, receiver, (row) =>
       event === 'messageReceived'
         ? row
-            .where('conversation_id', '=', conversationId)
-            .where('event', '=', event)
+            .where('notifications.conversation_id', '=', conversationId)
+            .where('notifications.event', '=', event)
             .where('read_at', 'is', null)
         : row.where('key', '=', key),
     );
