@@ -43,6 +43,7 @@ import * as dealSteps from './0046-deal-steps.ts';
 import * as phrases from './0047-phrases.ts';
 import * as aboutMembers from './0048-about-members.ts';
 import * as rentalViews from './0049-rental-views.ts';
+import * as phrasesChecked from './0050-phrases-checked.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -86,6 +87,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0047-phrases': phrases,
   '0048-about-members': aboutMembers,
   '0049-rental-views': rentalViews,
+  '0050-phrases-checked': phrasesChecked,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

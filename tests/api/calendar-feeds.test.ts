@@ -27,8 +27,8 @@ describe('the secret calendar of a member', () => {
   it('has the bookings of both sides, without a session and without names of others', async () => {
     const { id, owner, renter } = await agreement(app, DAYS);
     for (const [member, title] of [
-      [owner, 'En location : Perceuse à percussion'],
-      [renter, 'Location : Perceuse à percussion'],
+      [owner, 'En location\u00a0: Perceuse à percussion'],
+      [renter, 'Location\u00a0: Perceuse à percussion'],
     ] as const) {
       const answer = await read(await feedOf(member));
       expect(answer.statusCode).toBe(200);

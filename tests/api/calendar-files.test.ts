@@ -31,13 +31,13 @@ describe('the calendar file of a booking', () => {
       SEQUENCE: '0',
       DTSTART: 'VALUE=DATE:20270710',
       DTEND: 'VALUE=DATE:20270713',
-      SUMMARY: 'Location : Perceuse à percussion',
+      SUMMARY: 'Location\u00a0: Perceuse à percussion',
       ORGANIZER: 'CN="Kerya":mailto:no-reply@localhost',
       STATUS: 'CONFIRMED',
       URL: `VALUE=URI:${app.context.config.publicUrl}/fr/mes-locations/${id}`,
     });
     expect(icsLines(await calendarFile(owner, id)).SUMMARY).toBe(
-      'En location : Perceuse à percussion',
+      'En location\u00a0: Perceuse à percussion',
     );
   });
 
@@ -89,12 +89,12 @@ describe('the calendar file of a booking', () => {
     expect(icsLines(handover)).toMatchObject({
       UID: `handover-${id}@localhost`,
       DTSTART: '20270710T080000Z',
-      SUMMARY: 'Remise : Perceuse à percussion',
+      SUMMARY: 'Remise\u00a0: Perceuse à percussion',
     });
     expect(icsLines(returned)).toMatchObject({
       UID: `return-${id}@localhost`,
       DTSTART: '20270712T170000Z',
-      SUMMARY: 'Retour : Perceuse à percussion',
+      SUMMARY: 'Retour\u00a0: Perceuse à percussion',
     });
   });
 
@@ -147,7 +147,7 @@ describe('the mails of an agreement', () => {
     expect(icsLines(invitation?.content ?? '')).toMatchObject({
       METHOD: 'REQUEST',
       SEQUENCE: '0',
-      SUMMARY: 'Location : Tente quatre places',
+      SUMMARY: 'Location\u00a0: Tente quatre places',
     });
   });
 

@@ -7,7 +7,7 @@ import {
   listNotifications,
   readNotifications,
 } from '#contract/notifications/operations.ts';
-import type { Notification } from '#contract/notifications/schemas.ts';
+import { NOTIFICATION_KINDS, type Notification } from '#contract/notifications/schemas.ts';
 import { acceptProposal, counterProposal } from '#contract/proposals/operations.ts';
 import {
   forgetOldNotifications,
@@ -312,7 +312,7 @@ describe('the notification preferences of a member', () => {
     const first = await member.call(getNotificationPreferences, {});
     expect(first.digest).toBe('soon');
     expect(Object.values(first.channels)).toEqual(
-      Array.from({ length: 6 }, () => ({ app: true, mail: true, push: true })),
+      NOTIFICATION_KINDS.map(() => ({ app: true, mail: true, push: true })),
     );
     await switchOff(member, 'mail');
     await switchOff(member, 'push');

@@ -63,7 +63,7 @@ describe('a visitor', () => {
       subject_kind: 'rental',
     });
     const [received] = await mailsTo(email);
-    expect(received?.subject).toBe('We have received your report');
+    expect(received?.subject).toBe('We’ve received your report');
     const decision = { decision: 'dismiss', reason: 'We found nothing wrong.' } as const;
     await judge.call(decideReport, { params: { id }, body: decision });
     const [, answer] = await mailsTo(email);

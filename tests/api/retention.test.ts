@@ -71,6 +71,7 @@ describe('data that is no longer needed', () => {
       'moderation_views',
       'passkey_challenges',
       'phone_confirmations',
+      'rental_views',
       'reports',
       'sessions',
       'watches',

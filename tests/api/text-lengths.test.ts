@@ -60,6 +60,7 @@ const AROUND: Record<string, unknown> = {
   deposit: { required: true, amount: 50_000, currency: 'TND' },
   proposal: { amount: 50_000, currency: 'TND' },
   checks: [{ item: 'clean', state: 'good' }],
+  business: { name: 'Kerya Vélos', number: '1234567A' },
 };
 const isAbsent = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.length === 0);

@@ -272,7 +272,7 @@ describe('the wallet as a table', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="kerya-wallet.csv"');
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [heading, rent, deposit, end] = answer.body.slice(1).split('\r\n');
-    expect(heading).toMatch(/^"Objet","Avec",/);
+    expect(heading).toMatch(/^"Annonce","Avec",/);
     expect(rent).toMatch(
       /^"'=HYPERLINK\(""http:\/\/x.example"";""clic""\)","Olfa T\.","Prix de la location",/,
     );

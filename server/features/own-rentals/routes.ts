@@ -15,10 +15,14 @@ export function ownRentalsRoutes(context: Context): AnyRoute[] {
       items: await listOwnDays(context, actor.userId, input.query),
     })),
     command(operations.blockDays, blockDays),
-    // counted in memory, so no command: nothing is written until the next minute
-    query(operations.countView, async ({ actor, input, userAgent }) => {
-      await countView(context, input.params.id, { userId: actor?.userId ?? null, userAgent });
-      return undefined;
-    }),
+    // counted in memory, so no command: its rental's count is written in the next minute only. Limited like every unsafe call
+    query(
+      operations.countView,
+      async ({ actor, input, userAgent }) => {
+        await countView(context, input.params.id, { userId: actor?.userId ?? null, userAgent });
+        return undefined;
+      },
+      [{ limit: 'unsafeByAddress', key: (call) => call.network }],
+    ),
   ];
 }
