@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getUser, updateUser } from '#contract/accounts/operations.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
+import { getLanding } from '#contract/landings/operations.ts';
 import { listReports } from '#contract/moderation/operations.ts';
 import { exportUser } from '#contract/personal-data/operations.ts';
 import { getRental, searchRentals } from '#contract/rentals/operations.ts';
@@ -35,7 +36,7 @@ describe('what a member says of themselves', () => {
 
   it('is shown to everyone on the profile and on each listing, but not in lists', async () => {
     const member = await app.member();
-    const { id } = await rental(member);
+    const { id, slug } = await rental(member);
     const business = { name: 'Sahel Outils SARL', number: '1234567A' };
     const body = { bio: 'Je bricole depuis vingt ans.', town: TUNIS, business };
     const own = await member.call(updateUser, { params: { id: member.id }, body });
@@ -44,6 +45,9 @@ describe('what a member says of themselves', () => {
     expect(await aboutOf(member)).toMatchObject(said);
     const { owner } = await app.visitor.call(getRental, { params: { id } });
     expect(owner.about).toMatchObject(said);
+    const params = { route: 'offre-location', slug } as const;
+    const page = await app.visitor.call(getLanding, { params });
+    expect(page).toMatchObject({ rental: { owner: { about: said } } });
     const { items } = await app.visitor.call(searchRentals, { query: { kind: 'offer' } });
     expect(items.find((item) => item.id === id)?.owner).not.toHaveProperty('about');
   });

@@ -57,7 +57,7 @@ describe('a mail about a deal', () => {
     await agreed.owner.refresh();
     await confirm(agreed.owner, agreed.id, 'handover');
     const { text } = await lastMail(agreed.renter);
-    expect(text).toContain('vous a fait la remise ? Confirmez-la.');
+    expect(text).toContain('La remise avec Olfa a-t-elle eu lieu ? Confirmez-la.');
     expect(text).toContain('Ouvrir la réservation');
   });
 

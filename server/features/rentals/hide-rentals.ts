@@ -16,10 +16,10 @@ export interface ModeratedRental {
 
 /** Where a rental stands on the moderators' queue. */
 export function standingOf(
-  rental: Pick<RentalRow, 'status' | 'hidden_because' | 'reviewed_at' | 'look_asked_at'>,
+  rental: Pick<RentalRow, 'hidden_because' | 'reviewed_at' | 'look_asked_at'>,
 ): RentalStanding | null {
-  if (rental.status !== 'hidden') return rental.reviewed_at ? null : 'unreviewed';
-  if (rental.hidden_because !== 'moderation') return null;
+  // one that a suspension hides may be decided on meanwhile
+  if (rental.hidden_because !== 'moderation') return rental.reviewed_at ? null : 'unreviewed';
   return rental.look_asked_at ? 'again' : 'hidden';
 }
 
@@ -38,7 +38,7 @@ export async function lockModerated(
   await lockMember(db, owned.owner_id);
   const rental = await db
     .selectFrom('rentals')
-    .select(['owner_id', 'status', 'hidden_because', 'reviewed_at', 'look_asked_at'])
+    .select(['owner_id', 'hidden_because', 'reviewed_at', 'look_asked_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

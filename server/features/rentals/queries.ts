@@ -2,7 +2,6 @@ import type { RentalKind } from '#contract/enums.ts';
 import type { Rental, RentalList } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { aboutMember } from '../accounts/index.ts';
 import {
   countMatching,
   openRentals,
@@ -46,7 +45,5 @@ export async function getRental(
   agreementAbout: AgreementAbout,
 ): Promise<Rental> {
   const { row, agreement } = await visibleRental(context, id, viewer, agreementAbout);
-  const rental = await rentalView(context, row, viewer, agreement?.place);
-  const about = await aboutMember(context, row.owner_id, viewer.language);
-  return { ...rental, owner: { ...rental.owner, about } };
+  return rentalView(context, row, viewer, agreement?.place);
 }

@@ -3,7 +3,7 @@ import { rentalState } from '#contract/rentals/rental-state.ts';
 import type { Location, Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
-import { usersById } from '../accounts/index.ts';
+import { aboutMember, usersById } from '../accounts/index.ts';
 import { countingOf } from './counting.ts';
 import { imagesOfRentals, type WhichImages } from './images-of-rentals.ts';
 import type { ListedRow, RentalRow } from './rental-row.ts';
@@ -117,7 +117,7 @@ export async function rentalViews(
 }
 
 /**
- * One rental with everything its page shows.
+ * One rental with everything its page shows, of its owner too.
  * @param exact its exact place, when the viewer is another member who may see it
  */
 export async function rentalView(
@@ -133,5 +133,6 @@ export async function rentalView(
     exact ? new Map([[row.id, exact]]) : undefined,
   );
   if (!view) throw new Error(`Rental ${row.id} has no owner.`);
-  return view;
+  const about = await aboutMember(context, row.owner_id, viewer.language);
+  return { ...view, owner: { ...view.owner, about } };
 }
