@@ -4,11 +4,14 @@ import { blockUser } from '#contract/blocks/operations.ts';
 import {
   addBookingPhotos,
   askExtension,
+  changeClaim,
   changeDetails,
   confirmStep,
+  disputeClaim,
   disputeReturn,
   getBookingRecord,
   listBookings,
+  returnRest,
   saveChecklist,
   signCondition,
   withdrawClaim,
@@ -23,6 +26,7 @@ import {
   subscribePush,
 } from '#contract/notifications/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
+import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
 import { setAvailability } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
@@ -87,7 +91,7 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
     theirs: await openConversation(member, await rental(counterpart)),
   };
   const bookings = {
-    past: await agreed(app, threads.past, [counterpart, member]),
+    past: await agreed(app, threads.past, [counterpart, member], { deposit: 90_000 }),
     running: await agreed(app, threads.running, [counterpart, member]),
     coming: await agreed(app, threads.offered, [member, counterpart]),
   };
@@ -152,9 +156,14 @@ async function publish(member: Member): Promise<Rental> {
 }
 
 /** Makes a booking: one member proposes and the other accepts. */
-async function agreed(app: TestApp, conversation: Conversation, [author, other]: [Member, Member]) {
-  const days = { startsAt: inDays(app, 10), endsAt: inDays(app, 12) };
-  const { id } = await proposal(author, conversation, days);
+async function agreed(
+  app: TestApp,
+  conversation: Conversation,
+  [author, other]: [Member, Member],
+  facts: Partial<ProposalInput> = {},
+) {
+  const terms = { startsAt: inDays(app, 10), endsAt: inDays(app, 12), ...facts };
+  const { id } = await proposal(author, conversation, terms);
   await other.call(acceptProposal, { params: { id } });
   const { items } = await author.call(listBookings, {});
   const booking = items.find(({ conversationId }) => conversationId === conversation.id);
@@ -211,12 +220,16 @@ async function lend(
     await by.call(confirmStep, { ...about, body: { step: 'rentPaid' } });
   }
   const sides = { id: past, owner: member, renter: counterpart };
-  await confirmAll(sides, 'handover');
-  // an objection and its withdrawal are a claim
+  await confirmAll(sides, 'handover', 'depositGiven');
+  // an objection is a claim of the whole deposit; of a part of it, the rest goes back
   await counterpart.call(confirmStep, { ...about, body: { step: 'returned' } });
   await member.call(disputeReturn, about);
+  await member.call(changeClaim, { ...about, body: { amount: 40_000 } });
+  await counterpart.call(disputeClaim, { ...about, body: { reason: 'Tout est là.' } });
+  for (const by of [member, counterpart]) await by.call(returnRest, about);
   await member.call(withdrawClaim, about);
   await member.call(confirmStep, { ...about, body: { step: 'returned' } });
+  await confirmAll(sides, 'depositReturned');
 }
 
 /** Ratings both ways, a report, and blocks both ways with members no other test uses. */

@@ -89,6 +89,8 @@ export async function tablesAboutPeople(db: Kysely<Database>): Promise<TableAbou
       select table_name, column_name from information_schema.columns
       where table_schema = 'public' and (
         column_name in ('email', 'phone')
+        -- what belongs to a member's claim, but for the links to its photos
+        or (column_name = 'claim_id' and table_name <> 'booking_claim_photos')
         or column_name ~ '(^|_)(user|member|owner|author|renter|moderator|reporter|reported|block(er|ed))_id$'
       )
       union
