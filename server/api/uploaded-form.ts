@@ -47,6 +47,8 @@ async function* readParts(
   { held, countFile }: FileWatch,
 ): AsyncGenerator<UploadedFile> {
   if (!files || !request.isMultipart()) throw new AppError('unsupportedMediaType');
+  // a sender who left before the form is read: its reader would wait for ever
+  if (request.raw.destroyed) throw new AppError('invalidValue');
   let count = 0;
   const parts = request.parts({
     limits: {
