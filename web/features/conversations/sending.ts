@@ -2,7 +2,7 @@ import { type ApiResult, clientError } from '#contract/answer.ts';
 import { sendMessage } from '#contract/conversations/operations.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
 import { callApi, newKey } from '#web/lib/api.ts';
-import { isReachable } from '#web/lib/reachable.ts';
+import { isReachable, onceReachable } from '#web/lib/reachable.ts';
 import { currentSession } from '#web/lib/session.ts';
 import { uploadFiles } from '#web/lib/upload.ts';
 import { isOutage } from '#web/lib/use-recovery.ts';
@@ -105,7 +105,11 @@ async function post(message: Outgoing, control: AbortController, arrived: Arrive
   if (!allOutgoing().some((waiting) => waiting.clientId === clientId)) return;
   if (!result.success) {
     // where the site itself cannot be reached the message waits for it
-    if (isOutage(result.error) && !(await isReachable())) return markOutgoing(clientId, 'waiting');
+    if (isOutage(result.error) && !(await isReachable())) {
+      markOutgoing(clientId, 'waiting');
+      onceReachable(() => resumeOutgoing(message.memberId, arrived));
+      return;
+    }
     markOutgoing(clientId, 'failed', result.error.code);
     // the reason then replaces the message box
     if (result.error.code === 'memberBlocked') await readConversation(conversationId);
