@@ -30,7 +30,7 @@ async function run([name, command, parameters, more], alone) {
   const title = `\n== ${name}: ${command} ${parameters.join(' ')}`;
   const began = Date.now();
   if (alone) console.log(title);
-  const { passed, faults, printed } = await runCheck(
+  const { passed, faults, names, printed } = await runCheck(
     command,
     parameters,
     { ...env, ...more },
@@ -38,7 +38,7 @@ async function run([name, command, parameters, more], alone) {
   );
   if (!alone) console.log(`${title}\n${printed}`);
   const seconds = Math.round((Date.now() - began) / 1_000);
-  return { name, command, passed, faults, seconds };
+  return { name, command, passed, faults, names, seconds };
 }
 
 const began = Date.now();
@@ -52,8 +52,9 @@ for (const { name, faults } of results.filter(({ passed }) => !passed)) {
   console.log(`\n== what failed in ${name}\n${faults.join('\n')}`);
 }
 console.log('\n== all checks');
-for (const { name, command, passed, seconds } of results) {
+for (const { name, command, passed, names, seconds } of results) {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${command}, ${seconds} s)`);
+  if (!passed) for (const test of names) console.log(`        ${test}`);
 }
 const failed = results.filter(({ passed }) => !passed).length;
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);
