@@ -2,14 +2,14 @@ import type { Language } from '#contract/languages.ts';
 import { API_BASE } from '#contract/operation.ts';
 import { PAGES, type PageName } from '#contract/paths.ts';
 import { asksForFile } from './assets.ts';
-import { normalisedQuery, pageOfPath, redirectOf } from './urls.ts';
+import { pageOfPath, redirectOf } from './urls.ts';
 
 /** What a URL leads to: a missing file or call, a redirect, or a page or its data alone. */
 export type Destination =
   | { to: 'file' }
   | { to: 'call' }
   | { to: 'elsewhere'; url: string; status: number }
-  /** `url` is the path and the query. */
+  /** `url` is the path and the query, as the browser has them: its scripts take over what was rendered for exactly these. */
   | { to: 'page'; name: PageName | null; isPublic: boolean; url: string };
 
 /**
@@ -30,6 +30,5 @@ function readDestination({ pathname, search }: URL, preferred: Language): Destin
   if (redirect) return { to: 'elsewhere', url: redirect.to, status: redirect.status };
   const name = pageOfPath(pathname);
   const isPublic = name !== null && PAGES[name].audience === 'public';
-  const pathAndQuery = pathname + (isPublic ? normalisedQuery(search) : search);
-  return { to: 'page', name, isPublic, url: pathAndQuery };
+  return { to: 'page', name, isPublic, url: pathname + search };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalisedQuery, pageOfPath, redirectOf } from './urls.ts';
+import { pageOfPath, redirectOf } from './urls.ts';
 
 describe('addresses without a proper language', () => {
   it.each([
@@ -37,17 +37,5 @@ describe('a page by its address', () => {
     ['/de/offres-location', null],
   ])('%s is of %s', (path, page) => {
     expect(pageOfPath(path)).toBe(page);
-  });
-});
-
-describe('equivalent queries', () => {
-  it.each([
-    ['?sort=cheapest&q=v%C3%A9lo', '?q=v%C3%A9lo&sort=cheapest'],
-    ['?q=&utm_source=mail&fbclid=1', ''],
-    ['?', ''],
-    ['', ''],
-    ['?q=utm_source', '?q=utm_source'],
-  ])('%s is cached as %s', (query, normalised) => {
-    expect(normalisedQuery(query)).toBe(normalised);
   });
 });

@@ -26,8 +26,6 @@ export function redirectOf(
     : { to: french, status: 302 };
 }
 
-/** Parameters of trackers, which change nothing on a page. */
-const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid|ttclid|igshid|mc_[ce]id)$/;
 /** The suffix with which React Router requests only a page's data. */
 const DATA = /\.data$/;
 
@@ -35,15 +33,4 @@ const DATA = /\.data$/;
 export function pageOfPath(path: string): PageName | null {
   const [language, ...rest] = path.replace(DATA, '').split('/').slice(1);
   return isLanguage(language) ? pageAt(rest.join('/')) : null;
-}
-
-/** The query with sorted parameters, without empty ones and those of trackers: equivalent URLs become equal. */
-export function normalisedQuery(query: string): string {
-  if (query === '' || query === '?') return '';
-  const parameters = new URLSearchParams(query);
-  for (const [name, value] of [...parameters]) {
-    if (value === '' || TRACKING.test(name)) parameters.delete(name);
-  }
-  parameters.sort();
-  return parameters.size > 0 ? `?${parameters}` : '';
 }

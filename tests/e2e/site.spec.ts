@@ -6,6 +6,7 @@ import { pageUrl } from '#contract/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import { linkOf, readMails } from '../support/outbox-files.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
+import { openSettled } from '../support/settled.ts';
 import { wordsOf } from '../support/words.ts';
 
 const dataDirectory = () => process.env.SITE_DATA_DIR as string;
@@ -207,5 +208,20 @@ test('the links of the logo have their own text, in the script of the page', asy
     for (const part of ['header', 'footer']) {
       await expect(page.locator(part).locator(home).filter({ hasText: name })).toHaveCount(1);
     }
+  }
+});
+
+test('a page is the same with the parameters of its address in any order, and with those of an advert', async ({
+  page,
+  faults,
+}) => {
+  for (const query of [
+    'kind=request&lat=36.84&lng=10.2&radius=25',
+    'lat=36.84&lng=10.2&radius=25&kind=request',
+    'lat=36.84&lng=10.2&radius=25&kind=request&utm_source=affiche&q=',
+  ]) {
+    await openSettled(page, `${pageUrl('fr', 'map')}?${query}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect([query, await page.locator('head title').count(), faults]).toEqual([query, 1, []]);
   }
 });
