@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { siteConversation } from '../support/site-conversation.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -63,6 +64,29 @@ test('a part of a page that cannot be fetched takes its own place alone, and can
   await part.getByRole('button', { name: say('common:failure.tryAgain') }).click();
   await expect(page.getByLabel(say('contact:form.subject'))).toBeVisible();
   // React reports what a boundary has caught
+  faults.length = 0;
+});
+
+test('a dialog whose styles cannot be fetched says so, and has them once it is tried again', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const { rental, renter } = await siteConversation();
+  const address = pageUrl('fr', 'rental', { rentalId: rental.id });
+  await signIn(page, renter);
+  const html = await (await request.get(address)).text();
+  const ofDialogs = (url: URL) => url.pathname.endsWith('.css') && !html.includes(url.pathname);
+  await page.route(ofDialogs, (route) => route.abort());
+  await page.goto(address);
+  await page.getByRole('button', { name: say('terms:report.rental') }).click();
+  const dialog = page.getByRole('dialog', { name: say('terms:report.rental') });
+  const again = dialog.getByRole('button', { name: say('common:failure.tryAgain') });
+  await expect(again).toBeVisible();
+  await page.unroute(ofDialogs);
+  await again.click();
+  await expect(dialog.getByLabel(say('members:report.message'))).toBeVisible();
+  await expectReadable(dialog);
   faults.length = 0;
 });
 

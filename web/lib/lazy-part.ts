@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { fetchFailedStylesheets } from './failed-stylesheets.ts';
 import { PartBoundary } from './part-boundary.ts';
 import { loadSubjects } from './texts.client.ts';
 import { whenIdle } from './when-idle.ts';
@@ -20,7 +21,9 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   const fetch = async () => {
-    [part] = await Promise.all([load(), loadSubjects(subjects)]);
+    const [loaded] = await Promise.all([load(), loadSubjects(subjects)]);
+    await fetchFailedStylesheets();
+    part = loaded;
     return { default: part };
   };
   const fetched = () =>
