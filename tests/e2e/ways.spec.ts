@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageUrl } from '#contract/paths.ts';
 import { demoMember, expect, newMember, signIn, test } from '../support/e2e.ts';
+import { siteConversation } from '../support/site-conversation.ts';
 import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
@@ -74,7 +75,9 @@ test('members have a bar at the bottom of a phone, which gives way to what else 
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(bar).toHaveCount(0);
 
-  await signIn(page, await demoMember('sonia'));
+  // somebody whose one unread message no other test reads
+  const { owner } = await siteConversation();
+  await signIn(page, owner);
   await page.reload();
   // first the offer to install, which is dismissed once
   const install = page.getByRole('complementary', { name: say('install:bar.label') });
