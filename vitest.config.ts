@@ -16,7 +16,6 @@ const api = {
 const ENGINES_DIFFER = [
   'backup',
   'bookings',
-  'concurrency',
   'doctor',
   'idempotency',
   'map',
@@ -24,7 +23,7 @@ const ENGINES_DIFFER = [
   'outbox*',
   'rental-filters',
   'rental-near',
-  'search*',
+  'search',
   'units-again',
 ];
 

@@ -15,7 +15,7 @@ const STATIC = [
   ['types', 'tsc', ['-p', '.']],
   ['types of the service worker', 'tsc', ['-p', 'web/service-worker']],
   ['lint, format and import rules', 'biome', ['check', '--error-on-warnings', '.']],
-  ['nothing unused', 'knip', ['--cache', '--cache-location', '.cache/knip']],
+  ['nothing unused', 'knip', []],
   ['locales', 'node', ['scripts/check-locales.ts']],
   ['plain words', 'node', ['scripts/check-words.ts']],
   ['API document', 'node', ['scripts/check-openapi.ts']],

@@ -63,8 +63,9 @@ const seen = async (opened: Pick<TestApp['context'], 'db' | 'storage'>) => ({
   files: await filesIn(opened),
 });
 
-// Whole installations are backed up and restored, from and to either engine: once a day is enough for the second one.
-const when = ENGINE === 'postgres' ? { tags: 'nightly' } : {};
+// Whole installations are backed up and restored, from and to either engine, which takes long: `npm test` does it once
+const nightly = { tags: 'nightly' };
+const when = ENGINE === 'postgres' ? nightly : {};
 describe('a backup', { timeout: 120_000, ...when }, () => {
   it('brings every row, every file and the schema back, from either database to either', async () => {
     // repeated where the outbox retried a delivery meanwhile
@@ -108,7 +109,7 @@ describe('a backup', { timeout: 120_000, ...when }, () => {
     await expect(restoreBackup(moved, [], large, silent)).rejects.toThrow(/has tables/);
   });
 
-  it('is consistent while members write: every file its rows name is in it', async () => {
+  it('is consistent while members write: every file its rows name is in it', nightly, async () => {
     let writing = true;
     const written: number[] = [];
     const conversationId = full.threads.running.id;
@@ -164,54 +165,58 @@ describe('a backup', { timeout: 120_000, ...when }, () => {
     }
   });
 
-  it('with a wrong key, a cut or an altered byte is refused, and nothing is written', async () => {
-    const made = join(folder, 'sound');
-    await backUp(app.context, made, [recipient], { secret: SECRET });
-    const plain = join(folder, 'sound-plain');
-    await backUp(app.context, plain);
-    const { length } = await readFile(made);
-    const spoilt = async (of: string, name: string, spoil: (path: string) => Promise<void>) => {
-      const path = join(folder, name);
-      await copyFile(of, path);
-      await spoil(path);
-      return path;
-    };
-    const flip = (at: number) => async (path: string) => {
-      const content = await readFile(path);
-      content[at] = (content[at] as number) ^ 1;
-      await writeFile(path, content);
-    };
-    const plainLength = (await readFile(plain)).length;
-    const cases: [string, string[], RegExp][] = [
-      [made, [await generateX25519Identity()], /key given does not open/],
-      [made, [], /is encrypted: set BACKUP_KEY_FILE/],
-      [join(folder, 'nowhere'), [], /cannot be read \(ENOENT\)/],
-      [import.meta.filename, [], /no backup of Kerya/],
-      [
-        await spoilt(made, 'cut', (path) => truncate(path, length >> 1)),
-        [identity],
-        /cut off or altered/,
-      ],
-      [
-        await spoilt(made, 'cut-short', (path) => truncate(path, length - 1)),
-        [identity],
-        /cut off or altered/,
-      ],
-      [await spoilt(made, 'altered', flip(length >> 1)), [identity], /cut off or altered/],
-      [
-        await spoilt(plain, 'plain-cut', (path) => truncate(path, plainLength >> 1)),
-        [],
-        /cut off or altered/,
-      ],
-      [await spoilt(plain, 'plain-altered', flip(plainLength >> 1)), [], /altered/],
-    ];
-    for (const [path, keys, message] of cases) {
-      const place = await target();
-      await expect(restoreBackup(path, keys, place, silent)).rejects.toThrow(message);
-      await expect(checkBackup(path, keys, silent)).rejects.toThrow(message);
-      expect(readdirSync(place.dataDirectory)).toEqual([]);
-    }
-  });
+  it(
+    'with a wrong key, a cut or an altered byte is refused, and nothing is written',
+    nightly,
+    async () => {
+      const made = join(folder, 'sound');
+      await backUp(app.context, made, [recipient], { secret: SECRET });
+      const plain = join(folder, 'sound-plain');
+      await backUp(app.context, plain);
+      const { length } = await readFile(made);
+      const spoilt = async (of: string, name: string, spoil: (path: string) => Promise<void>) => {
+        const path = join(folder, name);
+        await copyFile(of, path);
+        await spoil(path);
+        return path;
+      };
+      const flip = (at: number) => async (path: string) => {
+        const content = await readFile(path);
+        content[at] = (content[at] as number) ^ 1;
+        await writeFile(path, content);
+      };
+      const plainLength = (await readFile(plain)).length;
+      const cases: [string, string[], RegExp][] = [
+        [made, [await generateX25519Identity()], /key given does not open/],
+        [made, [], /is encrypted: set BACKUP_KEY_FILE/],
+        [join(folder, 'nowhere'), [], /cannot be read \(ENOENT\)/],
+        [import.meta.filename, [], /no backup of Kerya/],
+        [
+          await spoilt(made, 'cut', (path) => truncate(path, length >> 1)),
+          [identity],
+          /cut off or altered/,
+        ],
+        [
+          await spoilt(made, 'cut-short', (path) => truncate(path, length - 1)),
+          [identity],
+          /cut off or altered/,
+        ],
+        [await spoilt(made, 'altered', flip(length >> 1)), [identity], /cut off or altered/],
+        [
+          await spoilt(plain, 'plain-cut', (path) => truncate(path, plainLength >> 1)),
+          [],
+          /cut off or altered/,
+        ],
+        [await spoilt(plain, 'plain-altered', flip(plainLength >> 1)), [], /altered/],
+      ];
+      for (const [path, keys, message] of cases) {
+        const place = await target();
+        await expect(restoreBackup(path, keys, place, silent)).rejects.toThrow(message);
+        await expect(checkBackup(path, keys, silent)).rejects.toThrow(message);
+        expect(readdirSync(place.dataDirectory)).toEqual([]);
+      }
+    },
+  );
 
   it('is refused wherever it is truncated', async () => {
     const whole = join(folder, 'to-cut');
@@ -240,24 +245,28 @@ describe('a backup', { timeout: 120_000, ...when }, () => {
     expect(await checkBackup(made, [], silent)).toMatchObject({ site: 'https://kerya.example' });
   });
 
-  it('is restored only into an empty installation, also after a restore that was killed', async () => {
-    const made = join(folder, 'again');
-    const { missing } = await backUp(app.context, made, [], { secret: SECRET, incomplete: true });
-    const place = await target();
-    const files = join(place.dataDirectory, 'files/media/x');
-    await mkdir(files, { recursive: true });
-    await writeFile(join(files, '320.webp'), '');
-    await expect(restoreBackup(made, [], place, silent)).rejects.toThrow(/has files/);
-    await mkdir(join(place.dataDirectory, 'restoring/database'), { recursive: true });
-    // an unencrypted backup contains no secret
-    expect(await restoreBackup(made, [], place, silent)).toMatchObject({
-      secret: 'other',
-      missing,
-    });
-    expect(readdirSync(place.dataDirectory)).not.toContain('restoring');
-    expect(readdirSync(place.dataDirectory)).not.toContain('secret');
-    await lookInto(place, async (opened) => {
-      expect(await filesIn(opened)).toEqual(await filesIn(app.context));
-    });
-  });
+  it(
+    'is restored only into an empty installation, also after a restore that was killed',
+    nightly,
+    async () => {
+      const made = join(folder, 'again');
+      const { missing } = await backUp(app.context, made, [], { secret: SECRET, incomplete: true });
+      const place = await target();
+      const files = join(place.dataDirectory, 'files/media/x');
+      await mkdir(files, { recursive: true });
+      await writeFile(join(files, '320.webp'), '');
+      await expect(restoreBackup(made, [], place, silent)).rejects.toThrow(/has files/);
+      await mkdir(join(place.dataDirectory, 'restoring/database'), { recursive: true });
+      // an unencrypted backup contains no secret
+      expect(await restoreBackup(made, [], place, silent)).toMatchObject({
+        secret: 'other',
+        missing,
+      });
+      expect(readdirSync(place.dataDirectory)).not.toContain('restoring');
+      expect(readdirSync(place.dataDirectory)).not.toContain('secret');
+      await lookInto(place, async (opened) => {
+        expect(await filesIn(opened)).toEqual(await filesIn(app.context));
+      });
+    },
+  );
 });

@@ -162,10 +162,10 @@ function modelOf({ rent, deposit, status, confirmations }: LedgerFacts) {
   };
 }
 
-describe('the totals and pages of thousands of bookings', () => {
+describe('the totals and pages of hundreds of bookings', () => {
   it('are those of a naive count, for any ledgers', async () => {
     const { owner, member, listing, conversation } = await negotiation(app);
-    const given = fc.sample(anyLedger, { numRuns: 2_000, seed: 20_261_121 });
+    const given = fc.sample(anyLedger, { numRuns: 600, seed: 20_261_121 });
     const ids = await ledgers(app, given, {
       me: owner.id,
       other: member.id,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts';
 
 const PARTS = ['fonctionnalites', 'tarifs', 'galerie', 'contact'];
 
-test('the anchors of the home page land where they say, from any page and at any width', async ({
+test('the anchors of the home page land where they say, from any page and at any width @nightly', async ({
   page,
   isMobile,
 }) => {

@@ -40,7 +40,7 @@ test('a menu that is opened before the page has its scripts stays open, and its 
   await expect(menu).toBeHidden();
 });
 
-test('menus close on Escape and on a press elsewhere before the page has its scripts', async ({
+test('menus close on Escape and on a press elsewhere before the page has its scripts @nightly', async ({
   page,
   isMobile,
 }) => {
@@ -83,7 +83,9 @@ test('filters that are chosen before the page has its scripts are applied after'
   await expect(page).toHaveURL(/place=La\+Marsa.*condition=good&delivery=pickup/);
 });
 
-test('an order that is chosen before the page has its scripts is followed', async ({ page }) => {
+test('an order that is chosen before the page has its scripts is followed @nightly', async ({
+  page,
+}) => {
   const release = await openEarly(page, pageUrl('fr', 'offers'));
   const sort = page.getByRole('main').getByLabel(say('rentals:list.sort'));
   await sort.selectOption(say('rentals:sort.oldest'));
@@ -113,7 +115,7 @@ test('words that are typed before the page has its scripts bring suggestions and
   await expect(page).toHaveURL(/q=perseuse$/);
 });
 
-test('questions are narrowed to words that were typed before the page has its scripts', async ({
+test('questions are narrowed to words that were typed before the page has its scripts @nightly', async ({
   page,
 }) => {
   const release = await openEarly(page, pageUrl('fr', 'faq'));
@@ -158,7 +160,7 @@ test('a sign-up form that is filled before the page has its scripts keeps all of
   await expect(page).toHaveURL(pageUrl('fr', 'phone'));
 });
 
-test('a colour scheme that is chosen before the page has its scripts is applied', async ({
+test('a colour scheme that is chosen before the page has its scripts is applied @nightly', async ({
   page,
 }) => {
   const release = await openEarly(page, pageUrl('fr', 'faq'));
@@ -173,7 +175,7 @@ test('a colour scheme that is chosen before the page has its scripts is applied'
   await expect(dark).toBeChecked();
 });
 
-test('photos that are opened before the page has its scripts stay open, and arrow keys work', async ({
+test('photos that are opened before the page has its scripts stay open, and arrow keys work @nightly', async ({
   page,
 }) => {
   const release = await openEarly(page, await offerAddress());
@@ -192,7 +194,7 @@ test('photos that are opened before the page has its scripts stay open, and arro
   await expect(viewer).toBeHidden();
 });
 
-test('a member is shown the actions of members before the page has its scripts', async ({
+test('a member is shown the actions of members before the page has its scripts @nightly', async ({
   page,
 }) => {
   // a member other than the owner of the offer
@@ -209,7 +211,7 @@ test('a member is shown the actions of members before the page has its scripts',
   await expect(dialog.getByLabel(say('members:report.message'))).toBeVisible();
 });
 
-test('a visitor who was sent to sign in before the page has its scripts comes back', async ({
+test('a visitor who was sent to sign in before the page has its scripts comes back @nightly', async ({
   page,
 }) => {
   const { email } = await newMember('Ines');

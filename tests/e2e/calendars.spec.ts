@@ -32,7 +32,9 @@ test('an owner lets a listing follow a calendar, and sees at its field or row wh
   await expect(main.getByText('127.0.0.1')).toHaveCount(0);
 });
 
-test('a member waits for taken days, sees them in the alerts, and stops', async ({ page }) => {
+test('a member waits for taken days, sees them in the alerts, and stops @nightly', async ({
+  page,
+}) => {
   const [owner, renter, member] = [
     await newMember('Olfa'),
     await newMember('Malek'),

@@ -5,7 +5,7 @@ import { agreement } from '../support/site-agreement.ts';
 const origin = () => process.env.SITE_ORIGIN as string;
 const ZONES = ['Africa/Tunis', 'Europe/Paris', 'America/New_York', 'Asia/Tokyo'];
 
-test('the days of a booking are the same for readers in Tunis, Paris, New York and Tokyo', async ({
+test('the days of a booking are the same for readers in Tunis, Paris, New York and Tokyo @nightly', async ({
   browser,
 }) => {
   const [owner, renter] = [await newMember('Olfa'), await newMember('Malek')];

@@ -69,7 +69,7 @@ test('a list grows on scrolling, and robots can follow its links', async ({ page
   for (const link of ['cursor=', 'category=handiwork']) expect(html).toContain(link);
 });
 
-test('categories are requested once a day, even while filtering', async ({ page }) => {
+test('categories are requested once a day, even while filtering @nightly', async ({ page }) => {
   interface Stored {
     categories: unknown[];
     expiresAt: number;
@@ -118,7 +118,7 @@ test('categories are requested once a day, even while filtering', async ({ page 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a camera can read the address of the page from the QR code, dark on light', async ({
+  test('a camera can read the address of the page from the QR code, dark on light @nightly', async ({
     page,
   }) => {
     const rental = await publish(await newMember('Hedi'));

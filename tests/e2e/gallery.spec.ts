@@ -26,7 +26,7 @@ const widthsOf = (photo: Locator) =>
     };
   });
 
-test('photos of a rental are loaded in the width they are shown in, for any number of photos', async ({
+test('photos of a rental are loaded in the width they are shown in, for any number of photos @nightly', async ({
   page,
 }) => {
   const { accessToken } = await newMember('Amel');

@@ -129,7 +129,7 @@ test('the languages of a page link to each other, and each page describes itself
   }
 });
 
-test('pages in the sitemap and the feeds may be indexed, under exactly that address', async () => {
+test('pages in the sitemap and the feeds may be indexed, under exactly that address @nightly', async () => {
   const listed = async (address: string) => {
     const { $ } = await read(address);
     const found = $('loc').toArray();

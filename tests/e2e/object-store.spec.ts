@@ -34,7 +34,7 @@ test.afterAll(async () => {
   if (dataDirectory) await rm(dataDirectory, { recursive: true, force: true });
 });
 
-test('a photo is uploaded straight into the object store, and its offer shows it', async ({
+test('a photo is uploaded straight into the object store, and its offer shows it @nightly', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -32,7 +32,7 @@ async function addresses(language: Language): Promise<string[]> {
 const length = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
 for (const language of LANGUAGES) {
-  test(`search engines show the titles and descriptions of public pages whole, in ${language}`, async () => {
+  test(`search engines show the titles and descriptions of public pages whole, in ${language}${language === 'fr' ? '' : ' @nightly'}`, async () => {
     test.setTimeout(180_000);
     const paths = await addresses(language);
     expect(paths.length).toBeGreaterThan(Object.keys(PAGES).length / 3);

@@ -17,7 +17,7 @@ async function peakOf({ pid }: ServerProcess): Promise<number> {
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
 }
 
-describe('a machine with little memory', { timeout: 200_000 }, () => {
+describe('a machine with little memory', { timeout: 200_000, tags: 'nightly' }, () => {
   it('starts the embedded database for the first time within 768 MB, and later within 400', async () => {
     for (const most of [700, 400]) {
       const server = await startServer(folder);
