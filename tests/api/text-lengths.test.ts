@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { ErrorAnswer } from '#contract/errors.ts';
@@ -122,4 +123,19 @@ describe('a text of letters with many marks', () => {
       .execute();
     expect(failed).toEqual([]);
   });
+
+  it.each([
+    ['contact_messages', 'name', 120],
+    ['contact_messages', 'subject', 120],
+    ['rentals', 'location_label', 200],
+  ])(
+    'is refused by the database itself where it is longer: %s.%s',
+    async (table, column, signs) => {
+      const text = 'a'.repeat(signs * CODE_POINTS_PER_SIGN);
+      const store = (longer: string) =>
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${longer}`.execute(app.context.db);
+      await store(text);
+      await expect(store(`${text}a`)).rejects.toThrow(/_length/);
+    },
+  );
 });
