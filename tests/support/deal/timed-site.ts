@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { type Site, startSite } from '../site.ts';
 import { steppingClock } from '../storm/stepping-clock.ts';
+
+const HOUR = 3_600_000;
 
 /** A running site whose time of day can be moved forward, with the browsers that look at it. */
 export interface TimedSite {
@@ -32,6 +34,7 @@ export async function timedSite(): Promise<TimedSite> {
     moveTo: async (when, browsers) => {
       ahead = Math.max(ahead, Math.round((when.getTime() - Date.now()) / 1_000) * 1_000);
       clock.step(ahead / 1_000);
+      await expect.poll(() => timeOf(site.origin)).toBeGreaterThan(Date.now() + ahead - HOUR);
       for (const browser of browsers) await browser.addInitScript(setAhead, ahead);
     },
     stop: async () => {
@@ -40,6 +43,12 @@ export async function timedSite(): Promise<TimedSite> {
       restore({ SITE_ORIGIN, SITE_DATA_DIR });
     },
   };
+}
+
+/** The time of a site, as it says it in its answers. */
+async function timeOf(origin: string): Promise<number> {
+  const { headers } = await fetch(`${origin}/readyz`);
+  return Date.parse(headers.get('date') ?? '');
 }
 
 function restore(environment: Record<string, string | undefined>): void {

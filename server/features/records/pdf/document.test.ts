@@ -34,6 +34,7 @@ const bare: RecordFacts = {
   endsAt: day(3),
   currency: 'EUR',
   rent: 5_050,
+  quote: null,
   deposit: null,
   depositCurrency: null,
   meeting: { place: null, time: null, note: null },
@@ -117,6 +118,54 @@ it.each([
   expect(letters(text)).toContain(letters(lastname));
   expect(text).not.toContain('Compte supprimé');
   expect(text).not.toContain('.notdef');
+});
+
+it('says how the listed price adds up, and the discount that the two agreed on', async () => {
+  const { text } = await drawn({
+    ...bare,
+    quote: {
+      units: 4,
+      lines: [
+        { kind: 'standard', units: 2, unitAmount: 1_500, amount: 3_000 },
+        { kind: 'weekend', units: 2, unitAmount: 2_000, amount: 4_000 },
+        { kind: 'delivery', units: 1, unitAmount: 800, amount: 800 },
+      ],
+      delivery: 'dropoff',
+      total: 7_800,
+      agreed: 5_050,
+    },
+  });
+  for (const words of [
+    '2 jours × 15 € = 30 €',
+    'Week-end : 2 jours × 20 € = 40 €',
+    'livraison · 8 €',
+    'Total de l’annonce',
+    '78 €',
+    'Réduction convenue',
+    '27,50 €',
+  ]) {
+    expect(text.replaceAll(/\s+/g, ' ').toLowerCase()).toContain(words.toLowerCase());
+  }
+});
+
+it('says whose words a claim and its answer are', async () => {
+  const { text } = await drawn({
+    ...bare,
+    status: 'unsettled',
+    deposit: 20_000,
+    claim: {
+      amount: 9_000,
+      reason: 'Mandrin cassé',
+      items: ['works'],
+      status: 'disputed',
+      at: day(4),
+      answer: 'Il l’était déjà',
+      counterAmount: null,
+      answeredAt: day(5),
+    },
+  });
+  expect(text).toMatch(/Mandrin cassé\s+Olfa Trabelsi\s+2026-11-04/);
+  expect(text).toMatch(/Il l’était déjà\s+Malek Gharbi\s+2026-11-05/);
 });
 
 it('shows a Hebrew name, from right to left', async () => {
