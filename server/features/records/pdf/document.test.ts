@@ -300,6 +300,36 @@ it('names a business and its number, and groups the digits of a phone', async ()
   expect(text.replaceAll('\u00a0', ' ')).toContain('+216 20 123 456');
 });
 
+it('never parts what is disputed from the line that it disputes, nor leaves a single line on a page', async () => {
+  const line = { photos: [], at: day(1) };
+  const terms = { startsAt: day(1), endsAt: day(3), rent: 1, deposit: null, depositCurrency: null };
+  for (let count = 0; count <= 8; count += 1) {
+    const { pageTexts } = await drawn({
+      ...bare,
+      changes: Array.from({ length: count }, () => ({
+        ...{ ...terms, endsAt: day(4), rent: 2, at: day(2) },
+        was: terms,
+      })),
+      reports: [
+        {
+          moment: 'handover',
+          side: 'owner',
+          signedAt: day(1),
+          lines: [{ ...line, item: 'clean', state: 'worn', note: 'Traces', side: 'owner' }],
+          answer: {
+            side: 'renter',
+            at: day(2),
+            disputed: [{ ...line, item: 'clean', state: 'damaged', note: 'Brûlé', side: 'renter' }],
+          },
+        },
+      ],
+    });
+    const page = pageTexts.find((texts) => texts.some((words) => words.includes('Brûlé')));
+    expect(page?.join(' '), `${count}`).toContain('Traces');
+    expect(page?.join(' '), `${count}`).toContain('Qui a constaté quoi');
+  }
+}, 120_000);
+
 it('never ends a page with a heading, nor leaves the signatures alone on one', async () => {
   const photo = await twoColours(40, 30).jpeg().toBuffer();
   const headings = ['L’objet', 'Ce qui est convenu', 'Ce que les deux parties confirment'].concat([
