@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect } from '@playwright/test';
 import { type Site, startSite } from '../site.ts';
 import { steppingClock } from '../storm/stepping-clock.ts';
+import { setAhead } from './page-time.ts';
 
 const HOUR = 3_600_000;
 
@@ -56,16 +57,4 @@ function restore(environment: Record<string, string | undefined>): void {
     if (value === undefined) delete process.env[name];
     else process.env[name] = value;
   }
-}
-
-/** Runs in a page before its scripts: its dates are ahead of the machine's. Timers run as usual. */
-function setAhead(milliseconds: number): void {
-  const page = window as typeof window & { machineDate?: DateConstructor };
-  page.machineDate ??= Date;
-  const { machineDate } = page;
-  const now = () => machineDate.now() + milliseconds;
-  window.Date = new Proxy(machineDate, {
-    construct: (date, given) => Reflect.construct(date, given.length === 0 ? [now()] : given),
-    get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
-  });
 }
