@@ -27,7 +27,8 @@ export function shownStates(real: Booking): ShownState[] {
         if (states.has(name)) continue;
         const id = `00000000-0000-7000-8000-${String(states.size).padStart(12, '0')}`;
         const isAsked = next?.waitsFor === 'me' && next.isOpen;
-        const booking = { ...filled(real, { ...real, ...facts }), id };
+        const rental = { ...real.rental, name: `Perceuse ${states.size}` };
+        const booking = { ...filled(real, { ...real, ...facts }), id, rental };
         states.set(name, { name, side, now, booking, isAsked });
       }
     }
