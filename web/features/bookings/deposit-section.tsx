@@ -104,7 +104,7 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
         )}
         {claim.amount > 0 && (
           <div>
-            <dt>{t('bookings:claim.kept')}</dt>
+            <dt>{t(`bookings:claim.${claim.status === 'accepted' ? 'kept' : 'asked'}`)}</dt>
             <dd>
               <bdi>{sum(claim.amount)}</bdi>
             </dd>

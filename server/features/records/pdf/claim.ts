@@ -32,7 +32,12 @@ const own = (print: Print, key: TextKey, text: string | null, by: Parameters<typ
 function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): ReactElement[] {
   const { deposit } = print.facts;
   return [
-    amountOf(print, 'records:pdf.claim.amount', claimed.amount),
+    // what the renter has not agreed to is only asked for
+    amountOf(
+      print,
+      `records:pdf.claim.${claimed.status === 'accepted' ? 'amount' : 'asked'}`,
+      claimed.amount,
+    ),
     amountOf(print, 'records:pdf.claim.rest', (deposit ?? 0) - claimed.amount),
     when(print, 'records:pdf.claim.openedAt', claimed.at),
     ...own(print, 'records:pdf.claim.reason', claimed.reason, { side: 'owner', at: claimed.at }),

@@ -164,6 +164,9 @@ it('says whose words a claim and its answer are', async () => {
       answeredAt: day(5),
     },
   });
+  // a sum in dispute is not called kept
+  expect(text).toContain('Somme demandée');
+  expect(text).not.toContain('Somme gardée');
   expect(text).toMatch(/Mandrin cassé\s+Olfa Trabelsi\s+2026-11-04/);
   expect(text).toMatch(/Il l’était déjà\s+Malek Gharbi\s+2026-11-05/);
 });
