@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
-import type { BookingSide } from '#contract/bookings/transitions.ts';
+import { ACTION_DURING, type BookingSide } from '#contract/bookings/transitions.ts';
 import { nextOfBooking } from '#contract/next-steps/next-step.ts';
 import { reachable, SIDES, seenBy, VARIANTS } from './reachable-states.ts';
 
@@ -40,7 +40,9 @@ export function shownStates(real: Booking): ShownState[] {
 function filled(real: Booking, state: Booking): Booking {
   const at = '2026-12-12T12:00:00.000Z';
   const idOf = (side: string) => (side === 'owner' ? real.owner.id : real.renter.id);
-  const { change, claim, endsAt } = state;
+  const { claim, endsAt, status } = state;
+  // nothing is asked for any more once the thing is back
+  const change = ACTION_DURING.acceptChange.some((one) => one === status) ? state.change : null;
   const isMeetingSet = state.details.time !== null;
   const reports = (moment: 'handover' | 'return'): Booking['handover'] => ({
     ...state[moment],
