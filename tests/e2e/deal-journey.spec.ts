@@ -355,8 +355,8 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
       isOver: true,
     });
     await renter.page.goto(pageUrl('tn', 'notifications'));
-    const told = renter.say('notifications:event.ratingReceived', { name: name.owner });
-    await renter.page.getByText(told).first().click();
+    const sentence = renter.say('notifications:event.ratingReceived', { name: name.owner });
+    await renter.page.getByText(sentence).first().click();
     await renter.open('members:reply.action');
     await field(renter.overlay, renter.say('members:reply.text')).fill('سامحني على التأخير.');
     await renter.send('members:reply.submit');

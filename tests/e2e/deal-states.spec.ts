@@ -31,7 +31,7 @@ async function phoneOf(browser: Browser, side: BookingSide, shown: ShownState[])
   });
   const page = await context.newPage();
   await page.addInitScript(setAhead, (shown[0]?.now.getTime() ?? Date.now()) - Date.now());
-  // a session of its own: its tokens are renewed at once, by its time
+  // a separate session: its tokens are renewed at once, by its time
   const { email } = members[side];
   await signIn(page, await post(origin(), login, { email, password: 'perceuse-bleue' }));
   const byId = new Map(shown.map(({ booking }) => [booking.id, booking]));
@@ -65,7 +65,9 @@ async function faultsOf(page: Page, { isAsked, name }: ShownState): Promise<stri
   const banner = bannerOf(page);
   const whole = await main.elementHandle();
   const buttons = banner.locator('button, a[href]').filter({ visible: true });
-  const primary = banner.locator('button[class*=_blue_], a[class*=_blue_]').filter({ visible: true });
+  const primary = banner
+    .locator('button[class*=_blue_], a[class*=_blue_]')
+    .filter({ visible: true });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -97,7 +99,8 @@ for (const language of ['fr', 'ar'] as const satisfies Language[]) {
           await goWithin(page, pageUrl(language, 'booking', { bookingId: state.booking.id }));
           const title = { level: 1, name: state.booking.rental.name, exact: true };
           await expect(page.getByRole('heading', title)).toBeVisible();
-          if (state.isAsked) await expect(bannerOf(page).locator('button, a').first()).toBeVisible();
+          if (state.isAsked)
+            await expect(bannerOf(page).locator('button, a').first()).toBeVisible();
           faults.push(...(await faultsOf(page, state)));
         }
         await page.context().close();
