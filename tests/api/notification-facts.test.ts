@@ -148,6 +148,19 @@ describe('a mail about a deal', () => {
     expect((await lastMail(owner)).text).toContain('contesté : Propreté (Usé, Traces de colle)');
   });
 
+  it('says a meeting that is to come once', async () => {
+    const agreed = await agreement(app);
+    await confirmEmails(app, agreed.renter);
+    await lastMail(agreed.renter);
+    await agreed.owner.refresh();
+    await agreed.owner.call(changeDetails, {
+      params: { id: agreed.id },
+      body: { place: 'Café de la gare', time: agreed.day(3.4) },
+    });
+    const { text } = await lastMail(agreed.renter);
+    expect(text.split('Café de la gare')).toHaveLength(2);
+  });
+
   it('has where to meet once it is agreed', async () => {
     const agreed = await agreement(app);
     await confirmEmails(app, agreed.renter);

@@ -111,17 +111,28 @@ function factsOfBooking(
     sum: (money) => sumIn(reader, money),
     asked: askedTerms(booking, reader),
   });
+  const appointments = meetingFacts(booking, meetings, reader);
   return {
     own: [...reported, ...about],
-    facts: [
-      ...termsOf(booking, rent, depositMoney, reader),
-      ...meetingFacts(booking, meetings, reader),
-      ...about,
-    ],
+    facts: [...termsOf(booking, rent, depositMoney, reader), ...appointments, ...about],
     said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : saidInClaim(booking, event),
-    next: step && write(booking, now),
+    // a meeting that is to come is said once
+    next:
+      step && !(appointments.length > 0 && isMeetingToCome(booking, step))
+        ? write(booking, now)
+        : null,
     step,
   };
+}
+
+/** Whether nothing is to be done but to meet, when and where the two have agreed. */
+function isMeetingToCome(
+  { status, details, returnDetails, change }: Booking,
+  { kind, isOpen }: NextStep,
+): boolean {
+  if (isOpen || change || (kind !== 'handover' && kind !== 'returned')) return false;
+  const { time, place } = status === 'handedOver' ? returnDetails : details;
+  return time !== null && place !== null;
 }
 
 /** When and where they meet: as it was just set, or what a change has dropped; else the meeting that comes next. */
