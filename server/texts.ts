@@ -22,6 +22,7 @@ const SUBJECTS = [
   'mails',
   'notifications',
   'records',
+  'rentals',
   'social',
   'terms',
   'wallet',

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isDisputed, REST_DUE } from '../bookings/claims.ts';
-import type { Booking } from '../bookings/schemas.ts';
+import {
+  AFTER,
+  ALONE,
+  type Around,
+  BEFORE,
+  DURING,
+  keyOf,
+  OTHER,
+  reachable,
+  SIDES,
+  seenBy,
+  VARIANTS,
+} from '../../tests/support/deal/reachable-states.ts';
 import {
   BEGINNING,
-  BOOKING_ACTIONS,
+  type BOOKING_ACTIONS,
   BOOKING_STATUSES,
-  BOOKING_STEPS,
+  type BOOKING_STEPS,
   type BookingProgress,
   type BookingSide,
   mayAct,
@@ -13,101 +24,9 @@ import {
   STEP_RULES,
   withClaim,
   withConfirmation,
-  withOtherSum,
   withRest,
 } from '../bookings/transitions.ts';
-import {
-  byUrgency,
-  type NextStepFacts,
-  type NextStepKind,
-  nextOfBooking,
-  STEPS_ASKED,
-} from './next-step.ts';
-
-const SIDES = ['owner', 'renter'] as const satisfies BookingSide[];
-const OTHER = { owner: 'renter', renter: 'owner' } as const;
-const BEFORE = new Date('2026-12-01T12:00:00Z');
-const DURING = new Date('2026-12-12T12:00:00Z');
-const AFTER = new Date('2026-12-20T12:00:00Z');
-
-/** What a booking has besides its process. */
-interface Around {
-  /** The hour of the handover. */
-  meeting: string | null;
-  /** A condition report that nobody has answered, and whose. */
-  report: { moment: 'handover' | 'return'; by: BookingSide } | null;
-  /** The renter who disputes has named a sum. */
-  counter: boolean;
-  ask: Booking['rating']['ask'];
-}
-
-const ALONE: Around = { meeting: '2026-12-11T17:00:00Z', report: null, counter: false, ask: null };
-const VARIANTS: Around[] = [
-  ALONE,
-  { ...ALONE, meeting: null },
-  { ...ALONE, meeting: '2026-12-12T17:00:00Z', counter: true },
-  ...(['handover', 'return'] as const).flatMap((moment) =>
-    SIDES.map((by) => ({ ...ALONE, report: { moment, by } })),
-  ),
-  { ...ALONE, ask: 'rate' },
-  { ...ALONE, ask: 'confirmEmail' },
-];
-
-function reportsAt(moment: 'handover' | 'return', { report }: Around): Booking['handover'] {
-  const reports =
-    report?.moment === moment
-      ? [{ id: 'report', authorId: report.by, signedAt: '', lines: [], answer: null }]
-      : [];
-  return { photos: [], checks: [], reports };
-}
-
-/** What one side's answers of the API say of a booking from 12 to 14 December; members are named by their sides. */
-function seenBy(
-  side: BookingSide,
-  progress: BookingProgress,
-  around: Around = ALONE,
-): NextStepFacts {
-  const { status, claim, confirmed, changeBy, isOverdue, hasDeposit, rest } = progress;
-  return {
-    status,
-    overdue: isOverdue,
-    unit: 'day',
-    timeZone: 'Africa/Tunis',
-    startDate: '2026-12-12',
-    endDate: '2026-12-14',
-    startsAt: '2026-12-11T23:00:00Z',
-    endsAt: '2026-12-14T23:00:00Z',
-    owner: { id: 'owner' } as Booking['owner'],
-    details: { place: null, time: around.meeting, note: null },
-    returnDetails: { place: null, time: null, note: null },
-    handover: reportsAt('handover', around),
-    return: reportsAt('return', around),
-    depositReturns: rest.saidBy
-      ? [{ amount: 1, authorId: rest.saidBy, at: '', confirmedAt: null }]
-      : [],
-    rating: { ask: around.ask, mine: null, theirs: null },
-    deadline: null,
-    change: changeBy && ({ authorId: changeBy } as Booking['change']),
-    claim:
-      claim &&
-      ({
-        status: claim.status,
-        answerBy: '2026-12-22T12:00:00Z',
-        counterAmount: around.counter && claim.status === 'disputed' ? 1 : null,
-      } as Booking['claim']),
-    actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
-    steps: BOOKING_STEPS.filter((step) => hasDeposit || !STEP_RULES[step].ofDeposit).map(
-      (step) => ({
-        step,
-        confirmedBy: [...(confirmed.get(step) ?? [])].map((userId) => ({
-          userId,
-          at: '2026-12-12T12:00:00Z',
-        })),
-        mayConfirm: mayConfirm(progress, step, side),
-      }),
-    ),
-  };
-}
+import { byUrgency, type NextStepKind, nextOfBooking, STEPS_ASKED } from './next-step.ts';
 
 const next = (progress: BookingProgress, side: BookingSide, now: Date, around?: Around) =>
   nextOfBooking(seenBy(side, progress, around), side, now);
@@ -254,70 +173,6 @@ describe('what comes next in a booking', () => {
     });
   });
 });
-
-/** Everything that a booking may become by what its sides do, with the time at which each is looked at. */
-function* reachable(): Generator<{ progress: BookingProgress; now: Date }> {
-  const times = [
-    { now: BEFORE, isPastEnd: false, isClaimTime: false },
-    { now: DURING, isPastEnd: false, isClaimTime: true },
-    { now: AFTER, isPastEnd: true, isClaimTime: true },
-  ];
-  for (const { now, ...clock } of times) {
-    for (const hasDeposit of [false, true]) {
-      const known = new Set<string>();
-      const queue: BookingProgress[] = [{ ...BEGINNING, hasDeposit, ...clock }];
-      for (let progress = queue.pop(); progress; progress = queue.pop()) {
-        const seen = { ...progress, isOverdue: isOverdue(progress, clock.isPastEnd) };
-        const key = keyOf(seen);
-        if (known.has(key)) continue;
-        known.add(key);
-        yield { progress: seen, now };
-        queue.push(...following(seen));
-      }
-    }
-  }
-}
-
-const isOverdue = ({ status, confirmed }: BookingProgress, isPastEnd: boolean) =>
-  isPastEnd &&
-  (status === 'handedOver' || status === 'unsettled') &&
-  confirmed.get('handover')?.size === 2 &&
-  !confirmed.get('returned')?.has('owner');
-
-const keyOf = ({ confirmed, ...rest }: BookingProgress) =>
-  JSON.stringify([rest, BOOKING_STEPS.map((step) => [...(confirmed.get(step) ?? [])].toSorted())]);
-
-function following(progress: BookingProgress): BookingProgress[] {
-  return SIDES.flatMap((side) => {
-    const may = (action: (typeof BOOKING_ACTIONS)[number]) => mayAct(progress, action, side);
-    const { claim } = progress;
-    return [
-      ...BOOKING_STEPS.filter((step) => mayConfirm(progress, step, side)).map((step) =>
-        withConfirmation(progress, step, side),
-      ),
-      ...(may('change') ? [{ ...progress, changeBy: side }] : []),
-      ...(may('acceptChange') ? [{ ...progress, changeBy: null }] : []),
-      ...(may('claim') ? [withClaim(progress, { status: 'open', isWhole: false })] : []),
-      ...(claim && may('acceptClaim')
-        ? [withClaim(progress, { ...claim, status: 'accepted' })]
-        : []),
-      ...(claim && may('disputeClaim')
-        ? [withClaim(progress, { ...claim, status: 'disputed' })]
-        : []),
-      ...(may('withdrawClaim') ? [withClaim(progress, null)] : []),
-      ...(claim && may('changeClaim')
-        ? (['open', 'accepted'] as const).map((status) =>
-            withOtherSum(
-              progress,
-              { status, isWhole: false, wasDisputed: isDisputed(claim) },
-              REST_DUE,
-            ),
-          )
-        : []),
-      ...(may('returnRest') ? [withRest(progress, side)] : []),
-    ];
-  });
-}
 
 describe('in every state that two members can bring a booking into', () => {
   const states = [...reachable()].flatMap((state) =>

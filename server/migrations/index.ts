@@ -44,6 +44,7 @@ import * as phrases from './0047-phrases.ts';
 import * as aboutMembers from './0048-about-members.ts';
 import * as rentalViews from './0049-rental-views.ts';
 import * as phrasesChecked from './0050-phrases-checked.ts';
+import * as listedTerms from './0052-listed-terms.ts';
 import * as moreTextLengths from './0053-more-text-lengths.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -89,6 +90,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0048-about-members': aboutMembers,
   '0049-rental-views': rentalViews,
   '0050-phrases-checked': phrasesChecked,
+  '0052-listed-terms': listedTerms,
   '0053-more-text-lengths': moreTextLengths,
 };
 

@@ -1,8 +1,17 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { changeDetails } from '#contract/bookings/operations.ts';
-import { agreement, cancelAgreement, confirm, wait } from '../support/agreement.ts';
+import {
+  addPayment,
+  answerCondition,
+  askChange,
+  changeDetails,
+  disputeClaim,
+  openClaim,
+  signCondition,
+} from '#contract/bookings/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
+import { agreement, cancelAgreement, confirm, confirmAll, wait } from '../support/agreement.ts';
 import { confirmEmails } from '../support/confirmed.ts';
-import { negotiation, proposal } from '../support/factories.ts';
+import { inDays, negotiation, proposal } from '../support/factories.ts';
 import { mailsTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -68,6 +77,88 @@ describe('a mail about a deal', () => {
     await agreed.renter.refresh();
     await cancelAgreement(agreed.renter, agreed);
     expect((await lastMail(agreed.owner)).text).toContain('Je n’en ai plus besoin.');
+  });
+
+  it('about an agreement says what comes next', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    await confirmEmails(app, member);
+    await lastMail(member);
+    await owner.refresh();
+    await member.refresh();
+    const days = { startsAt: inDays(app, 5), endsAt: inDays(app, 8) };
+    const { id } = await proposal(member, conversation, days);
+    await owner.call(acceptProposal, { params: { id } });
+    expect((await lastMail(member)).text).toMatch(
+      /Remise le .+ : fixez ensemble l’heure et le lieu/,
+    );
+  });
+
+  it('about a change that is asked for has the days and the total that it would bring', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    await confirmEmails(app, agreed.owner);
+    await lastMail(agreed.owner);
+    await agreed.renter.refresh();
+    await agreed.renter.call(askChange, {
+      params: { id: agreed.id },
+      body: { endsAt: agreed.day(8), amount: 95_000 },
+    });
+    expect((await lastMail(agreed.owner)).text).toMatch(/demandé : .+ \(5 jours\), 95 DT/);
+  });
+
+  it('about a payment has how much was paid in which way, and about a dispute which sums', async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 40_000 });
+    const { id, owner, renter } = agreed;
+    const params = { id };
+    await confirmEmails(app, owner);
+    await lastMail(owner);
+    await Promise.all([owner.refresh(), renter.refresh()]);
+    await renter.call(addPayment, {
+      params,
+      body: { amount: 25_000, currency: 'TND', method: 'd17', note: 'Réf 123' },
+    });
+    expect((await lastMail(owner)).text).toContain('paiement noté : 25 DT, D17, Réf 123');
+    await Promise.all([owner.refresh(), renter.refresh()]);
+    await confirmAll(agreed, 'handover', 'depositGiven', 'returned');
+    await owner.call(openClaim, { params, body: { amount: 30_000, reason: 'Câble fendu' } });
+    await renter.call(disputeClaim, {
+      params,
+      body: { reason: 'Il l’était déjà', counterAmount: 10_000 },
+    });
+    const { text } = await lastMail(owner);
+    expect(text).toContain('somme demandée : 30 DT');
+    expect(text).toContain('somme proposée en réponse : 10 DT');
+    expect(text).toContain('Il l’était déjà');
+  });
+
+  it('about a disputed condition names the lines, with what was found instead', async () => {
+    const { id, owner, renter } = await agreement(app);
+    const params = { id };
+    await confirmEmails(app, owner);
+    await lastMail(owner);
+    await Promise.all([owner.refresh(), renter.refresh()]);
+    const { handover } = await owner.call(signCondition, {
+      params,
+      body: { moment: 'handover', checks: [{ item: 'clean', state: 'good' }] },
+    });
+    const reportId = handover.reports[0]?.id ?? '';
+    await renter.call(answerCondition, {
+      params,
+      body: { reportId, disputed: [{ item: 'clean', state: 'worn', note: 'Traces de colle' }] },
+    });
+    expect((await lastMail(owner)).text).toContain('contesté : Propreté (Usé, Traces de colle)');
+  });
+
+  it('says a meeting that is to come once', async () => {
+    const agreed = await agreement(app);
+    await confirmEmails(app, agreed.renter);
+    await lastMail(agreed.renter);
+    await agreed.owner.refresh();
+    await agreed.owner.call(changeDetails, {
+      params: { id: agreed.id },
+      body: { place: 'Café de la gare', time: agreed.day(3.4) },
+    });
+    const { text } = await lastMail(agreed.renter);
+    expect(text.split('Café de la gare')).toHaveLength(2);
   });
 
   it('has where to meet once it is agreed', async () => {

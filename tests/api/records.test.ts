@@ -65,6 +65,35 @@ const speak = (agreed: TestBooking, owner: Language, renter: Language) =>
   );
 
 describe('the handover record', () => {
+  it('says how the listed price adds up, as it was listed at the agreement', async () => {
+    const agreed = await agreement(
+      app,
+      { amount: 60_000, startsAt: '2031-03-07T23:00:00Z', endsAt: '2031-03-11T23:00:00Z' },
+      {
+        price: { amount: 15_000, currency: 'TND' },
+        pricing: { weekend: 20_000 },
+        deliveryMethods: [{ method: 'pickup' }, { method: 'dropoff', fee: 8_000 }],
+      },
+    );
+    await app.context.db
+      .updateTable('rentals')
+      .set({ price_amount: 99_000 })
+      .where('id', '=', agreed.rentalId)
+      .execute();
+    const before = await record(agreed.owner, agreed);
+    expect(before.pdf.text).toContain('2 jours × 15 DT = 30 DT');
+    expect(before.pdf.text).toContain('2 jours × 20 DT = 40 DT');
+    expect(before.pdf.text).toMatch(/Réduction convenue\s+10 DT/);
+    await app.context.db
+      .updateTable('bookings')
+      .set({ listed_terms: null })
+      .where('id', '=', agreed.id)
+      .execute();
+    const without = await record(agreed.owner, agreed);
+    expect(without.pdf.text).not.toContain('Réduction convenue');
+    expect(without.pdf.text).toContain('60 DT');
+  });
+
   it('contains, in the languages of both parties, all that was agreed, found and confirmed', async () => {
     const agreed = await agreement(app, { amount: 75_500, deposit: 20_000 });
     const { owner, renter } = agreed;

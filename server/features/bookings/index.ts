@@ -16,6 +16,7 @@ export { conditionReports } from './condition-reports.ts';
 export { confirmStep } from './confirm-step.ts';
 export { enqueueMissingClocks } from './enqueue-missing-clocks.ts';
 export { notifyNextInLine } from './late-thing.ts';
+export type { ListedTerms } from './listed-terms.ts';
 export { type Meeting, meetingOf } from './meetings.ts';
 export { openBooking } from './open-booking.ts';
 export { type ReturnedBooking, returnedBooking } from './past-booking.ts';

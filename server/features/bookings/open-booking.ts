@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import { isLateFor } from '../rentals/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
 import { notifyNextIfLate } from './late-thing.ts';
+import { listedTerms } from './listed-terms.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
 
 /** The proposal that a booking is made from, and its conversation. */
@@ -49,7 +50,8 @@ export async function openBooking(
   const { rows } = await sql`
     insert into bookings
       (id, conversation_id, proposal_id, rental_id, booked_rental_id, owner_id, renter_id,
-       starts_at, ends_at, unit, time_zone, status, rent, currency, deposit, deposit_currency, created_at)
+       starts_at, ends_at, unit, time_zone, status, rent, currency, deposit, deposit_currency, created_at,
+       listed_terms)
     select ${id}::uuid, ${conversation.id}::uuid, ${proposal.id}::uuid, id,
       ${conversation.offer_id ?? rentalId}::uuid,
       case kind when 'offer' then ${publisher}::uuid else ${respondent}::uuid end,
@@ -57,7 +59,8 @@ export async function openBooking(
       ${starts_at}::timestamptz, ${ends_at}::timestamptz,
       ${proposal.unit}, ${proposal.time_zone}, 'agreed',
       ${proposal.amount}::bigint, ${proposal.currency}, ${deposit?.amount ?? null}::bigint,
-      ${deposit?.currency ?? null}, ${unit.now}::timestamptz
+      ${deposit?.currency ?? null}, ${unit.now}::timestamptz,
+      ${listedTerms(conversation.offer_id ?? rentalId)}
     from rentals where id = ${rentalId} and status = 'open'
     returning id`.execute(unit.db);
   if (rows.length === 0) throw new AppError('rentalClosed');

@@ -6,6 +6,7 @@ import type { CancellationCause, HandoverMoment } from '#contract/bookings/schem
 import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { RentalUnit } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
+import type { ListedTerms } from './listed-terms.ts';
 
 /** Null until it is set. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -30,6 +31,8 @@ export interface BookingsTables {
     /** The whole rent, extensions included, minor units. */
     rent: number;
     currency: Currency;
+    /** The prices of the booked offer at the agreement; null where none were listed or known. */
+    listed_terms: Later<ListedTerms>;
     /** Minor units of `deposit_currency`; null when none was agreed. */
     deposit: number | null;
     /** Null for `currency`. */

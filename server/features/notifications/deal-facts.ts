@@ -15,8 +15,9 @@ import type { Translate } from '#contract/texts.ts';
 import type { Context } from '../../context.ts';
 import { withinLine } from '../../emails/index.ts';
 import { translatorOf } from '../../texts.ts';
-import { bookingsById } from '../bookings/index.ts';
+import { bookingIdsByConversation, bookingsById } from '../bookings/index.ts';
 import { lastProposals, proposalsById } from '../proposals/index.ts';
+import { eventFacts } from './event-facts.ts';
 import type { GatheredRow } from './gathered.ts';
 import { preferencesOf } from './preferences.ts';
 
@@ -59,15 +60,24 @@ export async function dealFacts(
   const { time_zone: timeZone } = await preferencesOf(db, userId);
   const t = translatorOf(language);
   const about = { now: clock.now(), memberId: userId, reader: { language, t, timeZone } };
-  const ids = unique(rows.map((row) => row.booking_id));
-  const bookings = await bookingsById(context, ids, { userId, language }, proposalsById);
   const conversationIds = unique(rows.map((row) => row.conversation_id));
+  const agreed = await bookingIdsByConversation(
+    db,
+    unique(rows.map((row) => (row.event === 'proposalAccepted' ? row.conversation_id : null))),
+  );
+  const ids = [...unique(rows.map((row) => row.booking_id)), ...agreed.values()];
+  const bookings = await bookingsById(context, ids, { userId, language }, proposalsById);
   const proposals = await lastProposals(db, conversationIds, userId);
   const byRow = rows.flatMap((row): [string, DealFacts][] => {
     const booking = bookings.get(row.booking_id ?? '');
     if (booking) return [[row.id, factsOfBooking(booking, row, about)]];
     const proposal = proposals.get(row.conversation_id ?? '');
     if (!proposal || proposal.status !== STATUS_OF[row.event]) return [];
+    // an acceptance says what comes next
+    const opened = bookings.get(agreed.get(row.conversation_id ?? '') ?? '');
+    if (row.event === 'proposalAccepted' && opened?.status === 'agreed') {
+      return [[row.id, factsOfBooking(opened, row, about)]];
+    }
     return [[row.id, factsOfProposal(proposal, about)]];
   });
   return new Map(byRow);
@@ -95,16 +105,34 @@ function factsOfBooking(
   });
   const step = nextOfBooking(booking, memberId, now);
   const reported = meetings ? meetingFacts(booking, meetings, reader) : [];
+  const about = eventFacts(booking, event, {
+    memberId,
+    t: reader.t,
+    sum: (money) => sumIn(reader, money),
+    asked: askedTerms(booking, reader),
+  });
+  const appointments = meetingFacts(booking, meetings, reader);
   return {
-    own: reported,
-    facts: [
-      ...termsOf(booking, rent, depositMoney, reader),
-      ...meetingFacts(booking, meetings, reader),
-    ],
+    own: [...reported, ...about],
+    facts: [...termsOf(booking, rent, depositMoney, reader), ...appointments, ...about],
     said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : saidInClaim(booking, event),
-    next: step && write(booking, now),
+    // a meeting that is to come is said once
+    next:
+      step && !(appointments.length > 0 && isMeetingToCome(booking, step))
+        ? write(booking, now)
+        : null,
     step,
   };
+}
+
+/** Whether nothing is to be done but to meet, when and where the two have agreed. */
+function isMeetingToCome(
+  { status, details, returnDetails, change }: Booking,
+  { kind, isOpen }: NextStep,
+): boolean {
+  if (isOpen || change || (kind !== 'handover' && kind !== 'returned')) return false;
+  const { time, place } = status === 'handedOver' ? returnDetails : details;
+  return time !== null && place !== null;
 }
 
 /** When and where they meet: as it was just set, or what a change has dropped; else the meeting that comes next. */
@@ -156,15 +184,25 @@ function termsOf(
   deposit: Money | null,
   reader: About['reader'],
 ): string[] {
-  const { t, language } = reader;
-  const sum = (money: Money) => moneyText(language, money, t(`terms:currency.${money.currency}`));
   const { dates, length } = periodWriter(reader)(period);
   return [
     `${withinLine(dates)} (${length})`,
-    sum(price),
-    ...(deposit ? [t('notifications:fact.deposit', { amount: sum(deposit) })] : []),
+    sumIn(reader, price),
+    ...(deposit
+      ? [reader.t('notifications:fact.deposit', { amount: sumIn(reader, deposit) })]
+      : []),
   ];
 }
+
+/** The terms that one side asks for; none without a pending change. */
+function askedTerms({ change, ...booking }: Booking, reader: About['reader']): string[] {
+  if (!change) return [];
+  const { amount, depositMoney } = change;
+  return termsOf({ ...booking, ...change }, { ...booking.rent, amount }, depositMoney, reader);
+}
+
+const sumIn = ({ t, language }: About['reader'], money: Money): string =>
+  moneyText(language, money, t(`terms:currency.${money.currency}`));
 
 function deadlineOf({ expiresAt, timeZone }: Proposal, reader: About['reader'], now: Date): string {
   const { until } = momentWriter(reader)(expiresAt, timeZone, now);

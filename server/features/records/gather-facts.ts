@@ -14,6 +14,7 @@ import {
   paymentsOf,
   sightsOf,
 } from '../bookings/index.ts';
+import { quoteAtAgreement } from './quote-facts.ts';
 import type { Party, RecordFacts, ReportLine } from './record-facts.ts';
 
 /**
@@ -39,6 +40,7 @@ export function gatherFacts(
       if (booking.status === 'cancelled' && confirmations.length + payments.length === 0) {
         throw new AppError('actionNotAllowed');
       }
+      const changes = await changesOf(snapshot, bookingId);
       return {
         bookingId,
         status: booking.status,
@@ -68,7 +70,8 @@ export function gatherFacts(
         confirmations: confirmations.map(({ userId: _, id: __, ...confirmation }) => confirmation),
         payments,
         ...(await claimsAndReturns(snapshot, bookingId, sideOf)),
-        changes: await changesOf(snapshot, bookingId),
+        changes,
+        quote: await quoteAtAgreement(snapshot, booking, changes[0]?.was),
         checks: await checksOf(snapshot, bookingId),
         reports: await reportsOf(snapshot, bookingId, sideOf),
         cover: await coverOf(snapshot, booking.booked_rental_id),

@@ -4,8 +4,9 @@ import { CHECK_STATES, CHECKLIST_ITEMS } from '#contract/bookings/checklists.ts'
 import { CLAIM_STATUSES, STANDING_CLAIM_STATUSES } from '#contract/bookings/claims.ts';
 import { PAYMENT_METHODS } from '#contract/bookings/payments.ts';
 import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
-import { CATEGORIES, CONDITIONS } from '#contract/enums.ts';
+import { CATEGORIES, CONDITIONS, DELIVERY_METHODS } from '#contract/enums.ts';
 import { CURRENCIES } from '#contract/money.ts';
+import { QUOTE_LINE_KINDS } from '#contract/quote/lines.ts';
 import { newRecordCode } from './record-code.ts';
 import { canonicalJson, contentHash, recordContent } from './record-content.ts';
 import type { RecordFacts } from './record-facts.ts';
@@ -59,6 +60,22 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   endsAt: at,
   currency: fc.constantFrom(...CURRENCIES),
   rent: fc.integer({ min: 1, max: 3 }),
+  quote: maybe(
+    fc.record({
+      units: fc.integer({ min: 1, max: 3 }),
+      lines: few(
+        fc.record({
+          kind: fc.constantFrom(...QUOTE_LINE_KINDS),
+          units: fc.integer({ min: 1, max: 3 }),
+          unitAmount: fc.integer({ min: 1, max: 3 }),
+          amount: fc.integer({ min: 1, max: 3 }),
+        }),
+      ),
+      delivery: maybe(fc.constantFrom(...DELIVERY_METHODS)),
+      total: fc.integer({ min: 1, max: 3 }),
+      agreed: fc.integer({ min: 1, max: 3 }),
+    }),
+  ),
   deposit: maybe(fc.integer({ min: 1, max: 3 })),
   depositCurrency: fc.constant(null),
   meeting: fc.record({ place: maybe(words), time: maybe(at), note: maybe(words) }),

@@ -41,6 +41,10 @@ export function recordContent(
     endsAt: facts.endsAt.toISOString(),
     currency: facts.currency,
     rent: facts.rent,
+    // records of before the listed price was known keep their hashes
+    ...(facts.quote
+      ? { quote: { ...facts.quote, lines: facts.quote.lines.map((line) => ({ ...line })) } }
+      : {}),
     deposit: facts.deposit,
     // records of before had no other than the rent's: theirs keep their hashes
     ...(facts.depositCurrency && facts.depositCurrency !== facts.currency

@@ -4,9 +4,10 @@ import type { PaymentMethod } from '#contract/bookings/payments.ts';
 import type { FormerClaim, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Counting } from '#contract/days/period.ts';
-import type { Category, Condition } from '#contract/enums.ts';
+import type { Category, Condition, DeliveryMethod } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
+import type { QuoteLine } from '#contract/quote/lines.ts';
 import type { Meeting } from '../bookings/index.ts';
 
 /**
@@ -53,6 +54,17 @@ export interface RecordTerms {
   depositCurrency: Currency | null;
 }
 
+/** The listed price at the agreement, in minor units of the rent's currency. */
+export interface QuoteFacts {
+  units: number;
+  lines: QuoteLine[];
+  /** How it was to be handed over, where that was said. */
+  delivery: DeliveryMethod | null;
+  total: number;
+  /** What the two agreed on first, before any change. */
+  agreed: number;
+}
+
 /** Everything that a record says about a booking, photos by id. Amounts in minor units of `currency`. */
 export interface RecordFacts {
   bookingId: string;
@@ -74,6 +86,8 @@ export interface RecordFacts {
   counting: Counting;
   currency: Currency;
   rent: number;
+  /** How the listed price of the first agreed days added up; null where it is not known or in another currency. */
+  quote: QuoteFacts | null;
   deposit: number | null;
   /** Null for `currency`. */
   depositCurrency: Currency | null;

@@ -30,7 +30,7 @@ export { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 export { rentalsRoutes } from './routes.ts';
 export { pointOf, searchRentals } from './search-rentals.ts';
 export { slugified } from './slug.ts';
-export { deliveryMethodsOf, rulesOf } from './terms.ts';
+export { deliveryMethodsOf, quotedRental, rulesOf } from './terms.ts';
 export { updateWordCounts } from './update-word-counts.ts';
 export { type ExactPlace, rentalSummaries, rentalViews } from './views.ts';
 export { type AgreementAbout, type PlaceAgreed, visibleRental } from './visible-rental.ts';

@@ -17,10 +17,12 @@ const resendAt = privateOnDevice<string>('confirmation-resend-at');
 interface ResendConfirmationProps {
   member: Session;
   wide?: boolean;
+  /** Blue where it is the one thing to do. */
+  look?: 'blue' | 'line';
 }
 
 /** Sends the confirmation mail again, with a pause between two mails. Needs the subjects `accounts` and `errors`. */
-export function ResendConfirmation({ member, wide }: ResendConfirmationProps) {
+export function ResendConfirmation({ member, wide, look = 'line' }: ResendConfirmationProps) {
   const { t } = useTranslation();
   const [from, setFrom] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
@@ -50,6 +52,7 @@ export function ResendConfirmation({ member, wide }: ResendConfirmationProps) {
       {failure && <CallFailure error={failure} />}
       <CountdownButton
         wide={wide ?? false}
+        look={look}
         from={from}
         waiting={(left) => t('accounts:resend.waiting', { left })}
         busy={busy}

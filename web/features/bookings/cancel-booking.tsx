@@ -4,7 +4,7 @@ import { type Booking, cancellation } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { showFieldErrors, useDraftedForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +12,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
+import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
 
@@ -43,11 +44,14 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
   const memberName = useMemberName();
   const { money } = useFormat();
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const form = useContractForm(cancellation, { reason: '' });
+  const { form, draft } = useDraftedForm(draftName(booking, 'cancel'), cancellation, {
+    reason: '',
+  });
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(cancelBooking, { params: { id: booking.id }, body }));
-    if (error) setFailure(showFieldErrors(form, error));
-    else onClose();
+    if (error) return setFailure(showFieldErrors(form, error));
+    draft.clear();
+    onClose();
   });
   const isGiven = booking.steps.some(
     ({ step, confirmedBy }) => step === 'depositGiven' && confirmedBy.length > 0,

@@ -6,12 +6,13 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { AmountField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { showFieldErrors, useDraftedForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { otherOf } from './booking-side.ts';
+import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
 
@@ -28,7 +29,11 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
   const memberName = useMemberName();
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const { deposit, claim } = booking;
-  const form = useContractForm(claimChange, { amount: claim?.amount ?? Number.NaN });
+  const { form, draft } = useDraftedForm(
+    draftName(booking, 'change-claim', claim?.amount),
+    claimChange,
+    { amount: claim?.amount ?? Number.NaN },
+  );
   if (!deposit || !claim) return null;
   const onlyLower = isDisputed(claim);
   const most = deposit.amount - returnedDeposit(booking);
@@ -43,8 +48,9 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
     if (message)
       return form.setError('amount', { type: 'contract', message }, { shouldFocus: true });
     const error = await run(callApi(changeClaim, { params: { id: booking.id }, body }));
-    if (error) setFailure(showFieldErrors(form, error));
-    else onClose();
+    if (error) return setFailure(showFieldErrors(form, error));
+    draft.clear();
+    onClose();
   });
   const sum = (amount: number) => isolated(money({ ...deposit, amount }));
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));

@@ -5,7 +5,7 @@ import { type Booking, type ChangeInput, changeInput } from '#contract/bookings/
 import { AmountField, DepositField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { showFieldErrors, useDraftedForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +13,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
 import { ChangeDifference } from './change-difference.tsx';
 import { changedPeriod, changedTotal } from './changed-terms.ts';
+import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
 import { useBookingCall } from './use-booking-call.ts';
@@ -35,10 +36,26 @@ export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: ()
   const { t } = useTranslation();
   const { money } = useFormat();
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const [followsPrice, setFollowsPrice] = useState(booking.change === null);
   const isTaken = useTakenByOthers(booking);
   const terms = firstTerms(booking);
-  const form = useContractForm(changeInput, terms);
+  const { form, draft } = useDraftedForm(
+    draftName(
+      booking,
+      'change',
+      booking.endsAt,
+      booking.rent.amount,
+      JSON.stringify(booking.change),
+    ),
+    changeInput,
+    terms,
+  );
+  // a total that was typed stays
+  const [followsPrice, setFollowsPrice] = useState(() => {
+    const { amount = terms.amount } = draft.values;
+    const days = changedPeriod(booking, { ...terms, ...draft.values });
+    const listed = days && changedTotal(booking, days);
+    return booking.change === null && (amount === terms.amount || amount === listed);
+  });
   const { errors, isSubmitting } = form.formState;
   const shown = form.watch();
   const period = changedPeriod(booking, shown);
@@ -55,8 +72,9 @@ export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: ()
   };
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(askChange, { params: { id: booking.id }, body }));
-    if (!error) onClose();
-    else setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
+    if (error) return setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
+    draft.clear();
+    onClose();
   });
   const currency = booking.deposit?.currency ?? booking.rent.currency;
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
 import { draftBy, standingReport } from '#contract/bookings/condition.ts';
 import { saveChecklist, signCondition } from '#contract/bookings/operations.ts';
@@ -11,9 +11,11 @@ import { Badge } from '#web/ui/marks.tsx';
 import { otherOf } from './booking-side.ts';
 import { CHECK_TONES } from './check-order.ts';
 import styles from './checklist.module.css';
+import { draftName } from './draft-name.ts';
 import formStyles from './forms.module.css';
 import { ItemFields } from './item-fields.tsx';
 import { useBookingCall } from './use-booking-call.ts';
+import { useDraftedChecks } from './use-drafted-checks.ts';
 import { usePartyName } from './use-party-name.ts';
 
 interface ChecklistFormProps {
@@ -31,17 +33,18 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
   const { t } = useTranslation();
   const nameOf = usePartyName(booking, memberId);
   const { busy, failure, run } = useBookingCall(booking.id);
-  const [checks, setChecks] = useState(() => {
-    // one that follows begins with what was signed
-    const begun = draftBy(booking, moment, memberId) ?? standingReport(booking, moment);
-    return new Map<ChecklistItem, Check>(begun?.lines.map((line) => [line.item, checkOf(line)]));
-  });
-  const change = (check: Check) =>
-    setChecks((previous) => new Map(previous).set(check.item, check));
+  // one that follows begins with what was signed
+  const begun = draftBy(booking, moment, memberId) ?? standingReport(booking, moment);
+  const { checks, change, clear } = useDraftedChecks(
+    draftName(booking, `condition-${moment}`, begun?.id),
+    begun?.lines.map(checkOf) ?? [],
+  );
   const send = async (operation: typeof signCondition | typeof saveChecklist) => {
     const body = { moment, checks: [...checks.values()] };
     const error = await run(callApi(operation, { params: { id: booking.id }, body }));
-    if (!error) onClose();
+    if (error) return;
+    clear();
+    onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

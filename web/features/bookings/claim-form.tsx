@@ -5,7 +5,7 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { AmountField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { showFieldErrors, useDraftedForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +14,7 @@ import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { otherOf } from './booking-side.ts';
 import styles from './deposit-section.module.css';
+import { draftName } from './draft-name.ts';
 import formStyles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
 
@@ -32,7 +33,7 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
   const { money } = useFormat();
   const memberName = useMemberName();
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const form = useContractForm(claimInput, {
+  const { form, draft } = useDraftedForm(draftName(booking, 'claim'), claimInput, {
     amount: Number.NaN,
     reason: '',
     items: booking.return.checks.flatMap(({ item, state }) =>
@@ -52,8 +53,9 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
       return;
     }
     const error = await run(callApi(openClaim, { params: { id: booking.id }, body }));
-    if (error) setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
-    else onClose();
+    if (error) return setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
+    draft.clear();
+    onClose();
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (

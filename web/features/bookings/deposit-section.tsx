@@ -1,23 +1,15 @@
 import { useId, useState } from 'react';
 import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
-import {
-  acceptClaim,
-  changeClaim,
-  getBookingEvidence,
-  withdrawClaim,
-} from '#contract/bookings/operations.ts';
+import { acceptClaim, changeClaim, withdrawClaim } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { BRAND } from '#contract/brand.ts';
-import { firstDayOf } from '#contract/days/shown.ts';
 import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
-import { callApi, fetchFile } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { otherOf } from './booking-side.ts';
@@ -112,7 +104,7 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
         )}
         {claim.amount > 0 && (
           <div>
-            <dt>{t('bookings:claim.kept')}</dt>
+            <dt>{t(`bookings:claim.${claim.status === 'accepted' ? 'kept' : 'asked'}`)}</dt>
             <dd>
               <bdi>{sum(claim.amount)}</bdi>
             </dd>
@@ -161,13 +153,6 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
         </p>
       )}
       <ClaimAnswers {...{ booking, memberId, claim, onAsk }} sum={sum} />
-      <DownloadButton
-        name={`${BRAND.slug}-dossier-${firstDayOf(booking)}.pdf`}
-        read={() => fetchFile(getBookingEvidence, { params: { id: booking.id } })}
-      >
-        {t('bookings:claim.evidence')}
-      </DownloadButton>
-      <p className="muted">{t('bookings:claim.evidenceHelp')}</p>
     </div>
   );
 }

@@ -4,13 +4,14 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { AmountField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { showFieldErrors, useDraftedForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { otherOf } from './booking-side.ts';
+import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
 
@@ -26,8 +27,13 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
   const { money } = useFormat();
   const memberName = useMemberName();
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const form = useContractForm(claimDispute, { reason: '' });
   const { deposit, claim } = booking;
+  // another sum needs another answer
+  const { form, draft } = useDraftedForm(
+    draftName(booking, 'dispute-claim', claim?.amount),
+    claimDispute,
+    { reason: '' },
+  );
   const submit = form.handleSubmit(async (body) => {
     // the contract's schema does not know the claim
     if (body.counterAmount !== undefined && body.counterAmount >= (claim?.amount ?? 0)) {
@@ -35,8 +41,9 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
       return form.setError('counterAmount', problem, { shouldFocus: true });
     }
     const error = await run(callApi(disputeClaim, { params: { id: booking.id }, body }));
-    if (error) setFailure(showFieldErrors(form, error));
-    else onClose();
+    if (error) return setFailure(showFieldErrors(form, error));
+    draft.clear();
+    onClose();
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (

@@ -16,9 +16,11 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { CHECK_TONES } from './check-order.ts';
 import styles from './checklist.module.css';
+import { draftName } from './draft-name.ts';
 import formStyles from './forms.module.css';
 import { ItemFields } from './item-fields.tsx';
 import { useBookingCall } from './use-booking-call.ts';
+import { useDraftedChecks } from './use-drafted-checks.ts';
 import { usePartyName } from './use-party-name.ts';
 
 interface DisputeFormProps {
@@ -34,12 +36,11 @@ export function DisputeForm({ booking, moment, memberId, report, onClose }: Disp
   const { t } = useTranslation();
   const nameOf = usePartyName(booking, memberId);
   const { busy, failure, run } = useBookingCall(booking.id);
-  const [checks, setChecks] = useState(() => new Map<ChecklistItem, Check>());
+  const { checks, change, leave, clear } = useDraftedChecks(
+    draftName(booking, 'dispute-condition', report.id),
+    [],
+  );
   const [refused, setRefused] = useState(false);
-  const change = (check: Check) =>
-    setChecks((previous) => new Map(previous).set(check.item, check));
-  const leave = (item: ChecklistItem) =>
-    setChecks((previous) => new Map([...previous].filter(([one]) => one !== item)));
   const lineOf = (item: ChecklistItem) => report.lines.find((line) => line.item === item);
   const saysNothing = (check: Check) =>
     lineOf(check.item)?.state === check.state && cleanText(check.note ?? '') === '';
@@ -50,7 +51,9 @@ export function DisputeForm({ booking, moment, memberId, report, onClose }: Disp
     if (disputed.length === 0 || disputed.some(saysNothing)) return;
     const body = { reportId: report.id, disputed };
     const error = await run(callApi(answerCondition, { params: { id: booking.id }, body }));
-    if (!error) onClose();
+    if (error) return;
+    clear();
+    onClose();
   };
   return (
     <form className={formStyles.form} onSubmit={submit} noValidate>

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import styles from './section.module.css';
 
-/** The handover record of a booking, to download. */
+/** The handover record of a booking, to download: with a claim to the deposit, it is its evidence too. */
 export function HandoverRecord({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -17,6 +17,7 @@ export function HandoverRecord({ booking }: { booking: Booking }) {
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:record.title')}</h2>
       <p className="muted">{t('bookings:record.text')}</p>
+      {booking.claim && <p className="muted">{t('bookings:record.evidence')}</p>}
       <DownloadButton
         name={`${BRAND.slug}-remise-${firstDayOf(booking)}.pdf`}
         read={() => fetchFile(getBookingRecord, { params: { id } })}

@@ -4,11 +4,12 @@ import { type Booking, detailsChange, type HandoverMoment } from '#contract/book
 import { dateIn } from '#contract/days/zone.ts';
 import { cleanLine } from '#contract/text/clean.ts';
 import { callApi } from '#web/lib/api.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { showFieldErrors, useDraftedForm } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';
+import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
 import { useBookingCall } from './use-booking-call.ts';
@@ -30,12 +31,18 @@ export function MeetingForm({ booking, moment, onClose }: MeetingFormProps) {
   const now = new Date();
   const details = moment === 'handover' ? booking.details : booking.returnDetails;
   const time = details.time ?? usualMeeting(booking, moment, now);
-  const form = useContractForm(detailsChange, { ...details, time, moment });
+  // what the other side writes meanwhile is not written over
+  const { form, draft } = useDraftedForm(
+    draftName(booking, `meeting-${moment}`, details.time, details.place, details.note),
+    detailsChange,
+    { ...details, time, moment },
+  );
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(changeDetails, { params: { id: booking.id }, body }));
-    if (!error) onClose();
-    else setFailure(showFieldErrors(form, error));
+    if (error) return setFailure(showFieldErrors(form, error));
+    draft.clear();
+    onClose();
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

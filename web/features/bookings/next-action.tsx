@@ -118,7 +118,7 @@ function Rate({ booking, memberId }: NextActionProps) {
 
 function EmailFirst() {
   const member = useMember();
-  return <Suspense>{member && <ConfirmEmail member={member} />}</Suspense>;
+  return <Suspense>{member && <ConfirmEmail member={member} look="blue" />}</Suspense>;
 }
 
 /** Ways to reach the other side of a booking that is late: they talk first. */

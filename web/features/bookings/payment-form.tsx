@@ -4,13 +4,14 @@ import { type Booking, paymentInput } from '#contract/bookings/schemas.ts';
 import { AmountField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
+import { showFieldErrors, useDraftedForm } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 import { unsaidRent } from './booking-views.ts';
+import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
 
@@ -28,7 +29,7 @@ export function PaymentForm({ booking, onClose }: PaymentFormProps) {
   const { money } = useFormat();
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const left = unsaidRent(booking);
-  const form = useContractForm(paymentInput, {
+  const { form, draft } = useDraftedForm(draftName(booking, 'payment', left.amount), paymentInput, {
     amount: left.amount,
     currency: left.currency,
     method: 'cash',
@@ -43,8 +44,9 @@ export function PaymentForm({ booking, onClose }: PaymentFormProps) {
       return;
     }
     const error = await run(callApi(addPayment, { params: { id: booking.id }, body }));
-    if (error) setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
-    else onClose();
+    if (error) return setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
+    draft.clear();
+    onClose();
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -4,12 +4,7 @@ import type { ApiError } from '#contract/answer.ts';
 import { sendContactMessage } from '#contract/contact/operations.ts';
 import { contactInput } from '#contract/contact/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
-import {
-  showFieldErrors,
-  useContractForm,
-  useDraftOfForm,
-  useFormDraft,
-} from '#web/lib/forms/index.ts';
+import { showFieldErrors, useDraftedForm } from '#web/lib/forms/index.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -30,15 +25,12 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const member = useMember();
   const captcha = useCaptcha();
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const draft = useFormDraft<z.input<typeof typed>>('contact');
-  const form = useContractForm(typed, {
+  const { form, draft } = useDraftedForm('contact', typed, {
     name: member ? [member.firstname, member.lastname].filter(Boolean).join(' ') : '',
     email: member?.email ?? '',
     subject: '',
     message: '',
-    ...draft.values,
   });
-  useDraftOfForm(form, draft);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import {
   reportMessage,
   reportRating,
@@ -7,12 +6,7 @@ import {
 } from '#contract/reports/operations.ts';
 import { reportInput } from '#contract/reports/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
-import {
-  useContractForm,
-  useDraftOfForm,
-  useFormCall,
-  useFormDraft,
-} from '#web/lib/forms/index.ts';
+import { useDraftedForm, useFormCall } from '#web/lib/forms/index.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ReportFields } from './report-fields.tsx';
 import type { ReportTarget } from './report-target.ts';
@@ -31,9 +25,8 @@ interface MemberReportFormProps {
 
 /** The report form of a signed-in member. */
 export function MemberReportForm({ target, onClose }: MemberReportFormProps) {
-  const draft = useFormDraft<z.input<typeof reportInput>>(`report-${target.kind}-${target.id}`);
-  const form = useContractForm(reportInput, { message: '', ...draft.values });
-  useDraftOfForm(form, draft);
+  const name = `report-${target.kind}-${target.id}`;
+  const { form, draft } = useDraftedForm(name, reportInput, { message: '' });
   const { errors, isSubmitting } = form.formState;
   const [reason, message] = form.watch(['reason', 'message']);
   const { submit, failure } = useFormCall(

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { renewRating } from '#contract/ratings/operations.ts';
 import { ratingInput } from '#contract/ratings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
-import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import { useDraftedForm, useFormCall } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +43,7 @@ function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, '
   const what = booking.rental
     ? t('profiles:review.about', { thing: isolated(booking.rental.name), month })
     : month;
-  const form = useContractForm(ratingInput, { comment: '' });
+  const { form, draft } = useDraftedForm(`rating-${booking.id}`, ratingInput, { comment: '' });
   const { errors, isSubmitting } = form.formState;
   const { field } = useController({ name: 'score', control: form.control });
   const { submit, failure } = useFormCall(
@@ -54,6 +54,7 @@ function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, '
         body: { bookingId: booking.id, score, comment: comment || undefined },
       }),
     () => {
+      draft.clear();
       toast('members:rate.done', {
         kind: 'success',
         values: { days: LIMITS.ratingHiddenDays },

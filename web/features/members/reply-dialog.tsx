@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { replyToRating } from '#contract/ratings/operations.ts';
 import { type Rating, replyInput } from '#contract/ratings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
-import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import { useDraftedForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -30,12 +30,13 @@ export function ReplyDialog({ open, ...others }: ReplyDialogProps) {
 
 function ReplyForm({ ratingId, onClose, onReplied }: Omit<ReplyDialogProps, 'open'>) {
   const { t } = useTranslation();
-  const form = useContractForm(replyInput, { text: '' });
+  const { form, draft } = useDraftedForm(`reply-${ratingId}`, replyInput, { text: '' });
   const { errors, isSubmitting } = form.formState;
   const { submit, failure } = useFormCall(
     form,
     (body) => callApi(replyToRating, { params: { id: ratingId }, body }),
     (rating) => {
+      draft.clear();
       toast('members:reply.done', { kind: 'success' });
       onReplied(rating);
     },

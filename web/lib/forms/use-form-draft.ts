@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { onTab } from '#web/lib/device-store.ts';
+import { useContractForm } from './use-contract-form.ts';
 
 /** The stored values of a half-filled form. */
-export interface FormDraft<Values extends FieldValues> {
+export interface FormDraft<Values> {
   /** What was typed before a reload; empty otherwise. */
-  values: DefaultValues<Values>;
+  values: Partial<Values>;
   write: (values: Values) => void;
   /** To be called once the form was sent. */
   clear: () => void;
@@ -15,23 +17,43 @@ export interface FormDraft<Values extends FieldValues> {
  * The draft of a form in this tab, until it is sent, the tab is closed or somebody signs out.
  * @param name of the form and of what it is about
  */
-export function useFormDraft<Values extends FieldValues>(name: string): FormDraft<Values> {
+export function useFormDraft<Values>(name: string): FormDraft<Values> {
   const [draft] = useState(() => {
-    const stored = onTab<Values>(`form:${name}`);
-    return { values: stored.read() ?? {}, write: stored.write, clear: stored.remove };
+    const stored = onTab<Partial<Values>>(`form:${name}`);
+    return {
+      values: stored.read() ?? {},
+      write: (values: Values) => stored.write(withoutNonsense(values)),
+      clear: stored.remove,
+    };
   });
-  return draft as FormDraft<Values>;
+  return draft;
 }
 
-/** Stores what is typed into a form as its draft. */
-export function useDraftOfForm<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
-  { write }: FormDraft<Values>,
-): void {
+/** A form checked by the schema of its operation, with its draft: what was typed before a reload is in it again. */
+export function useDraftedForm<Input extends FieldValues, Output>(
+  name: string,
+  schema: z.ZodMiniType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+): { form: UseFormReturn<Input, unknown, Output>; draft: FormDraft<Input> } {
+  const draft = useFormDraft<Input>(name);
+  const form = useContractForm(schema, { ...defaultValues, ...draft.values });
   const { watch, getValues } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its draft stay the same
   useEffect(() => {
-    const { unsubscribe } = watch(() => write(getValues()));
+    const { unsubscribe } = watch(() => draft.write(getValues()));
     return unsubscribe;
   }, []);
+  return { form, draft };
+}
+
+/** Amounts that are no numbers cannot be stored: a form starts them anew. */
+function withoutNonsense<Values>(values: Values): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values as object).filter(([, value]) => !isNonsense(value)),
+  ) as Partial<Values>;
+}
+
+function isNonsense(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return Number.isNaN(value);
+  return Object.values(value).some(isNonsense);
 }

@@ -21,7 +21,9 @@ export function section(
 ): Section {
   const heading: Style = { ...bold, fontSize: SIZES.heading, color: COLOURS.brand };
   const parts = children.filter(Boolean);
-  const opening = parts.splice(0, TOGETHER);
+  // fewer than these would be alone on the next page
+  const isShort = parts.length < 2 * TOGETHER;
+  const opening = parts.splice(0, isShort ? parts.length : TOGETHER);
   const closing = parts.splice(-TOGETHER);
   return box(
     { marginTop: 9 },

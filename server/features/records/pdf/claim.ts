@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { TextKey } from '#contract/texts.ts';
-import { dated, ink, type Print, say, sum } from '../print.ts';
+import { dated, type Print, say, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
-import { quoted, section, translated } from './bilingual.ts';
+import { section, translated } from './bilingual.ts';
+import { said } from './said.ts';
 
 /** What the owner keeps of the deposit and why, what the renter answered, the sums of before, and what was returned meanwhile. */
 export function claim(print: Print): ReactElement[] {
@@ -25,16 +26,21 @@ const amountOf = (print: Print, key: TextKey, amount: number) => {
 };
 const when = (print: Print, key: TextKey, at: Date) =>
   translated(print, key, (language) => dated(language, at, print.timeZone));
-const own = (print: Print, key: TextKey, text: string | null) =>
-  text ? [quoted(print, key, ink(text))] : [];
+const own = (print: Print, key: TextKey, text: string | null, by: Parameters<typeof said>[3]) =>
+  text ? [said(print, key, text, by)] : [];
 
 function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): ReactElement[] {
   const { deposit } = print.facts;
   return [
-    amountOf(print, 'records:pdf.claim.amount', claimed.amount),
+    // what the renter has not agreed to is only asked for
+    amountOf(
+      print,
+      `records:pdf.claim.${claimed.status === 'accepted' ? 'amount' : 'asked'}`,
+      claimed.amount,
+    ),
     amountOf(print, 'records:pdf.claim.rest', (deposit ?? 0) - claimed.amount),
     when(print, 'records:pdf.claim.openedAt', claimed.at),
-    ...own(print, 'records:pdf.claim.reason', claimed.reason),
+    ...own(print, 'records:pdf.claim.reason', claimed.reason, { side: 'owner', at: claimed.at }),
     ...claimed.items.map((item) =>
       translated(print, 'records:pdf.claim.item', (language) =>
         say(language, `bookings:check.item.${item}`),
@@ -44,7 +50,10 @@ function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): Rea
     ...(claimed.answeredAt
       ? [when(print, 'records:pdf.claim.answeredAt', claimed.answeredAt)]
       : []),
-    ...own(print, 'records:pdf.claim.answer', claimed.answer),
+    ...own(print, 'records:pdf.claim.answer', claimed.answer, {
+      side: 'renter',
+      at: claimed.answeredAt,
+    }),
   ];
 }
 
@@ -67,7 +76,7 @@ function former(print: Print, one: RecordFacts['formerClaims'][number]): ReactEl
     amountOf(print, 'records:pdf.claim.former', one.amount),
     when(print, 'records:pdf.claim.openedAt', one.at),
     ...answered(print, one),
-    ...own(print, 'records:pdf.claim.answer', one.answer),
+    ...own(print, 'records:pdf.claim.answer', one.answer, { side: 'renter', at: null }),
   ];
 }
 

@@ -34,6 +34,7 @@ const bare: RecordFacts = {
   endsAt: day(3),
   currency: 'EUR',
   rent: 5_050,
+  quote: null,
   deposit: null,
   depositCurrency: null,
   meeting: { place: null, time: null, note: null },
@@ -117,6 +118,57 @@ it.each([
   expect(letters(text)).toContain(letters(lastname));
   expect(text).not.toContain('Compte supprimé');
   expect(text).not.toContain('.notdef');
+});
+
+it('says how the listed price adds up, and the discount that the two agreed on', async () => {
+  const { text } = await drawn({
+    ...bare,
+    quote: {
+      units: 4,
+      lines: [
+        { kind: 'standard', units: 2, unitAmount: 1_500, amount: 3_000 },
+        { kind: 'weekend', units: 2, unitAmount: 2_000, amount: 4_000 },
+        { kind: 'delivery', units: 1, unitAmount: 800, amount: 800 },
+      ],
+      delivery: 'dropoff',
+      total: 7_800,
+      agreed: 5_050,
+    },
+  });
+  for (const words of [
+    '2 jours × 15 € = 30 €',
+    'Week-end : 2 jours × 20 € = 40 €',
+    'livraison · 8 €',
+    'Total de l’annonce',
+    '78 €',
+    'Réduction convenue',
+    '27,50 €',
+  ]) {
+    expect(text.replaceAll(/\s+/g, ' ').toLowerCase()).toContain(words.toLowerCase());
+  }
+});
+
+it('says whose words a claim and its answer are', async () => {
+  const { text } = await drawn({
+    ...bare,
+    status: 'unsettled',
+    deposit: 20_000,
+    claim: {
+      amount: 9_000,
+      reason: 'Mandrin cassé',
+      items: ['works'],
+      status: 'disputed',
+      at: day(4),
+      answer: 'Il l’était déjà',
+      counterAmount: null,
+      answeredAt: day(5),
+    },
+  });
+  // a sum in dispute is not called kept
+  expect(text).toContain('Somme demandée');
+  expect(text).not.toContain('Somme gardée');
+  expect(text).toMatch(/Mandrin cassé\s+Olfa Trabelsi\s+2026-11-04/);
+  expect(text).toMatch(/Il l’était déjà\s+Malek Gharbi\s+2026-11-05/);
 });
 
 it('shows a Hebrew name, from right to left', async () => {
@@ -250,6 +302,36 @@ it('names a business and its number, and groups the digits of a phone', async ()
   expect(text).toContain('Sahel Outils · 1234567A');
   expect(text.replaceAll('\u00a0', ' ')).toContain('+216 20 123 456');
 });
+
+it('never parts what is disputed from the line that it disputes, nor leaves a single line on a page', async () => {
+  const line = { photos: [], at: day(1) };
+  const terms = { startsAt: day(1), endsAt: day(3), rent: 1, deposit: null, depositCurrency: null };
+  for (let count = 0; count <= 8; count += 1) {
+    const { pageTexts } = await drawn({
+      ...bare,
+      changes: Array.from({ length: count }, () => ({
+        ...{ ...terms, endsAt: day(4), rent: 2, at: day(2) },
+        was: terms,
+      })),
+      reports: [
+        {
+          moment: 'handover',
+          side: 'owner',
+          signedAt: day(1),
+          lines: [{ ...line, item: 'clean', state: 'worn', note: 'Traces', side: 'owner' }],
+          answer: {
+            side: 'renter',
+            at: day(2),
+            disputed: [{ ...line, item: 'clean', state: 'damaged', note: 'Brûlé', side: 'renter' }],
+          },
+        },
+      ],
+    });
+    const page = pageTexts.find((texts) => texts.some((words) => words.includes('Brûlé')));
+    expect(page?.join(' '), `${count}`).toContain('Traces');
+    expect(page?.join(' '), `${count}`).toContain('Qui a constaté quoi');
+  }
+}, 120_000);
 
 it('never ends a page with a heading, nor leaves the signatures alone on one', async () => {
   const photo = await twoColours(40, 30).jpeg().toBuffer();

@@ -14,6 +14,7 @@ import { ledger } from './ledger.ts';
 import { parties } from './parties.ts';
 import { payments } from './payments.ts';
 import { photos } from './photos.ts';
+import { quote } from './quote.ts';
 import { reports } from './reports.ts';
 import { signatures } from './signatures.ts';
 import { SIZES } from './sizes.ts';
@@ -62,6 +63,7 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
       parties(print),
       item(print),
       terms(print),
+      ...quote(print),
       ledger(print),
       ...payments(print),
       ...claim(print),

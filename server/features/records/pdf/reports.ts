@@ -38,12 +38,18 @@ function parts(print: Print, report: ReportFacts): ReactElement[] {
   const unlisted = disputed.filter(({ item }) => !lines.some((line) => line.item === item));
   return [
     h(View, { wrap: false }, bar(print, `bookings:moment.${moment}`), ...marks(print, report)),
-    ...remarkable.flatMap((line) => [
-      lineOf(print, report, line, `bookings:check.item.${line.item}`),
-      ...disputed.flatMap((one) =>
-        one.item === line.item ? [lineOf(print, report, one, 'records:pdf.reports.disputes')] : [],
+    ...remarkable.map((line) =>
+      h(
+        View,
+        { wrap: false },
+        lineOf(print, report, line, `bookings:check.item.${line.item}`),
+        ...disputed.flatMap((one) =>
+          one.item === line.item
+            ? [lineOf(print, report, one, 'records:pdf.reports.disputes')]
+            : [],
+        ),
       ),
-    ]),
+    ),
     ...unlisted.map((one) => lineOf(print, report, one, `bookings:check.item.${one.item}`)),
   ];
 }

@@ -1,0 +1,171 @@
+import { isDisputed, REST_DUE } from '#contract/bookings/claims.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import {
+  BEGINNING,
+  BOOKING_ACTIONS,
+  BOOKING_STEPS,
+  type BookingProgress,
+  type BookingSide,
+  mayAct,
+  mayConfirm,
+  STEP_RULES,
+  withClaim,
+  withConfirmation,
+  withOtherSum,
+  withRest,
+} from '#contract/bookings/transitions.ts';
+import type { NextStepFacts } from '#contract/next-steps/next-step.ts';
+
+export const SIDES = ['owner', 'renter'] as const satisfies BookingSide[];
+export const OTHER = { owner: 'renter', renter: 'owner' } as const;
+export const BEFORE = new Date('2026-12-01T12:00:00Z');
+export const DURING = new Date('2026-12-12T12:00:00Z');
+export const AFTER = new Date('2026-12-20T12:00:00Z');
+
+/** What a booking has besides its process. */
+export interface Around {
+  /** The hour of the handover. */
+  meeting: string | null;
+  /** A condition report that nobody has answered, and whose. */
+  report: { moment: 'handover' | 'return'; by: BookingSide } | null;
+  /** The renter who disputes has named a sum. */
+  counter: boolean;
+  ask: Booking['rating']['ask'];
+}
+
+export const ALONE: Around = {
+  meeting: '2026-12-11T17:00:00Z',
+  report: null,
+  counter: false,
+  ask: null,
+};
+export const VARIANTS: Around[] = [
+  ALONE,
+  { ...ALONE, meeting: null },
+  { ...ALONE, meeting: '2026-12-12T17:00:00Z', counter: true },
+  ...(['handover', 'return'] as const).flatMap((moment) =>
+    SIDES.map((by) => ({ ...ALONE, report: { moment, by } })),
+  ),
+  { ...ALONE, ask: 'rate' },
+  { ...ALONE, ask: 'confirmEmail' },
+];
+
+function reportsAt(moment: 'handover' | 'return', { report }: Around): Booking['handover'] {
+  const reports =
+    report?.moment === moment
+      ? [{ id: 'report', authorId: report.by, signedAt: '', lines: [], answer: null }]
+      : [];
+  return { photos: [], checks: [], reports };
+}
+
+/** What one side's answers of the API say of a booking from 12 to 14 December; members are named by their sides. */
+export function seenBy(
+  side: BookingSide,
+  progress: BookingProgress,
+  around: Around = ALONE,
+): NextStepFacts {
+  const { status, claim, confirmed, changeBy, isOverdue, hasDeposit, rest } = progress;
+  return {
+    status,
+    overdue: isOverdue,
+    unit: 'day',
+    timeZone: 'Africa/Tunis',
+    startDate: '2026-12-12',
+    endDate: '2026-12-14',
+    startsAt: '2026-12-11T23:00:00Z',
+    endsAt: '2026-12-14T23:00:00Z',
+    owner: { id: 'owner' } as Booking['owner'],
+    details: { place: null, time: around.meeting, note: null },
+    returnDetails: { place: null, time: null, note: null },
+    handover: reportsAt('handover', around),
+    return: reportsAt('return', around),
+    depositReturns: rest.saidBy
+      ? [{ amount: 1, authorId: rest.saidBy, at: '', confirmedAt: null }]
+      : [],
+    rating: { ask: around.ask, mine: null, theirs: null },
+    deadline: null,
+    change: changeBy && ({ authorId: changeBy } as Booking['change']),
+    claim:
+      claim &&
+      ({
+        status: claim.status,
+        answerBy: '2026-12-22T12:00:00Z',
+        counterAmount: around.counter && claim.status === 'disputed' ? 1 : null,
+      } as Booking['claim']),
+    actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
+    steps: BOOKING_STEPS.filter((step) => hasDeposit || !STEP_RULES[step].ofDeposit).map(
+      (step) => ({
+        step,
+        confirmedBy: [...(confirmed.get(step) ?? [])].map((userId) => ({
+          userId,
+          at: '2026-12-12T12:00:00Z',
+        })),
+        mayConfirm: mayConfirm(progress, step, side),
+      }),
+    ),
+  };
+}
+
+/** Everything that a booking may become by what its sides do, with the time at which each is looked at. */
+export function* reachable(): Generator<{ progress: BookingProgress; now: Date }> {
+  const times = [
+    { now: BEFORE, isPastEnd: false, isClaimTime: false },
+    { now: DURING, isPastEnd: false, isClaimTime: true },
+    { now: AFTER, isPastEnd: true, isClaimTime: true },
+  ];
+  for (const { now, ...clock } of times) {
+    for (const hasDeposit of [false, true]) {
+      const known = new Set<string>();
+      const queue: BookingProgress[] = [{ ...BEGINNING, hasDeposit, ...clock }];
+      for (let progress = queue.pop(); progress; progress = queue.pop()) {
+        const seen = { ...progress, isOverdue: isOverdue(progress, clock.isPastEnd) };
+        const key = keyOf(seen);
+        if (known.has(key)) continue;
+        known.add(key);
+        yield { progress: seen, now };
+        queue.push(...following(seen));
+      }
+    }
+  }
+}
+
+const isOverdue = ({ status, confirmed }: BookingProgress, isPastEnd: boolean) =>
+  isPastEnd &&
+  (status === 'handedOver' || status === 'unsettled') &&
+  confirmed.get('handover')?.size === 2 &&
+  !confirmed.get('returned')?.has('owner');
+
+export const keyOf = ({ confirmed, ...rest }: BookingProgress) =>
+  JSON.stringify([rest, BOOKING_STEPS.map((step) => [...(confirmed.get(step) ?? [])].toSorted())]);
+
+function following(progress: BookingProgress): BookingProgress[] {
+  return SIDES.flatMap((side) => {
+    const may = (action: (typeof BOOKING_ACTIONS)[number]) => mayAct(progress, action, side);
+    const { claim } = progress;
+    return [
+      ...BOOKING_STEPS.filter((step) => mayConfirm(progress, step, side)).map((step) =>
+        withConfirmation(progress, step, side),
+      ),
+      ...(may('change') ? [{ ...progress, changeBy: side }] : []),
+      ...(may('acceptChange') ? [{ ...progress, changeBy: null }] : []),
+      ...(may('claim') ? [withClaim(progress, { status: 'open', isWhole: false })] : []),
+      ...(claim && may('acceptClaim')
+        ? [withClaim(progress, { ...claim, status: 'accepted' })]
+        : []),
+      ...(claim && may('disputeClaim')
+        ? [withClaim(progress, { ...claim, status: 'disputed' })]
+        : []),
+      ...(may('withdrawClaim') ? [withClaim(progress, null)] : []),
+      ...(claim && may('changeClaim')
+        ? (['open', 'accepted'] as const).map((status) =>
+            withOtherSum(
+              progress,
+              { status, isWhole: false, wasDisputed: isDisputed(claim) },
+              REST_DUE,
+            ),
+          )
+        : []),
+      ...(may('returnRest') ? [withRest(progress, side)] : []),
+    ];
+  });
+}
