@@ -1,4 +1,5 @@
 import help from '@lobehub/fluent-emoji-3d/assets/1f4a1.webp?url';
+import calendar from '@lobehub/fluent-emoji-3d/assets/1f4c5.webp?url';
 import messages from '@lobehub/fluent-emoji-3d/assets/1f4ac.webp?url';
 import proposals from '@lobehub/fluent-emoji-3d/assets/1f4b0.webp?url';
 import requests from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
@@ -56,6 +57,7 @@ export function Shortcuts({ unread }: { unread: number }) {
     { to: page('wallet'), picture: wallet, text: t('dashboard:shortcut.wallet') },
     { to: page('ownOffers'), picture: offers, text: t('dashboard:shortcut.offers') },
     { to: page('ownRequests'), picture: requests, text: t('dashboard:shortcut.requests') },
+    { to: page('ownCalendar'), picture: calendar, text: t('dashboard:shortcut.calendar') },
     { to: page('favourites'), picture: favourites, text: t('dashboard:shortcut.favourites') },
     {
       to: page('alerts'),
