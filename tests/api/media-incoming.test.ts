@@ -102,7 +102,9 @@ describe('photos uploaded to the object store', () => {
   });
 
   it('are refused with the size they need when they are too small to be seen well', async () => {
-    const thumbnail = await twoColours(LIMITS.photoSide, LIMITS.photoSide - 1).png().toBuffer();
+    const thumbnail = await twoColours(LIMITS.photoSide, LIMITS.photoSide - 1)
+      .png()
+      .toBuffer();
     expect(await refusedToReceive(await arrived(1, thumbnail))).toBe('photoTooSmall');
     await app.outbox.settle();
     expect(await inbox.held()).toBe(0);

@@ -19,7 +19,9 @@ const app = await startApp({
 afterAll(() => app.close());
 const member = await app.member();
 const good = { content: await twoColours(240, 240).png().toBuffer() };
-const thumbnail = await twoColours(LIMITS.photoSide + 1, LIMITS.photoSide - 1).png().toBuffer();
+const thumbnail = await twoColours(LIMITS.photoSide + 1, LIMITS.photoSide - 1)
+  .png()
+  .toBuffer();
 const noisyJpeg = await sharp(randomBytes(300 * 240 * 3), {
   raw: { width: 300, height: 240, channels: 3 },
 })

@@ -34,7 +34,11 @@ export function fetchIncoming(
         const content = await context.storage.get(incomingKey(userId, id));
         if (!content) throw new AppError('mediaNotFound');
         if (content.length > LIMITS.photoBytes) throw new AppError('photoTooLarge');
-        received.push({ id: uuid(), private: false, ...(await processPhoto(content, LISTING_PHOTO)) });
+        received.push({
+          id: uuid(),
+          private: false,
+          ...(await processPhoto(content, LISTING_PHOTO)),
+        });
         held.release();
       }
     } catch (error) {

@@ -5,6 +5,7 @@ import { PUBLISH_STEPS } from '#contract/rentals/fields.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { privateOnDevice, type StoredValue } from '#web/lib/device-store.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
+import { USUAL_REQUEST } from './request-values.ts';
 import { emptyValues, type PublishValues } from './values.ts';
 
 /** The server deletes photos that no rental uses after 24 hours; this leaves one hour to publish. */
@@ -51,11 +52,12 @@ export interface RestoredDraft extends Draft {
 
 /** The stored draft as it can be used today: past days and deleted photos are left out. */
 export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraft {
-  const empty = emptyValues(currency);
+  const empty = { ...emptyValues(currency), ...(kind === 'request' && USUAL_REQUEST) };
   const stored = draftOnDevice[kind].read();
   if (!stored?.values)
     return { found: false, values: empty, photos: [], reached: 0, lostPhotos: 0 };
-  const values = { ...empty, ...stored.values };
+  const typed = Object.entries(stored.values).filter(([, value]) => value !== null);
+  const values: PublishValues = { ...empty, ...Object.fromEntries(typed) };
   const today = browserToday();
   const over = values.startDay < today;
   const startDay = over ? today : values.startDay;

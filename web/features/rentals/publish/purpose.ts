@@ -13,6 +13,7 @@ import {
 } from './draft.ts';
 import { filledIn, type Preset } from './preset.ts';
 import { copiedValues, storedValues } from './rental-values.ts';
+import type { PublishValues } from './values.ts';
 
 /** The purpose of the form: a new rental, a copy of an own one, or an edit of an own one. */
 export type Purpose =
@@ -37,6 +38,11 @@ export function beginningOf(purpose: Purpose, kind: RentalKind, currency: Curren
     reached: PUBLISH_STEPS.length,
     lostPhotos: 0,
   };
+}
+
+/** What is published already, as the form has it; null for what is new. */
+export function acceptedBy(purpose: Purpose): PublishValues | null {
+  return purpose.does === 'create' ? null : storedValues(purpose.rental);
 }
 
 /** The storage of the form's draft; null for a copy. */
