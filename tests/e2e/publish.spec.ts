@@ -14,7 +14,7 @@ import { wordsOf } from '../support/words.ts';
 const say = wordsOf('fr');
 const button = (page: Page, key: TextKey) =>
   page.getByRole('button', { name: say(key), exact: true });
-const PUBLISHED = /\/location\/[0-9a-f-]{36}$/;
+const PUBLISHED = /\/annonce-en-ligne\/[0-9a-f-]{36}$/;
 const UPLOADS = `**${API_BASE}${uploadMedia.path}`;
 
 /** 1.6 Mbit/s both ways, as of a phone at the edge of a network. */
@@ -127,6 +127,7 @@ test('text typed while the last photo is uploading is published too', async ({ p
   await page.getByLabel(say('publish:message.label.offer')).fill(added);
   letPhotoArrive();
   await expect(page).toHaveURL(PUBLISHED);
+  await page.getByRole('link', { name: say('published:see') }).click();
   await expect(page.getByText(added)).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ export function OwnRentalsPage({ kind }: { kind: RentalKind }) {
           {offer && (
             <LinkButton look="line" to={page('ownCalendar')}>
               <IconCalendarMonth size={20} aria-hidden />
-              {t('dashboard:shortcut.calendar')}
+              {t('common:nav.ownCalendar')}
             </LinkButton>
           )}
           <LinkButton look={offer ? 'blue' : 'red'} to={page(offer ? 'postOffer' : 'postRequest')}>

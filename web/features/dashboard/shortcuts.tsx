@@ -1,7 +1,6 @@
 import help from '@lobehub/fluent-emoji-3d/assets/1f4a1.webp?url';
 import messages from '@lobehub/fluent-emoji-3d/assets/1f4ac.webp?url';
 import proposals from '@lobehub/fluent-emoji-3d/assets/1f4b0.webp?url';
-import calendar from '@lobehub/fluent-emoji-3d/assets/1f4c5.webp?url';
 import requests from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
 import offers from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
 import wallet from '@lobehub/fluent-emoji-3d/assets/1f45b.webp?url';
@@ -57,7 +56,6 @@ export function Shortcuts({ unread }: { unread: number }) {
     { to: page('wallet'), picture: wallet, text: t('dashboard:shortcut.wallet') },
     { to: page('ownOffers'), picture: offers, text: t('dashboard:shortcut.offers') },
     { to: page('ownRequests'), picture: requests, text: t('dashboard:shortcut.requests') },
-    { to: page('ownCalendar'), picture: calendar, text: t('dashboard:shortcut.calendar') },
     { to: page('favourites'), picture: favourites, text: t('dashboard:shortcut.favourites') },
     {
       to: page('alerts'),

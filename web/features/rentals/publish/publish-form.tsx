@@ -6,7 +6,7 @@ import { currencyOf } from '#contract/countries.ts';
 import { countryOfPrefix, type RentalKind } from '#contract/enums.ts';
 import type { PublishStep } from '#contract/rentals/fields.ts';
 import { InstallInvitation } from '#web/features/install/index.ts';
-import { receivedPhoto, usePhotos } from '#web/features/media/index.ts';
+import { isUnderway, receivedPhoto, usePhotos } from '#web/features/media/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -26,6 +26,7 @@ import { RequestMore } from './request-more.tsx';
 import { Stepper } from './stepper.tsx';
 import { fieldsOfStep, firstWrong, shownStep, useStep } from './steps.ts';
 import { useDraft } from './use-draft.ts';
+import { useLeavingWarning } from './use-leaving-warning.ts';
 import { useOddPrice } from './use-odd-price.ts';
 import { usePublish } from './use-publish.ts';
 import { useSharedPhotos } from './use-shared-photos.ts';
@@ -124,6 +125,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
   const send = () => {
     if (step !== 'essentials' || !asksBack()) void publish();
   };
+  useLeavingWarning(photos.photos.some(isUnderway));
   const photoFailed = photos.photos.some(({ state }) => state === 'failed');
   const goOn = async () => {
     const next = steps[index + 1];
@@ -173,6 +175,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
                 : t(`publish:lead.${step}.${kind}`)}
             </p>
             <div className={styles.form}>
+              {restored.outdated && <Alert tone="notice">{t('publish:draft.outdated')}</Alert>}
               {step === 'essentials' && <EssentialsStep kind={kind} question={question} />}
               {step === 'photos' && photoFields}
               {step === 'details' && <DetailsStep kind={kind} />}
