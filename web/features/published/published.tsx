@@ -52,10 +52,10 @@ export function Published({ rental, member }: PublishedProps) {
       </div>
       <Matches rental={rental} />
       <div className={styles.actions}>
-        <LinkButton look="ghost" to={page(kind === 'offer' ? 'ownOffers' : 'ownRequests')}>
+        <LinkButton look="line" to={page(kind === 'offer' ? 'ownOffers' : 'ownRequests')}>
           {t(`published:all.${kind}`)}
         </LinkButton>
-        <LinkButton look="ghost" to={page(kind === 'offer' ? 'postOffer' : 'postRequest')}>
+        <LinkButton look="line" to={page(kind === 'offer' ? 'postOffer' : 'postRequest')}>
           {t(`published:another.${kind}`)}
         </LinkButton>
       </div>
