@@ -142,7 +142,7 @@ test('somebody new asks for an offer from the first page in twenty-five presses 
   await search.getByRole('combobox', { name: say('common:search.what') }).fill(name);
   await search.getByRole('button', { name: say('common:search.submit') }).tap();
   await expect(page).toHaveURL(/offres-location\?.*q=/);
-  await page.getByRole('link', { name }).first().tap();
+  await page.getByRole('article').getByRole('link', { name }).first().tap();
 
   const today = dateIn('Africa/Tunis', new Date());
   for (const days of [3, 5]) {

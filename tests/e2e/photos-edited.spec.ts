@@ -30,7 +30,7 @@ const open = async (page: Page, place: number) => {
   return page.getByRole('dialog');
 };
 
-test('a photo that is too small is refused next to it with the size it needs, and the others are kept', async ({
+test('a photo that is too small is refused next to it with the size it needs, and the photos next to it are kept', async ({
   page,
 }) => {
   await signIn(page, await newMember('Amel'));

@@ -75,6 +75,18 @@ test.describe('on a phone, in French', () => {
     await expect(box.options).toHaveCount(0);
   });
 
+  test('a tap on the search button counts while suggestions are open below it', async ({
+    page,
+  }) => {
+    await openSettled(page, pageUrl('fr', 'home'));
+    const box = boxOf(page, 'fr');
+    await box.words.tap();
+    await box.words.fill('perceuse');
+    await expect(box.options.first()).toBeVisible();
+    await box.submit.tap();
+    await expect(page).toHaveURL(/offres-location\?.*q=perceuse/);
+  });
+
   test('suggestions are chosen with the keyboard: a place fills "where", a category opens its list', async ({
     page,
   }) => {

@@ -109,7 +109,10 @@ export function PictureEditor({ read, onClose, onDone }: PictureEditorProps) {
                 {t('publish:editor.whole')}
               </Button>
             </div>
-            <p className="muted">{t('publish:editor.help')}</p>
+            <p className="muted">
+              {t('publish:editor.help')}{' '}
+              <span className="only-wide">{t('publish:editor.keys')}</span>
+            </p>
           </>
         )}
       </div>

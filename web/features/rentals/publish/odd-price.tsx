@@ -9,7 +9,7 @@ import styles from './amount.module.css';
 import type { PriceQuestion } from './use-odd-price.ts';
 import type { PublishValues } from './values.ts';
 
-/** For whoever leads to the question. */
+/** For the form, which leads to the question. */
 export const KEEP_PRICE = 'keep-price';
 
 interface OddPriceNoteProps extends Pick<PriceQuestion, 'odd' | 'keep'> {

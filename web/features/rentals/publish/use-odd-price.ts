@@ -17,7 +17,7 @@ export interface PriceQuestion {
 }
 
 /**
- * Asks back a price that looks like a slip. It can be kept, and whoever goes on twice keeps it, too.
+ * Asks back a price that looks like a slip. It can be kept; going on twice keeps it, too.
  * @param accepted what is published already
  */
 export function useOddPrice(
