@@ -206,7 +206,9 @@ function Line({ to, icon: Icon, name, answer, children }: LineProps) {
       </Link>
       {answer && (
         <div className={styles.answer}>
-          <Suspense>{answer}</Suspense>
+          <Suspense fallback={<Skeleton style={{ width: 180, height: 44, borderRadius: 12 }} />}>
+            {answer}
+          </Suspense>
         </div>
       )}
     </li>
