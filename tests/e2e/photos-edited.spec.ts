@@ -78,4 +78,11 @@ test('a photo is turned and cropped with the keyboard, and keeps its place', asy
   await expect
     .poll(async () => Number.parseInt((await heights(page))[1] ?? '900', 10))
     .toBeLessThan(900);
+
+  // a photo of a draft or of the listing itself, as the site has it
+  await page.reload();
+  editor = await open(page, 1);
+  await editor.getByRole('button', { name: say('publish:editor.turnLeft') }).click();
+  await editor.getByRole('button', { name: say('publish:editor.done') }).click();
+  await expect.poll(async () => (await heights(page))[0]).toBe('1200x800');
 });
