@@ -22,9 +22,6 @@ export function FoldedSection({ title, lead, fields, ...props }: FoldedSectionPr
   const { formState, setFocus } = useFormContext<PublishValues>();
   const [open, setOpen] = useState(startsOpen);
   const wrong = fields.find((field) => formState.errors[field]);
-  useEffect(() => {
-    if (opened) setOpen(true);
-  }, [opened]);
   // a field inside of closed details cannot have the focus
   useEffect(() => {
     if (!wrong || open) return;
@@ -34,7 +31,7 @@ export function FoldedSection({ title, lead, fields, ...props }: FoldedSectionPr
   return (
     <details
       className={styles.section}
-      open={open}
+      open={open || opened}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
