@@ -11,6 +11,7 @@ export const ERROR_BOUNDS: Partial<Record<ErrorCode | ClientErrorCode, ErrorPara
   subjectTooShort: { min: LIMITS.contactLength.min },
   depositNoteTooLong: { max: LIMITS.depositNoteLength },
   tooManyPhotos: { max: LIMITS.photosPerRental },
+  photoTooSmall: { min: LIMITS.photoSide },
   photoTooLarge: { max: LIMITS.photoBytes / 2 ** 20 },
   // avatars and pictures in messages alike
   imageTooLarge: { max: LIMITS.avatarBytes / 2 ** 20 },

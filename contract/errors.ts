@@ -149,6 +149,7 @@ export const ERROR_STATUS = {
   tooManyPhotos: 400,
   photoTooLarge: 413,
   photoTooManyPixels: 413,
+  photoTooSmall: 400,
   photoUnreadable: 400,
   unsupportedFormat: 415,
   uploadFailed: 500,

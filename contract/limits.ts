@@ -46,6 +46,8 @@ export const LIMITS = {
   photosPerUpload: 10,
   photoBytes: 20 * 1024 * 1024,
   photoPixels: 60_000_000,
+  /** Pixels that each side of a listing's photo needs: a smaller one is a blur on a card. */
+  photoSide: 240,
   avatarBytes: 5 * 1024 * 1024,
   identityBytes: 8 * 1024 * 1024,
   /** Kilometres; also the default radius of a search. */

@@ -54,6 +54,7 @@ export const PAGES = {
   editRequest: { path: 'modifier-demande-location/:requestId', audience: 'member' },
   duplicateOffer: { path: 'dupliquer-offre-location', audience: 'member' },
   duplicateRequest: { path: 'dupliquer-demande-location', audience: 'member' },
+  published: { path: 'annonce-en-ligne/:rentalId', audience: 'member' },
   ownOffers: { path: 'mes-offres-location', audience: 'member' },
   ownRequests: { path: 'mes-demandes-location', audience: 'member' },
   ownCalendar: { path: 'mes-disponibilites', audience: 'member' },

@@ -26,6 +26,7 @@ import type offline from '#locales/fr/offline.json';
 import type profiles from '#locales/fr/profiles.json';
 import type proposals from '#locales/fr/proposals.json';
 import type publish from '#locales/fr/publish.json';
+import type published from '#locales/fr/published.json';
 import type records from '#locales/fr/records.json';
 import type rentals from '#locales/fr/rentals.json';
 import type search from '#locales/fr/search.json';
@@ -69,6 +70,7 @@ interface TextFiles {
   profiles: typeof profiles;
   proposals: typeof proposals;
   publish: typeof publish;
+  published: typeof published;
   records: typeof records;
   rentals: typeof rentals;
   search: typeof search;

@@ -47,6 +47,7 @@ export default [
       route(PAGES.editRequest.path, 'features/rentals/publish/edit-request.route.tsx'),
       route(PAGES.duplicateOffer.path, 'features/rentals/publish/duplicate-offer.route.tsx'),
       route(PAGES.duplicateRequest.path, 'features/rentals/publish/duplicate-request.route.tsx'),
+      route(PAGES.published.path, 'features/published/published.route.tsx'),
       route(PAGES.ownOffers.path, 'features/dashboard/own-offers.route.tsx'),
       route(PAGES.ownRequests.path, 'features/dashboard/own-requests.route.tsx'),
       route(PAGES.ownCalendar.path, 'features/own-calendar/own-calendar.route.tsx'),

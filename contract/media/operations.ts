@@ -10,6 +10,7 @@ const PHOTOS_REFUSED = [
   'tooManyPhotos',
   'photoTooLarge',
   'photoTooManyPixels',
+  'photoTooSmall',
   'photoUnreadable',
   'unsupportedFormat',
   'serverBusy',

@@ -36,7 +36,9 @@ export const FR: CopyRule[] = [
       // these cancel something that has not happened yet
       'calendars:cancel',
       'conversations:image.cancel',
+      'manage:many.holiday.cancel',
       'members:cancel',
+      'publish:editor.cancel',
       'publish:pin.cancel',
       'settings:cancel',
     ],

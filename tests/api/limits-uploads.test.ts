@@ -27,7 +27,7 @@ describe('uploads', () => {
       .where('key', '=', key)
       .execute();
     await uploadPlain(member, 2);
-    const content = await twoColours(8, 8).png().toBuffer();
+    const content = await twoColours(240, 240).png().toBuffer();
     const refused = await refusedUpload(member, [{ content }]);
     expect(refused).toMatchObject({ statusCode: 429, code: 'tooManyRequests' });
     await uploadPlain(await app.member(), 1);

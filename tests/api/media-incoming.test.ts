@@ -13,7 +13,7 @@ import { leftByUploads } from '../support/uploads.ts';
 const [app, withoutStore] = [await startApp(), await startApp()];
 afterAll(() => Promise.all([app.close(), withoutStore.close()]));
 const inbox = openInbox(app);
-const photo = await twoColours(32, 24).png().toBuffer();
+const photo = await twoColours(320, 240).png().toBuffer();
 
 let member: Member;
 // the clock advances further than a session lasts
@@ -94,9 +94,18 @@ describe('photos uploaded to the object store', () => {
     const images = await receive([...ids, ids[0] as string]);
     expect(images).toHaveLength(10);
     for (const { width, height, url } of images) {
-      expect({ width, height }).toEqual({ width: 32, height: 24 });
+      expect({ width, height }).toEqual({ width: 320, height: 240 });
       expect((await app.server.inject({ url })).statusCode).toBe(200);
     }
+    await app.outbox.settle();
+    expect(await inbox.held()).toBe(0);
+  });
+
+  it('are refused with the size they need when they are too small to be seen well', async () => {
+    const thumbnail = await twoColours(LIMITS.photoSide, LIMITS.photoSide - 1)
+      .png()
+      .toBuffer();
+    expect(await refusedToReceive(await arrived(1, thumbnail))).toBe('photoTooSmall');
     await app.outbox.settle();
     expect(await inbox.held()).toBe(0);
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { uploadMedia } from '#contract/media/operations.ts';
 import { whileFailing } from '../support/failing.ts';
@@ -17,9 +18,12 @@ const app = await startApp({
 });
 afterAll(() => app.close());
 const member = await app.member();
-const good = { content: await twoColours(48, 48).png().toBuffer() };
-const noisyJpeg = await sharp(randomBytes(300 * 200 * 3), {
-  raw: { width: 300, height: 200, channels: 3 },
+const good = { content: await twoColours(240, 240).png().toBuffer() };
+const thumbnail = await twoColours(LIMITS.photoSide + 1, LIMITS.photoSide - 1)
+  .png()
+  .toBuffer();
+const noisyJpeg = await sharp(randomBytes(300 * 240 * 3), {
+  raw: { width: 300, height: 240, channels: 3 },
 })
   .jpeg()
   .toBuffer();
@@ -41,6 +45,7 @@ describe('an upload leaves nothing behind and is refused', () => {
       413,
       'photoTooManyPixels',
     ],
+    ['a thumbnail', thumbnail, 400, 'photoTooSmall'],
     ['a JPEG that is cut off', noisyJpeg.subarray(0, noisyJpeg.length / 2), 400, 'photoUnreadable'],
     ['a JPEG of which only the header came', noisyJpeg.subarray(0, 700), 400, 'photoUnreadable'],
     ['text named like a photo', Buffer.from('not a picture'), 415, 'unsupportedFormat'],
@@ -49,6 +54,14 @@ describe('an upload leaves nothing behind and is refused', () => {
     ['noise', randomBytes(5_000), 415, 'unsupportedFormat'],
   ])('for %s', async (_what, content, statusCode, code) => {
     expect(await refusedUpload(member, [{ content }])).toMatchObject({ statusCode, code });
+  });
+
+  it.each(LANGUAGES)('for a thumbnail, naming the size that is needed, in %s', async (language) => {
+    const small = { content: await twoColours(100, 75).jpeg().toBuffer() };
+    const { body, headers } = await multipart([small]);
+    const options = { headers, language };
+    const { message } = await member.refusal(uploadMedia, { body }, options);
+    expect(message).toContain(String(LIMITS.photoSide));
   });
 
   it('whole, when one of its photos is bad', async () => {

@@ -31,12 +31,12 @@ const colourAt = async (content: Buffer, x: number, y: number) => {
 
 describe('an uploaded photo', () => {
   it('is turned upright and loses where and by whom it was taken', async () => {
-    const image = await uploadOne(await sidewaysJpeg(400, 200));
-    expect(image).toMatchObject({ width: 200, height: 400 });
+    const image = await uploadOne(await sidewaysJpeg(480, 240));
+    expect(image).toMatchObject({ width: 240, height: 480 });
     for (const { url } of image.sources) {
       const { content } = await file(url);
       const facts = await sharp(content).metadata();
-      expect(facts).toMatchObject({ width: 200, height: 400 });
+      expect(facts).toMatchObject({ width: 240, height: 480 });
       expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual(
         Array(4).fill(undefined),
       );
@@ -69,22 +69,22 @@ describe('an uploaded photo', () => {
   });
 
   it('is never enlarged', async () => {
-    const image = await uploadOne(await twoColours(200, 100).jpeg().toBuffer());
-    expect(image).toMatchObject({ width: 200, height: 100 });
-    expect(image.sources.map(({ width }) => width)).toEqual([200, 200]);
+    const image = await uploadOne(await twoColours(300, 240).jpeg().toBuffer());
+    expect(image).toMatchObject({ width: 300, height: 240 });
+    expect(image.sources.map(({ width }) => width)).toEqual([300, 300]);
   });
 
   it.each([
-    ['a PNG with transparency', () => twoColours(300, 200).ensureAlpha(0.4).png().toBuffer()],
-    ['a WebP', () => twoColours(300, 200).webp().toBuffer()],
-    ['an AVIF', () => twoColours(300, 200).avif({ effort: 0 }).toBuffer()],
-    ['a GIF', () => twoColours(300, 200).gif().toBuffer()],
-    ['a progressive JPEG', () => twoColours(300, 200).jpeg({ progressive: true }).toBuffer()],
-    ['a grey JPEG', () => twoColours(300, 200).greyscale().jpeg().toBuffer()],
-    ['a CMYK JPEG', () => twoColours(300, 200).toColourspace('cmyk').jpeg().toBuffer()],
+    ['a PNG with transparency', () => twoColours(300, 240).ensureAlpha(0.4).png().toBuffer()],
+    ['a WebP', () => twoColours(300, 240).webp().toBuffer()],
+    ['an AVIF', () => twoColours(300, 240).avif({ effort: 0 }).toBuffer()],
+    ['a GIF', () => twoColours(300, 240).gif().toBuffer()],
+    ['a progressive JPEG', () => twoColours(300, 240).jpeg({ progressive: true }).toBuffer()],
+    ['a grey JPEG', () => twoColours(300, 240).greyscale().jpeg().toBuffer()],
+    ['a CMYK JPEG', () => twoColours(300, 240).toColourspace('cmyk').jpeg().toBuffer()],
   ])('may be %s', async (_what, make) => {
     const image = await uploadOne(await make());
-    expect(image).toMatchObject({ width: 300, height: 200 });
+    expect(image).toMatchObject({ width: 300, height: 240 });
     expect(Buffer.from(image.placeholder, 'base64').length).toBeGreaterThan(4);
     const { hasAlpha } = await sharp((await file(image.url)).content).metadata();
     expect(hasAlpha).toBe(false);
@@ -110,7 +110,7 @@ describe('an uploaded photo', () => {
 
   it('is answered again for the same key, and stored once', async () => {
     const before = await leftByUploads(app);
-    const files = [{ content: await twoColours(64, 64).png().toBuffer() }];
+    const files = [{ content: await twoColours(240, 240).png().toBuffer() }];
     const first = await upload(member, files, { idempotencyKey: 'photos' });
     const again = await upload(member, files, { idempotencyKey: 'photos' });
     expect(again).toEqual(first);
@@ -124,7 +124,7 @@ describe('the photos of a listing', () => {
   const photos = async (count: number) => {
     const files = await Promise.all(
       Array.from({ length: count }, (_, index) =>
-        twoColours(40 + index, 40)
+        twoColours(240 + index, 240)
           .png()
           .toBuffer(),
       ),

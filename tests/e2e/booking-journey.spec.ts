@@ -43,7 +43,8 @@ class Trader extends Person {
       await this.choose(say(`terms:${choice}`));
     }
     await this.button('publish:submit.offer').click();
-    await expect(page).toHaveURL(/\/location\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveURL(/\/annonce-en-ligne\/[0-9a-f-]{36}$/);
+    await page.getByRole('link', { name: this.say('published:see') }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 

@@ -241,7 +241,7 @@ test('a new member signs up and publishes without a mouse @nightly', async ({ pa
     await keys.choose(page.getByRole('radio', { name: say(`terms:${choice}`) }));
   }
   await keys.use(button('publish:submit.offer'));
-  await expect(page).toHaveURL(/\/location\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/annonce-en-ligne\/[0-9a-f-]{36}$/);
   expect([...keys.faults]).toEqual([]);
 });
 

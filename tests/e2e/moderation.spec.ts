@@ -115,9 +115,14 @@ for (const language of ['fr', 'ar'] as const) {
     const moderator = await makeModerator(await newMember('Rym'));
     expect((await hide(moderator, listing.id, 'Photos d’un autre site.')).status).toBe(204);
     await signIn(page, owner);
+    const own = pageUrl(language, 'rental', { rentalId: listing.id });
+    // the list of one's own leads to the reason
+    await page.goto(pageUrl(language, 'ownOffers'));
+    await page.getByRole('link', { name: say('manage:takenDown.why') }).click();
+    await expect(page).toHaveURL(new RegExp(`${own}$`));
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await page.goto(pageUrl(language, 'rental', { rentalId: listing.id }));
+      await page.goto(own);
       const notice = page.getByRole('region', { name: say('manage:takenDown.title') });
       await expect(notice.getByText('Photos d’un autre site.')).toBeVisible();
       await expect(notice.getByText(say('manage:takenDown.moderation'))).toBeVisible();

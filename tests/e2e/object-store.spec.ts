@@ -55,7 +55,7 @@ test('a photo is uploaded straight into the object store, and its offer shows it
 
   await page.getByRole('button', { name: say('publish:step.next'), exact: true }).click();
   await page.getByRole('button', { name: say('publish:submit.offer'), exact: true }).click();
-  await expect(page).toHaveURL(/\/location\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/annonce-en-ligne\/[0-9a-f-]{36}$/, { timeout: 60_000 });
   expect(sent).toEqual([
     `POST ${API_BASE}${prepareMedia.path}`,
     'PUT store',

@@ -1,10 +1,15 @@
+import { addDays } from '#contract/days/calendar.ts';
+import { dateIn } from '#contract/days/zone.ts';
+import { listOwnDays } from '#contract/own-rentals/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { createRental } from '#contract/rentals/operations.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
 import { agreement, callSite } from '../support/site-agreement.ts';
 
 const origin = () => process.env.SITE_ORIGIN as string;
+const today = () => dateIn('Africa/Tunis', new Date());
 
 test('an owner sees how the listings do, finds one, and closes two at once with a way back', async ({
   page,
@@ -68,4 +73,41 @@ test('days are blocked around a booking, whose renter is named, and on the timel
   await main.getByRole('button', { name: 'Bloquer ces jours' }).click();
   await expect(page.getByText('Ces jours sont bloqués.')).toBeVisible();
   await expect(main.getByRole('button', { name: /, bloqué$/ })).toHaveCount(6);
+});
+
+test('several listings are blocked for an absence and deleted at once; a booked one stays', async ({
+  page,
+}) => {
+  const [owner, renter] = [await newMember('Olfa'), await newMember('Malek')];
+  await agreement(origin(), owner, renter, 'Perceuse louée');
+  for (const name of ['Échelle double', 'Tente deux places']) {
+    await callSite(origin(), owner, createRental, { body: rentalFacts({ name }) });
+  }
+  await signIn(page, owner);
+  await page.goto(pageUrl('fr', 'ownOffers'));
+  const main = page.getByRole('main');
+  const bar = main.getByRole('region', { name: 'Plusieurs annonces' });
+  const dialog = page.getByRole('dialog');
+  await main.getByRole('button', { name: 'Choisir plusieurs annonces' }).click();
+  await bar.getByRole('button', { name: 'Toutes' }).click();
+  await bar.getByRole('button', { name: 'Absence' }).click();
+  await expectReadable(dialog);
+  await dialog.getByRole('button', { name: 'Bloquer ces jours' }).click();
+  await expect(page.getByText(/Annonces dont les jours sont bloqués\s: 3/)).toBeVisible();
+  const days = await callSite(origin(), owner, listOwnDays, {
+    query: { from: today(), to: addDays(today(), 6) },
+  });
+  const blocked = days.items.filter(({ periods }) =>
+    periods.some(({ type }) => type === 'blocked'),
+  );
+  expect(blocked).toHaveLength(3);
+
+  await main.getByRole('button', { name: 'Choisir plusieurs annonces' }).click();
+  await bar.getByRole('button', { name: 'Toutes' }).click();
+  await bar.getByRole('button', { name: 'Supprimer' }).click();
+  await expectReadable(dialog);
+  await dialog.getByRole('button', { name: /Supprimer \(3\)/ }).click();
+  await expect(page.getByText(/Annonces supprimées\s: 2/)).toBeVisible();
+  await expect(page.getByText(/Réservées, donc gardées\s: 1/)).toBeVisible();
+  await expect(main.getByRole('listitem').getByRole('heading')).toHaveText(['Perceuse louée']);
 });

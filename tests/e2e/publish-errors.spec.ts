@@ -74,7 +74,7 @@ const file = (name: string, mimeType: string, buffer: Buffer): Act => {
     page.locator('input[data-photos=library]').setInputFiles({ name, mimeType, buffer });
 };
 const photo: Act = async (view) =>
-  file('photo.png', 'image/png', await twoColours(300, 200).png().toBuffer())(view);
+  file('photo.png', 'image/png', await twoColours(300, 240).png().toBuffer())(view);
 
 /** Errors the form cannot find by itself: the server's error about a field is shown at the field. */
 const refused = (

@@ -4,6 +4,7 @@ import { uploadMedia } from '#contract/media/operations.ts';
 import { API_BASE } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { TextKey } from '#contract/texts.ts';
+import { countTaps } from '../support/count-taps.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { photographs } from '../support/pictures.ts';
@@ -14,7 +15,7 @@ import { wordsOf } from '../support/words.ts';
 const say = wordsOf('fr');
 const button = (page: Page, key: TextKey) =>
   page.getByRole('button', { name: say(key), exact: true });
-const PUBLISHED = /\/location\/[0-9a-f-]{36}$/;
+const PUBLISHED = /\/annonce-en-ligne\/[0-9a-f-]{36}$/;
 const UPLOADS = `**${API_BASE}${uploadMedia.path}`;
 
 /** 1.6 Mbit/s both ways, as of a phone at the edge of a network. */
@@ -127,6 +128,7 @@ test('text typed while the last photo is uploading is published too', async ({ p
   await page.getByLabel(say('publish:message.label.offer')).fill(added);
   letPhotoArrive();
   await expect(page).toHaveURL(PUBLISHED);
+  await page.getByRole('link', { name: say('published:see') }).click();
   await expect(page.getByText(added)).toBeVisible();
 });
 
@@ -155,24 +157,6 @@ test('a photo that cannot be uploaded leads back to the step of photos', async (
     page.getByRole('heading', { name: say('publish:heading.photos.offer') }),
   ).toBeVisible();
 });
-
-/** Counts taps other than for typing. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        const typing =
-          target instanceof Element &&
-          target.closest('textarea, input:not([type=radio], [type=checkbox], [type=file])');
-        const taps = Number(sessionStorage.getItem('taps') ?? 0);
-        if (!typing) sessionStorage.setItem('taps', String(taps + 1));
-      },
-      true,
-    );
-  });
-  return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
-}
 
 test('a new member publishes with twelve taps and typing', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has no taps');

@@ -75,6 +75,33 @@ test.describe('on a phone, in French', () => {
     await expect(box.options).toHaveCount(0);
   });
 
+  test('with text twice as large, the search line has its words inside', async ({ page }) => {
+    await openSettled(page, pageUrl('fr', 'offers'));
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const line = page.getByRole('search').filter({ visible: true });
+    const around = await line.boundingBox();
+    for (const key of ['common:search.what', 'common:search.where'] as const) {
+      const label = await line.getByText(say(key), { exact: true }).first().boundingBox();
+      const field = await line.getByRole('combobox', { name: say(key) }).boundingBox();
+      if (!around || !label || !field) throw new Error('The search line is not shown.');
+      expect(label.y).toBeGreaterThanOrEqual(around.y);
+      expect(field.y).toBeGreaterThanOrEqual(label.y + label.height - 1);
+      expect(field.y + field.height).toBeLessThanOrEqual(around.y + around.height);
+    }
+  });
+
+  test('a tap on the search button counts while suggestions are open below it', async ({
+    page,
+  }) => {
+    await openSettled(page, pageUrl('fr', 'home'));
+    const box = boxOf(page, 'fr');
+    await box.words.tap();
+    await box.words.fill('perceuse');
+    await expect(box.options.first()).toBeVisible();
+    await box.submit.tap();
+    await expect(page).toHaveURL(/offres-location\?.*q=perceuse/);
+  });
+
   test('suggestions are chosen with the keyboard: a place fills "where", a category opens its list', async ({
     page,
   }) => {

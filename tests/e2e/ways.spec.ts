@@ -58,7 +58,13 @@ test('members find their bookings, listings and payments in the menu of their ac
     : header.locator(`summary[aria-label="${opener}"]`)
   ).click();
   const menu = isMobile ? page.getByRole('dialog') : header;
-  for (const entry of ['bookings', 'ownOffers', 'ownRequests', 'payments'] as const) {
+  for (const entry of [
+    'bookings',
+    'ownCalendar',
+    'ownOffers',
+    'ownRequests',
+    'payments',
+  ] as const) {
     await expect(menu.getByRole('link', { name: say(`common:nav.${entry}`) })).toBeVisible();
   }
   await menu.getByRole('link', { name: say('common:nav.payments') }).click();

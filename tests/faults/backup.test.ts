@@ -56,7 +56,7 @@ async function start(dataDirectory: string, more: Record<string, string> = {}) {
 
 /** Sends pictures to a server over the network. */
 async function sendPhotos({ origin }: ServerProcess, token: string): Promise<Image[]> {
-  const content = await twoColours(64, 48).png().toBuffer();
+  const content = await twoColours(320, 240).png().toBuffer();
   const { body, headers } = await multipart([{ content }]);
   const answer = await fetch(origin + callUrl(uploadMedia, {}), {
     method: 'POST',

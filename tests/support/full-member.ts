@@ -133,7 +133,7 @@ async function beTold(member: Member): Promise<void> {
   await member.call(subscribePush, { body: pushSubscription() });
 }
 
-const picture = async () => ({ content: await twoColours(60, 60).jpeg().toBuffer() });
+const picture = async () => ({ content: await twoColours(240, 240).jpeg().toBuffer() });
 
 async function uploadFiles(member: Member): Promise<void> {
   for (const [operation, field] of [

@@ -56,6 +56,7 @@ const VALUES: Partial<Record<PageName, () => string[] | Promise<string[]>>> = {
   resetPassword: () => [`${SOMEONE}?token=x`],
   editOffer: async () => [await ownRental('offer')],
   editRequest: async () => [await ownRental('request')],
+  published: async () => [await ownRental('offer')],
   booking: async () => [await ownBooking()],
   // no record has this code: the page says so, and accepts another
   verifyRecord: () => ['ABCD-EFGH-2345-6777'],

@@ -60,7 +60,7 @@ const uploading =
     const send = () => sent(member, operation, member.id, files, options);
     return failing ? whileFailing(app, 'storage', send) : send();
   };
-const picture = () => twoColours(64, 48).png().toBuffer();
+const picture = () => twoColours(320, 240).png().toBuffer();
 
 const failing =
   (provoke: Provoke): Provoke =>

@@ -42,7 +42,7 @@ export async function upload(
 
 /** Uploads some small pictures. */
 export async function uploadPlain(member: Member, count: number): Promise<Image[]> {
-  const content = await twoColours(64, 48).png().toBuffer();
+  const content = await twoColours(320, 240).png().toBuffer();
   return upload(member, Array(count).fill({ content }));
 }
 

@@ -10,10 +10,12 @@ interface ShareButtonProps {
   title: string;
   /** The icon alone on a phone. */
   compact?: boolean;
+  /** What is shared; by default the page that is shown. */
+  path?: string;
 }
 
 /** Offers the ways to share the page; one on a page. */
-export function ShareButton({ title, compact }: ShareButtonProps) {
+export function ShareButton({ title, compact, path }: ShareButtonProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -26,7 +28,7 @@ export function ShareButton({ title, compact }: ShareButtonProps) {
         <IconShare size={20} aria-hidden />
         <span className={compact ? 'only-wide' : undefined}>{t('common:share.action')}</span>
       </Button>
-      <ShareDialog title={title} />
+      <ShareDialog title={title} path={path} />
     </>
   );
 }

@@ -17,13 +17,13 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 export const SHARE = 'share';
 
 /** The device's own way to share where it has one, a message, or the URL itself. */
-export function ShareDialog({ title }: { title: string }) {
+export function ShareDialog({ title, path }: { title: string; path?: string | undefined }) {
   const { t } = useTranslation();
   const origin = useOrigin();
   const { pathname } = useLocation();
   const [wasOpened, setOpened] = useState(false);
   // without parameters that only concern this visit
-  const url = origin + pathname;
+  const url = origin + (path ?? pathname);
   return (
     <Dialog id={SHARE} title={t('common:share.title')} onOpen={() => setOpened(true)}>
       <div className={styles.ways}>

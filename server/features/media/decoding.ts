@@ -12,16 +12,25 @@ export async function openPicture(content: Buffer): Promise<Sharp> {
   return sharp(content, { failOn: 'truncated', limitInputPixels: LIMITS.photoPixels });
 }
 
+/** What may be decoded. */
+interface AcceptedPictures {
+  /** Detected from the content, not from the name. */
+  formats: readonly string[];
+  /** Those that a refusal names. */
+  named: readonly string[];
+  /** Pixels that each side needs. */
+  smallestSide?: number | undefined;
+}
+
 /**
  * Queues the decoding of a picture after reading its header only: one that would take too much memory or has too many
  * pixels is refused before a pixel is decoded.
- * @param accepted the accepted formats, detected from its content, not from its name, and those that a refusal names
  * @param decode processes the picture; any error it throws means that the picture is cut off or broken
- * @throws AppError unsupportedFormat, photoTooManyPixels, photoUnreadable; serverBusy when too many wait
+ * @throws AppError unsupportedFormat, photoTooManyPixels, photoTooSmall, photoUnreadable; serverBusy when too many wait
  */
 export function inTurn<Result>(
   content: Buffer,
-  accepted: { formats: readonly string[]; named: readonly string[] },
+  accepted: AcceptedPictures,
   decode: (header: Metadata) => Promise<Result>,
 ): Promise<Result> {
   return cpuQueue.run(async () => {
@@ -36,7 +45,7 @@ export function inTurn<Result>(
 
 async function acceptableHeader(
   content: Buffer,
-  { formats, named }: { formats: readonly string[]; named: readonly string[] },
+  { formats, named, smallestSide = 0 }: AcceptedPictures,
 ): Promise<Metadata> {
   const sharp = await openSharp();
   const header = await sharp(content, { limitInputPixels: false })
@@ -49,5 +58,6 @@ async function acceptableHeader(
   if (isTooLarge || decodingBytes(header) > DECODING_BYTES) {
     throw new AppError('photoTooManyPixels');
   }
+  if (Math.min(header.width, header.height) < smallestSide) throw new AppError('photoTooSmall');
   return header;
 }

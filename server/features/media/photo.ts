@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { FILE_FORMATS } from '#contract/file-formats.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { openSharp } from '../../sharp.ts';
 import { inTurn, openPicture } from './decoding.ts';
 import type { PhotoExtension } from './file-urls.ts';
@@ -37,18 +38,28 @@ export interface Photo {
   files: PhotoFile[];
 }
 
+/** What a photo has to be. */
+export interface PhotoDemands {
+  /** By default all that cameras and browsers produce. */
+  formats?: readonly AcceptedFormat[] | undefined;
+  /** Those that a refusal names: the usual ones of what is accepted. */
+  named?: readonly AcceptedFormat[] | undefined;
+  /** Pixels that each side needs. */
+  smallestSide?: number | undefined;
+}
+
+/** Of a listing: people decide by it. */
+export const LISTING_PHOTO = { smallestSide: LIMITS.photoSide } as const satisfies PhotoDemands;
+
 /**
  * Decodes a photo by its content, not by its name, and encodes it anew.
- * @param formats the accepted formats
- * @param named those that a refusal names
- * @throws AppError unsupportedFormat, photoTooManyPixels, or photoUnreadable for what is cut off or broken
+ * @throws AppError unsupportedFormat, photoTooManyPixels, photoTooSmall, or photoUnreadable for what is cut off or broken
  */
 export function processPhoto(
   content: Buffer,
-  formats: readonly AcceptedFormat[] = ACCEPTED,
-  named: readonly AcceptedFormat[] = formats,
+  { formats = ACCEPTED, named = formats, smallestSide }: PhotoDemands = {},
 ): Promise<Photo> {
-  return inTurn(content, { formats, named }, () => encodePhoto(content));
+  return inTurn(content, { formats, named, smallestSide }, () => encodePhoto(content));
 }
 
 /**

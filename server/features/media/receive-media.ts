@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { uploadedBytes } from '../../runtime/bytes-in-flight.ts';
 import { incomingKey, incomingPrefix, mediaUrls } from './file-urls.ts';
-import { processPhoto } from './photo.ts';
+import { LISTING_PHOTO, processPhoto } from './photo.ts';
 import { imageView } from './queries.ts';
 import { insertPhotos, type ReceivedPhoto, storePhoto } from './receive-photos.ts';
 import { unusedAfter } from './upload-media.ts';
@@ -34,7 +34,11 @@ export function fetchIncoming(
         const content = await context.storage.get(incomingKey(userId, id));
         if (!content) throw new AppError('mediaNotFound');
         if (content.length > LIMITS.photoBytes) throw new AppError('photoTooLarge');
-        received.push({ id: uuid(), private: false, ...(await processPhoto(content)) });
+        received.push({
+          id: uuid(),
+          private: false,
+          ...(await processPhoto(content, LISTING_PHOTO)),
+        });
         held.release();
       }
     } catch (error) {

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { mediaKey, mediaPrefix, PHOTO_FORMATS } from './file-urls.ts';
-import { type AcceptedFormat, type Photo, processPhoto } from './photo.ts';
+import { type Photo, type PhotoDemands, processPhoto } from './photo.ts';
 
 /** Of a file's name in an answer. */
 const LONGEST_NAME = 200;
@@ -19,11 +19,8 @@ export interface ReceivedPhoto extends Photo {
 }
 
 /** The options of a photo upload; by default all photo formats are accepted and the photos are public. */
-interface ReceiverOptions {
+interface ReceiverOptions extends PhotoDemands {
   private?: boolean;
-  formats?: readonly AcceptedFormat[];
-  /** Those that a refusal names: the usual ones of what is accepted. */
-  named?: readonly AcceptedFormat[];
 }
 
 /** The photos of an upload, and those of its files of which no photo could be made. */
@@ -49,9 +46,8 @@ export function sortingPhotoReceiver(
   { storage }: Pick<Context, 'storage'>,
   {
     private: hidden = false,
-    formats,
-    named,
     most = Number.POSITIVE_INFINITY,
+    ...demands
   }: ReceiverOptions & { /** How many bad ones are left out. */ most?: number } = {},
 ) {
   const discard = async ({ photos }: SortedPhotos): Promise<void> => {
@@ -66,7 +62,7 @@ export function sortingPhotoReceiver(
       for await (const { filename, content } of files) {
         fingerprint.update(content);
         try {
-          const photo = await processPhoto(content, formats, named);
+          const photo = await processPhoto(content, demands);
           photos.push({ id: uuid(), private: hidden, ...photo });
         } catch (error) {
           const code = refusalOf(error);

@@ -3,6 +3,7 @@ import type { Upload } from '../../api/handlers.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
 import { mediaUrls } from './file-urls.ts';
+import { LISTING_PHOTO } from './photo.ts';
 import { imageView } from './queries.ts';
 import { insertPhotos, photoReceiver, type ReceivedPhoto } from './receive-photos.ts';
 
@@ -17,7 +18,7 @@ export function mediaUpload(
   context: Pick<Context, 'storage'>,
 ): Upload<typeof operation, ReceivedPhoto[]> {
   return {
-    ...photoReceiver(context),
+    ...photoReceiver(context, LISTING_PHOTO),
     store: async (unit, { actor }, photos) => {
       await insertPhotos(unit, actor.userId, photos);
       for (const { id } of photos) {

@@ -16,7 +16,7 @@ const bytes = (text: string) => Buffer.from(text, 'latin1');
 
 /** Pictures as cameras and browsers make them. */
 async function goodPictures(): Promise<Record<string, Buffer>> {
-  const plain = () => twoColours(64, 48);
+  const plain = () => twoColours(320, 240);
   const animated = await sharp(Buffer.alloc(16 * 64 * 3, 9), {
     raw: { width: 16, height: 64, channels: 3, pageHeight: 16 },
   })
@@ -25,7 +25,7 @@ async function goodPictures(): Promise<Record<string, Buffer>> {
   return {
     jpeg: await plain().jpeg().toBuffer(),
     progressive: await plain().jpeg({ progressive: true }).toBuffer(),
-    sideways: await sidewaysJpeg(64, 48),
+    sideways: await sidewaysJpeg(320, 240),
     cmyk: await plain().toColourspace('cmyk').jpeg().toBuffer(),
     png: await plain().png().toBuffer(),
     interlaced: await plain().png({ progressive: true }).toBuffer(),

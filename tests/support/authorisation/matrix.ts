@@ -76,7 +76,7 @@ const SECRET = 'A'.repeat(43);
 const NOT_BEGUN = { challenge: SECRET, user: { id: SECRET } };
 
 const png = async () => ({
-  content: await twoColours(64, 48).png().toBuffer(),
+  content: await twoColours(320, 240).png().toBuffer(),
   name: 'picture.png',
 });
 const uploaded =

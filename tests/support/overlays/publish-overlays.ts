@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/paths.ts';
+import { photographs } from '../pictures.ts';
 import { openFilledForm } from '../publish-draft.ts';
 import { dialog, type Hand, listbox, type OverlayCase, pressForDialog } from './overlay-case.ts';
 
@@ -76,6 +77,34 @@ export const PUBLISH_OVERLAYS: OverlayCase[] = [
     },
   },
   {
+    name: 'turning and cropping a photo',
+    kind: 'dialog',
+    by: 'newcomer',
+    at: form,
+    open: async (hand) => {
+      await openFilledForm(hand.page, hand.language, 2);
+      const [photo = ''] = photographs();
+      await hand.page.locator('input[data-photos=library]').setInputFiles(photo);
+      const editor = await pressForDialog(hand, hand.say('publish:photos.edit', { place: 1 }));
+      await editor.getByRole('button', { name: hand.say('publish:editor.turnLeft') }).waitFor();
+      return editor;
+    },
+  },
+  {
+    name: 'days of an absence, on several listings',
+    kind: 'dialog',
+    by: 'owner',
+    at: () => PAGES.ownOffers.path,
+    open: (hand) => chooseAll(hand, hand.say('manage:many.holiday.action')),
+  },
+  {
+    name: 'deleting several listings',
+    kind: 'dialog',
+    by: 'owner',
+    at: () => PAGES.ownOffers.path,
+    open: (hand) => chooseAll(hand, hand.say('manage:action.delete')),
+  },
+  {
     name: "menu of one's own offer",
     kind: 'menu',
     by: 'owner',
@@ -95,6 +124,14 @@ export const PUBLISH_OVERLAYS: OverlayCase[] = [
     },
   },
 ];
+
+/** Chooses all listings, and presses what is to be done with them. */
+async function chooseAll(hand: Hand, action: string) {
+  const { page, say } = hand;
+  await page.getByRole('button', { name: say('manage:many.start') }).click();
+  await page.getByRole('button', { name: say('manage:many.all'), exact: true }).click();
+  return pressForDialog(hand, action);
+}
 
 async function openRentalMenu({ page, say }: Hand) {
   const [label = ''] = say('manage:more', { name: '\n' }).split('\n');

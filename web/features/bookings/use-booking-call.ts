@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { listNextSteps } from '#contract/next-steps/operations.ts';
 import type { ApiError, ApiResult } from '#web/lib/api.ts';
+import { invalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { bookingQuery } from './use-booking.ts';
 
@@ -30,6 +32,8 @@ export function useBookingCall(bookingId: string): BookingCall {
     setBusy(false);
     if (result.success) {
       client.setQueryData(bookingQuery(bookingId).queryKey, result.data);
+      // the dashboard shows the button too
+      void invalidate(client, [listNextSteps]);
       return null;
     }
     const changed = result.error.code === 'actionNotAllowed';

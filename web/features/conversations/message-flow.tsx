@@ -14,6 +14,7 @@ import { NewMessages } from './new-messages.tsx';
 import { useOutgoing } from './outgoing.ts';
 import { useDayNames } from './use-day-names.ts';
 import { useFlowScroll, usePrepended } from './use-flow-scroll.ts';
+import { useKeptMessage } from './use-kept-message.ts';
 import { scrollRoot } from './use-seen.ts';
 import { type ShownMessage, useShownMessage } from './use-shown-message.ts';
 import type { Thread } from './use-thread.ts';
@@ -45,11 +46,9 @@ export function MessageFlow(props: MessageFlowProps) {
   const newest = messages.at(-1);
   const last = rows.at(-1);
   const follows = last?.kind === 'outgoing' || newest?.authorId === memberId;
-  const { flow, list, away, toEnd, toRow, onScroll } = useFlowScroll(
-    rows.length,
-    last?.key,
-    follows,
-  );
+  const scroll = useFlowScroll(rows.length, last?.key, follows);
+  const { flow, list, away, toEnd, toRow, onScroll } = scroll;
+  useKeptMessage(conversation.id, rows, scroll);
   const prepended = usePrepended(messages[0]?.id);
   const focus = useFocusedRow();
   const marked = useShownMessage(shown, rows, flow, toRow);

@@ -6,12 +6,14 @@ const NEAR_END = 96;
 /** The space below the last row. */
 const MARGIN = 12;
 
-interface FlowScroll {
+export interface FlowScroll {
   flow: RefObject<HTMLDivElement | null>;
   list: RefObject<VirtualizerHandle | null>;
   /** Away from the end, so that new messages arrive out of sight. */
   away: boolean;
   toEnd: () => void;
+  /** A place is being returned to: meanwhile the end is not followed, even where it is close. */
+  hold: (isHeld: boolean) => void;
   /** Scrolls a row to the middle. */
   toRow: (index: number) => void;
   onScroll: () => void;
@@ -41,13 +43,22 @@ export function useFlowScroll(
     atEnd.current = true;
     setAway(false);
   }, []);
-  const onScroll = () => {
+  const isHeld = useRef(false);
+  const onScroll = useCallback(() => {
     const box = flow.current;
     // a hidden pane has no height, and so no scroll position
     if (!box || box.clientHeight === 0) return;
-    atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
-    setAway(!atEnd.current);
-  };
+    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
+    atEnd.current = isNear && !isHeld.current;
+    setAway(!isNear);
+  }, []);
+  const hold = useCallback(
+    (held: boolean) => {
+      isHeld.current = held;
+      onScroll();
+    },
+    [onScroll],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the thread's end changes
   useLayoutEffect(() => {
@@ -71,6 +82,7 @@ export function useFlowScroll(
     list,
     away,
     toEnd,
+    hold,
     toRow: (index) => {
       atEnd.current = false;
       list.current?.scrollToIndex(index, { align: 'center' });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnListing, OwnOrder } from './list-order.ts';
 import { hasWords, inOrder } from './list-order.ts';
-import { pricePosition } from './price-position.ts';
 
 const listing = (name: string, views: number, startsAt: string | null, earned = 0) =>
   ({
@@ -36,14 +35,5 @@ describe('the own listings', () => {
     expect(found('marsa velo ')).toEqual(['Vélo']);
     expect(found('')).toHaveLength(3);
     expect(found('perceuse')).toEqual([]);
-  });
-});
-
-describe('a price', () => {
-  it('is below, within or above the middle half of similar ones', () => {
-    const hint = { low: 10, median: 15, high: 20 };
-    expect([9, 10, 20, 21].map((amount) => pricePosition(amount, hint))).toEqual([
-      ...['below', 'within', 'within', 'above'],
-    ]);
   });
 });

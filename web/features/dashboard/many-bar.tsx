@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './many-bar.module.css';
+import { ManyDelete } from './many-delete.tsx';
+import { ManyHoliday } from './many-holiday.tsx';
 import { ACTIONS_OF, ownState, type RentalAction } from './rental-actions.ts';
 import { type ManyAction, useManyActions } from './use-many-actions.ts';
 
@@ -16,8 +19,9 @@ interface ManyBarProps {
 /** What can be done with several listings at once. */
 export function ManyBar({ chosen, shown, onChoose, onDone }: ManyBarProps) {
   const { t } = useTranslation();
-  const { busy, change } = useManyActions();
-  const thoseWith = (action: ManyAction) =>
+  const { busy, change, remove } = useManyActions();
+  const [asked, setAsked] = useState<'delete' | 'holiday' | null>(null);
+  const thoseWith = (action: ManyAction | 'delete') =>
     chosen.filter((rental) => {
       const actions: readonly RentalAction[] = ACTIONS_OF[ownState(rental)];
       return actions.includes(action);
@@ -26,6 +30,9 @@ export function ManyBar({ chosen, shown, onChoose, onDone }: ManyBarProps) {
     await change(action, thoseWith(action));
     onDone();
   };
+  // what is over or closed takes no bookings
+  const offers = thoseWith('close').filter(({ kind }) => kind === 'offer');
+  const hasOffers = shown.some(({ kind }) => kind === 'offer');
   return (
     <section className={styles.bar} aria-label={t('manage:many.label')}>
       <p role="status">{t('manage:many.chosen', { number: chosen.length })}</p>
@@ -48,9 +55,41 @@ export function ManyBar({ chosen, shown, onChoose, onDone }: ManyBarProps) {
       >
         {t('manage:action.reopen')}
       </Button>
+      {hasOffers && (
+        <Button
+          look="line"
+          disabled={busy !== null || offers.length === 0}
+          onClick={() => setAsked('holiday')}
+        >
+          {t('manage:many.holiday.action')}
+        </Button>
+      )}
+      <Button
+        look="danger-line"
+        disabled={busy !== null || thoseWith('delete').length === 0}
+        onClick={() => setAsked('delete')}
+      >
+        {t('manage:action.delete')}
+      </Button>
       <Button look="ghost" onClick={onDone}>
         {t('manage:many.stop')}
       </Button>
+      <ManyDelete
+        chosen={thoseWith('delete')}
+        open={asked === 'delete'}
+        busy={busy === 'delete'}
+        onClose={() => setAsked(null)}
+        onYes={async () => {
+          await remove(thoseWith('delete'));
+          onDone();
+        }}
+      />
+      <ManyHoliday
+        offers={offers}
+        open={asked === 'holiday'}
+        onClose={() => setAsked(null)}
+        onDone={onDone}
+      />
     </section>
   );
 }

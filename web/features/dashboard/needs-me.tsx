@@ -14,20 +14,24 @@ import {
   IconStar,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { Session } from '#contract/accounts/user.ts';
+import { listBookings } from '#contract/bookings/operations.ts';
+import { listConversations } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { NextStepKind } from '#contract/next-steps/next-step.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import type { NextStepItem } from '#contract/next-steps/schemas.ts';
-import { useNextWords } from '#web/features/bookings/index.ts';
+import { isDoneInPlace, NextActionPart, useNextWords } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
+import { ProposalButtonsPart } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
+import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import styles from './needs-me.module.css';
@@ -121,6 +125,9 @@ const ICONS: Record<NextStepKind, ComponentType<IconProps>> = {
   depositReturned: IconShieldHalf,
 };
 
+/** Another price is written where the conversation is. */
+const ANSWERS = ['accept', 'decline'] as const;
+
 function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -128,6 +135,8 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
   const momentText = useMomentText();
   const memberName = useMemberName();
   const nextWords = useNextWords(memberId);
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
   const { kind, waitsFor, dueAt, booking, conversation } = item;
   if (booking) {
     return (
@@ -135,17 +144,35 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
         to={page('booking', { bookingId: booking.id })}
         icon={ICONS[kind]}
         name={booking.rental.name}
+        answer={
+          isDoneInPlace(booking, memberId, new Date()) && (
+            <NextActionPart {...{ booking, memberId }} />
+          )
+        }
       >
         {nextWords(booking)}
       </Line>
     );
   }
-  const { id = '', counterpart, rental, proposal } = conversation ?? {};
+  const { id = '', counterpart, rental, proposal, canWrite = false } = conversation ?? {};
+  const thread = `${page('messages')}?conversation=${encodeURIComponent(id)}`;
   return (
     <Line
-      to={`${page('messages')}?conversation=${encodeURIComponent(id)}`}
+      to={thread}
       icon={ICONS[kind]}
       name={rental?.name}
+      answer={
+        proposal &&
+        waitsFor === 'me' && (
+          <ProposalButtonsPart
+            {...{ proposal, canWrite }}
+            buttons={ANSWERS}
+            again={false}
+            onChanged={() => void invalidate(listNextSteps, listBookings, listConversations)}
+            onProposeFrom={() => void navigate(thread)}
+          />
+        )
+      }
     >
       {t(`bookings:next.answerProposal.${waitsFor}`, {
         name: counterpart ? isolated(memberName(counterpart, { short: true })) : '',
@@ -161,10 +188,12 @@ interface LineProps {
   icon: ComponentType<IconProps>;
   /** The rental it is about. */
   name?: string | undefined;
+  /** What can be done without going there. */
+  answer?: ReactNode;
   children: ReactNode;
 }
 
-function Line({ to, icon: Icon, name, children }: LineProps) {
+function Line({ to, icon: Icon, name, answer, children }: LineProps) {
   return (
     <li>
       <Link to={to} className={styles.line}>
@@ -175,6 +204,13 @@ function Line({ to, icon: Icon, name, children }: LineProps) {
         </span>
         <IconChevronRight className="flip" size={18} aria-hidden />
       </Link>
+      {answer && (
+        <div className={styles.answer}>
+          <Suspense fallback={<Skeleton style={{ width: 180, height: 44, borderRadius: 12 }} />}>
+            {answer}
+          </Suspense>
+        </div>
+      )}
     </li>
   );
 }

@@ -58,6 +58,11 @@ export function OwnRental({ rental, figures, chosen, onToggle }: OwnRentalProps)
             {state === 'closed' && t('terms:closed')}
             {state !== 'hidden' && state !== 'closed' && t(`terms:state.${state}`)}
           </Badge>
+          {state === 'hidden' && (
+            <Link className="link" to={page('rental', { rentalId: rental.id })}>
+              {t('manage:takenDown.why')}
+            </Link>
+          )}
         </div>
       </div>
       {onToggle ? (

@@ -1,4 +1,4 @@
-import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { IconCalendarMonth, IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import type { RentalKind } from '#contract/enums.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -23,10 +23,22 @@ export function OwnRentalsPage({ kind }: { kind: RentalKind }) {
           title={t(`manage:list.title.${kind}`)}
           subtitle={t(`manage:list.subtitle.${kind}`)}
         />
-        <LinkButton look={offer ? 'blue' : 'red'} to={page(offer ? 'postOffer' : 'postRequest')}>
-          {offer ? <IconPlus size={20} aria-hidden /> : <IconSpeakerphone size={20} aria-hidden />}
-          {t(offer ? 'dashboard:postOffer' : 'dashboard:postRequest')}
-        </LinkButton>
+        <div className={styles.headActions}>
+          {offer && (
+            <LinkButton look="line" to={page('ownCalendar')}>
+              <IconCalendarMonth size={20} aria-hidden />
+              {t('common:nav.ownCalendar')}
+            </LinkButton>
+          )}
+          <LinkButton look={offer ? 'blue' : 'red'} to={page(offer ? 'postOffer' : 'postRequest')}>
+            {offer ? (
+              <IconPlus size={20} aria-hidden />
+            ) : (
+              <IconSpeakerphone size={20} aria-hidden />
+            )}
+            {t(offer ? 'dashboard:postOffer' : 'dashboard:postRequest')}
+          </LinkButton>
+        </div>
       </div>
       {member && <OwnRentalList kind={kind} member={member} />}
     </div>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import type { RentalFigures } from '#contract/own-rentals/schemas.ts';
+import { pricePosition } from '#contract/rentals/price-position.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { pricePosition } from './price-position.ts';
 import styles from './rental-figures.module.css';
 
 interface RentalFiguresProps {

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { listFigures } from '#contract/own-rentals/operations.ts';
-import { closeRental, listUserRentals, reopenRental } from '#contract/rentals/operations.ts';
+import {
+  closeRental,
+  deleteRental,
+  listUserRentals,
+  reopenRental,
+} from '#contract/rentals/operations.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useInvalidate } from '#web/lib/queries/invalidate.ts';
@@ -10,10 +15,10 @@ const OPERATION_OF = { close: closeRental, reopen: reopenRental } as const;
 const OPPOSITE_OF = { close: 'reopen', reopen: 'close' } as const;
 export type ManyAction = keyof typeof OPERATION_OF;
 
-/** Closes or reopens several listings, one after the other; a toast says how many, and undoes exactly those. */
+/** Closes, reopens or deletes several listings, one after the other; a toast says how many. The first two are undone by it. */
 export function useManyActions() {
   const invalidate = useInvalidate();
-  const [busy, setBusy] = useState<ManyAction | null>(null);
+  const [busy, setBusy] = useState<ManyAction | 'delete' | null>(null);
 
   const change = async (action: ManyAction, rentals: RentalSummary[], undoing = false) => {
     setBusy(action);
@@ -41,5 +46,26 @@ export function useManyActions() {
       }),
     });
   };
-  return { busy, change };
+  /** Deletes them; those that are booked stay, which the toast says. */
+  const remove = async (rentals: RentalSummary[]) => {
+    setBusy('delete');
+    let [deleted, booked] = [0, 0];
+    for (const { id } of rentals) {
+      const result = await callApi(deleteRental, { params: { id } });
+      // deleted elsewhere: that is the wanted result
+      if (result.success || result.error.code === 'rentalNotFound') deleted += 1;
+      else if (result.error.code === 'rentalBooked') booked += 1;
+      else {
+        void toastError(result.error);
+        break;
+      }
+    }
+    await invalidate(listUserRentals, listFigures);
+    setBusy(null);
+    if (deleted > 0) {
+      void toast('manage:many.done.delete', { kind: 'success', values: { number: deleted } });
+    }
+    if (booked > 0) void toast('manage:many.booked', { kind: 'info', values: { number: booked } });
+  };
+  return { busy, change, remove };
 }

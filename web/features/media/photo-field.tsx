@@ -1,14 +1,28 @@
 import { IconPhoto } from '@tabler/icons-react';
-import { type DragEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type DragEvent, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { FieldErrorText, type FieldProps, useFieldError } from '#web/ui/field.tsx';
 import styles from './photo-field.module.css';
 import { PhotoSlot } from './photo-slot.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { isUnderway } from './photos.ts';
+import { isUnderway, type Photo } from './photos.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import type { Photos } from './use-photos.ts';
+
+/** With its library, only once a photo is edited. */
+const PictureEditor = lazyPart(
+  ['publish', 'errors'],
+  async () => (await import('./picture-editor.tsx')).PictureEditor,
+);
+
+/** The file as it was sent from here, or as the site shows it. */
+async function fileOf({ file, image }: Photo): Promise<Blob> {
+  if (file) return file;
+  const answer = await fetch(image?.url ?? '');
+  return answer.blob();
+}
 
 interface PhotoFieldProps {
   photos: Photos;
@@ -20,6 +34,7 @@ interface PhotoFieldProps {
 export function PhotoField({ photos: { photos, refusal, ...act }, error, ref }: PhotoFieldProps) {
   const { t } = useTranslation();
   const [awaited, setAwaited] = useState(false);
+  const [edited, setEdited] = useState<Photo | null>(null);
   const slot = useRef<{ focus: () => void }>(null);
   useImperativeHandle(ref, () => ({ focus: () => slot.current?.focus() }), []);
   const placeOf = (key: string) => photos.findIndex((photo) => photo.key === key);
@@ -67,12 +82,25 @@ export function PhotoField({ photos: { photos, refusal, ...act }, error, ref }: 
               slot.current?.focus();
             }}
             onRetry={() => act.retry(photo.key)}
+            onEdit={() => setEdited(photo)}
           />
         ))}
         {photos.length < LIMITS.photosPerRental && (
           <PhotoSlot ref={slot} onFiles={act.add} awaited={awaited} alone={photos.length === 0} />
         )}
       </ul>
+      {edited && (
+        <Suspense>
+          <PictureEditor
+            read={() => fileOf(edited)}
+            onClose={() => setEdited(null)}
+            onDone={(file) => {
+              act.replace(edited.key, file);
+              setEdited(null);
+            }}
+          />
+        </Suspense>
+      )}
       {refused && <FieldErrorText id="photos-error">{refused}</FieldErrorText>}
       <p className={styles.count} role="status">
         <IconPhoto size={20} aria-hidden />

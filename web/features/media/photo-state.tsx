@@ -28,7 +28,12 @@ export function PhotoProgress({ photo }: { photo: Photo }) {
 }
 
 /** Errors of the file itself: sending it again would fail again. */
-const FILE_REFUSALS = new Set(['unsupportedFormat', 'photoTooLarge', 'photoTooManyPixels']);
+const FILE_REFUSALS = new Set([
+  'unsupportedFormat',
+  'photoTooLarge',
+  'photoTooManyPixels',
+  'photoTooSmall',
+]);
 
 /** Why a photo was not sent, in the server's words, and a button to try again. */
 export function PhotoFailure({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {

@@ -1,6 +1,7 @@
 import {
   IconArrowLeft,
   IconArrowRight,
+  IconCrop,
   IconGripVertical,
   IconPhoto,
   IconStar,
@@ -23,6 +24,7 @@ interface PhotoTileProps {
   onMove: (to: number) => void;
   onRemove: () => void;
   onRetry: () => void;
+  onEdit: () => void;
   /** Pointer handlers of the grip. */
   grip: ComponentProps<'button'>;
   /** How far it is dragged, null while it is not. */
@@ -80,6 +82,15 @@ export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }
         >
           <IconGripVertical size={20} />
         </button>
+      )}
+      {done && (
+        <IconButton
+          className={classes(styles.tool, styles.edit)}
+          label={t('publish:photos.edit', place)}
+          onClick={act.onEdit}
+        >
+          <IconCrop size={20} aria-hidden />
+        </IconButton>
       )}
       <IconButton
         className={classes(styles.tool, styles.bin)}

@@ -6,7 +6,7 @@ export interface Photo {
   key: string;
   /** Object URL of the chosen file, null when this browser cannot show it. */
   preview: string | null;
-  /** The file, for another try; absent for photos of a restored draft. */
+  /** The file, for another try or to edit it; absent for photos of a restored draft. */
   file: File | null;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   /** Share of the bytes sent, 0 to 1. */

@@ -1,3 +1,5 @@
+import { LIMITS } from '#contract/limits.ts';
+
 /** Ten photos of a listing stay within 4 MB: twenty seconds on a slow phone line. */
 const BYTES = 390_000;
 /** Larger than the widest size the server makes of it. */
@@ -14,6 +16,8 @@ export interface ShrunkPhoto {
   file: File;
   /** Whether this browser can show the photo (a HEIC often not). */
   visible: boolean;
+  /** The server would refuse it: nothing has to be sent to know. */
+  isTooSmall: boolean;
 }
 
 /**
@@ -25,17 +29,19 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    return { file, visible: false };
+    return { file, visible: false, isTooSmall: false };
   }
+  const isTooSmall = Math.min(bitmap.width, bitmap.height) < LIMITS.photoSide;
+  const asItIs = { file, visible: true, isTooSmall };
   try {
     const longest = Math.max(bitmap.width, bitmap.height);
-    if (file.size <= BYTES && longest <= LONGEST_SIDE) return { file, visible: true };
+    if (file.size <= BYTES && longest <= LONGEST_SIDE) return asItIs;
     const blob = await fitting(bitmap, longest);
-    if (!blob || blob.size >= file.size) return { file, visible: true };
+    if (!blob || blob.size >= file.size) return asItIs;
     const name = `${file.name.replace(/\.\w+$/, '')}.jpg`;
-    return { file: new File([blob], name, { type: blob.type }), visible: true };
+    return { ...asItIs, file: new File([blob], name, { type: blob.type }) };
   } catch {
-    return { file, visible: true };
+    return asItIs;
   } finally {
     bitmap.close();
   }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { clientError } from '#contract/answer.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { newKey } from '#web/lib/api.ts';
@@ -19,6 +20,8 @@ export interface Photos {
   /** Removes a photo; its upload is cancelled. */
   remove: (key: string) => void;
   move: (key: string, to: number) => void;
+  /** Sends another file in the place of a photo. */
+  replace: (key: string, file: File) => void;
   clear: () => void;
   /** Waits until no photo is being sent any more; returns all of them, also those that failed. */
   arrived: () => Promise<Photo[]>;
@@ -47,6 +50,10 @@ export function usePhotos(restored: () => Photo[]): Photos {
         previews.current.set(photo.key, preview);
         update({ preview });
       }
+      if (shrunk.isTooSmall) {
+        underway.current.delete(photo.key);
+        return update({ state: 'failed', error: clientError('photoTooSmall').error });
+      }
       const result = await sendPhoto(shrunk.file, {
         direct,
         onProgress: (share) => update({ share }),
@@ -55,7 +62,7 @@ export function usePhotos(restored: () => Photo[]): Photos {
       const image = result.success ? (result.data[0] ?? null) : null;
       update(
         image
-          ? { state: 'done', image, file: null, sentAt: Date.now() }
+          ? { state: 'done', image, file: shrunk.visible ? shrunk.file : null, sentAt: Date.now() }
           : { state: 'failed', error: result.success ? null : result.error },
       );
       underway.current.delete(photo.key);
@@ -98,15 +105,18 @@ export function usePhotos(restored: () => Photo[]): Photos {
     [],
   );
 
-  const remove = useCallback((key: string) => {
+  const forget = useCallback((key: string) => {
     underway.current.get(key)?.abort();
     underway.current.delete(key);
     const preview = previews.current.get(key);
     if (preview) URL.revokeObjectURL(preview);
     previews.current.delete(key);
     setRefusal(null);
-    change({ do: 'remove', key });
   }, []);
+  const remove = (key: string) => {
+    forget(key);
+    change({ do: 'remove', key });
+  };
 
   return {
     photos,
@@ -121,6 +131,11 @@ export function usePhotos(restored: () => Photo[]): Photos {
     },
     retry: (key) => change({ do: 'change', key, fields: { state: 'waiting', error: null } }),
     move: (key, to) => change({ do: 'move', key, to }),
+    replace: (key, file) => {
+      forget(key);
+      const { key: _, ...fields } = chosenPhoto(file);
+      change({ do: 'change', key, fields });
+    },
     clear: () => {
       for (const { key } of photos) remove(key);
       change({ do: 'clear' });

@@ -21,7 +21,7 @@ export function BlockedNotice({ user, otherwise, onUnblocked }: BlockedNoticePro
   if (!blocked) return <p>{otherwise}</p>;
   const name = isolated(user.firstname);
   return (
-    <div className={styles.blocked}>
+    <div className={styles.notice}>
       <Alert tone="notice">{t('members:block.isBlocked', { name })}</Alert>
       <Button
         look="line"

@@ -121,7 +121,9 @@ function Things({ things, days, selection, select, onChanged }: ThingsProps) {
   return (
     <>
       <OwnLegend />
-      <p className="muted">{t('calendars:own.how')}</p>
+      <p className="muted">
+        {t('calendars:own.how')} <span className="only-wide">{t('calendars:own.keys')}</span>
+      </p>
       <Timeline {...{ things, days, selection, select }} />
       {selection && thing ? (
         <section className={`panel ${styles.chosen}`} aria-labelledby="chosen-thing">

@@ -105,7 +105,7 @@ export function Timeline({ things, days, selection, select }: TimelineProps) {
                   key={day}
                   {...{ day, row, column }}
                   period={periodOn(thing.periods, day)}
-                  starts={isFirst(thing.periods, day)}
+                  starts={column === 0 || isFirst(thing.periods, day)}
                   isFocus={shown.row === row && shown.column === column}
                   isChosen={isChosen(selection, thing.rentalId, day)}
                   onKeyDown={(event) => move(event, { row, column })}

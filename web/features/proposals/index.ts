@@ -1,5 +1,6 @@
 export { AmountField } from './amount-field.tsx';
 export { DepositField } from './deposit-field.tsx';
+export { ProposalButtonsPart } from './lazy.ts';
 export { usePeriodText } from './period-text.ts';
 export { ProposalCard } from './proposal-card.tsx';
 export { ProposalDialog } from './proposal-dialog.tsx';

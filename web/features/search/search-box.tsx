@@ -117,6 +117,8 @@ export function SearchBox({ look, className }: SearchBoxProps) {
           className={styles.go}
           title={t('common:search.submit')}
           aria-busy={list.isComing || undefined}
+          // the field keeps the focus: without it the suggestions close, what is below moves up, and the press is lost
+          onMouseDown={(event) => event.preventDefault()}
         >
           <IconSearch size={22} aria-hidden />
           <span className={styles.word}>{t('common:search.submit')}</span>

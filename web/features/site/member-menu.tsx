@@ -3,6 +3,7 @@ import {
   IconBellSearch,
   IconBox,
   IconCalendarEvent,
+  IconCalendarMonth,
   IconGavel,
   IconLayoutDashboard,
   IconLogout,
@@ -44,6 +45,10 @@ export function MemberMenu({ member }: { member: Session }) {
       <Link className={menuItem} to={page('bookings')}>
         <IconCalendarEvent size={20} aria-hidden />
         {t('common:nav.bookings')}
+      </Link>
+      <Link className={menuItem} to={page('ownCalendar')}>
+        <IconCalendarMonth size={20} aria-hidden />
+        {t('common:nav.ownCalendar')}
       </Link>
       <Link className={menuItem} to={page('ownOffers')}>
         <IconBox size={20} aria-hidden />

@@ -4,6 +4,7 @@ import {
   IconBox,
   IconCalculator,
   IconCalendarEvent,
+  IconCalendarMonth,
   IconGavel,
   IconHeart,
   IconHome,
@@ -103,6 +104,7 @@ function MemberEntries() {
         {unread > 0 && <span className={styles.drawerCount}>{unread > 99 ? '99+' : unread}</span>}
       </Entry>
       <Entry to={page('bookings')} Icon={IconCalendarEvent} text={t('common:nav.bookings')} />
+      <Entry to={page('ownCalendar')} Icon={IconCalendarMonth} text={t('common:nav.ownCalendar')} />
       <Entry to={page('ownOffers')} Icon={IconBox} text={t('common:nav.ownOffers')} />
       <Entry to={page('ownRequests')} Icon={IconSpeakerphone} text={t('common:nav.ownRequests')} />
       <Entry to={page('wallet')} Icon={IconWallet} text={t('common:nav.payments')} />

@@ -36,6 +36,6 @@ export function useErrorText() {
         ? [...new Set(messages)].join(' ')
         : code === 'networkProblem' && navigator.onLine
           ? t('common:failure.awayHelp')
-          : t(`errors:${code}`),
+          : t(`errors:${code}`, ERROR_BOUNDS[code]),
   };
 }

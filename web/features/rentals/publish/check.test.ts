@@ -79,9 +79,12 @@ describe('checking the form of an offer', () => {
   });
 
   it('leads to the first invalid field, on any step', () => {
-    expect(firstWrong(['identity', 'price'])).toEqual({ step: 'essentials', field: 'price' });
-    expect(firstWrong(['depositNote'])).toEqual({ step: 'details', field: 'depositNote' });
-    expect(firstWrong([])).toBeNull();
+    expect(firstWrong('offer', ['identity', 'price'])).toEqual({
+      step: 'essentials',
+      field: 'price',
+    });
+    expect(firstWrong('offer', ['depositNote'])).toEqual({ step: 'details', field: 'depositNote' });
+    expect(firstWrong('offer', [])).toBeNull();
   });
 });
 

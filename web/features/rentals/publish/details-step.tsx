@@ -13,22 +13,38 @@ import type { PublishValues } from './values.ts';
 
 /** The text, and the terms both sides must know before they agree. */
 export function DetailsStep({ kind }: { kind: RentalKind }) {
+  return (
+    <>
+      <MessageField kind={kind} />
+      <DetailChoices kind={kind} />
+    </>
+  );
+}
+
+/** The text in the owner's or the searcher's own words. */
+export function MessageField({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<PublishValues>();
+  return (
+    <TextArea
+      label={t(`publish:message.label.${kind}`)}
+      help={
+        <>
+          {t(`publish:message.help.${kind}`)} <Counter name="message" max={LIMITS.textLength.max} />
+        </>
+      }
+      {...register('message')}
+      error={formState.errors.message}
+    />
+  );
+}
+
+/** The terms, in the order of the fields. */
+export function DetailChoices({ kind }: { kind: RentalKind }) {
+  const { t } = useTranslation();
   const fields = {
-    message: (
-      <TextArea
-        label={t(`publish:message.label.${kind}`)}
-        help={
-          <>
-            {t(`publish:message.help.${kind}`)}{' '}
-            <Counter name="message" max={LIMITS.textLength.max} />
-          </>
-        }
-        {...register('message')}
-        error={formState.errors.message}
-      />
-    ),
+    // above them
+    message: null,
     deliveryMethod: (
       <ChoiceField
         name="deliveryMethod"

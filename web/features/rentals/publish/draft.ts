@@ -5,6 +5,7 @@ import { PUBLISH_STEPS } from '#contract/rentals/fields.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { privateOnDevice, type StoredValue } from '#web/lib/device-store.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
+import { USUAL_REQUEST } from './request-values.ts';
 import { emptyValues, type PublishValues } from './values.ts';
 
 /** The server deletes photos that no rental uses after 24 hours; this leaves one hour to publish. */
@@ -23,21 +24,24 @@ export const draftOnDevice = {
   request: privateOnDevice<Draft>('draft-request'),
 } satisfies Record<RentalKind, unknown>;
 
-/** What an edit changes of: a later state of the rental makes its draft worthless. */
-type EditDraft = Draft & { of: string };
+/** What an edit or a copy started from: a later state of the rental makes its draft worthless. */
+type DraftOfRental = Draft & { of: string };
 
-/** The draft of an edit. One that was begun on an earlier state of the rental is none. */
-export function editDraftOnDevice({
-  id,
-  updatedAt,
-}: Pick<Rental, 'id' | 'updatedAt'>): StoredValue<Draft> {
-  const store = privateOnDevice<EditDraft>(`draft-edit-${id}`);
+const storeOf = (does: 'edit' | 'duplicate', { id }: Pick<Rental, 'id'>) =>
+  privateOnDevice<DraftOfRental>(does === 'edit' ? `draft-edit-${id}` : `draft-copy-${id}`);
+
+/** The draft of an edit or a copy. One that was begun on an earlier state of the rental is none. */
+export function rentalDraftOnDevice(
+  does: 'edit' | 'duplicate',
+  rental: Pick<Rental, 'id' | 'updatedAt'>,
+): StoredValue<Draft> {
+  const store = storeOf(does, rental);
   return {
     read: () => {
       const draft = store.read();
-      return draft?.of === updatedAt ? draft : null;
+      return draft?.of === rental.updatedAt ? draft : null;
     },
-    write: (draft) => store.write({ ...draft, of: updatedAt }),
+    write: (draft) => store.write({ ...draft, of: rental.updatedAt }),
     remove: store.remove,
   };
 }
@@ -47,15 +51,18 @@ export interface RestoredDraft extends Draft {
   found: boolean;
   /** Photos that the server no longer has. */
   lostPhotos: number;
+  /** There was one, of an earlier state of the rental: it is not used. */
+  outdated?: boolean;
 }
 
 /** The stored draft as it can be used today: past days and deleted photos are left out. */
 export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraft {
-  const empty = emptyValues(currency);
+  const empty = { ...emptyValues(currency), ...(kind === 'request' && USUAL_REQUEST) };
   const stored = draftOnDevice[kind].read();
   if (!stored?.values)
     return { found: false, values: empty, photos: [], reached: 0, lostPhotos: 0 };
-  const values = { ...empty, ...stored.values };
+  const typed = Object.entries(stored.values).filter(([, value]) => value !== null);
+  const values: PublishValues = { ...empty, ...Object.fromEntries(typed) };
   const today = browserToday();
   const over = values.startDay < today;
   const startDay = over ? today : values.startDay;
@@ -73,12 +80,19 @@ export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraf
   };
 }
 
-/** An edit as it can go on: the rental as it is, or what was changed of it before and not sent. */
-export function restoreEdit(rental: Rental, saved: PublishValues): RestoredDraft {
+/** An edit or a copy as it can go on: the rental as it is, or what was changed of it before and not sent. */
+export function restoreOfRental(
+  does: 'edit' | 'duplicate',
+  rental: Rental,
+  saved: PublishValues,
+): RestoredDraft {
   const own = rental.images.map((image) => ({ image, sentAt: Date.now() }));
   const whole = { reached: PUBLISH_STEPS.length };
-  const stored = editDraftOnDevice(rental).read();
-  if (!stored?.values) return { ...whole, found: false, values: saved, photos: own, lostPhotos: 0 };
+  const stored = rentalDraftOnDevice(does, rental).read();
+  if (!stored?.values) {
+    const outdated = storeOf(does, rental).read() !== null;
+    return { ...whole, found: false, values: saved, photos: own, lostPhotos: 0, outdated };
+  }
   const isThere = ({ image, sentAt }: Draft['photos'][number]) =>
     rental.images.some(({ id }) => id === image.id) || Date.now() - sentAt < PHOTO_MILLISECONDS;
   const photos = (stored.photos ?? []).filter(isThere);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { editDraftOnDevice, restoreEdit } from './draft.ts';
+import { rentalDraftOnDevice, restoreOfRental } from './draft.ts';
 import { emptyValues } from './values.ts';
 
 const RENTAL = {
@@ -9,6 +9,7 @@ const RENTAL = {
 } as unknown as Rental;
 const SAVED = { ...emptyValues('TND'), price: '90' };
 const HOUR = 3_600_000;
+const restoreEdit = (rental: Rental, saved: typeof SAVED) => restoreOfRental('edit', rental, saved);
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -21,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const write = (sentAt: number) =>
-  editDraftOnDevice(RENTAL).write({
+  rentalDraftOnDevice('edit', RENTAL).write({
     values: { ...SAVED, price: '95' },
     photos: [
       { image: { id: 'own' }, sentAt: 0 },
@@ -49,8 +50,19 @@ describe('an edit that was left', () => {
   it('starts over when the listing was changed elsewhere, and after it was saved', () => {
     write(Date.now());
     const changed = { ...RENTAL, updatedAt: '2026-11-27T09:00:00.000Z' };
-    expect(restoreEdit(changed, SAVED).found).toBe(false);
-    editDraftOnDevice(RENTAL).remove();
-    expect(restoreEdit(RENTAL, SAVED).found).toBe(false);
+    expect(restoreEdit(changed, SAVED)).toMatchObject({ found: false, outdated: true });
+    rentalDraftOnDevice('edit', RENTAL).remove();
+    expect(restoreEdit(RENTAL, SAVED)).toMatchObject({ found: false, outdated: false });
+  });
+});
+
+describe('a copy that was left', () => {
+  it('goes on too, apart from an edit of the same listing', () => {
+    write(Date.now());
+    expect(restoreOfRental('duplicate', RENTAL, SAVED).found).toBe(false);
+    const draft = rentalDraftOnDevice('duplicate', RENTAL);
+    draft.write({ values: { ...SAVED, price: '99' }, photos: [], reached: 3 });
+    expect(restoreOfRental('duplicate', RENTAL, SAVED).values.price).toBe('99');
+    expect(restoreEdit(RENTAL, SAVED).values.price).toBe('95');
   });
 });

@@ -1,7 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RentalKind } from '#contract/enums.ts';
-import { PUBLISH_STEPS } from '#contract/rentals/fields.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './publish.module.css';
@@ -9,6 +8,8 @@ import styles from './publish.module.css';
 interface EndBarProps {
   kind: RentalKind;
   index: number;
+  /** How many steps there are. */
+  count: number;
   busy: boolean;
   /** Can be sent from every step: the rental is complete already. */
   editing: boolean;
@@ -19,9 +20,18 @@ interface EndBarProps {
 }
 
 /** Back, the current step, and next; always in reach at the bottom of the window. */
-export function EndBar({ kind, index, busy, editing, onNext, onBack, children }: EndBarProps) {
+export function EndBar({
+  kind,
+  index,
+  count,
+  busy,
+  editing,
+  onNext,
+  onBack,
+  children,
+}: EndBarProps) {
   const { t } = useTranslation();
-  const last = index === PUBLISH_STEPS.length - 1;
+  const last = index === count - 1;
   return (
     <div className={styles.end}>
       <div className={`page ${styles.said}`}>{children}</div>
@@ -32,9 +42,13 @@ export function EndBar({ kind, index, busy, editing, onNext, onBack, children }:
             {t('common:action.back')}
           </Button>
         )}
-        <span className={`muted only-wide ${styles.where}`}>
-          {t('publish:step.of', { step: index + 1, count: PUBLISH_STEPS.length })}
-        </span>
+        {count > 1 ? (
+          <span className={`muted only-wide ${styles.where}`}>
+            {t('publish:step.of', { step: index + 1, count })}
+          </span>
+        ) : (
+          <span className={`only-wide ${styles.where}`} />
+        )}
         {editing && !last && (
           <Button look="line" large onClick={onNext}>
             {t('publish:step.next')}

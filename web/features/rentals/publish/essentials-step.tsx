@@ -12,10 +12,16 @@ import { Counter } from './counter.tsx';
 import { DayFields } from './day-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import styles from './publish.module.css';
+import type { PriceQuestion } from './use-odd-price.ts';
 import type { PublishValues } from './values.ts';
 
+interface EssentialsStepProps {
+  kind: RentalKind;
+  question: PriceQuestion;
+}
+
 /** Name, category, price, days and place. */
-export function EssentialsStep({ kind }: { kind: RentalKind }) {
+export function EssentialsStep({ kind, question }: EssentialsStepProps) {
   const { t } = useTranslation();
   const { register, control, setValue, getValues, formState } = useFormContext<PublishValues>();
   const { errors } = formState;
@@ -40,7 +46,7 @@ export function EssentialsStep({ kind }: { kind: RentalKind }) {
         error={errors.name}
       />
       <CategoryChoice />
-      <PriceFields kind={kind} />
+      <PriceFields kind={kind} question={question} />
       <DayFields kind={kind} />
       <Controller
         name="address"
@@ -67,7 +73,8 @@ export function EssentialsStep({ kind }: { kind: RentalKind }) {
           />
         )}
       />
-      {place && (
+      {/* where a thing is needed is near enough */}
+      {place && kind === 'offer' && (
         <div>
           <PinButton
             place={place}

@@ -1,28 +1,33 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Session } from '#contract/accounts/user.ts';
 import { currencyOf } from '#contract/countries.ts';
 import { countryOfPrefix, type RentalKind } from '#contract/enums.ts';
-import { PUBLISH_STEPS, type PublishStep } from '#contract/rentals/fields.ts';
+import type { PublishStep } from '#contract/rentals/fields.ts';
 import { InstallInvitation } from '#web/features/install/index.ts';
-import { receivedPhoto, usePhotos } from '#web/features/media/index.ts';
+import { isUnderway, receivedPhoto, usePhotos } from '#web/features/media/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { type PublishField, publishResolver } from './check.ts';
-import { DetailsStep } from './details-step.tsx';
+import { DetailsStep, MessageField } from './details-step.tsx';
 import { DraftMark } from './draft-mark.tsx';
 import { EndBar } from './end-bar.tsx';
 import { EssentialsStep } from './essentials-step.tsx';
 import { ListingWarning } from './listing-warning.tsx';
+import { KEEP_PRICE } from './odd-price.tsx';
 import { PhotosStep } from './photos-step.tsx';
 import { Preview, PreviewPeek } from './preview.tsx';
 import styles from './publish.module.css';
-import { beginningOf, draftOf, type Purpose } from './purpose.ts';
+import { acceptedBy, beginningOf, draftOf, type Purpose } from './purpose.ts';
 import { RentalMark } from './rental-mark.tsx';
+import { RequestMore } from './request-more.tsx';
 import { Stepper } from './stepper.tsx';
-import { fieldsOfStep, firstWrong, useStep } from './steps.ts';
+import { fieldsOfStep, firstWrong, shownStep, useStep } from './steps.ts';
 import { useDraft } from './use-draft.ts';
+import { useLeavingWarning } from './use-leaving-warning.ts';
+import { useOddPrice } from './use-odd-price.ts';
 import { usePublish } from './use-publish.ts';
 import { useSharedPhotos } from './use-shared-photos.ts';
 import type { PublishValues } from './values.ts';
@@ -35,7 +40,10 @@ interface PublishFormProps {
   onDiscard?: () => void;
 }
 
-/** Essentials, photos, details: each step is checked when it is left, the whole form when it is sent. */
+/**
+ * An offer's essentials, photos, details: each step is checked when it is left, the whole form when it is sent. A request is
+ * one page.
+ */
 export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormProps) {
   const { t } = useTranslation();
   const [restored] = useState(() =>
@@ -51,9 +59,11 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
   );
   useSharedPhotos(purpose.does === 'create' && kind === 'offer', photos.add);
   const [reached, setReached] = useState(restored.reached);
-  const { step, index, open } = useStep(reached);
+  const { step, index, steps, open } = useStep(kind, reached);
   const [store] = useState(() => draftOf(purpose, kind));
   const draft = useDraft(store, form, photos.photos, reached, restored.found);
+  const isWhole = steps.length === 1;
+  const question = useOddPrice(form, acceptedBy(purpose));
   const [photosLost, setPhotosLost] = useState(restored.lostPhotos > 0);
   const toFocus = useRef<PublishField | 'photos' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,7 +84,10 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
     focusNow();
   }, [step]);
 
-  const lead = (to: PublishStep, field: PublishField | 'photos' | null) => {
+  const [photosOpened, setPhotosOpened] = useState(false);
+  const lead = (wanted: PublishStep, field: PublishField | 'photos' | null) => {
+    const to = shownStep(kind, wanted);
+    if (wanted === 'photos') flushSync(() => setPhotosOpened(true));
     toFocus.current = field;
     // the member may have gone to another step during the call
     if (to === shown.current) focusNow();
@@ -85,7 +98,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
       // marked as touched: from now on its error is updated with each change, not only when the field is left
       form.setValue(field, form.getValues(field), { shouldTouch: true });
     }
-    const wrong = firstWrong(fields);
+    const wrong = firstWrong(kind, fields);
     if (wrong) lead(wrong.step, wrong.field);
   };
   const { publish, busy, waitsForPhotos, failure } = usePublish({
@@ -101,30 +114,44 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
     },
     onPublished: draft.drop,
   });
+  const asksBack = () => {
+    let asks = false;
+    flushSync(() => {
+      asks = question.ask();
+    });
+    if (asks) document.getElementById(KEEP_PRICE)?.focus();
+    return asks;
+  };
+  const send = () => {
+    if (step !== 'essentials' || !asksBack()) void publish();
+  };
+  useLeavingWarning(photos.photos.some(isUnderway));
   const photoFailed = photos.photos.some(({ state }) => state === 'failed');
   const goOn = async () => {
-    const next = PUBLISH_STEPS[index + 1];
-    if (!next) return publish();
-    const fields = fieldsOfStep(step);
+    const next = steps[index + 1];
+    if (!next) return send();
+    const fields = fieldsOfStep(kind, step);
     if (!(await form.trigger([...fields]))) {
       return leadToWrong(fields.filter((field) => form.getFieldState(field).invalid));
     }
+    if (step === 'essentials' && asksBack()) return;
     if (step === 'photos' && photoFailed) return photoSlot.current?.focus();
     setReached(Math.max(reached, index + 1));
     open(next);
   };
   const editing = purpose.does === 'edit';
+  const photoFields = <PhotosStep photos={photos} lost={photosLost} slot={photoSlot} />;
   return (
     <FormProvider {...form}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void (editing ? publish() : goOn());
+          if (!busy) void (editing ? send() : goOn());
         }}
       >
         <div className={styles.top}>
-          <Stepper step={step} reached={reached} onOpen={open} />
+          {!isWhole && <Stepper step={step} reached={reached} onOpen={open} />}
           {purpose.does !== 'create' && <RentalMark does={purpose.does} rental={purpose.rental} />}
           {(purpose.does === 'create' || draft.stored) && (
             <DraftMark
@@ -148,11 +175,21 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
                 : t(`publish:lead.${step}.${kind}`)}
             </p>
             <div className={styles.form}>
-              {step === 'essentials' && <EssentialsStep kind={kind} />}
-              {step === 'photos' && (
-                <PhotosStep photos={photos} lost={photosLost} slot={photoSlot} />
-              )}
+              {restored.outdated && <Alert tone="notice">{t('publish:draft.outdated')}</Alert>}
+              {step === 'essentials' && <EssentialsStep kind={kind} question={question} />}
+              {step === 'photos' && photoFields}
               {step === 'details' && <DetailsStep kind={kind} />}
+              {isWhole && (
+                <>
+                  <MessageField kind={kind} />
+                  <RequestMore
+                    hasPhotos={photos.photos.length > 0}
+                    opened={photosOpened || photosLost}
+                  >
+                    {photoFields}
+                  </RequestMore>
+                </>
+              )}
               {step !== 'photos' && <ListingWarning />}
               <PreviewPeek kind={kind} member={member} photos={photos.photos} />
               {purpose.does === 'create' && reached > 0 && (
@@ -167,10 +204,11 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
         <EndBar
           kind={kind}
           index={index}
+          count={steps.length}
           busy={busy}
           editing={editing}
           onNext={goOn}
-          onBack={() => open(PUBLISH_STEPS[index - 1] ?? 'essentials')}
+          onBack={() => open(steps[index - 1] ?? 'essentials')}
         >
           {failure && <CallFailure error={failure} />}
           {waitsForPhotos && <Alert tone="notice">{t('publish:photos.wait')}</Alert>}

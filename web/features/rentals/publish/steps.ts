@@ -1,21 +1,35 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { RentalKind } from '#contract/enums.ts';
 import { PUBLISH_STEPS, type PublishStep, RENTAL_FIELDS } from '#contract/rentals/fields.ts';
 import type { PublishField } from './check.ts';
 
+/** The steps of each form. A searcher says what, where, when and for how much on one page. */
+export const STEPS_OF = {
+  offer: PUBLISH_STEPS,
+  request: ['essentials'],
+} as const satisfies Record<RentalKind, readonly PublishStep[]>;
+
+/** The step of a form that has the fields of a step. */
+export function shownStep(kind: RentalKind, step: PublishStep): PublishStep {
+  const steps: readonly PublishStep[] = STEPS_OF[kind];
+  return steps.includes(step) ? step : STEPS_OF[kind][0];
+}
+
 /** The fields of a step, in their order on the page. */
-export function fieldsOfStep(step: PublishStep): PublishField[] {
+export function fieldsOfStep(kind: RentalKind, step: PublishStep): PublishField[] {
   return Object.values(RENTAL_FIELDS)
-    .filter((field) => field.step === step)
+    .filter((field) => field.step !== null && shownStep(kind, field.step) === step)
     .flatMap(({ form }) => Object.values<PublishField>(form));
 }
 
 /** The first invalid field and its step; null when there is none. */
 export function firstWrong(
+  kind: RentalKind,
   wrong: readonly PublishField[],
 ): { step: PublishStep; field: PublishField } | null {
-  for (const step of PUBLISH_STEPS) {
-    const field = fieldsOfStep(step).find((candidate) => wrong.includes(candidate));
+  for (const step of STEPS_OF[kind]) {
+    const field = fieldsOfStep(kind, step).find((candidate) => wrong.includes(candidate));
     if (field) return { step, field };
   }
   return null;
@@ -27,22 +41,23 @@ const PARAMETER = 'etape';
  * The current step is in the URL, so that the phone's back button goes one step back. `reached` is the farthest
  * visited step: a URL cannot jump over an unfilled one.
  */
-export function useStep(reached: number) {
+export function useStep(kind: RentalKind, reached: number) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
+  const steps: readonly PublishStep[] = STEPS_OF[kind];
   const asked = Number(new URLSearchParams(search).get(PARAMETER) ?? 1) - 1;
-  const last = Math.min(reached, PUBLISH_STEPS.length - 1);
+  const last = Math.min(reached, steps.length - 1);
   const index = Math.min(Math.max(0, Number.isInteger(asked) ? asked : 0), last);
   const open = useCallback(
     (step: PublishStep) => {
-      const to = PUBLISH_STEPS.indexOf(step);
+      const to = steps.indexOf(step);
       // other parameters stay, such as the copied rental
       const parameters = new URLSearchParams(search);
       if (to === 0) parameters.delete(PARAMETER);
       else parameters.set(PARAMETER, String(to + 1));
       navigate({ pathname, search: parameters.toString() });
     },
-    [navigate, pathname, search],
+    [navigate, pathname, search, steps],
   );
-  return { step: PUBLISH_STEPS[index] ?? PUBLISH_STEPS[0], index, open };
+  return { step: steps[index] ?? PUBLISH_STEPS[0], index, steps, open };
 }

@@ -9,10 +9,10 @@ const PAUSE_MILLISECONDS = 400;
 
 /**
  * Stores the form on the device while it is filled in: shortly after each change, and at once when the page is left.
- * `drop` deletes the draft and stops; without a storage nothing is stored.
+ * `drop` deletes the draft and stops.
  */
 export function useDraft(
-  store: StoredValue<Draft> | null,
+  store: StoredValue<Draft>,
   form: UseFormReturn<PublishValues>,
   photos: Photo[],
   reached: number,
@@ -26,7 +26,7 @@ export function useDraft(
   const keep = useCallback(() => {
     clearTimeout(pause.current);
     pause.current = undefined;
-    if (dropped.current || !store) return;
+    if (dropped.current) return;
     store.write({ ...latest.current, values: form.getValues() });
     setStored(true);
   }, [store, form]);
@@ -63,7 +63,7 @@ export function useDraft(
   const drop = useCallback(() => {
     dropped.current = true;
     clearTimeout(pause.current);
-    store?.remove();
+    store.remove();
     setStored(false);
   }, [store]);
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { getPriceHint } from '#contract/rentals/operations.ts';
+import type { UsualPrices } from '#contract/rentals/price-position.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
@@ -8,13 +9,10 @@ import { useTranslation } from '#web/lib/texts.ts';
 import type { PublishValues } from './values.ts';
 
 /**
- * The usual price of similar offers, in words, once a category is chosen: for the frequency, the currency and, when
- * known, near the place. Undefined until it is known, and when the call fails: it is only a hint.
+ * The usual prices of similar offers, once a category is chosen: for the frequency, the currency and, when known, near
+ * the place. Undefined until they are known, and when the call fails; null where too few offers are alike.
  */
-export function usePriceHint(): string | undefined {
-  const { t } = useTranslation();
-  const { money } = useFormat();
-  const { control } = useFormContext<PublishValues>();
+export function useUsualPrices(control: Control<PublishValues>): UsualPrices | null | undefined {
   const [category, priceFrequency, currency, place] = useWatch({
     control,
     name: ['category', 'priceFrequency', 'currency', 'place'],
@@ -27,9 +25,20 @@ export function usePriceHint(): string | undefined {
     ),
     enabled: category !== null,
   });
-  if (!hint || hint.low === null || hint.median === null || hint.high === null) return undefined;
+  if (!hint) return undefined;
+  const { low, median, high } = hint;
+  return low === null || median === null || high === null ? null : { low, median, high };
+}
+
+/** The usual prices in words; undefined without any. */
+export function usePriceHint(control: Control<PublishValues>): string | undefined {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const currency = useWatch({ control, name: 'currency' });
+  const usual = useUsualPrices(control);
+  if (!usual) return undefined;
   const words = (amount: number) => isolated(money({ amount, currency }));
-  const median = words(hint.median);
-  if (hint.low === hint.high) return t('publish:price.hintOne', { price: median });
-  return t('publish:price.hint', { low: words(hint.low), high: words(hint.high), median });
+  const median = words(usual.median);
+  if (usual.low === usual.high) return t('publish:price.hintOne', { price: median });
+  return t('publish:price.hint', { low: words(usual.low), high: words(usual.high), median });
 }

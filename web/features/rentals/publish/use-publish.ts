@@ -55,7 +55,7 @@ export function usePublish({ kind, purpose, form, photos, ...on }: Publishing) {
     show({ ...error, details: [{ field: 'location', code: error.code }] });
   };
 
-  const publish = async (all: Photo[]): Promise<void> => {
+  const publish = async (all: Photo[]): Promise<unknown> => {
     setFailure(null);
     form.clearErrors();
     const images = all.flatMap(({ image }) => image?.id ?? []);
@@ -83,10 +83,11 @@ export function usePublish({ kind, purpose, form, photos, ...on }: Publishing) {
     const result = await sendRental(purpose, checked.input);
     if (!result.success) return showRefusal(result.error);
     on.onPublished();
-    toast(purpose.does === 'edit' ? `publish:saved.${kind}` : `publish:done.${kind}`, {
-      kind: 'success',
-    });
-    navigate(page('rental', { rentalId: result.data.id }), { replace: true });
+    const rentalId = result.data.id;
+    if (purpose.does !== 'edit')
+      return navigate(page('published', { rentalId }), { replace: true });
+    toast(`publish:saved.${kind}`, { kind: 'success' });
+    navigate(page('rental', { rentalId }), { replace: true });
   };
 
   return {
