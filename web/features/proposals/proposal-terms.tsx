@@ -1,10 +1,4 @@
-import {
-  IconCalendar,
-  IconCoin,
-  IconMinus,
-  IconPlus,
-  IconTruckDelivery,
-} from '@tabler/icons-react';
+import { IconCalendar, IconCoin, IconMinus, IconPlus, IconTruck } from '@tabler/icons-react';
 import { unitsIn } from '#contract/days/period.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -67,7 +61,7 @@ export function ProposalTerms({ proposal, countered, brief }: ProposalTermsProps
       </p>
       {proposal.delivery && (
         <p className={styles.term}>
-          <IconTruckDelivery size={18} aria-hidden />
+          <IconTruck size={18} aria-hidden />
           <span>{t(`terms:deliveryMethod.${proposal.delivery}`)}</span>
         </p>
       )}
