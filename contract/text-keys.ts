@@ -27,6 +27,7 @@ import type profiles from '#locales/fr/profiles.json';
 import type proposals from '#locales/fr/proposals.json';
 import type publish from '#locales/fr/publish.json';
 import type records from '#locales/fr/records.json';
+import type rental from '#locales/fr/rental.json';
 import type rentals from '#locales/fr/rentals.json';
 import type search from '#locales/fr/search.json';
 import type settings from '#locales/fr/settings.json';
@@ -70,6 +71,7 @@ interface TextFiles {
   proposals: typeof proposals;
   publish: typeof publish;
   records: typeof records;
+  rental: typeof rental;
   rentals: typeof rentals;
   search: typeof search;
   settings: typeof settings;

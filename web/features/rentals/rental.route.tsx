@@ -14,7 +14,7 @@ import { isForeign } from './is-foreign.ts';
 import { RentalPage } from './rental-page.tsx';
 import { reloadsForAnotherPath } from './use-stay.ts';
 
-export const handle: PageHandle = { subjects: ['rentals', 'terms'] };
+export const handle: PageHandle = { subjects: ['rental', 'rentals', 'terms'] };
 
 export const shouldRevalidate = reloadsForAnotherPath;
 
