@@ -34,8 +34,6 @@ export function MemberReportForm({ target, onClose }: MemberReportFormProps) {
   const draft = useFormDraft<z.input<typeof reportInput>>(`report-${target.kind}-${target.id}`);
   const form = useContractForm(reportInput, { message: '', ...draft.values });
   useDraftOfForm(form, draft);
-  const { errors, isSubmitting } = form.formState;
-  const [reason, message] = form.watch(['reason', 'message']);
   const { submit, failure } = useFormCall(
     form,
     (body) => callApi(CALLS[target.kind], { params: { id: target.id }, body }),
@@ -45,17 +43,5 @@ export function MemberReportForm({ target, onClose }: MemberReportFormProps) {
       onClose();
     },
   );
-  return (
-    <ReportFields
-      reason={form.register('reason')}
-      message={form.register('message')}
-      errors={errors}
-      needsWords={reason === 'other'}
-      typed={message ?? ''}
-      failure={failure}
-      busy={isSubmitting}
-      onSubmit={submit}
-      onClose={onClose}
-    />
-  );
+  return <ReportFields form={form} failure={failure} onSubmit={submit} onClose={onClose} />;
 }
