@@ -158,7 +158,7 @@ export function isDepositSettled(
  * nothing is left of a deposit that somebody has confirmed as given. One that ended over its deposit goes on once the sides
  * agree on that.
  */
-export function statusAfter(progress: BookingProgress): BookingStatus {
+function statusAfter(progress: BookingProgress): BookingStatus {
   const status = statusOfSteps(progress);
   if (status !== 'returned' || !isBoth(progress, 'rentPaid')) return status;
   return isDepositSettled(progress) ? 'closed' : status;

@@ -29,7 +29,6 @@ export {
   type BookingStep,
   isDepositSettled,
   STEP_RULES,
-  statusAfter,
 } from './progress.ts';
 export { BOOKING_SIDES, type BookingSide } from './side.ts';
 

@@ -47,5 +47,7 @@ test('a listing in the language of the page loads nothing for a translation, and
   );
   await page.goto(rentalUrl('fr', await frenchOffer()));
   await counted;
-  expect(asked.filter((url) => /listing-translation|language-guess|translations\.json/.test(url))).toEqual([]);
+  expect(
+    asked.filter((url) => /listing-translation|language-guess|translations\.json/.test(url)),
+  ).toEqual([]);
 });
