@@ -50,8 +50,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', test: FRAME, priority: 2 },
                 { name: 'leaflet', test: MAP, priority: 2 },
                 { name: 'shell', test: SHELL, priority: 1 },
-                // what fifteen chunks or more use: dozens of small files each take a request and compress badly
-                { name: 'shared', test: SHARED, minShareCount: 15 },
+                // what twelve chunks or more use: dozens of small files each take a request and compress badly
+                { name: 'shared', test: SHARED, minShareCount: 12 },
               ],
             },
           },
