@@ -13,6 +13,9 @@ const MAP = /node_modules\/leaflet\//;
 /** The roots of every page: with what they import they are one file. */
 const SHELL = /web\/(entry\.client|root|features\/site\/shell\.route)\.tsx$/;
 
+/** What pages share; without forms and queries, which bring their libraries to pages that have none. */
+const SHARED = /(web\/(?!lib\/(forms|queries)\/)|@tabler\/)/;
+
 export default defineConfig(({ command }) => ({
   plugins: [articles(), textFiles(), mapOutline(), reactRouter()],
   build: {
@@ -47,8 +50,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', test: FRAME, priority: 2 },
                 { name: 'leaflet', test: MAP, priority: 2 },
                 { name: 'shell', test: SHELL, priority: 1 },
-                // what forty chunks or more use: dozens of small files each take a request and compress badly
-                { name: 'shared', test: /(web|@tabler)\//, minShareCount: 40 },
+                // what twelve chunks or more use: dozens of small files each take a request and compress badly
+                { name: 'shared', test: SHARED, minShareCount: 12 },
               ],
             },
           },

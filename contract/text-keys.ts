@@ -28,6 +28,7 @@ import type proposals from '#locales/fr/proposals.json';
 import type publish from '#locales/fr/publish.json';
 import type published from '#locales/fr/published.json';
 import type records from '#locales/fr/records.json';
+import type rental from '#locales/fr/rental.json';
 import type rentals from '#locales/fr/rentals.json';
 import type search from '#locales/fr/search.json';
 import type settings from '#locales/fr/settings.json';
@@ -72,6 +73,7 @@ interface TextFiles {
   publish: typeof publish;
   published: typeof published;
   records: typeof records;
+  rental: typeof rental;
   rentals: typeof rentals;
   search: typeof search;
   settings: typeof settings;

@@ -3,22 +3,20 @@ import { user } from '../accounts/user.ts';
 import { shownDays, writtenDate } from '../days/schemas.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf, writtenInstant } from '../list.ts';
-import { image, refusedPhoto } from '../media/schemas.ts';
+import { refusedPhoto } from '../media/schemas.ts';
 import { money } from '../money-schema.ts';
 import { depositAsked, proposal } from '../proposals/schemas.ts';
 import { location, rentalSummary } from '../rentals/schemas.ts';
 import { freeText, lineText } from '../text/fields.ts';
-import { CHECK_STATES, CHECKLIST_ITEMS } from './checklists.ts';
-import { CLAIM_STATUSES, STANDING_CLAIM_STATUSES } from './claims.ts';
+import { claim, depositReturn, formerClaim } from './claim-schemas.ts';
 import { BOOKING_CLOCK_NAMES } from './clocks.ts';
+import { HANDOVER_MOMENTS, handoverState } from './condition-schemas.ts';
 import { PAYMENT_METHODS } from './payments.ts';
+import { reason } from './reason.ts';
 import { BOOKING_ACTIONS, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.ts';
 
-/** When a thing changes hands. */
-export const HANDOVER_MOMENTS = ['handover', 'return'] as const;
-export type HandoverMoment = (typeof HANDOVER_MOMENTS)[number];
-
-const reason = freeText({ max: LIMITS.bookingReasonLength, empty: 'reasonRequired' });
+export * from './claim-schemas.ts';
+export * from './condition-schemas.ts';
 
 /**
  * How the parties meet, as either of them wrote last; for the web these are the details of the meeting. The name is that of
@@ -56,48 +54,6 @@ export const extension = z.object({
   createdAt: instant,
 });
 
-export const check = z.object({
-  item: z.enum(CHECKLIST_ITEMS, { error: 'invalidValue' }),
-  state: z.enum(CHECK_STATES, { error: 'invalidValue' }),
-  note: z.optional(lineText({ max: LIMITS.checkNoteLength })),
-  /** Photos of the same moment that show it. */
-  photoIds: z.optional(
-    z.array(id).check(z.maxLength(LIMITS.photosPerMoment, { error: 'invalidValue' })),
-  ),
-});
-export type Check = z.infer<typeof check>;
-
-export const bookingPhoto = z.extend(image, { authorId: id, at: instant });
-
-/** A line of a condition report: who found what, and when. */
-export const conditionLine = z.extend(check, {
-  photoIds: z.array(id),
-  authorId: id,
-  at: instant,
-});
-export type ConditionLine = z.infer<typeof conditionLine>;
-
-/** The condition of the thing as one side found it: a draft until it is signed, then never changed, only followed. */
-export const conditionReport = z.object({
-  id,
-  authorId: id,
-  /** Null for a draft. */
-  signedAt: z.nullable(instant),
-  lines: z.array(conditionLine),
-  /** What the other side said of it: `disputed` has what they found instead; without any line it is countersigned. */
-  answer: z.nullable(z.object({ by: id, at: instant, disputed: z.array(conditionLine) })),
-});
-export type ConditionReport = z.infer<typeof conditionReport>;
-
-/** The state and photos of the thing at a handover or return. Photos have signed URLs. */
-export const handoverState = z.object({
-  photos: z.array(bookingPhoto),
-  /** What counts: the lines of the report signed last; before one is signed, the latest drafted line of each item. */
-  checks: z.array(check),
-  /** The signed reports, oldest first, then the draft of each side. */
-  reports: z.array(conditionReport),
-});
-
 const confirmedBy = z.object({ userId: id, at: instant, reason: z.optional(z.string()) });
 
 /** A step of a booking: who has confirmed it when. */
@@ -110,50 +66,6 @@ export const bookingStep = z.object({
   countedAt: z.optional(instant),
   /** When the owner objected to the return that the renter has confirmed. */
   objectedAt: z.optional(instant),
-});
-
-/** The owner's claim to the deposit, as it stands; amounts in minor units of the deposit's currency. */
-export const claim = z.object({
-  /** Zero for an objection to a return without a deposit. */
-  amount: z.int(),
-  /** Null for an objection to a return that says no more. */
-  reason: z.nullable(z.string()),
-  /** The lines of the checklist and the photos of the booking that it rests on. */
-  items: z.array(z.enum(CHECKLIST_ITEMS)),
-  photos: z.array(id),
-  /** The thing was not back when it was opened. */
-  notBack: z.boolean(),
-  status: z.enum(STANDING_CLAIM_STATUSES),
-  openedAt: instant,
-  /** Until when it is to be answered; null once it was, or the time is over. */
-  answerBy: z.nullable(instant),
-  /** Why the renter disputes it. */
-  answer: z.nullable(z.string()),
-  /** What the renter would accept instead. */
-  counterAmount: z.nullable(z.int()),
-  answeredAt: z.nullable(instant),
-  /** The renter has disputed a higher sum, or let its time pass. */
-  wasDisputed: z.boolean(),
-});
-export type Claim = z.infer<typeof claim>;
-
-/** A sum that the owner does not ask for any more, and what the renter had said of it. */
-export const formerClaim = z.object({
-  ...z.pick(claim, { amount: true, reason: true, answer: true, counterAmount: true }).shape,
-  status: z.enum(CLAIM_STATUSES),
-  at: instant,
-  answeredAt: z.nullable(instant),
-  /** When another sum, or none, took its place. */
-  until: instant,
-});
-export type FormerClaim = z.infer<typeof formerClaim>;
-
-/** A part of the deposit that was returned while the remaining part was claimed, as one side says and the other confirms. */
-export const depositReturn = z.object({
-  amount: z.int(),
-  authorId: id,
-  at: instant,
-  confirmedAt: z.nullable(instant),
 });
 
 /** A line of the rent: what was agreed on, or what a change has added or taken off. They add up to the rent. */
@@ -301,31 +213,6 @@ export const paymentInput = z.object({
 });
 export type PaymentInput = z.infer<typeof paymentInput>;
 
-const claimAmount = z
-  .int({ error: 'depositAmountInvalid' })
-  .check(z.gte(1, { error: 'depositAmountInvalid' }));
-
-/** What an owner keeps of a deposit, why, and the checklist lines and photos (of the booking) that this rests on. */
-export const claimInput = z.object({
-  amount: claimAmount,
-  reason,
-  items: z.optional(
-    z
-      .array(z.enum(CHECKLIST_ITEMS, { error: 'invalidValue' }))
-      .check(z.maxLength(CHECKLIST_ITEMS.length, { error: 'invalidValue' })),
-  ),
-  photos: z.optional(
-    z.array(id).check(z.maxLength(2 * LIMITS.photosPerMoment, { error: 'invalidValue' })),
-  ),
-});
-export type ClaimInput = z.infer<typeof claimInput>;
-
-/** Why the renter disputes a claim, and the sum they would accept instead. */
-export const claimDispute = z.object({ reason, counterAmount: z.optional(claimAmount) });
-
-/** Another sum to keep. */
-export const claimChange = z.object({ amount: claimAmount });
-
 export const cancellation = z.object({ reason });
 
 /** A later end: a day (`endDate`, which wins) or, for a price by the hour, an instant. */
@@ -364,20 +251,3 @@ export const detailsChange = z.object({
   time: z.optional(z.nullable(writtenInstant('invalidDate'))),
   note: z.optional(z.nullable(freeText({ max: LIMITS.bookingNoteLength, empty: 'required' }))),
 });
-
-export const momentInput = z.object({
-  moment: z.enum(HANDOVER_MOMENTS, { error: 'invalidValue' }),
-});
-
-const checks = z.array(check).check(z.maxLength(CHECKLIST_ITEMS.length, { error: 'invalidValue' }));
-
-/** Findings of one moment; a new finding on an item replaces the one before. */
-export const checklistInput = z.extend(momentInput, { checks });
-
-/** A whole condition report, as it is signed. */
-export const conditionInput = z.extend(momentInput, {
-  checks: checks.check(z.minLength(1, { error: 'required' })),
-});
-
-/** What the other side says of a signed report: the lines it disputes, with what it found; none countersigns it. */
-export const conditionAnswer = z.object({ reportId: id, disputed: checks });

@@ -1,11 +1,11 @@
 import { operation } from '../operation.ts';
+import { viewMapEndpoint } from './endpoints.ts';
 import { mapContent, mapView } from './schemas.ts';
 
 export const viewMap = operation({
   name: 'map.view',
   summary: 'The rentals in a window of the map: single ones, and clusters where there are many.',
-  method: 'GET',
-  path: '/v1/rentals/map',
+  ...viewMapEndpoint,
   who: 'anyone',
   query: mapView,
   output: mapContent,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams } from '../list.ts';
 import { operation } from '../operation.ts';
+import { countViewEndpoint } from './endpoints.ts';
 import {
   blockInput,
   blockResult,
@@ -27,8 +28,7 @@ export const countView = operation({
   name: 'ownRentals.countView',
   summary:
     "Count that a rental's page was opened. Nothing about the visitor is stored; its owner and programs are not counted.",
-  method: 'POST',
-  path: '/v1/rentals/{id}/views',
+  ...countViewEndpoint,
   who: 'anyone',
   readsToken: true,
   params: idParams,

@@ -1,5 +1,6 @@
 import { idParams } from '../list.ts';
 import { operation } from '../operation.ts';
+import { translateRentalEndpoint } from './endpoints.ts';
 import { messageTranslation, rentalTranslation } from './schemas.ts';
 
 export const translateMessage = operation({
@@ -20,8 +21,7 @@ export const translateRental = operation({
   name: 'translations.rental',
   summary:
     "Title and description of a rental, by the operator's translation service, in the language of the call. Not stored.",
-  method: 'GET',
-  path: '/v1/rentals/{id}/translation',
+  ...translateRentalEndpoint,
   who: 'anyone',
   params: idParams,
   output: rentalTranslation,

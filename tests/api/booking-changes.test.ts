@@ -7,11 +7,10 @@ import {
   changeDetails,
   confirmPayment,
   declineChange,
-  getBooking,
   getBookingRecord,
   withdrawChange,
 } from '#contract/bookings/operations.ts';
-import type { Booking, ChangeInput } from '#contract/bookings/schemas.ts';
+import type { ChangeInput } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { addDays } from '#contract/days/calendar.ts';
@@ -20,20 +19,19 @@ import {
   agreement,
   confirm,
   confirmAll,
+  of,
+  seen,
   type TestBooking,
   threadEvents,
   wait,
 } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
-import type { Member } from '../support/member.ts';
 import { readPdf } from '../support/record-pdf.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
 
-const of = ({ id }: TestBooking) => ({ params: { id } });
-const seen = (agreed: TestBooking, by: Member): Promise<Booking> => by.call(getBooking, of(agreed));
 const ask = (agreed: TestBooking, side: BookingSide, body: ChangeInput) =>
   agreed[side].call(askChange, { ...of(agreed), body });
 const refused = async (agreed: TestBooking, body: ChangeInput) => {

@@ -4,13 +4,11 @@ import {
   acceptClaim,
   disputeClaim,
   disputeReturn,
-  getBooking,
   getBookingEvidence,
   openClaim,
   saveChecklist,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
@@ -18,6 +16,8 @@ import {
   agreement,
   confirm,
   confirmAll,
+  of,
+  seen,
   type TestBooking,
   threadEvents,
   wait,
@@ -31,10 +31,8 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const of = ({ id }: TestBooking) => ({ params: { id } });
 const days = (count: number) => ({ days: count });
 const REASON = 'Le mandrin est fendu.';
-const seen = (agreed: TestBooking, by: Member): Promise<Booking> => by.call(getBooking, of(agreed));
 const claim = (agreed: TestBooking, amount: number, more = {}) =>
   agreed.owner.call(openClaim, { ...of(agreed), body: { amount, reason: REASON, ...more } });
 const refusedClaim = async (agreed: TestBooking, by: Member, amount = 5_000) =>

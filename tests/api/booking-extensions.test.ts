@@ -13,6 +13,7 @@ import {
   agreement,
   cancelAgreement,
   confirmAll,
+  of,
   type TestBooking,
   threadEvents,
 } from '../support/agreement.ts';
@@ -23,7 +24,6 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const of = ({ id }: TestBooking) => ({ params: { id } });
 const ask = (agreed: TestBooking, side: BookingSide, days: number, amount = 20_000) =>
   agreed[side].call(askExtension, { ...of(agreed), body: { endsAt: agreed.day(days), amount } });
 const refused = async (agreed: TestBooking, body: { endsAt: string; amount: number }) => {

@@ -8,7 +8,6 @@ import {
   askExtension,
   confirmPayment,
   confirmStep,
-  getBooking,
   getBookingRecord,
   removePayment,
 } from '#contract/bookings/operations.ts';
@@ -20,6 +19,8 @@ import {
   cancelAgreement,
   confirm,
   confirmAll,
+  of,
+  seen,
   type TestBooking,
   threadEvents,
 } from '../support/agreement.ts';
@@ -31,8 +32,6 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const of = ({ id }: TestBooking) => ({ params: { id } });
-const seen = (agreed: TestBooking, by: Member): Promise<Booking> => by.call(getBooking, of(agreed));
 const pay = (agreed: TestBooking, by: Member, amount: number, more: Partial<PaymentInput> = {}) =>
   by.call(addPayment, {
     ...of(agreed),

@@ -14,6 +14,7 @@ import {
   cancelAgreement,
   confirm,
   confirmAll,
+  of,
   type TestBooking,
   threadEvents,
   wait,
@@ -26,7 +27,6 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const of = ({ id }: TestBooking) => ({ params: { id } });
 const confirmable = async (agreed: TestBooking, side: BookingSide) =>
   (await agreed[side].call(getBooking, of(agreed))).steps
     .filter(({ mayConfirm }) => mayConfirm)

@@ -4,19 +4,19 @@ import {
   acceptClaim,
   changeClaim,
   disputeClaim,
-  getBooking,
   getBookingEvidence,
   openClaim,
   returnRest,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import {
   agreement,
   confirmAll,
+  of,
+  seen,
   type TestBooking,
   threadEvents,
   wait,
@@ -29,8 +29,6 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const of = ({ id }: TestBooking) => ({ params: { id } });
-const seen = (agreed: TestBooking, by: Member): Promise<Booking> => by.call(getBooking, of(agreed));
 const sumsOf = async (by: Member, agreed: TestBooking) =>
   (await by.call(getWallet, {})).items
     .filter(({ bookingId, kind }) => bookingId === agreed.id && kind === 'deposit')

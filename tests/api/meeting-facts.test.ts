@@ -7,7 +7,7 @@ import {
 } from '#contract/bookings/operations.ts';
 import { listMessages } from '#contract/conversations/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
-import { agreement, confirm, type TestBooking, wait } from '../support/agreement.ts';
+import { agreement, confirm, of, type TestBooking, wait } from '../support/agreement.ts';
 import { confirmEmails } from '../support/confirmed.ts';
 import { mailsTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
@@ -16,7 +16,6 @@ import { startApp } from '../support/start-app.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const of = ({ id }: TestBooking) => ({ params: { id } });
 const PLACE = 'Gare TGM, La Marsa';
 
 const lastMessage = async ({ conversationId }: TestBooking, by: Member) => {

@@ -17,6 +17,7 @@ import {
   cancelAgreement,
   confirm,
   confirmAll,
+  of,
   type TestBooking,
 } from '../support/agreement.ts';
 import type { Member } from '../support/member.ts';
@@ -28,7 +29,6 @@ import { multipart, uploadPlain } from '../support/uploads.ts';
 const app = await startApp();
 afterAll(() => app.close());
 
-const of = ({ id }: TestBooking) => ({ params: { id } });
 /** The record as the member gets it: its code and its PDF, parsed. */
 async function record(by: Member, agreed: TestBooking) {
   const answer = await by.send(getBookingRecord, of(agreed));

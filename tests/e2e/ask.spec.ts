@@ -121,7 +121,7 @@ test('one’s own listing has a way to change it, and no dead buttons', async ({
   await signIn(page, owner);
   await page.goto(pageUrl('fr', 'rental', { rentalId: rental.id }));
   const dock = page.getByRole('region', { name: say('rentals:contact.label') });
-  await expect(dock.getByRole('link', { name: say('rentals:own.edit') })).toBeVisible();
+  await expect(dock.getByRole('link', { name: say('rental:own.edit') })).toBeVisible();
   await expect(dock.getByRole('button')).toHaveCount(0);
   const own = page.getByText(say('rentals:contact.obstacle.own')).filter({ visible: true });
   await expect(own).toBeVisible();

@@ -179,14 +179,14 @@ test('photos that are opened before the page has its scripts stay open, and arro
   page,
 }) => {
   const release = await openEarly(page, await offerAddress());
-  const enlarge = say('rentals:gallery.enlarge', { name: '.*', position: 1, total: '\\d' });
+  const enlarge = say('rental:gallery.enlarge', { name: '.*', position: 1, total: '\\d' });
   await page.getByRole('button', { name: patternOf(enlarge) }).click();
   const viewer = page.getByRole('dialog');
   await expect(viewer).toBeVisible();
   release();
   await expect.poll(() => stored(page, 'kerya:recently-seen')).not.toBeNull();
   await page.keyboard.press('ArrowRight');
-  const second = say('rentals:gallery.photo', { name: '.*', position: 2, total: '\\d' });
+  const second = say('rental:gallery.photo', { name: '.*', position: 2, total: '\\d' });
   await expect(viewer.getByRole('img', { name: new RegExp(second) })).toBeInViewport({
     ratio: 0.9,
   });

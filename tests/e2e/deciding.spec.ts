@@ -28,11 +28,11 @@ test('who decides about an offer reads what it is and where, how the deposit wor
   const title = $('title').first().text();
   expect([title.includes('à louer'), title.startsWith(offer.name.slice(0, 20))]).toContain(true);
   expect($('meta[name="description"]').attr('content')).toContain('à louer');
-  expect(text).toContain(say('rentals:ask.depositMeans'));
+  expect(text).toContain(say('rental:ask.depositMeans'));
   for (const advice of ['place', 'check', 'advance', 'police'] as const) {
-    expect(text).toContain(say(`rentals:safety.${advice}`));
+    expect(text).toContain(say(`rental:safety.${advice}`));
   }
-  expect(say('rentals:safety.police')).toMatch(/197.*17/);
+  expect(say('rental:safety.police')).toMatch(/197.*17/);
   const badges = $('main small')
     .toArray()
     .map((small) => $(small).text());
@@ -43,7 +43,7 @@ test('who decides about an offer reads what it is and where, how the deposit wor
   expect(alts.length).toBe(offer.images.length);
   expect(alts.filter((alt) => !alt.includes(offer.name))).toEqual([]);
   await page.goto(rentalUrl('fr', offer));
-  await expect(page.getByRole('heading', { name: say('rentals:safety.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('rental:safety.title') })).toBeVisible();
 });
 
 test('who signs up can read the terms and what is kept about them first', async ({ page }) => {

@@ -103,7 +103,7 @@ test('a visitor finds a rental, adds it to the favourites and reads about the si
   const [offer = ''] = await pageAddresses('rental');
   await open(page, `/${language}/${offer}`);
   const photo = main.getByRole('button', {
-    name: patternOf(say('rentals:gallery.enlarge', { name: '.*', position: 1, total: '\\d' })),
+    name: patternOf(say('rental:gallery.enlarge', { name: '.*', position: 1, total: '\\d' })),
   });
   await keys.use(photo);
   await keys.leaveDialog(page.getByRole('dialog'), photo);

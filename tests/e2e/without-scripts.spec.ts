@@ -116,7 +116,7 @@ test('a visitor reads why an account is needed, without scripts', async ({ page 
   await contact.click();
   const dialog = page.getByRole('dialog', { name: say('common:login.title') });
   // the dialog names the rental and its owner
-  const [start = ''] = say('rentals:login.proposal', { name: '…', rental: '…' }).split('…');
+  const [start = ''] = say('rental:login.proposal', { name: '…', rental: '…' }).split('…');
   await expect(dialog.getByText(start.trim())).toBeVisible();
   await dialog.getByRole('link', { name: say('common:nav.register') }).click();
   await expect(page).toHaveURL(pageUrl('fr', 'register'));
@@ -134,16 +134,16 @@ test('a page is shared without scripts', async ({ page }) => {
 
 test('photos can be viewed one after the other without scripts', async ({ page }) => {
   await page.goto(await offerAddress());
-  const enlarge = say('rentals:gallery.enlarge', { name: '.*', position: 1, total: '\\d' });
+  const enlarge = say('rental:gallery.enlarge', { name: '.*', position: 1, total: '\\d' });
   await page.getByRole('button', { name: patternOf(enlarge) }).click();
   const viewer = page.getByRole('dialog');
   const photo = (position: number) =>
     viewer.getByRole('img', {
-      name: new RegExp(say('rentals:gallery.photo', { name: '.*', position, total: '\\d' })),
+      name: new RegExp(say('rental:gallery.photo', { name: '.*', position, total: '\\d' })),
     });
   await expect(photo(1)).toBeInViewport();
   await viewer
-    .getByRole('link', { name: say('rentals:gallery.next') })
+    .getByRole('link', { name: say('rental:gallery.next') })
     .first()
     .click();
   await expect(photo(2)).toBeInViewport({ ratio: 0.9 });

@@ -26,6 +26,13 @@ export interface TestBooking {
   day(days: number): string;
 }
 
+/** The parameters of calls about a booking. */
+export const of = ({ id }: Pick<TestBooking, 'id'>) => ({ params: { id } });
+
+/** A booking as one of its sides sees it. */
+export const seen = (agreed: Pick<TestBooking, 'id'>, by: Member): Promise<Booking> =>
+  by.call(getBooking, of(agreed));
+
 /** An offer of the owner's, agreed on for the days from the third to the sixth unless given otherwise. */
 export async function agreement(
   app: TestApp,

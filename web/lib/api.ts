@@ -1,11 +1,15 @@
 import { type ApiResult, clientError, readAnswer } from '#contract/answer.ts';
-import { callUrl } from '#contract/call-url.ts';
+import { type Addressed, callUrl } from '#contract/call-url.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
 import { limited } from './limited.ts';
 import { refreshSession, renewBeforeExpiry } from './refresh.ts';
 import { currentSession } from './session.ts';
 
 export type { ApiError, ApiResult } from '#contract/answer.ts';
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
 
 /** The page's language, from the document: `Accept-Language` asks for errors in it. */
 export function documentLanguage(): string {
@@ -16,23 +20,35 @@ export function documentLanguage(): string {
  * Calls the API from the browser. An expired access token is renewed once and the call repeated with the
  * same idempotency key, so that it never takes effect twice. Never throws: without an answer the error is `networkProblem`.
  */
-export async function callApi<O extends Operation>(
+export function callApi<O extends Operation>(
   operation: O,
   call: OperationCall<O>,
-  options: { signal?: AbortSignal | undefined } = {},
+  options: CallOptions = {},
+): Promise<ApiResult<OperationOutput<O>>> {
+  return callEndpoint<O>(operation, call, options);
+}
+
+/**
+ * `callApi` with the method and path of an operation alone (`endpoints.ts` of its feature): the schemas of the operation
+ * would weigh on a public page.
+ */
+export async function callEndpoint<O extends Operation>(
+  endpoint: Addressed,
+  call: OperationCall<O>,
+  options: CallOptions = {},
 ): Promise<ApiResult<OperationOutput<O>>> {
   const headers = new Headers({ 'Accept-Language': documentLanguage() });
-  if (operation.method !== 'GET') headers.set('Idempotency-Key', newKey());
+  if (endpoint.method !== 'GET') headers.set('Idempotency-Key', newKey());
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   const init: RequestInit = {
-    method: operation.method,
+    method: endpoint.method,
     headers,
     body: call.body === undefined ? null : JSON.stringify(call.body),
     signal: options.signal ?? null,
   };
   return authorised((token) => {
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    return send(callUrl(operation, call), init);
+    return send(callUrl(endpoint, call), init);
   });
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { BRAND } from '#contract/brand.ts';
 import { API_BASE, type Operation, takesUrlEncoded } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
@@ -5,20 +6,34 @@ import { EXAMPLES } from './examples.ts';
 import { ERROR_SCHEMA, mayNameCaller, RESPONSES, responsesOf } from './responses.ts';
 import { openapiSchemas, type Schemas } from './schemas.ts';
 
-function parametersOf(operation: Operation, { whole }: Schemas) {
-  return (['params', 'query'] as const).flatMap((source) => {
-    const schema = operation[source];
-    if (!schema) return [];
-    const { properties = {}, required = [] } = whole(schema, 'input');
-    return Object.entries(properties).map(([name, property]) => ({
+function queryParametersOf({ query }: Operation, { whole }: Schemas) {
+  if (!query) return [];
+  const { properties = {}, required = [] } = whole(query, 'input');
+  return Object.entries(properties).map(([name, schema]) => {
+    return { name, in: 'query', required: required.includes(name), schema };
+  });
+}
+
+/** References to the parameters of an operation's path; `parameters` are all that were referred to so far. */
+function pathParametersOf(
+  { params, notFoundError }: Operation,
+  { whole }: Schemas,
+  parameters: Record<string, object>,
+) {
+  const { properties = {} } = params ? whole(params, 'input') : {};
+  return Object.entries(properties).map(([name, schema]) => {
+    const parameter = {
       name,
-      in: source === 'params' ? 'path' : 'query',
-      required: source === 'params' || required.includes(name),
-      ...(source === 'params' && {
-        description: `Refused with \`${operation.notFoundError}\` when it names nothing that can exist.`,
-      }),
-      schema: property,
-    }));
+      in: 'path',
+      required: true,
+      description: `Refused with \`${notFoundError}\` when it names nothing that can exist.`,
+      schema,
+    };
+    const shared = `${name}.${notFoundError}`;
+    parameters[shared] ??= parameter;
+    return isDeepStrictEqual(parameters[shared], parameter)
+      ? { $ref: `#/components/parameters/${shared}` }
+      : parameter;
   });
 }
 
@@ -57,6 +72,7 @@ function securityOf(operation: Operation) {
 export function openapiDocument(publicUrl: string) {
   const schemas = openapiSchemas(OPERATIONS);
   const paths: Record<string, Record<string, unknown>> = {};
+  const parameters: Record<string, object> = {};
   for (const operation of OPERATIONS) {
     const item = paths[operation.path] ?? {};
     paths[operation.path] = item;
@@ -64,7 +80,10 @@ export function openapiDocument(publicUrl: string) {
       operationId: operation.name,
       summary: operation.summary,
       tags: [operation.name.split('.')[0]],
-      parameters: parametersOf(operation, schemas),
+      parameters: [
+        ...pathParametersOf(operation, schemas, parameters),
+        ...queryParametersOf(operation, schemas),
+      ],
       requestBody: requestBodyOf(operation, schemas),
       responses: responsesOf(operation, schemas),
       security: securityOf(operation),
@@ -81,6 +100,7 @@ export function openapiDocument(publicUrl: string) {
     paths,
     components: {
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters,
       responses: RESPONSES,
       schemas: { Error: ERROR_SCHEMA, ...schemas.components },
     },

@@ -1,18 +1,40 @@
-import type { MemberAbout } from '#contract/accounts/user.ts';
+import type { MemberAbout, User } from '#contract/accounts/user.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Reader, ViewSource } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { known } from '../../known.ts';
+import { PUBLIC_COLUMNS, publicViews } from './queries.ts';
 
-/**
- * What a member's own page and those of their rentals say more than a list does.
- * @throws AppError userNotFound
- */
+type Towns = Pick<Context, 'geocoder'>;
+
+/** What a member's own page and those of their rentals say more than a list does. @throws AppError userNotFound */
 export async function aboutMember(
-  { db, geocoder }: Pick<Context, 'geocoder'> & Pick<Context, 'db'>,
+  { db, geocoder }: Towns & { db: Reader },
   userId: string,
   language: Language,
 ): Promise<MemberAbout> {
-  const row = await db
+  const row = await aboutRows(db).where('users.id', '=', userId).executeTakeFirst();
+  if (!row) throw new AppError('userNotFound');
+  return aboutView(geocoder, row, language);
+}
+
+/** A member, also a deleted one, as everyone sees one, with what their own page says. @throws AppError userNotFound */
+export async function userWithAbout(
+  source: ViewSource & Towns,
+  userId: string,
+  language: Language,
+): Promise<User & { about: MemberAbout }> {
+  const row = await aboutRows(source.db)
+    .select(PUBLIC_COLUMNS)
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('userNotFound');
+  const views = await publicViews(source, [row]);
+  return { ...known(views, userId), about: aboutView(source.geocoder, row, language) };
+}
+
+function aboutRows(db: Reader) {
+  return db
     .selectFrom('users')
     .select(['bio', 'town_id', 'business_name', 'business_number', 'answers_within'])
     .select((user) =>
@@ -20,14 +42,16 @@ export async function aboutMember(
         user
           .selectFrom('ratings')
           .select((rating) => rating.fn[end]('created_at').as('at'))
-          .where('user_id', '=', userId)
+          .whereRef('user_id', '=', 'users.id')
           .where('shown_at', 'is not', null)
           .as(`rated_${end}`),
       ),
-    )
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (!row) throw new AppError('userNotFound');
+    );
+}
+
+type AboutRow = Awaited<ReturnType<ReturnType<typeof aboutRows>['executeTakeFirstOrThrow']>>;
+
+function aboutView(geocoder: Towns['geocoder'], row: AboutRow, language: Language): MemberAbout {
   const town = row.town_id === null ? undefined : geocoder.town(row.town_id);
   return {
     bio: row.bio,

@@ -1,4 +1,4 @@
-export { aboutMember } from './about-member.ts';
+export { userWithAbout } from './about-member.ts';
 export { mailAccountChange } from './account-change-mail.ts';
 export {
   mailEmailConfirmation,
@@ -25,7 +25,7 @@ export { hashPassword } from './passwords.ts';
 export { exportAccount, exportEmailChanges, exportSessions } from './personal-data.ts';
 export { mobileNumber, type PhoneNumber } from './phone-number.ts';
 export { endedAmong, markPresent } from './presence.ts';
-export { howToPayById, ownUserView, usersById, userView } from './queries.ts';
+export { ownUserView, usersById, userView } from './queries.ts';
 export { type Proof, provedLately, reauthenticate } from './reauthenticate.ts';
 export { accountsRoutes } from './routes.ts';
 export { signIn } from './sign-in.ts';

@@ -12,7 +12,7 @@ import type { AccountsTables } from './tables.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What everyone is shown of a member: a list reads it for many members at once. */
-const PUBLIC_COLUMNS = [
+export const PUBLIC_COLUMNS = [
   'id',
   'firstname',
   'lastname',
@@ -27,7 +27,7 @@ const PUBLIC_COLUMNS = [
   'deleted_at',
 ] as const satisfies (keyof AccountsTables['users'])[];
 
-type PublicRow = Pick<Selectable<AccountsTables['users']>, (typeof PUBLIC_COLUMNS)[number]>;
+export type PublicRow = Pick<Selectable<AccountsTables['users']>, (typeof PUBLIC_COLUMNS)[number]>;
 
 const STEP = LIMITS.lastSeenMinutes * 60_000;
 
@@ -64,6 +64,14 @@ export async function usersById(source: ViewSource, ids: string[]): Promise<Map<
     .select(PUBLIC_COLUMNS)
     .where('id', '=', anyOf(wanted))
     .execute();
+  return publicViews(source, rows);
+}
+
+/** Public views of the members in these rows, by id. */
+export async function publicViews(
+  source: ViewSource,
+  rows: PublicRow[],
+): Promise<Map<string, User>> {
   const avatars = await imagesById(
     source,
     rows.flatMap((row) => row.avatar_id ?? []),
@@ -128,16 +136,4 @@ export async function isNewAccount(db: Reader, userId: string): Promise<boolean>
     .where('id', '=', userId)
     .executeTakeFirst();
   return !row?.email_verified_at && !row?.phone_verified_at;
-}
-
-/** How members want to be paid, of those who say so. */
-export async function howToPayById(db: Reader, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'how_to_pay'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('how_to_pay', 'is not', null)
-    .execute();
-  return new Map(rows.flatMap(({ id, how_to_pay: text }) => (text ? [[id, text] as const] : [])));
 }

@@ -2,7 +2,8 @@ import * as operations from '#contract/accounts/operations.ts';
 import { type AnyRoute, command, query, upload } from '../../api/handlers.ts';
 import { publicQuery } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
-import { aboutMember } from './about-member.ts';
+import { AppError } from '../../errors.ts';
+import { aboutMember, userWithAbout } from './about-member.ts';
 import { changeEmail, prepareEmailChange } from './change-email.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
 import { confirmEmail, prepareConfirmation } from './confirm-email.ts';
@@ -14,7 +15,7 @@ import { forgotPassword } from './forgot-password.ts';
 import { listSessions } from './list-sessions.ts';
 import { checkCredentials, login } from './login.ts';
 import { logout } from './logout.ts';
-import { ownUserView, userView } from './queries.ts';
+import { ownUserView } from './queries.ts';
 import { refreshSession } from './refresh-session.ts';
 import { prepareRegistration, register } from './register.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
@@ -37,9 +38,13 @@ export function accountsRoutes(context: Context): AnyRoute[] {
     }),
     publicQuery(context, operations.getUser, async (reading, { actor, input, language }) => {
       const { id } = input.params;
-      const view = actor?.userId === id ? ownUserView : userView;
-      const user = await view(reading, id);
-      return { ...user, about: await aboutMember(reading, id, language) };
+      if (actor?.userId === id) {
+        const about = await aboutMember(reading, id, language);
+        return { ...(await ownUserView(reading, id)), about };
+      }
+      const user = await userWithAbout(reading, id, language);
+      if (user.deleted) throw new AppError('userNotFound');
+      return user;
     }),
     command(operations.updateUser, updateUser, {
       limits: [

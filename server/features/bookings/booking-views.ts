@@ -1,3 +1,4 @@
+import type { User } from '#contract/accounts/user.ts';
 import { clockOf } from '#contract/bookings/clocks.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import {
@@ -17,7 +18,7 @@ import type { Context, Reader, Viewer } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
-import { howToPayById, usersById } from '../accounts/index.ts';
+import { usersById } from '../accounts/index.ts';
 import { rentalSummaries } from '../rentals/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { changeViews } from './change.ts';
@@ -59,9 +60,9 @@ export async function bookingViews(
   const ids = rows.map((row) => row.id);
   const ledgers = await ledgersOf(db, ids);
   const sights = await sightsOf(context, rows, viewer.userId, ledgers);
-  const rentals = await rentalsOf(context, rows, sights, viewer);
   const memberIds = rows.flatMap((row) => [row.owner_id, row.renter_id]);
   const users = await usersById(context, memberIds);
+  const rentals = await rentalsOf(context, rows, { sights, viewer, users });
   const proposals = await proposalsById(
     db,
     rows.map((row) => row.proposal_id),
@@ -69,7 +70,6 @@ export async function bookingViews(
   );
   const states = await handoverStates(context, ids);
   const ratings = await ratingStates(db, rows, viewer.userId, context.clock.now());
-  const howToPay = await howToPayById(db, memberIds);
 
   return rows.map((row) => {
     const sight = known(sights, row.id);
@@ -81,7 +81,7 @@ export async function bookingViews(
       proposal: known(proposals, row.proposal_id),
       place: exactPlaceOf(row, sight),
       ...contactsOf(row, sight),
-      ...howToPayOf(row, sight, howToPay),
+      ...howToPayOf(row, sight),
       ...processOf(row, known(ledgers, row.id), viewer.userId, context.clock.now()),
       rating: known(ratings, row.id),
       ...known(states, row.id),
@@ -89,12 +89,18 @@ export async function bookingViews(
   });
 }
 
+interface RentalsSeen {
+  sights: ReadonlyMap<string, BookingSight>;
+  viewer: Party;
+  /** Both sides of the bookings: one of them has published the rental. */
+  users: ReadonlyMap<string, User>;
+}
+
 /** The rentals of these bookings by id, at the exact place where the viewer may see it. */
 async function rentalsOf(
   context: BookingQueries,
   rows: BookingRow[],
-  sights: ReadonlyMap<string, BookingSight>,
-  viewer: Party,
+  { sights, viewer, users }: RentalsSeen,
 ) {
   const rentals = await context.db
     .selectFrom('rentals')
@@ -105,7 +111,7 @@ async function rentalsOf(
     const place = known(sights, id).exactPlaceOf(rentalId);
     return place ? [[rentalId, place] as const] : [];
   });
-  const summaries = await rentalSummaries(context, rentals, viewer, new Map(places));
+  const summaries = await rentalSummaries(context, rentals, viewer, new Map(places), users);
   return new Map(summaries.map((summary) => [summary.id, summary]));
 }
 
@@ -130,12 +136,10 @@ function contactsOf(
 
 /** How the owner wants to be paid, while the viewer may see the contact and there is something to pay for. */
 function howToPayOf(
-  { status, owner_id: owner }: BookingRow,
-  { sees }: BookingSight,
-  howToPay: ReadonlyMap<string, string>,
+  { status }: BookingRow,
+  { sees, howToPay }: BookingSight,
 ): Pick<Booking, 'howToPay'> {
-  const text = howToPay.get(owner);
-  return text && sees.contact && status !== 'cancelled' ? { howToPay: text } : {};
+  return howToPay && sees.contact && status !== 'cancelled' ? { howToPay } : {};
 }
 
 /** The fields that come from the row itself. */

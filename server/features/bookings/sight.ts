@@ -15,6 +15,8 @@ export interface BookingSight {
   sees: Sight;
   /** Of a member of the booking; names are empty once nothing is known of the member any more. */
   snapshotOf(userId: string): Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'>;
+  /** How the owner wants to be paid now; null for one who does not say. */
+  howToPay: string | null;
   /** The exact place of a rental of the booking at the agreement; null when it is not the viewer's to see. */
   exactPlaceOf(rentalId: string): ExactPlace | null;
 }
@@ -53,7 +55,8 @@ export async function sightsOf(
       const blocked = sides.some((side) => side.blocked);
       const viewer = viewerId === booking.owner_id ? 'owner' : 'renter';
       const sees = sightOf({ progress, endedAt: firstEndOf(booking), viewer, blocked }, now);
-      return [booking.id, { sees, ...knownOf(sides, sees, viewerId) }];
+      const howToPay = sides[0]?.how_to_pay ?? null;
+      return [booking.id, { sees, howToPay, ...knownOf(sides, sees, viewerId) }];
     }),
   );
 }
@@ -74,12 +77,14 @@ export async function meetingPlacesSeen(
   return new Set(bookingIds.filter((id) => sights.get(id)?.sees.place));
 }
 
-/** The snapshots of bookings, and whether one side of the booking has blocked the other. */
+/** The snapshots of bookings, how their owners want to be paid, and whether one side has blocked the other. */
 function snapshotsOf(db: Reader, bookingIds: string[]) {
   return db
     .selectFrom('booking_snapshots')
     .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .innerJoin('users as owner', 'owner.id', 'bookings.owner_id')
     .selectAll('booking_snapshots')
+    .select('owner.how_to_pay')
     .select(
       sql<boolean>`exists (
         select from blocks
@@ -90,7 +95,11 @@ function snapshotsOf(db: Reader, bookingIds: string[]) {
     .execute();
 }
 
-function knownOf(sides: SnapshotRow[], sees: Sight, viewerId: string): Omit<BookingSight, 'sees'> {
+function knownOf(
+  sides: SnapshotRow[],
+  sees: Sight,
+  viewerId: string,
+): Pick<BookingSight, 'snapshotOf' | 'exactPlaceOf'> {
   return {
     snapshotOf: (userId) => {
       const side = sides.find((row) => row.user_id === userId);

@@ -45,10 +45,12 @@ export async function conversationViews(
     .execute();
   const booked = rows.filter((row) => bookings.has(row.id)).map((row) => row.rental_id);
   const agreements = await agreementsAbout(context, booked, viewer.userId);
-  const summaries = await rentalSummaries(context, rentals, viewer, placesSeen(agreements));
-  const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
   const counterpartIds = rows.map((row) => counterpartOf(row, viewer.userId));
-  const users = await usersById(context, counterpartIds);
+  const owners = rentals.map((rental) => rental.owner_id);
+  const users = await usersById(context, [...counterpartIds, ...owners]);
+  const places = placesSeen(agreements);
+  const summaries = await rentalSummaries(context, rentals, viewer, places, users);
+  const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
   const blocked = await blockedFor(db, viewer.userId, counterpartIds);
   const lastMessages = await lastMessagesOf(context, ids, viewer.userId);
   const proposals = await lastProposals(db, ids, viewer.userId);

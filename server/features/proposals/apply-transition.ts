@@ -34,13 +34,14 @@ export async function lockProposal(
 /**
  * Locks a proposal for an answer that continues the exchange. Only for the other side's proposal it matters whether
  * the two have blocked each other: one's own cannot be answered in any case.
+ * @returns also whether the member has asked for the account's deletion
  * @throws AppError proposalNotFound, or memberBlocked
  */
 export async function lockProposalUnlessBlocked(
   unit: UnitOfWork,
   id: string,
   userId: string,
-): Promise<LockedProposal> {
+): Promise<LockedProposal & { isLeaving: boolean }> {
   await lockMembers(
     unit.db,
     sql<string>`(
@@ -48,17 +49,17 @@ export async function lockProposalUnlessBlocked(
       join proposals on proposals.conversation_id = conversations.id
       where proposals.id = ${id} and ${userId} in (owner_id, member_id))`,
   );
-  const { locked, blocked } = await lock(unit, id, userId);
+  const { locked, blocked, isLeaving } = await lock(unit, id, userId);
   if (blocked && locked.proposal.author_id !== userId) throw new AppError('memberBlocked');
-  return locked;
+  return { ...locked, isLeaving };
 }
 
-/** @returns also whether the two are blocked, which only stays true if the caller has locked the members before */
+/** @returns also whether the two are blocked, or the member leaves: this only stays true if the caller has locked the members */
 async function lock(
   { db }: UnitOfWork,
   id: string,
   userId: string,
-): Promise<{ locked: LockedProposal; blocked: boolean }> {
+): Promise<{ locked: LockedProposal; blocked: boolean; isLeaving: boolean }> {
   const found = await db
     .selectFrom('conversations')
     .innerJoin('proposals', 'proposals.conversation_id', 'conversations.id')
@@ -66,6 +67,14 @@ async function lock(
     .select(['owner_id', 'member_id', 'offer_id'])
     .select(({ ref }) =>
       areBlocked(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users')
+          .select('users.id')
+          .where('users.id', '=', userId)
+          .where('deletion_requested_at', 'is not', null),
+      ).as('leaving'),
     )
     .where('proposals.id', '=', id)
     .where(({ or, eb }) =>
@@ -75,10 +84,10 @@ async function lock(
     .forUpdate(['conversations', 'proposals'])
     .executeTakeFirst();
   if (!found) throw new AppError('proposalNotFound');
-  const { owner_id, member_id, offer_id, blocked, ...proposal } = found;
+  const { owner_id, member_id, offer_id, blocked, leaving, ...proposal } = found;
   const { conversation_id, rental_id } = proposal;
   const conversation = { id: conversation_id, rental_id, owner_id, member_id, offer_id };
-  return { locked: { proposal, conversation }, blocked };
+  return { locked: { proposal, conversation }, blocked, isLeaving: Boolean(leaving) };
 }
 
 /**

@@ -1,21 +1,13 @@
-import type { ConditionLine } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Context, Reader } from '../../context.ts';
 import { countingOfPeriod } from '../../days.ts';
 import { AppError } from '../../errors.ts';
 import { known } from '../../known.ts';
-import {
-  allClaimsOf,
-  type BookingSight,
-  conditionReports,
-  depositReturnsOf,
-  formerClaims,
-  meetingOf,
-  paymentsOf,
-  sightsOf,
-} from '../bookings/index.ts';
+import { type BookingSight, meetingOf, sightsOf } from '../bookings/index.ts';
+import { checksOf, coverOf, photosOf, reportsOf } from './gather-condition.ts';
+import { claimsAndReturns, confirmationsOf, paymentsBesides } from './gather-money.ts';
 import { quoteAtAgreement } from './quote-facts.ts';
-import type { Party, RecordFacts, ReportLine } from './record-facts.ts';
+import type { Party, RecordFacts } from './record-facts.ts';
 
 /**
  * The facts of a booking's record, as of one moment, for its parties.
@@ -144,90 +136,6 @@ async function itemOf(
   };
 }
 
-async function confirmationsOf(
-  db: Reader,
-  bookingId: string,
-  sideOf: (id: string) => BookingSide,
-): Promise<KnownConfirmation[]> {
-  const rows = await db
-    .selectFrom('booking_confirmations')
-    .select(['id', 'step', 'user_id', 'reason', 'created_at', 'settled_rent'])
-    .where('booking_id', '=', bookingId)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, step, user_id, reason, created_at: at, settled_rent: settledRent }) => ({
-    id,
-    userId: user_id,
-    step,
-    side: sideOf(user_id),
-    at,
-    reason,
-    ...(settledRent === null ? {} : { settledRent }),
-  }));
-}
-
-type KnownConfirmation = RecordFacts['confirmations'][number] & { id: string; userId: string };
-
-/** The payments that are no confirmations of the rent: a payment made of such has the id of the first of them. */
-async function paymentsBesides(
-  db: Reader,
-  bookingId: string,
-  confirmations: KnownConfirmation[],
-  sideOf: (id: string) => BookingSide,
-): Promise<RecordFacts['payments']> {
-  const payments = known(await paymentsOf(db, [bookingId]), bookingId);
-  const isConfirmation = ({ id, status }: (typeof payments)[number]) => {
-    const first = confirmations.find((one) => one.id === id);
-    if (!first || status === 'said') return first !== undefined;
-    return confirmations.some(
-      (one) =>
-        one.step === 'rentPaid' &&
-        one.userId !== first.userId &&
-        one.settledRent === first.settledRent,
-    );
-  };
-  return payments
-    .filter((payment) => !isConfirmation(payment))
-    .map(({ amount, method, note, author_id, created_at: at, answered_at: confirmedAt }) => ({
-      ...{ amount, method, note, side: sideOf(author_id), at, confirmedAt },
-    }));
-}
-
-async function claimsAndReturns(
-  db: Reader,
-  bookingId: string,
-  sideOf: (id: string) => BookingSide,
-): Promise<Pick<RecordFacts, 'claim' | 'formerClaims' | 'depositReturns'>> {
-  const claims = (await allClaimsOf(db, [bookingId])).get(bookingId) ?? [];
-  const returns = (await depositReturnsOf(db, [bookingId])).get(bookingId) ?? [];
-  return {
-    claim: claimOf(claims.at(-1)),
-    formerClaims: formerClaims(claims).map(({ amount, status, answer, counterAmount, at }) => ({
-      ...{ amount, status, answer, counterAmount },
-      at: new Date(at),
-    })),
-    depositReturns: returns.map(({ amount, author_id, created_at: at, confirmed_at }) => ({
-      ...{ amount, side: sideOf(author_id), at, confirmedAt: confirmed_at },
-    })),
-  };
-}
-
-function claimOf(claim: Claim | undefined): RecordFacts['claim'] {
-  if (!claim || claim.status === 'withdrawn') return null;
-  const { amount, reason, items, status, created_at, changed_at, answer, counter_amount } = claim;
-  return {
-    ...{ amount, reason, items, status, answer },
-    at: changed_at ?? created_at,
-    counterAmount: counter_amount,
-    answeredAt: claim.answered_at,
-  };
-}
-
-type Claim =
-  Awaited<ReturnType<typeof allClaimsOf>> extends Map<string, (infer Row)[]> ? Row : never;
-
 /** The accepted changes, the oldest first: what each has made of which terms. */
 async function changesOf(db: Reader, bookingId: string): Promise<RecordFacts['changes']> {
   const rows = await db
@@ -251,72 +159,5 @@ async function changesOf(db: Reader, bookingId: string): Promise<RecordFacts['ch
       deposit: row.was_deposit,
       depositCurrency: row.was_deposit_currency,
     },
-  }));
-}
-
-function checksOf(db: Reader, bookingId: string): Promise<RecordFacts['checks']> {
-  return db
-    .selectFrom('booking_checks')
-    .select(['moment', 'item', 'state', 'note'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('moment')
-    .orderBy('item')
-    .execute();
-}
-
-async function reportsOf(
-  db: Reader,
-  bookingId: string,
-  sideOf: (id: string) => BookingSide,
-): Promise<RecordFacts['reports']> {
-  const lineOf = ({ item, state, note, photoIds, authorId, at }: ConditionLine): ReportLine => ({
-    item,
-    state,
-    note: note ?? null,
-    photos: photoIds,
-    side: sideOf(authorId),
-    at: new Date(at),
-  });
-  const stored = await conditionReports(db, [bookingId]);
-  return stored.map(({ moment, report: { authorId, signedAt, lines, answer } }) => ({
-    moment,
-    side: sideOf(authorId),
-    signedAt: signedAt === null ? null : new Date(signedAt),
-    lines: lines.map(lineOf),
-    answer: answer && {
-      side: sideOf(answer.by),
-      at: new Date(answer.at),
-      disputed: answer.disputed.map(lineOf),
-    },
-  }));
-}
-
-async function coverOf(db: Reader, rentalId: string): Promise<string | null> {
-  const cover = await db
-    .selectFrom('rental_images')
-    .select('media_id')
-    .where('rental_id', '=', rentalId)
-    .orderBy('position')
-    .executeTakeFirst();
-  return cover?.media_id ?? null;
-}
-
-async function photosOf(
-  db: Reader,
-  bookingId: string,
-  sideOf: (id: string) => BookingSide,
-): Promise<RecordFacts['photos']> {
-  const rows = await db
-    .selectFrom('booking_photos')
-    .select(['media_id', 'moment', 'author_id', 'created_at'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('created_at')
-    .orderBy('media_id')
-    .execute();
-  return rows.map(({ media_id: mediaId, moment, author_id, created_at: at }) => ({
-    mediaId,
-    moment,
-    side: sideOf(author_id),
-    at,
   }));
 }

@@ -1,9 +1,10 @@
+import type { User } from '#contract/accounts/user.ts';
 import { endDateOf, startDateOf } from '#contract/days/period.ts';
 import { rentalState } from '#contract/rentals/rental-state.ts';
 import type { Location, Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
-import { aboutMember, usersById } from '../accounts/index.ts';
+import { usersById, userWithAbout } from '../accounts/index.ts';
 import { countingOf } from './counting.ts';
 import { imagesOfRentals, type WhichImages } from './images-of-rentals.ts';
 import type { ListedRow, RentalRow } from './rental-row.ts';
@@ -14,19 +15,24 @@ export type ExactPlace = Omit<Location, 'exact'>;
 /** The exact places that a viewer may see, by the id of the rental, in addition to those of the viewer's own rentals. */
 type ExactPlaces = ReadonlyMap<string, ExactPlace>;
 
+/** Members by id: the owners of the rentals, when the caller has read them already. */
+type ReadOwners = ReadonlyMap<string, User>;
+
 type Views = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /**
  * Rentals as cards show them, in the rows' order, covers only.
  * @param exactPlaces those that the viewer may see of other members' rentals
+ * @param owners when the caller has read them already
  */
 export function rentalSummaries(
   context: Views,
   rows: ListedRow[],
   viewer: Viewer,
   exactPlaces: ExactPlaces = new Map(),
+  owners?: ReadOwners,
 ): Promise<RentalSummary[]> {
-  return summariesWith('cover', context, rows, viewer, exactPlaces);
+  return summariesWith('cover', context, rows, viewer, exactPlaces, owners);
 }
 
 async function summariesWith(
@@ -35,13 +41,12 @@ async function summariesWith(
   rows: ListedRow[],
   viewer: Viewer,
   exactPlaces: ExactPlaces,
+  read?: ReadOwners,
 ): Promise<RentalSummary[]> {
   const ids = rows.map((row) => row.id);
   const images = await imagesOfRentals(context, ids, which);
-  const owners = await usersById(
-    context,
-    rows.map((row) => row.owner_id),
-  );
+  const ownerIds = rows.map((row) => row.owner_id);
+  const owners = read ?? (await usersById(context, ownerIds));
   return rows.flatMap((row) => {
     const owner = owners.get(row.owner_id);
     if (!owner) return [];
@@ -93,8 +98,9 @@ export async function rentalViews(
   rows: RentalRow[],
   viewer: Viewer,
   exactPlaces: ExactPlaces = new Map(),
+  owners?: ReadOwners,
 ): Promise<Rental[]> {
-  const summaries = await summariesWith('all', context, rows, viewer, exactPlaces);
+  const summaries = await summariesWith('all', context, rows, viewer, exactPlaces, owners);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return summaries.map((summary) => {
     const row = known(rowById, summary.id);
@@ -126,13 +132,14 @@ export async function rentalView(
   viewer: Viewer,
   exact?: ExactPlace | null,
 ): Promise<Rental> {
+  const owner = await userWithAbout(context, row.owner_id, viewer.language);
   const [view] = await rentalViews(
     context,
     [row],
     viewer,
     exact ? new Map([[row.id, exact]]) : undefined,
+    new Map([[owner.id, owner]]),
   );
   if (!view) throw new Error(`Rental ${row.id} has no owner.`);
-  const about = await aboutMember(context, row.owner_id, viewer.language);
-  return { ...view, owner: { ...view.owner, about } };
+  return { ...view, owner };
 }

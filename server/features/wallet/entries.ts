@@ -1,10 +1,8 @@
 import { dateIn } from '#contract/days/zone.ts';
+import { firstGraphemes } from '#contract/text/graphemes.ts';
 import type { WalletEntry, WalletFilters } from '#contract/wallet/schemas.ts';
-import type { ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { daysOf } from '../../days.ts';
-import { known } from '../../known.ts';
-import { usersById } from '../accounts/index.ts';
 import type { WalletSum } from './read-sums.ts';
 
 /** States in which something is still to happen. */
@@ -29,11 +27,10 @@ export function filtered(
 }
 
 /** A page of sums. */
-export async function entriesPage(
-  source: ViewSource,
+export function entriesPage(
   sums: readonly WalletSum[],
   page: { cursor?: string | undefined; limit: number },
-): Promise<{ items: WalletEntry[]; nextCursor: string | null }> {
+): { items: WalletEntry[]; nextCursor: string | null } {
   const reached = decodeCursor(page.cursor, 'sum');
   const isAfter = ({ position, booking }: WalletSum) => {
     if (!reached) return true;
@@ -47,39 +44,35 @@ export async function entriesPage(
     page.limit,
     ({ position }) => position,
   );
-  return { items: await entriesOf(source, rows), nextCursor };
+  return { items: rows.map(entryOf), nextCursor };
 }
 
-/** Sums as the member sees them. */
-export async function entriesOf(
-  source: ViewSource,
-  sums: readonly WalletSum[],
-): Promise<WalletEntry[]> {
-  const counterparts = await usersById(source, sums.map(counterpartOf));
-  return sums.map((one) => {
-    const { booking, side, confirmations } = one;
-    return {
-      bookingId: booking.id,
-      rentalName: booking.name,
-      counterpartName: shortName(known(counterparts, counterpartOf(one))),
-      kind: one.kind,
-      direction: side === 'renter' ? 'out' : 'in',
-      money: one.money,
-      state: one.state,
-      method: one.method,
-      confirmedByMe: confirmations.some((confirmation) => confirmation.side === side),
-      confirmedByOther: confirmations.some((confirmation) => confirmation.side !== side),
-      ...daysOf(booking),
-      startsAt: booking.starts_at.toISOString(),
-      endsAt: booking.ends_at.toISOString(),
-      at: one.at.toISOString(),
-    };
-  });
+/** A sum as the member sees it. */
+export function entryOf(one: WalletSum): WalletEntry {
+  const { booking, side, confirmations } = one;
+  return {
+    bookingId: booking.id,
+    rentalName: booking.name,
+    counterpartName: counterpartName(one),
+    kind: one.kind,
+    direction: side === 'renter' ? 'out' : 'in',
+    money: one.money,
+    state: one.state,
+    method: one.method,
+    confirmedByMe: confirmations.some((confirmation) => confirmation.side === side),
+    confirmedByOther: confirmations.some((confirmation) => confirmation.side !== side),
+    ...daysOf(booking),
+    startsAt: booking.starts_at.toISOString(),
+    endsAt: booking.ends_at.toISOString(),
+    at: one.at.toISOString(),
+  };
 }
-
-const counterpartOf = ({ booking, side }: WalletSum) =>
-  side === 'owner' ? booking.renter_id : booking.owner_id;
 
 /** First name and initial, as members see each other; empty for a deleted account. */
-const shortName = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
-  lastname === '' ? firstname : `${firstname} ${lastname}.`;
+function counterpartName({ booking, side }: WalletSum): string {
+  const [firstname, lastname] =
+    side === 'owner'
+      ? [booking.renter_firstname, booking.renter_lastname]
+      : [booking.owner_firstname, booking.owner_lastname];
+  return lastname === '' ? firstname : `${firstname} ${firstGraphemes(lastname, 1)}.`;
+}

@@ -25,6 +25,10 @@ interface BookingRow {
   deposit_currency: Currency | null;
   currency: Currency;
   created_at: Date;
+  owner_firstname: string;
+  owner_lastname: string;
+  renter_firstname: string;
+  renter_lastname: string;
 }
 
 /** A sum of a member's booking, with the member's side and its position in the list. */
@@ -64,10 +68,14 @@ function bookingsOf(db: Reader, userId: string): Promise<BookingRow[]> {
     .selectFrom('bookings')
     .innerJoin('rentals', 'rentals.id', 'bookings.rental_id')
     .innerJoin('rentals as booked', 'booked.id', 'bookings.booked_rental_id')
+    .innerJoin('users as owner', 'owner.id', 'bookings.owner_id')
+    .innerJoin('users as renter', 'renter.id', 'bookings.renter_id')
     .select(['bookings.id', 'rentals.name', 'booked_rental_id', 'booked.name as booked_name'])
     .select(['rental_id', 'bookings.owner_id', 'renter_id', 'starts_at', 'ends_at'])
     .select(['bookings.unit', 'bookings.time_zone', 'bookings.status', 'rent', 'deposit'])
     .select(['bookings.deposit_currency', 'bookings.currency', 'bookings.created_at'])
+    .select(['owner.firstname as owner_firstname', 'owner.lastname as owner_lastname'])
+    .select(['renter.firstname as renter_firstname', 'renter.lastname as renter_lastname'])
     .where(({ or, eb }) => or([eb('bookings.owner_id', '=', userId), eb('renter_id', '=', userId)]))
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')

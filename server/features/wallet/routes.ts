@@ -13,7 +13,7 @@ export function walletRoutes(context: Context): AnyRoute[] {
       const now = context.clock.now();
       const sums = await readSums(context.db, actor.userId);
       return {
-        ...(await entriesPage(context, filtered(sums, input.query, now), input.query)),
+        ...entriesPage(filtered(sums, input.query, now), input.query),
         totals: walletTotals(sums, timeZone, now),
         rentals: walletRentals(sums, timeZone, now),
       };

@@ -9,7 +9,7 @@ import { stateKey } from '#contract/wallet/state-key.ts';
 import type { FileAnswer } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
 import { serverText } from '../../texts.ts';
-import { entriesOf, filtered } from './entries.ts';
+import { entryOf, filtered } from './entries.ts';
 import { readSums } from './read-sums.ts';
 
 /** How cells are written: in the reader's language and number format. */
@@ -65,7 +65,7 @@ export async function walletCsv(
     Object.keys(COLUMNS).map((column) => words(`wallet:csv.heading.${column as Column}`)),
   ];
   const sums = filtered(await readSums(context.db, userId), query, context.clock.now());
-  for (const entry of await entriesOf(context, sums)) {
+  for (const entry of sums.map(entryOf)) {
     const writing = { words, amount, timeZone: query.timeZone };
     rows.push(Object.values(COLUMNS).map((cell) => cell(entry, writing)));
   }

@@ -135,7 +135,7 @@ export const RENTAL_OVERLAYS: OverlayCase[] = [
     open: (hand) =>
       pressForDialog(
         hand,
-        patternOf(hand.say('rentals:gallery.enlarge', { name: '.*', position: 1, total: '\\d+' })),
+        patternOf(hand.say('rental:gallery.enlarge', { name: '.*', position: 1, total: '\\d+' })),
       ),
   },
   {

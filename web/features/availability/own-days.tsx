@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { BlockForm } from './block-form.tsx';
 import { useCalendarLook } from './calendar-look.tsx';
+import kinds from './day-kinds.module.css';
 import { daysOutside } from './days-outside.ts';
 import styles from './own-days.module.css';
 import { OwnLegend } from './own-legend.tsx';
@@ -85,9 +86,9 @@ export function OwnDays({ rental, onChanged }: OwnDaysProps) {
           blocked: has('blocked', 'followed'),
         }}
         modifiersClassNames={{
-          booked: styles.booked ?? '',
-          asked: styles.asked ?? '',
-          blocked: styles.blocked ?? '',
+          booked: kinds.booked ?? '',
+          asked: kinds.asked ?? '',
+          blocked: kinds.blocked ?? '',
         }}
       />
       <OwnLegend />

@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/lib/texts.ts';
+import kinds from './day-kinds.module.css';
 import styles from './own-days.module.css';
 
 const KINDS = ['booked', 'asked', 'blocked'] as const;
@@ -10,7 +11,7 @@ export function OwnLegend() {
     <ul className={styles.legend}>
       {KINDS.map((kind) => (
         <li key={kind}>
-          <i className={styles[kind]} aria-hidden />
+          <i className={kinds[kind]} aria-hidden />
           {t(`calendars:own.kind.${kind}`)}
         </li>
       ))}

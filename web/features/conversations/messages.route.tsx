@@ -7,6 +7,7 @@ export const handle: PageHandle = {
     'warnings',
     'proposals',
     'bookings',
+    'rental',
     'rentals',
     'members',
     'terms',

@@ -4,6 +4,8 @@ import type { Message } from '#contract/conversations/schemas.ts';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { classes } from '#web/ui/classes.ts';
+import lineStyles from '#web/ui/origin-line.module.css';
 import styles from './message-item.module.css';
 import { usePhraseText } from './phrase-text.ts';
 import { Words } from './words.tsx';
@@ -27,11 +29,11 @@ export function PhraseWords({ text, phrase }: PhraseWordsProps) {
       ) : (
         <Words>{phraseText(phrase)}</Words>
       )}
-      <span className={styles.origin}>
+      <span className={classes(lineStyles.line, styles.origin)}>
         <IconMessageBolt size={14} aria-hidden />
         {t('conversations:phrase.mark')}
         {isOther && (
-          <button type="button" className={styles.swap} onClick={() => setOriginal(!original)}>
+          <button type="button" className={lineStyles.swap} onClick={() => setOriginal(!original)}>
             {t(original ? 'conversations:phrase.mine' : 'conversations:phrase.original')}
           </button>
         )}

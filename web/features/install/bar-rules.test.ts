@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AT_TOP, mayStandAt, scrolledTo } from './bar-rules.ts';
+import { mayStandAt } from './bar-pages.ts';
+import { AT_TOP, scrolledTo } from './bar-rules.ts';
 
 const hiddenAfter = (...positions: number[]) => positions.reduce(scrolledTo, AT_TOP).hidden;
 

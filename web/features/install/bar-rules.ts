@@ -1,33 +1,5 @@
-import { type PageName, pageAt } from '#contract/paths.ts';
-
 /** How far one scrolls before the bar is hidden, in pixels. */
 export const SCROLL_THRESHOLD = 24;
-
-/**
- * Pages that show the bar: those for browsing. Forms, conversations, the map and rentals have other buttons at the
- * bottom.
- */
-const PAGES_WITH_BAR: readonly PageName[] = [
-  'home',
-  'offers',
-  'requests',
-  'rentThing',
-  'rentalsAt',
-  'faq',
-  'howItWorks',
-  'becomeOwner',
-  'comparison',
-  'about',
-  'profile',
-  'dashboard',
-  'favourites',
-];
-
-/** Whether the bar is shown on the page at a path (with its language). */
-export function mayStandAt(pathname: string): boolean {
-  const name = pageAt(pathname.split('/').slice(2).join('/'));
-  return name !== null && PAGES_WITH_BAR.includes(name);
-}
 
 /** Whether the bar is hidden, and the turning point: the topmost position while it is shown, else the lowest one. */
 export interface Scrolled {

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { useInstallation } from '#web/lib/use-installation.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { AT_TOP, mayStandAt, scrolledTo } from './bar-rules.ts';
+import { AT_TOP, scrolledTo } from './bar-rules.ts';
 import { InstallAction } from './install-action.tsx';
 import styles from './install-bar.module.css';
 import { barDismissal, isPhone } from './offered.ts';
@@ -15,8 +15,8 @@ import { barDismissal, isPhone } from './offered.ts';
 export function InstallBar() {
   const { pathname } = useLocation();
   const { installed } = useInstallation();
-  const [dismissed, setDismissed] = useState(false);
-  if (installed || dismissed || !mayStandAt(pathname) || !isPhone()) return null;
+  const [dismissed, setDismissed] = useState(() => barDismissal.read() === true);
+  if (installed || dismissed || !isPhone()) return null;
   return (
     <Bar
       key={pathname}

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#contract/answer.ts';
-import { viewMap } from '#contract/map/operations.ts';
+import { viewMapEndpoint } from '#contract/map/endpoints.ts';
+import type { viewMap } from '#contract/map/operations.ts';
 import type { MapContent } from '#contract/map/schemas.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callEndpoint } from '#web/lib/api.ts';
 import { type MapState, viewQuery } from './map-state.ts';
 
 /** Edges as the URL of the call has them. */
@@ -42,5 +43,6 @@ export const read = (window: Looked, state: MapState, signal?: AbortSignal) =>
   ask(window, viewQuery(state), signal);
 
 function ask({ bbox, zoom }: Looked, filters: ReturnType<typeof viewQuery>, signal?: AbortSignal) {
-  return callApi(viewMap, { query: { ...filters, bbox, zoom } }, { signal });
+  const query = { ...filters, bbox, zoom };
+  return callEndpoint<typeof viewMap>(viewMapEndpoint, { query }, { signal });
 }

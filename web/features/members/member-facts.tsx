@@ -9,7 +9,7 @@ import styles from './member-facts.module.css';
 
 /**
  * What makes a stranger somebody: town, how fast they answer, since when they are rated, private person or business, and
- * their own words, of which `brief` shows the beginning. Needs the subject `rentals`.
+ * their own words, of which `brief` shows the beginning. Needs the subject `rental`.
  */
 export function MemberFacts({ about, brief }: { about: MemberAbout; brief?: boolean }) {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function MemberFacts({ about, brief }: { about: MemberAbout; brief?: bool
       <ul>
         {answersWithin && (
           <Fact icon={<IconClock size={18} aria-hidden />}>
-            {t(`rentals:about.answers.${answersWithin}`)}
+            {t(`rental:about.answers.${answersWithin}`)}
           </Fact>
         )}
         {town && (
@@ -30,22 +30,22 @@ export function MemberFacts({ about, brief }: { about: MemberAbout; brief?: bool
         )}
         {rated && (
           <Fact icon={<IconStar size={18} aria-hidden />}>
-            {t('rentals:about.rated', { months: rated })}
+            {t('rental:about.rated', { months: rated })}
           </Fact>
         )}
         {business ? (
           <Fact icon={<IconBriefcase size={18} aria-hidden />}>
-            {t('rentals:about.business', {
+            {t('rental:about.business', {
               name: isolated(business.name),
               number: isolated(business.number),
             })}{' '}
-            {t('rentals:about.businessMeaning')}
+            {t('rental:about.businessMeaning')}
           </Fact>
         ) : (
           <Fact icon={<IconUser size={18} aria-hidden />}>
             <details>
-              <summary>{t('rentals:about.private')}</summary>
-              {t('rentals:about.privateMeaning')}
+              <summary>{t('rental:about.private')}</summary>
+              {t('rental:about.privateMeaning')}
             </details>
           </Fact>
         )}

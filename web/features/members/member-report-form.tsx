@@ -27,8 +27,6 @@ interface MemberReportFormProps {
 export function MemberReportForm({ target, onClose }: MemberReportFormProps) {
   const name = `report-${target.kind}-${target.id}`;
   const { form, draft } = useDraftedForm(name, reportInput, { message: '' });
-  const { errors, isSubmitting } = form.formState;
-  const [reason, message] = form.watch(['reason', 'message']);
   const { submit, failure } = useFormCall(
     form,
     (body) => callApi(CALLS[target.kind], { params: { id: target.id }, body }),
@@ -38,17 +36,5 @@ export function MemberReportForm({ target, onClose }: MemberReportFormProps) {
       onClose();
     },
   );
-  return (
-    <ReportFields
-      reason={form.register('reason')}
-      message={form.register('message')}
-      errors={errors}
-      needsWords={reason === 'other'}
-      typed={message ?? ''}
-      failure={failure}
-      busy={isSubmitting}
-      onSubmit={submit}
-      onClose={onClose}
-    />
-  );
+  return <ReportFields form={form} failure={failure} onSubmit={submit} onClose={onClose} />;
 }

@@ -10,15 +10,19 @@ import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
 import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
 import styles from './dialogs.module.css';
 
+/** What both forms have: their other fields differ. */
+interface ReportForm {
+  register(field: 'reason' | 'message'): UseFormRegisterReturn;
+  watch(field: 'reason' | 'message'): string | undefined;
+  formState: {
+    errors: { reason?: FieldError | undefined; message?: FieldError | undefined };
+    isSubmitting: boolean;
+  };
+}
+
 interface ReportFieldsProps {
-  reason: UseFormRegisterReturn;
-  message: UseFormRegisterReturn;
-  errors: { reason?: FieldError | undefined; message?: FieldError | undefined };
-  /** Another reason has to be said in words. */
-  needsWords: boolean;
-  typed: string;
+  form: ReportForm;
   failure: ApiError | null;
-  busy: boolean;
   onSubmit: () => void;
   onFocus?: () => void;
   onClose: () => void;
@@ -28,7 +32,9 @@ interface ReportFieldsProps {
 
 /** The report form as members and visitors see it: a reason, and a few words for the moderators. */
 export function ReportFields(props: ReportFieldsProps) {
-  const { reason, message, errors, needsWords, typed, failure, busy, onClose, children } = props;
+  const { form, failure, onClose, children } = props;
+  const { errors, isSubmitting } = form.formState;
+  const typed = form.watch('message') ?? '';
   const { t } = useTranslation();
   const refused = useFieldError(errors.reason);
   const errorId = useId();
@@ -44,7 +50,7 @@ export function ReportFields(props: ReportFieldsProps) {
             type="radio"
             value={name}
             label={t(`terms:reportReason.${name}`)}
-            {...reason}
+            {...form.register('reason')}
           />
         ))}
         {refused && <FieldErrorText id={errorId}>{refused}</FieldErrorText>}
@@ -52,8 +58,9 @@ export function ReportFields(props: ReportFieldsProps) {
       <TextArea
         label={t('members:report.message')}
         help={t('members:counter', { count: typed.length, max: LIMITS.reportMessageLength })}
-        optional={!needsWords}
-        {...message}
+        // another reason has to be said in words
+        optional={form.watch('reason') !== 'other'}
+        {...form.register('message')}
         error={errors.message}
       />
       {children}
@@ -61,7 +68,7 @@ export function ReportFields(props: ReportFieldsProps) {
         <Button look="line" onClick={onClose}>
           {t('members:cancel')}
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isSubmitting}>
           {t('members:report.submit')}
         </Button>
       </div>

@@ -29,8 +29,7 @@ export function VisitorReportForm({ target, onClose }: VisitorReportFormProps) {
   const captcha = useCaptcha();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useContractForm(visitorReportFields, { message: '', email: '' });
-  const { errors, isSubmitting } = form.formState;
-  const [reason, message] = form.watch(['reason', 'message']);
+  const { errors } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
     const solved = await captcha.answer();
@@ -47,13 +46,8 @@ export function VisitorReportForm({ target, onClose }: VisitorReportFormProps) {
   });
   return (
     <ReportFields
-      reason={form.register('reason')}
-      message={form.register('message')}
-      errors={errors}
-      needsWords={reason === 'other'}
-      typed={message ?? ''}
+      form={form}
       failure={failure}
-      busy={isSubmitting}
       onSubmit={submit}
       onFocus={captcha.start}
       onClose={onClose}

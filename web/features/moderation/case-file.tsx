@@ -21,6 +21,7 @@ import { LogRow } from './decision-log.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { RentalFile } from './rental-file.tsx';
 import { RestoreRental } from './restore-rental.tsx';
+import rowStyles from './section-rows.module.css';
 
 /** What a moderator needs in addition to the report itself. Reading it is noted, since private messages may be among it. */
 export function CaseFile({ item }: { item: ReportCase }) {
@@ -75,7 +76,7 @@ export function CaseFile({ item }: { item: ReportCase }) {
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={rowStyles.section} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>
@@ -92,7 +93,7 @@ function Bookings({ bookings }: { bookings: CaseBooking[] }) {
     <Section title={t('moderation:case.bookings')}>
       <ul className={`panel ${styles.rows}`}>
         {bookings.map(({ id, rental, status, owner, renter, ...times }) => (
-          <li key={id} className={styles.booking}>
+          <li key={id} className={rowStyles.row}>
             <p>
               <Link className="link" to={page('rental', { rentalId: rental.id })}>
                 <bdi>{rental.name}</bdi>

@@ -7,6 +7,7 @@ import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './rating-clusters.module.css';
+import rowStyles from './section-rows.module.css';
 
 /** Accounts that mostly rate each other and have something in common; nothing while there are none. */
 export function RatingClusters() {
@@ -14,7 +15,7 @@ export function RatingClusters() {
   const { data } = useQuery(callQuery(listRatingClusters, {}));
   if (!data || data.items.length === 0) return null;
   return (
-    <section className={styles.clusters} aria-labelledby="moderation-clusters">
+    <section className={rowStyles.section} aria-labelledby="moderation-clusters">
       <h2 id="moderation-clusters">{t('moderation:clusters.title')}</h2>
       <p className="muted">{t('moderation:clusters.note')}</p>
       <ul className="panel">
@@ -31,7 +32,7 @@ function Cluster({ cluster }: { cluster: RatingCluster }) {
   const { number } = useFormat();
   const { members, signs, inside, outside } = cluster;
   return (
-    <li className={styles.cluster}>
+    <li className={rowStyles.row}>
       <ul className={styles.members}>
         {members.map((user) => (
           <li key={user.id}>

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import { addDays, type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
 import { intlLocale } from '#contract/languages.ts';
 import type { OwnDays, OwnPeriod } from '#contract/own-rentals/schemas.ts';
-import { periodOn, useDayLabel } from '#web/features/availability/index.ts';
+import { dayKinds, periodOn, useDayLabel } from '#web/features/availability/index.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -183,7 +183,7 @@ function DayCell({
         tabIndex={isFocus ? 0 : -1}
         aria-label={label(day, period)}
         aria-pressed={chosen}
-        className={classes(styles.day, type && styles[type], chosen && styles.chosen)}
+        className={classes(styles.day, type && dayKinds[type], chosen && styles.chosen)}
         onClick={on.onPress}
         onFocus={on.onFocus}
         onKeyDown={on.onKeyDown}

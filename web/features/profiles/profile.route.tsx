@@ -4,7 +4,7 @@ import { loadProfile } from './profile-loader.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 export const handle: PageHandle = {
-  subjects: ['profiles', 'members', 'rentals', 'terms'],
+  subjects: ['profiles', 'members', 'rental', 'rentals', 'terms'],
 };
 
 export const loader = loadProfile;

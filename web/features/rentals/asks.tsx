@@ -33,7 +33,7 @@ export function Asks({ rental }: { rental: Rental }) {
     deposit: (
       <Ask
         icon={<IconCoin aria-hidden />}
-        fact={amount ? t('rentals:ask.deposit', { amount }) : t('rentals:ask.noDeposit')}
+        fact={amount ? t('rental:ask.deposit', { amount }) : t('rental:ask.noDeposit')}
         meaning={
           amount && (
             <>
@@ -43,7 +43,7 @@ export function Asks({ rental }: { rental: Rental }) {
                   <br />
                 </>
               )}
-              {t('rentals:ask.depositMeans')}
+              {t('rental:ask.depositMeans')}
             </>
           )
         }
@@ -53,7 +53,7 @@ export function Asks({ rental }: { rental: Rental }) {
       <Ask
         icon={<IconIdBadge2 aria-hidden />}
         fact={t(`terms:identity.${identity}`)}
-        meaning={identity === 'none' ? null : t('rentals:ask.identityShown')}
+        meaning={identity === 'none' ? null : t('rental:ask.identityShown')}
       />
     ),
     deliveryMethod: (
@@ -81,7 +81,7 @@ export function Asks({ rental }: { rental: Rental }) {
       <Ask
         icon={<IconSparkles aria-hidden />}
         fact={t(`terms:condition.${condition}`)}
-        meaning={t('rentals:ask.condition')}
+        meaning={t('rental:ask.condition')}
       />
     ),
   } satisfies Record<AskedField, ReactNode>;
@@ -99,7 +99,7 @@ export function Asks({ rental }: { rental: Rental }) {
               ? t('rentals:card.from', { day: longDay(listedFrom(rental)) })
               : t('rentals:card.now')
         }
-        meaning={rental.endedAt ? t('rentals:ask.period') : t('rentals:ask.noEnd')}
+        meaning={rental.endedAt ? t('rental:ask.period') : t('rental:ask.noEnd')}
       />
     </ul>
   );

@@ -14,7 +14,7 @@ export function ContactLogins({ rental, chosen }: { rental: Rental; chosen: Chos
     <LoginDialog
       key={mode}
       id={contactLogin(mode)}
-      text={t(`rentals:login.${mode}`, {
+      text={t(`rental:login.${mode}`, {
         rental: isolated(rental.name),
         name: isolated(rental.owner.firstname),
       })}

@@ -45,12 +45,12 @@ export function GalleryViewer({ images, title, start }: GalleryViewerProps) {
       onOpen={() => show(start.current, 'instant')}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
-      <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={t('rentals:gallery.label')}>
+      <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={t('rental:gallery.label')}>
         {images.map((image, index) => (
           <li key={image.id} id={slideId(index)}>
             <Picture
               image={image}
-              alt={t('rentals:gallery.photo', {
+              alt={t('rental:gallery.photo', {
                 name: isolated(title),
                 position: index + 1,
                 total: images.length,
@@ -59,11 +59,11 @@ export function GalleryViewer({ images, title, start }: GalleryViewerProps) {
             />
             {images.length > 1 && (
               <div className={styles.controls}>
-                <Arrow to={index - 1} last={last} label={t('rentals:gallery.previous')} show={show}>
+                <Arrow to={index - 1} last={last} label={t('rental:gallery.previous')} show={show}>
                   <IconChevronLeft className="flip" aria-hidden />
                 </Arrow>
                 <span dir="ltr">{`${index + 1} / ${images.length}`}</span>
-                <Arrow to={index + 1} last={last} label={t('rentals:gallery.next')} show={show}>
+                <Arrow to={index + 1} last={last} label={t('rental:gallery.next')} show={show}>
                   <IconChevronRight className="flip" aria-hidden />
                 </Arrow>
               </div>

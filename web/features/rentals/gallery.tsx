@@ -50,11 +50,11 @@ export function Gallery({ rental }: { rental: Rental }) {
             <button
               type="button"
               {...opensAt(index)}
-              aria-label={t('rentals:gallery.enlarge', named(index))}
+              aria-label={t('rental:gallery.enlarge', named(index))}
             >
               <Picture
                 image={image}
-                alt={t('rentals:gallery.photo', named(index))}
+                alt={t('rental:gallery.photo', named(index))}
                 sizes={sizesOf(index)}
                 urgent={index === 0}
               />
@@ -69,7 +69,7 @@ export function Gallery({ rental }: { rental: Rental }) {
           </span>
           <Button className={classes('only-wide', styles.all)} look="line" {...opensAt(0)}>
             <IconPhoto size={20} aria-hidden />
-            {t('rentals:gallery.all', { count: images.length })}
+            {t('rental:gallery.all', { count: images.length })}
           </Button>
         </>
       )}

@@ -5,19 +5,20 @@ import { pageUrl } from '#contract/paths.ts';
 import { listSimilar } from '#contract/rentals/operations.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
+import { isForeign } from './is-foreign.ts';
 import { RentalPage } from './rental-page.tsx';
 import { reloadsForAnotherPath } from './use-stay.ts';
 
-export const handle: PageHandle = { subjects: ['rentals', 'terms'] };
+export const handle: PageHandle = { subjects: ['rental', 'rentals', 'terms'] };
 
 export const shouldRevalidate = reloadsForAnotherPath;
 
 /** An offer by its readable URL; a former URL redirects permanently. */
 export async function loader(args: LoaderFunctionArgs) {
   const { lang, slug = '' } = args.params;
+  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   const answer = await load(args, getLanding, { params: { route: 'offre-location', slug } });
   if (answer.type === 'moved') {
-    const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
     throw redirect(pageUrl(language, 'offer', { slug: answer.slug }), 301);
   }
   if (answer.type !== 'offer') throw data(null, { status: 404 });
@@ -25,10 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   // the page is worth showing without them
   const call = { params: { id: rental.id } };
   const { items: similar } = await load(args, listSimilar, call).catch(() => ({ items: [] }));
-  return { rental, similar };
+  return { rental, similar, isForeign: isForeign(rental, language) };
 }
 
 export default function OfferRoute() {
-  const { rental, similar } = useLoaderData<typeof loader>();
-  return <RentalPage key={rental.id} rental={rental} similar={similar} />;
+  const page = useLoaderData<typeof loader>();
+  return <RentalPage key={page.rental.id} {...page} />;
 }

@@ -26,11 +26,11 @@ export function OwnerLinks({ rental, narrow }: OwnerLinksProps) {
     <div className={styles.links}>
       <LinkButton look="line" to={edit}>
         <IconPencil size={18} aria-hidden />
-        {t('rentals:own.edit')}
+        {t('rental:own.edit')}
       </LinkButton>
       {!narrow && (
         <LinkButton look="ghost" to={page(offer ? 'ownOffers' : 'ownRequests')}>
-          {t('rentals:own.manage')}
+          {t('rental:own.manage')}
         </LinkButton>
       )}
     </div>

@@ -18,11 +18,11 @@ import { Badge } from '#web/ui/marks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { Asks } from './asks.tsx';
+import { categoryQuery } from './category-query.ts';
 import { ContactBox, ContactDock } from './contact-box.tsx';
 import { ContactLogins } from './contact-login.tsx';
 import { Cover } from './cover.tsx';
 import { Gallery } from './gallery.tsx';
-import { filterQuery } from './list-filters.ts';
 import { listedFrom } from './listed-days.ts';
 import { OwnerCard } from './owner-card.tsx';
 import { OwnerLinks } from './owner-links.tsx';
@@ -40,12 +40,14 @@ import { Where } from './where.tsx';
 interface RentalPageProps {
   rental: Rental;
   similar: RentalSummary[];
+  /** Whether its texts seem to be in another language than the page. */
+  isForeign: boolean;
   /** Above it, for its owner. */
   notice?: ReactNode;
 }
 
 /** The public page of an offer or a request. */
-export function RentalPage({ rental, similar, notice }: RentalPageProps) {
+export function RentalPage({ rental, similar, isForeign, notice }: RentalPageProps) {
   const { t } = useTranslation();
   const rentalUrl = useRentalUrl();
   const steps = useRentalCrumbs(rental);
@@ -53,7 +55,7 @@ export function RentalPage({ rental, similar, notice }: RentalPageProps) {
   const chosen = useStay(rental);
   useCountView(rental);
   const preview = previewUrl(useLanguage(), rental);
-  const mayTranslate = useMayTranslate();
+  const mayTranslate = useMayTranslate() && isForeign;
   const [translation, setTranslation] = useState<ShownTranslation | null>(null);
   const translated = translation?.rentalId === rental.id ? translation : null;
   return (
@@ -141,7 +143,7 @@ function useRentalCrumbs(rental: Rental): Crumb[] {
     { to: page('home'), text: t('common:nav.home') },
     { to: list, text: t(rental.kind === 'offer' ? 'common:nav.offers' : 'common:nav.requests') },
     {
-      to: list + filterQuery({ category: rental.category, sort: 'newest' }),
+      to: list + categoryQuery(rental.category),
       text: t(`terms:category.${rental.category}`),
     },
   ];

@@ -5,14 +5,16 @@ import {
   useParams,
   useRouteError,
 } from 'react-router';
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import { getRental, listSimilar } from '#contract/rentals/operations.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { HiddenRental } from './hidden-rental.tsx';
+import { isForeign } from './is-foreign.ts';
 import { RentalPage } from './rental-page.tsx';
 import { reloadsForAnotherPath } from './use-stay.ts';
 
-export const handle: PageHandle = { subjects: ['rentals', 'terms'] };
+export const handle: PageHandle = { subjects: ['rental', 'rentals', 'terms'] };
 
 export const shouldRevalidate = reloadsForAnotherPath;
 
@@ -23,12 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
     // the page is worth showing without them
     load(args, listSimilar, call).catch(() => ({ items: [] })),
   ]);
-  return { rental, similar };
+  const { lang } = args.params;
+  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+  return { rental, similar, isForeign: isForeign(rental, language) };
 }
 
 export default function RentalRoute() {
-  const { rental, similar } = useLoaderData<typeof loader>();
-  return <RentalPage key={rental.id} rental={rental} similar={similar} />;
+  const page = useLoaderData<typeof loader>();
+  return <RentalPage key={page.rental.id} {...page} />;
 }
 
 /** A rental hidden from the public may still be visible to its owner. */

@@ -3,7 +3,7 @@ import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { CardGrid } from './card-grid.tsx';
-import { filterQuery } from './list-filters.ts';
+import { categoryQuery } from './category-query.ts';
 import { RentalCard } from './rental-card.tsx';
 import { RequestCard } from './request-card.tsx';
 import styles from './similar-rentals.module.css';
@@ -15,12 +15,14 @@ export function SimilarRentals({ rental, similar }: { rental: Rental; similar: R
   if (similar.length === 0) return null;
   const offer = rental.kind === 'offer';
   const Card = offer ? RentalCard : RequestCard;
-  const category = filterQuery({ category: rental.category, sort: 'newest' });
   return (
     <section className={styles.section} aria-labelledby="similar">
       <div className={styles.top}>
         <h2 id="similar">{t('rentals:page.similar')}</h2>
-        <Link className="link" to={page(offer ? 'offers' : 'requests') + category}>
+        <Link
+          className="link"
+          to={page(offer ? 'offers' : 'requests') + categoryQuery(rental.category)}
+        >
           {t('rentals:page.allSimilar')}
         </Link>
       </div>

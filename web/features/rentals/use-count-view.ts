@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import { countViewEndpoint } from '#contract/own-rentals/endpoints.ts';
+import type { countView } from '#contract/own-rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { callEndpoint } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
@@ -13,11 +16,8 @@ export function useCountView({ id, owner }: Pick<Rental, 'id' | 'owner'>): void 
   useEffect(() => {
     if (!counts) return;
     return whenIdle(() => {
-      // loaded late: its schemas are not needed to read the page
-      import('./count-view.ts').then(
-        ({ countView }) => countView(id),
-        () => undefined,
-      );
+      // nothing depends on whether it could be counted
+      void callEndpoint<typeof countView>(countViewEndpoint, { params: { id } });
       return undefined;
     });
   }, [id, counts]);

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { translateRentalEndpoint } from '#contract/translations/endpoints.ts';
+import type { translateRental } from '#contract/translations/operations.ts';
+import { callEndpoint } from '#web/lib/api.ts';
 import type { ShownTranslation } from './shown-translation.ts';
 import { TranslationBar } from './translation-bar.tsx';
 import { useTranslationOf } from './use-translation-of.ts';
@@ -16,8 +19,13 @@ export function ListingTranslation({ rental, onShow }: ListingTranslationProps) 
   const { translated, translate, busy } = useTranslationOf({
     texts: [name, message],
     ask: async () => {
-      const { askForRental } = await import('./ask-for-rental.ts');
-      return askForRental(id);
+      const params = { id };
+      const result = await callEndpoint<typeof translateRental>(translateRentalEndpoint, {
+        params,
+      });
+      if (!result.success) return result;
+      const { name: title, message: text, to } = result.data;
+      return { success: true, data: { texts: [title, text], to } };
     },
   });
   const shown = translated && !isOriginal ? translated : null;

@@ -1,5 +1,7 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/texts.ts';
+import { classes } from '#web/ui/classes.ts';
+import lineStyles from '#web/ui/origin-line.module.css';
 import styles from './translation-bar.module.css';
 
 interface TranslationBarProps {
@@ -18,12 +20,12 @@ export function TranslationBar({ shows, busy, onPress }: TranslationBarProps) {
     original: t('translations:again'),
   }[shows];
   return (
-    <span className={styles.bar}>
+    <span className={classes(lineStyles.line, styles.bar)}>
       <IconLanguage size={16} aria-hidden />
       <span role="status">{shows === 'translation' && t('translations:machine')}</span>
       <button
         type="button"
-        className={styles.button}
+        className={lineStyles.swap}
         aria-busy={busy || undefined}
         disabled={busy}
         onClick={onPress}

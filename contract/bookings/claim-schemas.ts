@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { id, instant } from '../list.ts';
+import { CHECKLIST_ITEMS } from './checklists.ts';
+import { CLAIM_STATUSES, STANDING_CLAIM_STATUSES } from './claims.ts';
+import { reason } from './reason.ts';
+
+/** The owner's claim to the deposit, as it stands; amounts in minor units of the deposit's currency. */
+export const claim = z.object({
+  /** Zero for an objection to a return without a deposit. */
+  amount: z.int(),
+  /** Null for an objection to a return that says no more. */
+  reason: z.nullable(z.string()),
+  /** The lines of the checklist and the photos of the booking that it rests on. */
+  items: z.array(z.enum(CHECKLIST_ITEMS)),
+  photos: z.array(id),
+  /** The thing was not back when it was opened. */
+  notBack: z.boolean(),
+  status: z.enum(STANDING_CLAIM_STATUSES),
+  openedAt: instant,
+  /** Until when it is to be answered; null once it was, or the time is over. */
+  answerBy: z.nullable(instant),
+  /** Why the renter disputes it. */
+  answer: z.nullable(z.string()),
+  /** What the renter would accept instead. */
+  counterAmount: z.nullable(z.int()),
+  answeredAt: z.nullable(instant),
+  /** The renter has disputed a higher sum, or let its time pass. */
+  wasDisputed: z.boolean(),
+});
+export type Claim = z.infer<typeof claim>;
+
+/** A sum that the owner does not ask for any more, and what the renter had said of it. */
+export const formerClaim = z.object({
+  ...z.pick(claim, { amount: true, reason: true, answer: true, counterAmount: true }).shape,
+  status: z.enum(CLAIM_STATUSES),
+  at: instant,
+  answeredAt: z.nullable(instant),
+  /** When another sum, or none, took its place. */
+  until: instant,
+});
+export type FormerClaim = z.infer<typeof formerClaim>;
+
+/** A part of the deposit that was returned while the remaining part was claimed, as one side says and the other confirms. */
+export const depositReturn = z.object({
+  amount: z.int(),
+  authorId: id,
+  at: instant,
+  confirmedAt: z.nullable(instant),
+});
+
+const claimAmount = z
+  .int({ error: 'depositAmountInvalid' })
+  .check(z.gte(1, { error: 'depositAmountInvalid' }));
+
+/** What an owner keeps of a deposit, why, and the checklist lines and photos (of the booking) that this rests on. */
+export const claimInput = z.object({
+  amount: claimAmount,
+  reason,
+  items: z.optional(
+    z
+      .array(z.enum(CHECKLIST_ITEMS, { error: 'invalidValue' }))
+      .check(z.maxLength(CHECKLIST_ITEMS.length, { error: 'invalidValue' })),
+  ),
+  photos: z.optional(
+    z.array(id).check(z.maxLength(2 * LIMITS.photosPerMoment, { error: 'invalidValue' })),
+  ),
+});
+export type ClaimInput = z.infer<typeof claimInput>;
+
+/** Why the renter disputes a claim, and the sum they would accept instead. */
+export const claimDispute = z.object({ reason, counterAmount: z.optional(claimAmount) });
+
+/** Another sum to keep. */
+export const claimChange = z.object({ amount: claimAmount });

@@ -1,0 +1,100 @@
+import {
+  type ClaimFacts,
+  isContested,
+  isDisputed,
+  NO_REST,
+  REST_DUE,
+  type RestFacts,
+} from './claims.ts';
+import { type BookingProgress, isDepositOut, settled } from './progress.ts';
+import type { BookingSide } from './side.ts';
+
+type Need = (progress: BookingProgress, side: BookingSide) => boolean;
+
+/** What the actions about a claim to the deposit need. */
+export const CLAIM_NEEDS = {
+  // for a thing that is late, or came back lately
+  claim: (progress, side) =>
+    side === 'owner' &&
+    progress.claim === null &&
+    isDepositOut(progress) &&
+    (progress.isClaimTime || (progress.isOverdue && progress.status === 'handedOver')),
+  // late as well: two who have disagreed may come to terms
+  acceptClaim: ({ claim }, side) => side === 'renter' && isContested(claim),
+  disputeClaim: ({ claim }, side) => side === 'renter' && claim?.status === 'open',
+  withdrawClaim: ({ claim }, side) => side === 'owner' && isContested(claim),
+  changeClaim: (progress, side) =>
+    side === 'owner' && isContested(progress.claim) && isDepositOut(progress),
+  returnRest: (progress, side) => {
+    const { claim, rest } = progress;
+    if (!claim || claim.isWhole || !rest.isDue || rest.saidBy === side) return false;
+    // what a side had said before the two agreed is still answered
+    if (claim.status === 'accepted') return rest.saidBy !== null;
+    return isDisputed(claim) && isDepositOut(progress);
+  },
+} as const satisfies Record<string, Need>;
+
+/** What an accepted claim leaves of a deposit is returned although the thing may never come back. */
+export const isAboutRest = ({ status, claim }: BookingProgress) =>
+  claim?.status === 'accepted' && status === 'handedOver';
+
+/** While a claim is contested its owner alone can say that the deposit is returned: that withdraws the claim. */
+export function isReturnable({ claim, rest }: BookingProgress, side: BookingSide): boolean {
+  if (claim === null) return true;
+  if (claim.status !== 'accepted') return side === 'owner';
+  return !claim.isWhole && !rest.isReturned && rest.saidBy === null;
+}
+
+/**
+ * The progress of a booking after a claim was opened, answered or withdrawn (null). Who claims or accepts says with it that
+ * the deposit was given, and takes back that it was returned.
+ */
+export function withClaim(progress: BookingProgress, claim: ClaimFacts | null): BookingProgress {
+  const confirmed = new Map(progress.confirmed);
+  const by = claim && CLAIM_BY[claim.status];
+  if (by && isDepositOut(progress)) {
+    confirmed.set('depositGiven', new Set(confirmed.get('depositGiven')).add(by));
+    const others = new Set(confirmed.get('depositReturned'));
+    others.delete(by);
+    confirmed.set('depositReturned', others);
+  }
+  const status =
+    claim?.status === 'disputed' || claim?.status === 'unanswered' ? 'unsettled' : progress.status;
+  return settled({ ...progress, confirmed, claim, status, rest: restWith(progress, claim) });
+}
+
+/** A claim that is opened leaves a rest; withdrawn, nothing is set apart any more. */
+function restWith({ claim: before, rest }: BookingProgress, claim: ClaimFacts | null): RestFacts {
+  if (claim === null) return NO_REST;
+  if (before !== null) return rest;
+  return claim.isWhole ? NO_REST : REST_DUE;
+}
+
+/**
+ * The progress after the owner has named another sum, which they may: a smaller one leaves more to return, and what one side
+ * alone said of that is withdrawn. One that the renter had named is agreed on.
+ */
+export function withOtherSum(
+  progress: BookingProgress,
+  claim: ClaimFacts,
+  rest: RestFacts,
+): BookingProgress {
+  return withClaim({ ...progress, rest }, claim);
+}
+
+/** The progress after a side has said that what is not claimed was returned, which it may. */
+export function withRest(progress: BookingProgress, side: BookingSide): BookingProgress {
+  const { rest } = progress;
+  return settled({
+    ...progress,
+    rest: rest.saidBy === null ? { ...rest, saidBy: side } : { ...NO_REST, isReturned: true },
+  });
+}
+
+/** Who brings a claim into a status by saying something about the deposit. */
+const CLAIM_BY: Record<ClaimFacts['status'], BookingSide | null> = {
+  open: 'owner',
+  accepted: 'renter',
+  disputed: null,
+  unanswered: null,
+};

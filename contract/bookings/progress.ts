@@ -1,0 +1,184 @@
+import { type ClaimFacts, isContested, NO_REST, type RestFacts } from './claims.ts';
+import type { RentFacts } from './payments.ts';
+import type { BookingSide } from './side.ts';
+
+/** The statuses and steps of the booking process, and where a booking stands in it. What its sides may do: `transitions.ts`. */
+export const BOOKING_STATUSES = [
+  'agreed',
+  'handedOver',
+  // ended without both sides agreeing how: the thing did not come back, one side alone confirmed the handover, or the
+  // deposit is contested
+  'unsettled',
+  'returned',
+  'closed',
+  'cancelled',
+] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** What both parties confirm along a booking, in order. */
+export const BOOKING_STEPS = [
+  'handover',
+  'rentPaid',
+  'depositGiven',
+  'returned',
+  'depositReturned',
+  // a claim for the whole deposit, under its name of before there were claims; nobody's confirmation is stored for it
+  'depositKept',
+] as const;
+export type BookingStep = (typeof BOOKING_STEPS)[number];
+/** A step that a side is asked for: what is kept of a deposit is a claim. */
+export type AskedStep = Exclude<BookingStep, 'depositKept'>;
+
+export interface StepRule {
+  /** Statuses in which it can be confirmed. */
+  during: readonly BookingStatus[];
+  /** A step both must have confirmed before. */
+  after: BookingStep | null;
+  /** Concerns a deposit: unavailable when none was agreed. */
+  ofDeposit: boolean;
+  /** What the booking becomes once both have confirmed. */
+  leadsTo: BookingStatus | null;
+}
+
+export const STEP_RULES = {
+  handover: {
+    during: ['agreed'],
+    after: null,
+    ofDeposit: false,
+    leadsTo: 'handedOver',
+  },
+  rentPaid: {
+    // also of what ended without agreement: that is how it is settled
+    during: ['agreed', 'handedOver', 'unsettled', 'returned'],
+    after: null,
+    ofDeposit: false,
+    leadsTo: null,
+  },
+  depositGiven: {
+    // also late: else a deposit that only one side has confirmed could never be settled
+    during: ['agreed', 'handedOver', 'unsettled', 'returned'],
+    after: null,
+    ofDeposit: true,
+    leadsTo: null,
+  },
+  returned: {
+    // also of a thing that was given up: it may come back after all
+    during: ['handedOver', 'unsettled'],
+    after: 'handover',
+    ofDeposit: false,
+    leadsTo: 'returned',
+  },
+  depositReturned: {
+    // a deposit given before a cancelled handover is returned too
+    during: ['unsettled', 'returned', 'cancelled'],
+    after: 'depositGiven',
+    ofDeposit: true,
+    leadsTo: null,
+  },
+  depositKept: {
+    during: ['handedOver', 'unsettled', 'returned'],
+    after: null,
+    ofDeposit: true,
+    leadsTo: null,
+  },
+} as const satisfies Record<BookingStep, StepRule>;
+
+/** The facts of a booking that the process decides by. */
+export interface BookingProgress {
+  status: BookingStatus;
+  hasDeposit: boolean;
+  /**
+   * Who has confirmed what, by the confirmations that were not withdrawn; `rentPaid` by who says that the whole rent is paid.
+   */
+  confirmed: ReadonlyMap<BookingStep, ReadonlySet<BookingSide>>;
+  /** Who asks for the change that waits for its answer. */
+  changeBy: BookingSide | null;
+  /** The agreed end has passed. */
+  isPastEnd: boolean;
+  /** An hour after the agreed time has passed (`noShowFrom`). */
+  isNoShowDue: boolean;
+  /** The owner has objected to the return that the renter has confirmed. */
+  returnObjected: boolean;
+  /** The return counts: both sides have confirmed it, or its clock has run out. */
+  isReturned: boolean;
+  /** The thing was handed over and should be back, and its owner has not confirmed the return. */
+  isOverdue: boolean;
+  /** The owner has had the thing back for no longer than `CLAIM_HOURS`. */
+  isClaimTime: boolean;
+  /** The claim that stands; null without one, or after it was withdrawn. */
+  claim: ClaimFacts | null;
+  /** What of the deposit is not claimed. */
+  rest: RestFacts;
+  rent: RentFacts;
+}
+
+/** What a booking without any deposit, claim, delay or confirmation begins with. */
+export const BEGINNING: BookingProgress = {
+  status: 'agreed',
+  hasDeposit: false,
+  confirmed: new Map(),
+  changeBy: null,
+  isPastEnd: false,
+  isNoShowDue: false,
+  returnObjected: false,
+  isReturned: false,
+  isOverdue: false,
+  isClaimTime: false,
+  claim: null,
+  rest: NO_REST,
+  rent: { total: 1, paid: 0, said: { owner: 0, renter: 0 } },
+};
+
+export const sidesConfirming = (
+  { confirmed }: Pick<BookingProgress, 'confirmed'>,
+  step: BookingStep,
+) => confirmed.get(step)?.size ?? 0;
+export const isBoth = (progress: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
+  sidesConfirming(progress, step) === 2;
+
+/** Whether a deposit was given, as at least one side says, and nothing is agreed about what became of it. */
+export const isDepositOut = (progress: Pick<BookingProgress, 'hasDeposit' | 'confirmed'>) =>
+  progress.hasDeposit &&
+  sidesConfirming(progress, 'depositGiven') > 0 &&
+  !isBoth(progress, 'depositReturned');
+
+/** Whether nothing is left of a deposit: none was given, both confirm its return, or what is kept of it is agreed. */
+export function isDepositSettled(
+  progress: Pick<BookingProgress, 'confirmed' | 'claim' | 'rest'>,
+): boolean {
+  const { claim, rest } = progress;
+  if (isContested(claim)) return false;
+  if (claim?.isWhole || (claim && rest.isReturned)) return true;
+  if (sidesConfirming(progress, 'depositGiven') === 0) return true;
+  return isBoth(progress, 'depositReturned');
+}
+
+/**
+ * The status of a booking after a confirmation or what became of a claim. A returned one is closed once the rent is paid and
+ * nothing is left of a deposit that somebody has confirmed as given. One that ended over its deposit goes on once the sides
+ * agree on that.
+ */
+function statusAfter(progress: BookingProgress): BookingStatus {
+  const status = statusOfSteps(progress);
+  if (status !== 'returned' || !isBoth(progress, 'rentPaid')) return status;
+  return isDepositSettled(progress) ? 'closed' : status;
+}
+
+function statusOfSteps(progress: BookingProgress): BookingStatus {
+  const { status, isReturned, claim } = progress;
+  if (isReturned) return status === 'unsettled' && !isContested(claim) ? 'returned' : status;
+  const led = BOOKING_STEPS.findLast(
+    (step) =>
+      STEP_RULES[step].leadsTo !== null &&
+      (STEP_RULES[step].during as readonly BookingStatus[]).includes(status) &&
+      isBoth(progress, step),
+  );
+  return (led && STEP_RULES[led].leadsTo) ?? status;
+}
+
+/** The progress with the status that follows from it. */
+export function settled(progress: BookingProgress): BookingProgress {
+  const status = statusAfter(progress);
+  const isReturned = progress.isReturned || status === 'returned' || status === 'closed';
+  return { ...progress, status, isReturned };
+}

@@ -1,0 +1,76 @@
+import type { ConditionLine } from '#contract/bookings/schemas.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
+import type { Reader } from '../../context.ts';
+import { conditionReports } from '../bookings/index.ts';
+import type { RecordFacts, ReportLine } from './record-facts.ts';
+
+/** The findings of before there were condition reports. */
+export function checksOf(db: Reader, bookingId: string): Promise<RecordFacts['checks']> {
+  return db
+    .selectFrom('booking_checks')
+    .select(['moment', 'item', 'state', 'note'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('moment')
+    .orderBy('item')
+    .execute();
+}
+
+/** The condition reports of a booking. */
+export async function reportsOf(
+  db: Reader,
+  bookingId: string,
+  sideOf: (id: string) => BookingSide,
+): Promise<RecordFacts['reports']> {
+  const lineOf = ({ item, state, note, photoIds, authorId, at }: ConditionLine): ReportLine => ({
+    item,
+    state,
+    note: note ?? null,
+    photos: photoIds,
+    side: sideOf(authorId),
+    at: new Date(at),
+  });
+  const stored = await conditionReports(db, [bookingId]);
+  return stored.map(({ moment, report: { authorId, signedAt, lines, answer } }) => ({
+    moment,
+    side: sideOf(authorId),
+    signedAt: signedAt === null ? null : new Date(signedAt),
+    lines: lines.map(lineOf),
+    answer: answer && {
+      side: sideOf(answer.by),
+      at: new Date(answer.at),
+      disputed: answer.disputed.map(lineOf),
+    },
+  }));
+}
+
+/** The first photo of a listing. */
+export async function coverOf(db: Reader, rentalId: string): Promise<string | null> {
+  const cover = await db
+    .selectFrom('rental_images')
+    .select('media_id')
+    .where('rental_id', '=', rentalId)
+    .orderBy('position')
+    .executeTakeFirst();
+  return cover?.media_id ?? null;
+}
+
+/** The photos of handover and return, the oldest first. */
+export async function photosOf(
+  db: Reader,
+  bookingId: string,
+  sideOf: (id: string) => BookingSide,
+): Promise<RecordFacts['photos']> {
+  const rows = await db
+    .selectFrom('booking_photos')
+    .select(['media_id', 'moment', 'author_id', 'created_at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('media_id')
+    .execute();
+  return rows.map(({ media_id: mediaId, moment, author_id, created_at: at }) => ({
+    mediaId,
+    moment,
+    side: sideOf(author_id),
+    at,
+  }));
+}

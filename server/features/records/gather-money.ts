@@ -1,0 +1,91 @@
+import type { BookingSide } from '#contract/bookings/transitions.ts';
+import type { Reader } from '../../context.ts';
+import { known } from '../../known.ts';
+import { allClaimsOf, depositReturnsOf, formerClaims, paymentsOf } from '../bookings/index.ts';
+import type { RecordFacts } from './record-facts.ts';
+
+/** The confirmations of a booking that were not withdrawn, the oldest first. */
+export async function confirmationsOf(
+  db: Reader,
+  bookingId: string,
+  sideOf: (id: string) => BookingSide,
+): Promise<KnownConfirmation[]> {
+  const rows = await db
+    .selectFrom('booking_confirmations')
+    .select(['id', 'step', 'user_id', 'reason', 'created_at', 'settled_rent'])
+    .where('booking_id', '=', bookingId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, step, user_id, reason, created_at: at, settled_rent: settledRent }) => ({
+    id,
+    userId: user_id,
+    step,
+    side: sideOf(user_id),
+    at,
+    reason,
+    ...(settledRent === null ? {} : { settledRent }),
+  }));
+}
+
+type KnownConfirmation = RecordFacts['confirmations'][number] & { id: string; userId: string };
+
+/** The payments that are no confirmations of the rent: a payment made of such has the id of the first of them. */
+export async function paymentsBesides(
+  db: Reader,
+  bookingId: string,
+  confirmations: KnownConfirmation[],
+  sideOf: (id: string) => BookingSide,
+): Promise<RecordFacts['payments']> {
+  const payments = known(await paymentsOf(db, [bookingId]), bookingId);
+  const isConfirmation = ({ id, status }: (typeof payments)[number]) => {
+    const first = confirmations.find((one) => one.id === id);
+    if (!first || status === 'said') return first !== undefined;
+    return confirmations.some(
+      (one) =>
+        one.step === 'rentPaid' &&
+        one.userId !== first.userId &&
+        one.settledRent === first.settledRent,
+    );
+  };
+  return payments
+    .filter((payment) => !isConfirmation(payment))
+    .map(({ amount, method, note, author_id, created_at: at, answered_at: confirmedAt }) => ({
+      ...{ amount, method, note, side: sideOf(author_id), at, confirmedAt },
+    }));
+}
+
+/** The claim to a booking's deposit, those of before, and what was returned of it meanwhile. */
+export async function claimsAndReturns(
+  db: Reader,
+  bookingId: string,
+  sideOf: (id: string) => BookingSide,
+): Promise<Pick<RecordFacts, 'claim' | 'formerClaims' | 'depositReturns'>> {
+  const claims = (await allClaimsOf(db, [bookingId])).get(bookingId) ?? [];
+  const returns = (await depositReturnsOf(db, [bookingId])).get(bookingId) ?? [];
+  return {
+    claim: claimOf(claims.at(-1)),
+    formerClaims: formerClaims(claims).map(({ amount, status, answer, counterAmount, at }) => ({
+      ...{ amount, status, answer, counterAmount },
+      at: new Date(at),
+    })),
+    depositReturns: returns.map(({ amount, author_id, created_at: at, confirmed_at }) => ({
+      ...{ amount, side: sideOf(author_id), at, confirmedAt: confirmed_at },
+    })),
+  };
+}
+
+function claimOf(claim: Claim | undefined): RecordFacts['claim'] {
+  if (!claim || claim.status === 'withdrawn') return null;
+  const { amount, reason, items, status, created_at, changed_at, answer, counter_amount } = claim;
+  return {
+    ...{ amount, reason, items, status, answer },
+    at: changed_at ?? created_at,
+    counterAmount: counter_amount,
+    answeredAt: claim.answered_at,
+  };
+}
+
+type Claim =
+  Awaited<ReturnType<typeof allClaimsOf>> extends Map<string, (infer Row)[]> ? Row : never;
