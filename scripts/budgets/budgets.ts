@@ -45,7 +45,7 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
     budget: {
       script: 153_000,
       stylesheet: 12_500,
-      // the search can be narrowed by condition, delivery, deposit and owner before its scripts have loaded
+      // the search can be narrowed by condition, delivery, deposit and owner before its scripts have loaded: in the total too
       document: 27_900,
       font,
       total: 235_700,
