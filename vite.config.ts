@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
       'react-hook-form',
       'zod/mini',
       'sonner',
-      'react-easy-crop',
+      'react-image-crop',
     ],
   },
   environments: {

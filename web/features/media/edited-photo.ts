@@ -1,4 +1,4 @@
-import type { PercentCrop } from 'react-image-crop';
+import { convertToPixelCrop, type PercentCrop } from 'react-image-crop';
 
 /** The whole picture. */
 export const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
@@ -22,16 +22,24 @@ export function drawTurned(canvas: HTMLCanvasElement, bitmap: ImageBitmap, turns
   pen.drawImage(bitmap, -width / 2, -height / 2);
 }
 
-/** The part of a picture inside a frame, as a file; null when the browser cannot make one. */
-export function croppedPhoto(canvas: HTMLCanvasElement, crop: PercentCrop): Promise<File | null> {
+/**
+ * The part of a picture inside a frame, as a file.
+ * @param side to which a square part is scaled, in pixels; without it the part keeps its size
+ * @returns null when the browser cannot make one
+ */
+export function croppedPhoto(
+  canvas: HTMLCanvasElement,
+  crop: PercentCrop,
+  side?: number,
+): Promise<File | null> {
+  const { x, y, width, height } = convertToPixelCrop(crop, canvas.width, canvas.height);
   const part = document.createElement('canvas');
-  const [x, width] = [crop.x, crop.width].map((share) => Math.round((share * canvas.width) / 100));
-  const [y, height] = [crop.y, crop.height].map((share) =>
-    Math.round((share * canvas.height) / 100),
-  );
-  part.width = width ?? 0;
-  part.height = height ?? 0;
-  part.getContext('2d')?.drawImage(canvas, -(x ?? 0), -(y ?? 0));
+  part.width = side ?? Math.round(width);
+  part.height = side ?? Math.round(height);
+  const pen = part.getContext('2d');
+  if (!pen) return Promise.resolve(null);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(canvas, x, y, width, height, 0, 0, part.width, part.height);
   return new Promise((resolve) =>
     part.toBlob(
       (blob) => resolve(blob && new File([blob], 'photo.jpg', { type: blob.type })),

@@ -1,3 +1,4 @@
+export { PictureEditor } from './lazy.ts';
 export { PhotoField } from './photo-field.tsx';
 export { isUnderway, type Photo, receivedPhoto, shownImage } from './photos.ts';
 export { shrinkPhoto } from './shrink-photo.ts';

@@ -1,21 +1,15 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { FieldErrorText, type FieldProps, useFieldError } from '#web/ui/field.tsx';
+import { PictureEditor } from './lazy.ts';
 import styles from './photo-field.module.css';
 import { PhotoSlot } from './photo-slot.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { isUnderway, type Photo } from './photos.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import type { Photos } from './use-photos.ts';
-
-/** With its library, only once a photo is edited. */
-const PictureEditor = lazyPart(
-  ['publish', 'errors'],
-  async () => (await import('./picture-editor.tsx')).PictureEditor,
-);
 
 /** The file as it was sent from here, or as the site shows it. */
 async function fileOf({ file, image }: Photo): Promise<Blob> {
@@ -92,6 +86,8 @@ export function PhotoField({ photos: { photos, refusal, ...act }, error, ref }: 
       {edited && (
         <Suspense>
           <PictureEditor
+            title={t('publish:editor.title')}
+            done={t('publish:editor.done')}
             read={() => fileOf(edited)}
             onClose={() => setEdited(null)}
             onDone={(file) => {

@@ -1,7 +1,7 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import ReactCrop, { type PercentCrop } from 'react-image-crop';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { LIMITS } from '#contract/limits.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert, Loading } from '#web/ui/blocks.tsx';
@@ -12,59 +12,67 @@ import { croppedPhoto, drawTurned, WHOLE } from './edited-photo.ts';
 import styles from './picture-editor.module.css';
 
 interface PictureEditorProps {
+  title: string;
+  /** What the button says that takes the picture. */
+  done: string;
   /** Reads the photo's file. */
   read: () => Promise<Blob>;
+  /** The side in pixels of a picture that is shown round, and scaled to that; without it, any part of a photo of a listing. */
+  roundSide?: number;
   onClose: () => void;
   onDone: (file: File) => void;
 }
 
 /** Turns and crops a photo: with a finger, a mouse, or the keyboard, whose arrows move and resize the frame. */
-export function PictureEditor({ read, onClose, onDone }: PictureEditorProps) {
+export function PictureEditor(props: PictureEditorProps) {
+  const { read, roundSide, onClose, onDone } = props;
   const { t } = useTranslation();
   const picture = useRef<HTMLCanvasElement>(null);
   const { bitmap, isUnreadable } = useBitmap(read);
   const [turns, setTurns] = useState(0);
   const [crop, setCrop] = useState<PercentCrop>(WHOLE);
   const [busy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const isRound = roundSide !== undefined;
   useEffect(() => {
-    if (bitmap && picture.current) drawTurned(picture.current, bitmap, turns);
-  }, [bitmap, turns]);
+    if (!bitmap || !picture.current) return;
+    drawTurned(picture.current, bitmap, turns);
+    setCrop(isRound ? middleSquare(picture.current) : WHOLE);
+  }, [bitmap, turns, isRound]);
 
-  const turn = (by: number) => {
-    setTurns((turns + by) % 4);
-    setCrop(WHOLE);
-  };
+  const turn = (by: number) => setTurns((turns + by) % 4);
   const isTurned = turns % 2 === 1;
   const sides = bitmap && [
     ((isTurned ? bitmap.height : bitmap.width) * crop.width) / 100,
     ((isTurned ? bitmap.width : bitmap.height) * crop.height) / 100,
   ];
-  const isTooSmall = sides !== null && Math.min(...sides) < LIMITS.photoSide;
+  const isTooSmall = !isRound && sides !== null && Math.min(...sides) < LIMITS.photoSide;
   const finish = async () => {
     if (!picture.current || (turns === 0 && crop === WHOLE)) return onClose();
     setBusy(true);
-    const file = await croppedPhoto(picture.current, crop);
+    const file = await croppedPhoto(picture.current, crop, roundSide);
     setBusy(false);
+    setFailed(!file);
     if (file) onDone(file);
   };
   return (
     <Sheet
       open
       onClose={onClose}
-      title={t('publish:editor.title')}
+      title={props.title}
       actions={
         <>
           <Button look="line" onClick={onClose}>
             {t('publish:editor.cancel')}
           </Button>
           <Button busy={busy} disabled={!bitmap || isTooSmall} onClick={finish}>
-            {t('publish:editor.done')}
+            {props.done}
           </Button>
         </>
       }
     >
       <div className={styles.editor}>
-        {isUnreadable && <Alert>{t('errors:photoUnreadable')}</Alert>}
+        {(isUnreadable || isFailed) && <Alert>{t('errors:photoUnreadable')}</Alert>}
         {!bitmap && !isUnreadable && <Loading />}
         {bitmap && (
           <>
@@ -74,7 +82,7 @@ export function PictureEditor({ read, onClose, onDone }: PictureEditorProps) {
                 crop={crop}
                 onChange={(_, percent) => setCrop(percent)}
                 keepSelection
-                ruleOfThirds
+                {...(isRound ? { aspect: 1, circularCrop: true } : { ruleOfThirds: true })}
                 className={styles.crop ?? ''}
                 ariaLabels={{
                   cropArea: t('publish:editor.frame'),
@@ -105,9 +113,11 @@ export function PictureEditor({ read, onClose, onDone }: PictureEditorProps) {
                 <IconRotateClockwise2 size={20} aria-hidden />
                 {t('publish:editor.turnRight')}
               </Button>
-              <Button look="ghost" disabled={crop === WHOLE} onClick={() => setCrop(WHOLE)}>
-                {t('publish:editor.whole')}
-              </Button>
+              {!isRound && (
+                <Button look="ghost" disabled={crop === WHOLE} onClick={() => setCrop(WHOLE)}>
+                  {t('publish:editor.whole')}
+                </Button>
+              )}
             </div>
             <p className="muted">
               {t('publish:editor.help')}{' '}
@@ -118,6 +128,12 @@ export function PictureEditor({ read, onClose, onDone }: PictureEditorProps) {
       </div>
     </Sheet>
   );
+}
+
+/** The largest square in the middle of a picture. */
+function middleSquare({ width, height }: HTMLCanvasElement): PercentCrop {
+  const square = makeAspectCrop({ unit: '%', width: 100 }, 1, width, height);
+  return centerCrop(square, width, height);
 }
 
 /** The decoded photo, upright; null until it is there. */

@@ -1,29 +1,29 @@
 import { IconCamera, IconTrash } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { uploadAvatar } from '#contract/accounts/operations.ts';
 import type { Session } from '#contract/accounts/user.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { lazyPart, usePrefetch } from '#web/lib/lazy-part.ts';
+import { PictureEditor } from '#web/features/media/index.ts';
 import { mergeSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './avatar-section.module.css';
-import { isPicture } from './crop-photo.ts';
 import { DeleteAvatarDialog } from './delete-avatar-dialog.tsx';
 import sections from './edit-profile.module.css';
 import { FileButton } from './file-button.tsx';
+import { isPicture } from './is-picture.ts';
 import { UploadState } from './upload-state.tsx';
 import { useUpload } from './use-upload.ts';
 
-const CropDialog = lazyPart([], async () => (await import('./crop-dialog.tsx')).CropDialog);
+/** Of the picture that is sent, in pixels. */
+const SIDE = 512;
 
 /** The member's picture: choose a photo, crop it to a square and send it; or delete it. */
 export function AvatarSection({ member }: { member: Session }) {
   const { t } = useTranslation();
-  const [photo, setPhoto] = useChosenPhoto();
-  usePrefetch([CropDialog]);
+  const [photo, setPhoto] = useState<File | null>(null);
   const [deleting, setDeleting] = useState(false);
   const upload = useUpload(uploadAvatar, member.id, (changed) => {
     mergeSession(changed);
@@ -56,13 +56,15 @@ export function AvatarSection({ member }: { member: Session }) {
       <UploadState upload={upload} label={t('profiles:avatar.sending')} />
       {photo && (
         <Suspense>
-          <CropDialog
-            photo={photo}
+          <PictureEditor
+            title={t('profiles:crop.title')}
+            done={t('profiles:crop.submit')}
+            roundSide={SIDE}
+            read={async () => photo}
             onClose={() => setPhoto(null)}
-            onCropped={(file) => {
+            onDone={(file) => {
               setPhoto(null);
-              if (file) upload.send(file);
-              else upload.refuse('avatarUploadFailed');
+              upload.send(file);
             }}
           />
         </Suspense>
@@ -70,13 +72,4 @@ export function AvatarSection({ member }: { member: Session }) {
       <DeleteAvatarDialog memberId={member.id} open={deleting} onClose={() => setDeleting(false)} />
     </section>
   );
-}
-
-/** The URL of the chosen photo while it is being cropped. */
-function useChosenPhoto(): [string | null, (file: File | null) => void] {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (address) return () => URL.revokeObjectURL(address);
-  }, [address]);
-  return [address, (file) => setAddress(file && URL.createObjectURL(file))];
 }
