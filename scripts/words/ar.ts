@@ -85,6 +85,19 @@ export const AR: CopyRule[] = [
     /(?:أنت|أنّك|كنت|تكن|ألست) (?:غير )?(?:متردّدًا|موافقًا|متّصل(?:ًا)?|حرّ|ملزم(?:ًا)?|مؤمَّن(?:ًا)?|متأكّد(?:ًا)?|مستأجرًا|مغطّى)(?!\p{L})|هل أنا (?:ملزم|مؤمَّن)/u,
     'a verb or a noun: لا اتّصال، بقي لديك شكّ',
   ),
+  rule('you with a fatha', /تَ(?:ه|ها)?(?![\p{L}\p{M}])/u, 'ت without a vowel, for all members'),
+  rule('passive with its agent', /من (?:طرف|جهة) \{\{/, 'a noun: رفض من {{name}}'),
+  rule('proposals', arabicWords('مقترحات'), 'اقتراحات'),
+  rule(
+    'condition report',
+    arabicWords('حالة الغرض'),
+    'بيان الحالة',
+    // what an offer says of its thing
+    'errors:conditionRequired',
+    // what two people look at
+    'content/ar/how-it-works.mdx',
+    'content/ar/terms.mdx',
+  ),
   rule('promise for ever', /سيبقى كذلك|مجّاني دائمًا|مجّانًا إلى الأبد/, 'بدون عمولة'),
   rule('عبد', bareArabicWords('(?:ال)?عبد', '(?:ال)?عباد'), 'شخص، عضو'),
 ];

@@ -50,6 +50,15 @@ describe('texts in the dialect', () => {
     ['6 يوليو', 'foreign month'],
     ['الكود متاع كرية', 'code of Kerya'],
     ['السوم, الضمان', 'Latin punctuation'],
+    ['اختار هالأيّام', 'this, written onto a word'],
+    ['راحة بين كرية وكرية', 'Kerya for a rental'],
+    ['حالة الحاجة ممضية', 'condition report'],
+    ['نخلّي جزء من الضمان', 'deposit that is kept'],
+    ['ومبعد سكّرها في الكالندرييه', 'one spelling for a word'],
+    ['أناهم النهارات؟', 'days'],
+    ['اختار أيّامات', 'days'],
+    ['رايك تبعث', 'one spelling for a word'],
+    ['يبدا بـ https:// ولّا webcal://', 'address that is not isolated'],
   ])('«%s» is refused: %s', (text, rule) => {
     expect(broken(TN, text)).toContain(rule);
   });
@@ -57,7 +66,9 @@ describe('texts in the dialect', () => {
   it.each([
     'القرار هاذا خذاه مشرف',
     'لا هاذا ولا هاذاك، هاذا ولّا هاذاك',
-    'أناهم النهارات؟',
+    'أناهم الأيّام؟',
+    'في الحالة هاذي، وقت اللي تحبّ',
+    'ننجّم نخلّي ضمان',
     'ما تظهر كان المدينة',
     'ميساج من {{name}}',
     'جاوب {{name}} قبل {{when}}',
@@ -89,6 +100,12 @@ describe('texts in Arabic', () => {
     ['مجّاني وسيبقى كذلك', 'promise for ever'],
     ['6 يوليو', 'foreign month'],
     ['رمز كرية', 'code of Kerya'],
+    ['أكّدتَ الإرجاع', 'you with a fatha'],
+    ['قلتَه أنت فقط', 'you with a fatha'],
+    ['رُفض اقتراحك من طرف {{name}}', 'passive with its agent'],
+    ['المقترحات', 'proposals'],
+    ['وُقّعت حالة الغرض', 'condition report'],
+    ['ينتهي غالبًا بـ .ics.', 'address that is not isolated'],
   ])('«%s» is refused: %s', (text, rule) => {
     expect(broken(AR, text)).toContain(rule);
   });
@@ -100,7 +117,10 @@ describe('texts in Arabic', () => {
     'اقتراح مقابل من {{name}}',
     'الخطوات التالية، عوامل التصفية، النهاية',
     'الصفحة الرئيسيّة',
-    'رُفض اقتراحك من طرف {{name}}',
+    'رفض من {{name}} لاقتراحك',
+    'تَرى، تَمّ',
+    'يبدأ بـ \u2066https://\u2069 وينتهي بـ \u2066.ics\u2069.',
+    '<https://kerya.example/x>',
   ])('«%s» is right', (text) => {
     expect(broken(AR, text)).toEqual([]);
   });

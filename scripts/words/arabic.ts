@@ -39,5 +39,11 @@ export const ARABIC_SCRIPT: CopyRule[] = [
   rule('minutes that read as dinars', /(?:\d|\}\}) ?د\.(?!ت)/, 'دقائق، دقايق'),
   rule('Latin punctuation', /\p{Script=Arabic}\s?[,;?]/u, '، ؛ ؟'),
   rule('figures that are not Western', /[٠-٩]/, '0123456789'),
+  // a plain address would turn its signs to the other side of the sentence
+  rule(
+    'address that is not isolated',
+    /(?<![\u2066\w])(?:(?:https?|webcal):\/\/(?=[\s.،؛]|$)|\.ics(?![\w\u2069]))/u,
+    'U+2066 before it and U+2069 after it',
+  ),
   rule('code of Kerya', /(?:رمز|الكود متاع|كود) كرية/, 'the code that came by SMS'),
 ];

@@ -106,6 +106,10 @@ export const TN: CopyRule[] = [
     برشة: 'برشا',
     زاده: 'زادة',
     مزال: 'مازال',
+    مبعد: 'من بعد',
+    هاكاكا: 'هكّاكة',
+    'راي(?:ك|و|ها|هم)?': 'رأي',
+    'كراءاتي?(?:ك|و|هم)?': 'الحجوزات',
   }),
   spellings('loanwords', {
     قاراج: 'ڨاراج',
@@ -119,6 +123,9 @@ export const TN: CopyRule[] = [
     رابط: 'ليان',
     الزرّ: 'البوتون',
     كوبي: 'انسخ',
+    كالندرييه: 'رزنامة',
+    كلافييه: 'كلافي',
+    فلاش: 'أسهم',
   }),
   rule(
     'words of other countries',
@@ -158,6 +165,24 @@ export const TN: CopyRule[] = [
     'publish:place.here',
     'common:crumbs',
   ),
+  rule('days', arabicWords('(?<=ال)نهارات', 'أيّامات'), 'أيّام'),
+  rule(
+    'this, written onto a word',
+    /(?<![\p{L}\p{M}])[وفبل]?هال(?!ة)\p{L}/u,
+    'هاذا، هاذي after it',
+  ),
+  rule('Kerya for a rental', /بين كرية وكرية/, 'بين كراء وكراء'),
+  rule(
+    'condition report',
+    arabicWords('حالة الحاجة'),
+    'ورقة الحالة',
+    // what an offer says of its thing
+    'errors:conditionRequired',
+    // what two people look at
+    'content/tn/how-it-works.mdx',
+    'content/tn/terms.mdx',
+  ),
+  rule('deposit that is kept', /[نت]خلّيو? (?:عندك )?(?:جزء من )?(?:الضمان|\{\{)/u, 'نشدّ، تشدّ'),
   rule('town', arabicWords('بلاد(?:ك|و|هم|كم)?'), 'مدينة', ...ABOUT_COUNTRIES),
   rule('عبد', arabicWords('عبد', 'عباد'), 'شخص، ناس، عضو'),
   rule('verified', arabicWords('متثبّتين', 'متثبّت'), 'موثّق'),

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { intlLocale } from '#contract/languages.ts';
 import { sideOf } from '#contract/next-steps/next-step.ts';
+import { commaList } from '#web/lib/comma-list.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -70,6 +71,7 @@ interface DayCellProps extends MonthTableProps {
 
 function DayCell({ day, month, byDay, memberId, today, picked, onPick }: DayCellProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { longDay, number } = useFormat();
   const bookings = byDay.get(day) ?? [];
   const figure = <span className={styles.figure}>{number(Number(day.slice(8)))}</span>;
@@ -86,7 +88,7 @@ function DayCell({ day, month, byDay, memberId, today, picked, onPick }: DayCell
       <button
         type="button"
         aria-pressed={day === picked}
-        aria-label={[longDay(day), ...bookings.map(words)].join(', ')}
+        aria-label={commaList(language, [longDay(day), ...bookings.map(words)])}
         onClick={() => onPick(day)}
       >
         {figure}

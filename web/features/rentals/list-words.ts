@@ -1,6 +1,8 @@
 import { fromUnits } from '#contract/money.ts';
+import { commaList } from '#web/lib/comma-list.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import type { ListFilters, Near, PriceRange } from './list-filters.ts';
 import type { FilterPart } from './list-parts.ts';
@@ -8,6 +10,7 @@ import type { FilterPart } from './list-parts.ts';
 /** Formats the value of a filter: `« vélo »`, `La Marsa, 15 km`, `12–14 déc.`, `10 DT à 45 DT`. */
 export function useFilterWords() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { day, range, money, kilometres, number } = useFormat();
 
   function placeWords({ place, radius: far }: Near): string {
@@ -38,12 +41,14 @@ export function useFilterWords() {
     if (part === 'days') return dayWords(filters);
     if (part === 'price') return price ? priceWords(price) : '';
     if (part === 'condition') {
-      return (condition ?? []).map((one) => t(`terms:condition.${one}`)).join(', ');
+      const names = (condition ?? []).map((one) => t(`terms:condition.${one}`));
+      return commaList(language, names);
     }
     if (part === 'deposit') return t('lists:deposit.none');
     if (part === 'owner') {
-      const rated = rating && t('lists:owner.rating', { rating: number(rating) });
-      return [verified && t('lists:owner.verified'), rated].filter(Boolean).join(', ');
+      const rated = rating ? t('lists:owner.rating', { rating: number(rating) }) : '';
+      const asked = [verified ? t('lists:owner.verified') : '', rated];
+      return commaList(language, asked.filter(Boolean));
     }
     return delivery ? t(`terms:deliveryMethod.${delivery}`) : '';
   };
