@@ -42,7 +42,7 @@ export function MemberBadges({ user, compact }: MemberBadgesProps) {
             <Badge tone="good" large>
               <Icon aria-hidden />
               {words}
-            </Badge>{' '}
+            </Badge>
             <small>{t(`terms:badgeMeaning.${badge}`)}</small>
           </li>
         );

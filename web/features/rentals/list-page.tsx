@@ -80,6 +80,7 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
         )}
         {/* on a phone one row to swipe, so that the first results are in sight */}
         <div className={styles.row}>
+          <KindSwitch kind={kind} filters={asked} className={styles.kinds} />
           <div className={styles.found}>
             <p role="status">{t(`rentals:list.count.${kind}`, { count: list.total, total })}</p>
             <SortChoice filters={asked} />
@@ -88,7 +89,6 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
             )}
           </div>
           <ActiveFilters filters={asked} className="only-phone" />
-          <KindSwitch kind={kind} filters={asked} className={styles.kinds} />
           <CategoryChips counts={counts} filters={asked} />
         </div>
         <div className={classes(changing && styles.changing)} aria-busy={changing || undefined}>

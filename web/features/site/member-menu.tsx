@@ -34,7 +34,9 @@ export function MemberMenu({ member }: { member: Session }) {
       <Link className={menuItem} to={page('dashboard')}>
         <IconLayoutDashboard size={20} aria-hidden />
         <span className={styles.ownPage}>
-          <bdi>{member.firstname}</bdi>
+          <span>
+            <bdi>{member.firstname}</bdi>
+          </span>
           <small>{t('common:nav.dashboard')}</small>
         </span>
       </Link>
