@@ -25,6 +25,13 @@ it.each([
   ['', 'Amine'],
   ['à ', 'La Marsa'],
   ['voilà ', 'Le Kef'],
+  ['de ', 'La Marsa'],
+  ['de ', 'L’Ariana'],
+  ['grande ', 'Le Kef'],
+  ['que ', 'Le Kef'],
+  // a member whose first name is that of the article
+  ['de ', 'Le T.'],
+  ['à ', '\u2068Le T.\u2069'],
 ])('French keeps the whole word in %s%s', (before, name) => {
   expect(joined(before, name)).toBe(before + name);
 });
@@ -34,6 +41,9 @@ it.each([
   ['à ', 'Le Mans', 'au Mans'],
   ['à ', 'Les Mureaux', 'aux Mureaux'],
   ['à ', '\u2068Le Kef\u2069', 'au \u2068Kef\u2069'],
-])('French joins à and the article of a town: %s%s is %s', (before, town, together) => {
+  ['Près de ', 'Le Kef', 'Près du Kef'],
+  ['Près de ', '\u2068Les Ulis\u2069', 'Près des \u2068Ulis\u2069'],
+  ['De ', 'Le Mans', 'Du Mans'],
+])('French joins à and de with the article of a town: %s%s is %s', (before, town, together) => {
   expect(joined(before, town)).toBe(together);
 });

@@ -7,7 +7,7 @@ const LEGAL = ['content/en/terms.mdx', 'content/en/privacy.mdx'];
 export const EN: CopyRule[] = [
   rule(
     'uncontracted',
-    /\b(?:do|does|did|is|are|was|were|has|have|had|will|would|could|should) not\b|\bcannot\b|\b(?:you|we|they|it|there|that|I) will\b(?<!who have it will|what has it will)|\b(?:you|we|they) are (?![a-z]* ?$)(?=\w+)|\bI am \w|\b(?:it|there|here|that|what|who) is (?!,)(?=\w+ \w)/i,
+    /\b(?:do|does|did|is|are|was|were|has|have|had|will|would|could|should) not\b|\bcannot\b|(?<!\b(?:for|of|with|to|from|about) )\b(?:you|we|they|it|there|that|I) will\b(?<!\b(?:who|what) \w+ it will)|\b(?:you|we|they) are (?![a-z]* ?$)(?=\w+)|\bI am \w|(?<!\b(?:for|of|with|to|from|about|what|how much|more|all) )\b(?:it|there|here|that|what|who) is (?!,)(?=\w+ \w)/i,
     'don’t, can’t, it’s, you’ll …',
     ...LEGAL,
     // words that are stressed or end a clause
@@ -17,6 +17,12 @@ export const EN: CopyRule[] = [
     'moderation:effect.rentals.approve',
     'conversations:event.claimWithdrawn.',
     'dashboard:deletion.text',
+  ),
+  rule(
+    'contracted before a gap',
+    // `what there’s everywhere`: what is said of it stands before; `sent there’s opened`, `people looking for it’ll`: two phrases
+    /\b(?:what|more|all|much|sent|link) there’s\b|\bthere’s (?:everywhere|opened)\b|\b(?:for|of|with|to|from|about) (?:it|them)’(?:s|ll|d)\b|’(?:ll|ve|re|m)[.,;:!?]|\b(?:it|there|that|what|who|here|he|she)’s[.,;:!?]/i,
+    'there is, it will',
   ),
   rule(
     'rent as a noun',

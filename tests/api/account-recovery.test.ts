@@ -96,7 +96,7 @@ describe('of an account whose address was never confirmed', () => {
     });
     await expectNothingLeft(member);
     const [mail] = (await mailsTo(app, member.facts.email)).slice(-1);
-    expect(mail?.subject).toBe('Votre compte s’ouvre maintenant avec Google');
+    expect(mail?.subject).toBe('Vous vous connectez maintenant avec Google');
   });
 
   it('nothing survives its owner choosing a password by a reset link', async () => {
@@ -222,6 +222,6 @@ describe('of a confirmed account', () => {
     await member.call(getUser, { params: { id: member.id } });
     await app.visitor.call(login, { body: { email, password } });
     const subjects = (await mailsTo(app, email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Google ouvre maintenant votre compte');
+    expect(subjects).toContain('Google est maintenant lié à votre compte');
   });
 });

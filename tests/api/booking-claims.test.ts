@@ -296,7 +296,7 @@ describe('the evidence', () => {
     const answer = await agreed.renter.send(getBookingEvidence, of(agreed));
     const { text } = await readPdf(answer.rawPayload);
     for (const words of [
-      'Ce qui est gardé de la caution',
+      'Demande sur la caution',
       REASON,
       'Déjà ainsi.',
       'contestée',

@@ -34,7 +34,7 @@ describe('linked providers', () => {
     expect((await app.visitor.call(exchangeHandoff, { body: elsewhere })).id).not.toBe(member.id);
     await app.visitor.call(login, { body: { email, password } });
     const subjects = (await mailsTo(app, email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Google n’ouvre plus votre compte');
+    expect(subjects).toContain('Google n’est plus lié à votre compte');
     const again = await member.refusal(removeLink, { params: { provider: 'google' } });
     expect(again).toMatchObject({ statusCode: 404, code: 'linkNotFound' });
   });

@@ -46,7 +46,7 @@ test('a member waits for taken days, sees them in the alerts, and stops @nightly
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Choisissez vos dates' }).scrollIntoViewIfNeeded();
   await main.getByRole('button', { name: 'Me prévenir si c’est libre' }).click();
-  const waiting = main.getByRole('region', { name: 'Vos jours sont pris ?' });
+  const waiting = main.getByRole('region', { name: 'Les jours voulus sont pris ?' });
   const today = Number(
     new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Tunis' }).slice(-2),
   );

@@ -25,9 +25,10 @@ export function ContactLogins({ rental, chosen }: { rental: Rental; chosen: Chos
           hash: '',
         },
         purpose:
-          mode === 'message'
-            ? { for: 'message', name: rental.owner.firstname }
-            : { for: 'rental', name: rental.name },
+          // another price is also proposed for what is wanted, which nobody asks to rent
+          mode === 'ask'
+            ? { for: 'rental', name: rental.name }
+            : { for: 'message', name: rental.owner.firstname },
       }}
     />
   ));
