@@ -34,7 +34,7 @@ export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
           number(0)
         )}
       </Figure>
-      <Figure name={t('manage:figures.next')}>
+      <Figure name={t(`manage:figures.next.${stageOf(nextBooking)}`)}>
         {nextBooking ? (
           <Link className="link" to={page('booking', { bookingId: nextBooking.id })}>
             <bdi>{range(firstDayOf(nextBooking), lastDayOf(nextBooking))}</bdi>
@@ -54,6 +54,13 @@ export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
       <Hint rental={rental} hint={figures.hint} />
     </dl>
   );
+}
+
+/** Whether a booking is yet to come, runs, or should be over. */
+function stageOf(booking: RentalFigures['nextBooking']): 'coming' | 'running' | 'overdue' {
+  const now = new Date().toISOString();
+  if (!booking || booking.startsAt > now) return 'coming';
+  return booking.endsAt > now ? 'running' : 'overdue';
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
