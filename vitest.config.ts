@@ -5,7 +5,8 @@ const api = {
   // files share the loaded server: each one opens an application on its own database
   isolate: false,
   setupFiles: 'tests/support/quick-hashes.ts',
-  testTimeout: 30_000,
+  // records are drawn in a process of low priority, which waits for whatever else the machine does
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 

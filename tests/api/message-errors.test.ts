@@ -15,6 +15,7 @@ import { listReports } from '#contract/moderation/operations.ts';
 import { chatPicture, sendImages } from '../support/chat.ts';
 import { negotiation } from '../support/factories.ts';
 import { whileFailing } from '../support/failing.ts';
+import { twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
 import { multipart } from '../support/uploads.ts';
 import { wordsOf } from '../support/words.ts';
@@ -57,7 +58,8 @@ const PROVOKED = {
   noFilesUploaded: [images(), images(Buffer.alloc(0))],
   uploadFailed: [
     async (options) => {
-      const { body, headers } = await multipart([{ content: await chatPicture() }]);
+      const content = await twoColours(LIMITS.photoSide, LIMITS.photoSide).png().toBuffer();
+      const { body, headers } = await multipart([{ content }]);
       const send = () => member.send(uploadMedia, { body }, { ...options, headers });
       return whileFailing(app, 'storage', send);
     },

@@ -17,7 +17,7 @@ afterAll(() => app.close());
  * The run of `npm test`; `npm run test:model` runs thousands of new sequences. A failure is replayed with
  * `MODEL_SEED`, `MODEL_PATH` and `MODEL_REPLAY` (the seed, path and replayPath that it prints).
  */
-const USUAL = { sequences: 12, seed: 20 };
+const USUAL = { sequences: 24, seed: 20 };
 /** So many sequences reach every status and take every action; a shorter run, three of four. */
 const ENOUGH = 250;
 const { MODEL_SEQUENCES, MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
