@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
-import { fetchFailedStylesheets } from './failed-stylesheets.ts';
 import { PartBoundary } from './part-boundary.ts';
 import { loadSubjects } from './texts.client.ts';
 import { whenIdle } from './when-idle.ts';
@@ -9,6 +8,9 @@ export type LazyPart<Props> = ComponentType<Props> & {
   /** Loads it ahead, so that it is shown at once. Errors are ignored: it is fetched again when it is shown. */
   prefetch: () => void;
 };
+
+/** Whether a part could not be fetched: then its stylesheet may be missing where the part itself comes at the next try. */
+let hasFailed = false;
 
 /**
  * A component that is loaded, with the texts of its subjects, when it is first shown, or before that by `usePrefetch`.
@@ -21,10 +23,15 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   const fetch = async () => {
-    const [loaded] = await Promise.all([load(), loadSubjects(subjects)]);
-    await fetchFailedStylesheets();
-    part = loaded;
-    return { default: part };
+    try {
+      const [loaded] = await Promise.all([load(), loadSubjects(subjects)]);
+      if (hasFailed) await (await import('./failed-stylesheets.ts')).fetchFailedStylesheets();
+      part = loaded;
+      return { default: loaded };
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
   };
   const fetched = () =>
     lazy(() =>
