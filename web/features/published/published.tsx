@@ -118,7 +118,7 @@ function OffersAlike({ rental: { name, location, owner } }: { rental: Rental }) 
           <RentalCard key={offer.id} rental={offer} />
         ))}
       </CardGrid>
-      <LinkButton look="line" to={page('offers') + filterQuery({ words: name })}>
+      <LinkButton look="line" to={page('offers') + filterQuery({ words: name, sort: 'best' })}>
         {t('published:matches.search')}
       </LinkButton>
     </section>
