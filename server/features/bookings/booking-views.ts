@@ -124,7 +124,7 @@ function exactPlaceOf(
   language: Language,
 ): Booking['place'] {
   const place = row.status === 'cancelled' ? null : sight.exactPlaceOf(row.booked_rental_id);
-  return place ? { ...placeInLanguage(context, place, language), exact: true } : undefined;
+  return place ? placeInLanguage(context, place, language) : undefined;
 }
 
 /** Surnames and phones of both sides as agreed, while the viewer may see those of the other. */

@@ -62,7 +62,7 @@ async function summariesWith(
         name: row.name,
         category: row.category,
         location: exact
-          ? { ...placeInLanguage(context, exact, viewer.language), exact: true }
+          ? placeInLanguage(context, exact, viewer.language)
           : {
               label: context.geocoder.townName(row.town_id, viewer.language),
               lat: row.public_lat,
