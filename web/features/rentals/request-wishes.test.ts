@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSaid, USUAL_REQUEST } from './request-wishes.ts';
+import { USUAL_REQUEST } from './publish/request-values.ts';
+import { isSaid } from './request-wishes.ts';
 
 const fields = ['deposit', 'identity', 'deliveryMethod', 'condition'] as const;
 const silent = { ...USUAL_REQUEST, kind: 'request', deposit: { required: false } } as const;

@@ -5,7 +5,7 @@ import { PUBLISH_STEPS } from '#contract/rentals/fields.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { privateOnDevice, type StoredValue } from '#web/lib/device-store.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
-import { USUAL_REQUEST } from '../request-wishes.ts';
+import { USUAL_REQUEST } from './request-values.ts';
 import { emptyValues, type PublishValues } from './values.ts';
 
 /** The server deletes photos that no rental uses after 24 hours; this leaves one hour to publish. */
