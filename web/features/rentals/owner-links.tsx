@@ -23,8 +23,8 @@ export function OwnerLinks({ rental, narrow }: OwnerLinksProps) {
     ? page('editOffer', { offerId: rental.id })
     : page('editRequest', { requestId: rental.id });
   return (
-    <div className={styles.links}>
-      <LinkButton look="line" to={edit}>
+    <div className={narrow ? undefined : styles.links}>
+      <LinkButton look="line" to={edit} className={narrow ? undefined : 'only-wide'}>
         <IconPencil size={18} aria-hidden />
         {t('rental:own.edit')}
       </LinkButton>
