@@ -23,13 +23,15 @@ import { CARD_FIELDS, type RentalField } from './fields.ts';
 
 /**
  * Where a rental is. `exact` is true only for its owner, and for members with an agreement that still shows the place as it
- * was then; for all others it is the town and the public point, the same for all rentals of a cell of 500 m.
+ * was then; for all others it is the town and the public point, the same for all rentals of a cell of 500 m. `townOnly` is
+ * present where the owner has entered no address: an exact place that is only a town.
  */
 export const location = z.object({
   label: z.string(),
   lat: z.number(),
   lng: z.number(),
   exact: z.boolean(),
+  townOnly: z.optional(z.literal(true)),
 });
 export type Location = z.infer<typeof location>;
 

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { listBookings } from '#contract/bookings/operations.ts';
 import { getConversation } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { reversePlace, searchPlaces } from '#contract/places/operations.ts';
@@ -78,6 +79,35 @@ describe('the place of a listing', () => {
     const { id } = await rental(await app.member());
     const seen = await app.visitor.call(getRental, { params: { id } }, { language });
     expect(seen.location.label).toContain(name);
+  });
+});
+
+describe('the place of a listing as its owner typed it', () => {
+  it('is in the reader’s language and said to be only a town where it is, for the owner and after an agreement', async () => {
+    const town = { ...location, label: 'Tunis' };
+    const { owner, member, listing, conversation } = await negotiation(app, { location: town });
+    const { id } = await proposal(member, conversation);
+    await owner.call(acceptProposal, { params: { id } });
+    for (const [language, label] of [
+      ['fr', 'Tunis'],
+      ['ar', 'تونس'],
+    ] as const) {
+      for (const reader of [owner, member]) {
+        const read = { params: { id: listing.id } };
+        const seen = await reader.call(getRental, read, { language });
+        expect(seen.location).toEqual({ ...town, label, exact: true, townOnly: true });
+        const { items } = await reader.call(listBookings, {}, { language });
+        expect(items[0]?.place).toEqual({ ...town, label, exact: true, townOnly: true });
+      }
+    }
+  });
+
+  it('stays as it was typed where it is an address', async () => {
+    const owner = await app.member();
+    const address = { ...location, label: '14 rue de Tunis, Tunis' };
+    const { id } = await rental(owner, { location: address });
+    const seen = await owner.call(getRental, { params: { id } }, { language: 'ar' });
+    expect(seen.location).toEqual({ ...address, exact: true });
   });
 });
 

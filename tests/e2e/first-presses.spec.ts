@@ -126,6 +126,10 @@ test('somebody new posts a request from the first page in twenty-five presses at
   await expect(
     page.getByRole('heading', { level: 1, name: say('published:title.request') }),
   ).toBeVisible();
+  // offers that are there already, although none suits its budget
+  await expect(page.getByRole('region', { name: say('published:matches.alike') })).toContainText(
+    /tente/i,
+  );
   expect(await taps()).toBeLessThanOrEqual(MOST_OF_REQUEST);
 });
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LIMITS } from '#contract/limits.ts';
+import { uploadMedia } from '#contract/media/operations.ts';
+import { API_BASE } from '#contract/operation.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { twoColours } from '../support/pictures.ts';
@@ -24,8 +26,10 @@ const heights = (page: Page) =>
         return `${naturalWidth}x${naturalHeight}`;
       }),
     );
+const editButton = (page: Page, place: number) =>
+  page.getByRole('button', { name: say('publish:photos.edit', { place }) });
 const open = async (page: Page, place: number) => {
-  await page.getByRole('button', { name: say('publish:photos.edit', { place }) }).click();
+  await editButton(page, place).click();
   await expectReadable(page.getByRole('dialog'));
   return page.getByRole('dialog');
 };
@@ -80,9 +84,31 @@ test('a photo is turned and cropped with the keyboard, and keeps its place', asy
     .toBeLessThan(900);
 
   // a photo of a draft or of the listing itself, as the site has it
+  for (const place of [1, 2]) await expect(editButton(page, place)).toBeVisible();
   await page.reload();
   editor = await open(page, 1);
   await editor.getByRole('button', { name: say('publish:editor.turnLeft') }).click();
   await editor.getByRole('button', { name: say('publish:editor.done') }).click();
   await expect.poll(async () => (await heights(page))[0]).toBe('1200x800');
+});
+
+test('a photo whose turned version is still being sent when the page is reloaded stays in the draft as it was', async ({
+  page,
+}) => {
+  await signIn(page, await newMember('Amel'));
+  await openFilledForm(page, 'fr', 2);
+  await page
+    .locator('input[data-photos=library]')
+    .setInputFiles(await picture('a.jpg', 1_200, 800));
+  await expect(editButton(page, 1)).toBeVisible();
+  // the turned photo never arrives
+  await page.route(`**${API_BASE}${uploadMedia.path}`, () => {});
+  const sent = page.waitForRequest(`**${API_BASE}${uploadMedia.path}`);
+  const editor = await open(page, 1);
+  await editor.getByRole('button', { name: say('publish:editor.turnRight') }).click();
+  await editor.getByRole('button', { name: say('publish:editor.done') }).click();
+  await sent;
+  await page.reload();
+  await expect(editButton(page, 1)).toBeVisible();
+  expect(await heights(page)).toEqual(['1200x800']);
 });

@@ -13,13 +13,14 @@ import {
   STEP_RULES,
   sidesSayingAllPaid,
 } from '#contract/bookings/transitions.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
-import { rentalSummaries } from '../rentals/index.ts';
+import { placeInLanguage, rentalSummaries } from '../rentals/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { changeViews } from './change.ts';
 import { claimView, depositReturnViews, formerClaims } from './claim.ts';
@@ -79,7 +80,7 @@ export async function bookingViews(
       owner: known(users, row.owner_id),
       renter: known(users, row.renter_id),
       proposal: known(proposals, row.proposal_id),
-      place: exactPlaceOf(row, sight),
+      place: exactPlaceOf(context, row, sight, viewer.language),
       ...contactsOf(row, sight),
       ...howToPayOf(row, sight),
       ...processOf(row, known(ledgers, row.id), viewer.userId, context.clock.now()),
@@ -116,9 +117,14 @@ async function rentalsOf(
 }
 
 /** The exact place of the thing as agreed. */
-function exactPlaceOf(row: BookingRow, sight: BookingSight): Booking['place'] {
+function exactPlaceOf(
+  context: Pick<BookingQueries, 'geocoder'>,
+  row: BookingRow,
+  sight: BookingSight,
+  language: Language,
+): Booking['place'] {
   const place = row.status === 'cancelled' ? null : sight.exactPlaceOf(row.booked_rental_id);
-  return place ? { ...place, exact: true } : undefined;
+  return place ? placeInLanguage(context, place, language) : undefined;
 }
 
 /** Surnames and phones of both sides as agreed, while the viewer may see those of the other. */

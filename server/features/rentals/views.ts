@@ -1,17 +1,16 @@
 import type { User } from '#contract/accounts/user.ts';
 import { endDateOf, startDateOf } from '#contract/days/period.ts';
 import { rentalState } from '#contract/rentals/rental-state.ts';
-import type { Location, Rental, RentalSummary } from '#contract/rentals/schemas.ts';
+import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
 import { usersById, userWithAbout } from '../accounts/index.ts';
 import { countingOf } from './counting.ts';
 import { imagesOfRentals, type WhichImages } from './images-of-rentals.ts';
+import { type ExactPlace, placeInLanguage } from './place-in-language.ts';
 import type { ListedRow, RentalRow } from './rental-row.ts';
 import { deliveryMethodsOf, pricingOf, rulesOf } from './terms.ts';
 
-/** A place as its owner entered it. */
-export type ExactPlace = Omit<Location, 'exact'>;
 /** The exact places that a viewer may see, by the id of the rental, in addition to those of the viewer's own rentals. */
 type ExactPlaces = ReadonlyMap<string, ExactPlace>;
 
@@ -63,7 +62,7 @@ async function summariesWith(
         name: row.name,
         category: row.category,
         location: exact
-          ? { ...exact, exact: true }
+          ? placeInLanguage(context, exact, viewer.language)
           : {
               label: context.geocoder.townName(row.town_id, viewer.language),
               lat: row.public_lat,

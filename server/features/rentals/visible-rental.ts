@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import type { ExactPlace } from './place-in-language.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
-import type { ExactPlace } from './views.ts';
 
 /** An agreement about a rental, and the exact place that it lets the other side see; null once it no longer does. */
 export interface PlaceAgreed {

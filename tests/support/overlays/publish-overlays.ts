@@ -20,16 +20,16 @@ async function typePlace(hand: Hand) {
 /** The overlays of the publishing forms, and of one's own rentals. */
 export const PUBLISH_OVERLAYS: OverlayCase[] = [
   {
-    name: 'invitation to install while publishing',
+    name: 'invitation to install after publishing',
     kind: 'disclosure',
-    by: 'newcomer',
-    at: form,
-    only: 'phone',
-    open: async ({ page, say, language }) => {
-      // once the first step is done
-      await openFilledForm(page, language, 2);
-      return page.getByRole('region', { name: say('install:invitation.title') });
+    by: 'owner',
+    at: ({ bookings, sessions }) => {
+      const own = bookings.owner.find(({ rental }) => rental.owner.id === sessions.owner.id);
+      return PAGES.published.path.replace(':rentalId', own?.rental.id ?? '');
     },
+    only: 'phone',
+    open: async ({ page, say }) =>
+      page.getByRole('region', { name: say('install:invitation.title') }),
   },
   {
     name: 'preview of the card',

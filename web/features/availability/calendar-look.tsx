@@ -15,11 +15,13 @@ const CLASSES = {
   root: classes(CALENDAR_CLASSES.root, styles.root),
   months: styles.months ?? '',
   month: styles.month ?? '',
+  // past days too look like what the legend explains
+  disabled: classes(CALENDAR_CLASSES.disabled, styles.taken),
 };
 
 /**
  * What every calendar of a rental has in common: the page's language and direction, weeks from Monday, Western
- * digits; days that are `taken` are struck out and labelled so. Suspends until the month names are loaded.
+ * digits; days that cannot be had are struck out, those that are `taken` labelled so. Suspends until the month names are loaded.
  */
 export function useCalendarLook() {
   const language = useLanguage();

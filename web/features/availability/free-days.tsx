@@ -8,9 +8,7 @@ import { daysOutside } from './days-outside.ts';
 import type { DatedRental } from './rental.ts';
 import { isWithin, takenDays } from './taken-days.ts';
 
-/**
- * Two read-only months (one on a phone): taken days are struck out, past days and days outside the rental's period are grey.
- */
+/** Two read-only months (one on a phone): days that are taken, past or outside the rental's period are struck out. */
 export function FreeDays({
   rental,
   availability,

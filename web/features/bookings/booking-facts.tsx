@@ -52,8 +52,17 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 
 function ExactPlace({ place }: { place: NonNullable<Booking['place']> }) {
   const { t } = useTranslation();
+  const icon = <IconMapPin size={20} aria-hidden />;
+  if (place.townOnly) {
+    return (
+      <Fact icon={icon} name={t('bookings:fact.town')}>
+        <bdi>{place.label}</bdi>
+        <small>{t('bookings:fact.noAddress')}</small>
+      </Fact>
+    );
+  }
   return (
-    <Fact icon={<IconMapPin size={20} aria-hidden />} name={t('bookings:fact.place')}>
+    <Fact icon={icon} name={t('bookings:fact.place')}>
       <bdi>{place.label}</bdi>
       <a
         className={styles.action}

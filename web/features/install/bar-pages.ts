@@ -1,23 +1,16 @@
 import { type PageName, pageAt } from '#contract/paths.ts';
 
 /**
- * Pages that show the bar: those for browsing. Forms, conversations, the map and rentals have other buttons at the
- * bottom.
+ * Pages that show the bar: those to read, where nobody is in the middle of something. It would cover results, what is
+ * to be done and the buttons that other pages have at the bottom.
  */
 const PAGES_WITH_BAR: readonly PageName[] = [
   'home',
-  'offers',
-  'requests',
-  'rentThing',
-  'rentalsAt',
   'faq',
   'howItWorks',
   'becomeOwner',
   'comparison',
   'about',
-  'profile',
-  'dashboard',
-  'favourites',
 ];
 
 /** Whether the bar is shown on the page at a path (with its language). */

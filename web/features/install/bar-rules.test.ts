@@ -27,11 +27,15 @@ describe('the install bar while scrolling', () => {
 });
 
 describe('the install bar is shown', () => {
-  it.each(['/fr', '/ar/offres-location', '/tn/faq'])('on %s', (path) => {
+  it.each(['/fr', '/ar/a-propos', '/tn/faq'])('on %s', (path) => {
     expect(mayStandAt(path)).toBe(true);
   });
 
   it.each([
+    '/fr/offres-location',
+    '/fr/demandes-location',
+    '/fr/mon-dashboard',
+    '/fr/mes-favoris',
     '/fr/messagerie',
     '/fr/deposer-offre-location',
     '/fr/modifier-offre-location/1',

@@ -4,7 +4,7 @@ import '#web/lib/install-prompt.ts';
 
 export { InstallBar } from './page-bar.tsx';
 
-/** Once on a device, when somebody publishes. */
+/** Once on a device, when somebody has published. */
 export const InstallInvitation = optionalPart(
   ['install'],
   async () => (await import('./install-invitation.tsx')).InstallInvitation,

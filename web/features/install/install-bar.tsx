@@ -11,7 +11,7 @@ import { InstallAction } from './install-action.tsx';
 import styles from './install-bar.module.css';
 import { barDismissal, isPhone } from './offered.ts';
 
-/** Offers to install the app, at the bottom of a phone: until it is dismissed or the app is installed. */
+/** Offers to install the app, at the bottom of a phone, above the members' bar: until it is dismissed or the app is installed. */
 export function InstallBar() {
   const { pathname } = useLocation();
   const { installed } = useInstallation();
@@ -36,7 +36,6 @@ function Bar({ onDismiss }: { onDismiss: () => void }) {
     <aside
       className={classes(styles.bar, hidden && styles.hidden)}
       aria-label={t('install:bar.label')}
-      data-bottom-bar={hidden ? undefined : ''}
     >
       <img src="/icons/icon-192.png" alt="" width={40} height={40} />
       <p className={styles.words}>

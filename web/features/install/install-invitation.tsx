@@ -10,8 +10,8 @@ import { isPhone } from './offered.ts';
 const invitation = onDevice<true>('install-invitation');
 
 /**
- * Invites members who publish a rental to install the app: once per device, below the fields of a step. Where the browser has
- * no install prompt, it leads to the steps, on phones alone.
+ * Invites members who have published a rental to install the app: once per device. Where the browser has no install
+ * prompt, it leads to the steps, on phones alone.
  */
 export function InstallInvitation() {
   const { t } = useTranslation();

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changePhotos, type Photo, receivedPhoto } from './photos.ts';
+import {
+  changePhotos,
+  chosenPhoto,
+  type Photo,
+  receivedPhoto,
+  shownImage,
+  storedImages,
+} from './photos.ts';
 
 const image = (id: string) => ({
   id,
@@ -23,5 +30,29 @@ describe('the photos of a form', () => {
   it('ignore the answer for a photo that was removed', () => {
     const two = changePhotos(three, { do: 'remove', key: 'b' });
     expect(order(changePhotos(two, { do: 'change', key: 'b', fields: { share: 1 } }))).toBe('ac');
+  });
+
+  it('stay in the draft with their former image while a turned or cropped one is being sent', () => {
+    const file = new File(['turned'], 'photo.jpg');
+    const turning = changePhotos(three, { do: 'replace', key: 'b', file });
+    expect(turning[1]).toMatchObject({ state: 'waiting', file });
+    expect(storedImages(turning).map(({ image: { id } }) => id)).toEqual(['a', 'b', 'c']);
+
+    const fields = { state: 'done', image: image('turned'), sentAt: 9 } as const;
+    const arrived = changePhotos(turning, { do: 'change', key: 'b', fields });
+    expect(storedImages(arrived)[1]).toEqual({ image: image('turned'), sentAt: 9 });
+  });
+
+  it('are not in the draft before the site has them', () => {
+    const file = new File(['new'], 'photo.jpg');
+    const four = changePhotos(three, { do: 'add', photos: [chosenPhoto('d', file)] });
+    expect(storedImages(four)).toHaveLength(3);
+  });
+
+  it('are shown in the card as they will be while they are being sent', () => {
+    const sending: Photo = { ...receivedPhoto(image('a'), 0), state: 'sending', preview: 'blob:a' };
+    expect(shownImage(sending)?.url).toBe('blob:a');
+    expect(shownImage({ ...sending, preview: null })?.url).toBe('/media/a');
+    expect(shownImage({ ...sending, state: 'done' })?.url).toBe('/media/a');
   });
 });

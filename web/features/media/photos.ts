@@ -12,6 +12,7 @@ export interface Photo {
   /** Share of the bytes sent, 0 to 1. */
   share: number;
   error: ApiError | null;
+  /** As the server has it; of a photo that is replaced the former one, until the new one has arrived. */
   image: Image | null;
   /** When the server received it (ms): it deletes unused photos after a day. */
   sentAt: number;
@@ -23,6 +24,7 @@ export const isUnderway = ({ state }: Photo): boolean => state === 'waiting' || 
 export type PhotoChange =
   | { do: 'add'; photos: Photo[] }
   | { do: 'change'; key: string; fields: Partial<Photo> }
+  | { do: 'replace'; key: string; file: File }
   | { do: 'remove'; key: string }
   | { do: 'move'; key: string; to: number }
   | { do: 'clear' };
@@ -35,6 +37,11 @@ export function changePhotos(photos: Photo[], change: PhotoChange): Photo[] {
     case 'change':
       return photos.map((photo) =>
         photo.key === change.key ? { ...photo, ...change.fields } : photo,
+      );
+    case 'replace':
+      // its former image stays until the new one has arrived: a draft that is reopened before still has it
+      return photos.map((photo) =>
+        photo.key === change.key ? { ...photo, ...chosen(change.file) } : photo,
       );
     case 'remove':
       return photos.filter(({ key }) => key !== change.key);
@@ -52,15 +59,27 @@ function moved(photos: Photo[], key: string, to: number): Photo[] {
   return others.toSpliced(Math.min(Math.max(0, to), others.length), 0, photo);
 }
 
+const chosen = (file: File) =>
+  ({ file, preview: null, state: 'waiting', share: 0, error: null }) as const;
+
+/** A photo of a chosen file, to be sent. */
+export function chosenPhoto(key: string, file: File): Photo {
+  return { ...chosen(file), key, image: null, sentAt: 0 };
+}
+
+/** What of the photos a draft can store: the images that the server has. */
+export function storedImages(photos: Photo[]): { image: Image; sentAt: number }[] {
+  return photos.flatMap(({ image, sentAt }) => (image ? [{ image, sentAt }] : []));
+}
+
 /** A photo the server already has, from a stored draft. */
 export function receivedPhoto(image: Image, sentAt: number): Photo {
   const nothing = { preview: null, file: null, share: 1, error: null };
   return { ...nothing, key: image.id, state: 'done', image, sentAt };
 }
 
-/** The photo in a card before the server has answered: the chosen file itself. */
-export function shownImage({ key, image, preview }: Photo): Image | null {
-  if (image) return image;
-  if (!preview) return null;
+/** The photo in a card: before the server has answered the chosen file itself. */
+export function shownImage({ key, image, preview, state }: Photo): Image | null {
+  if (!preview || (image && state === 'done')) return image;
   return { id: key, url: preview, width: 4, height: 3, placeholder: '', sources: [] };
 }

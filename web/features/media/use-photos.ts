@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { newKey } from '#web/lib/api.ts';
 import { useDirectUploads } from '#web/lib/direct-uploads.ts';
-import { changePhotos, isUnderway, type Photo } from './photos.ts';
+import { changePhotos, chosenPhoto, isUnderway, type Photo } from './photos.ts';
 import { sendPhoto } from './send-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -127,23 +127,20 @@ export function usePhotos(restored: () => Photo[]): Photos {
       const pictures = [...files];
       const remaining = LIMITS.photosPerRental - photos.length;
       setRefusal(pictures.length > remaining ? 'tooManyPhotos' : null);
-      change({ do: 'add', photos: pictures.slice(0, remaining).map(chosenPhoto) });
+      change({
+        do: 'add',
+        photos: pictures.slice(0, remaining).map((file) => chosenPhoto(newKey(), file)),
+      });
     },
     retry: (key) => change({ do: 'change', key, fields: { state: 'waiting', error: null } }),
     move: (key, to) => change({ do: 'move', key, to }),
     replace: (key, file) => {
       forget(key);
-      const { key: _, ...fields } = chosenPhoto(file);
-      change({ do: 'change', key, fields });
+      change({ do: 'replace', key, file });
     },
     clear: () => {
       for (const { key } of photos) remove(key);
       change({ do: 'clear' });
     },
   };
-}
-
-function chosenPhoto(file: File): Photo {
-  const nothing = { preview: null, share: 0, error: null, image: null, sentAt: 0 };
-  return { ...nothing, key: newKey(), file, state: 'waiting' };
 }

@@ -4,6 +4,7 @@ import {
   IconCoins,
   IconIdBadge2,
   IconMailCheck,
+  IconMapPin,
   IconPhonePlus,
   IconPhotoPlus,
   type IconProps,
@@ -58,6 +59,11 @@ export function NextList({ rental, member }: NextListProps) {
         {isOffer && rental.images.length < ENOUGH_PHOTOS && (
           <Entry to={edit + PHOTOS_STEP} icon={IconPhotoPlus} title={t('published:photos.title')}>
             {t(rental.images.length === 0 ? 'published:photos.none' : 'published:photos.few')}
+          </Entry>
+        )}
+        {isOffer && rental.location.townOnly && (
+          <Entry to={edit} icon={IconMapPin} title={t('published:address.title')}>
+            {t('published:address.text')}
           </Entry>
         )}
         <PriceEntry rental={rental} edit={edit} />

@@ -1,10 +1,14 @@
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Session } from '#contract/accounts/user.ts';
 import { listMatches } from '#contract/alerts/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { searchRentals } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { OWN_RENTAL } from '#web/features/alerts/index.ts';
-import { CardGrid, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
+import { InstallInvitation } from '#web/features/install/index.ts';
+import { CardGrid, filterQuery, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
@@ -51,6 +55,9 @@ export function Published({ rental, member }: PublishedProps) {
         <NextList rental={rental} member={member} />
       </div>
       <Matches rental={rental} />
+      <Suspense>
+        <InstallInvitation />
+      </Suspense>
       <div className={styles.actions}>
         <LinkButton look="line" to={page(kind === 'offer' ? 'ownOffers' : 'ownRequests')}>
           {t(`published:all.${kind}`)}
@@ -63,13 +70,15 @@ export function Published({ rental, member }: PublishedProps) {
   );
 }
 
-/** Requests that look for this offer, or offers for this request; nothing while there are none. */
+/** Requests that look for this offer, or offers for this request; for a request that nothing suits, what a search finds. */
 function Matches({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { data } = useQuery(callQuery(listMatches, { params: { id: rental.id } }));
   const matches = data?.items ?? [];
-  if (matches.length === 0) return null;
+  if (matches.length === 0) {
+    return data && rental.kind === 'request' ? <OffersAlike rental={rental} /> : null;
+  }
   const other = rental.kind === 'offer' ? 'request' : 'offer';
   const Card = other === 'offer' ? RentalCard : RequestCard;
   return (
@@ -85,6 +94,33 @@ function Matches({ rental }: { rental: Rental }) {
           {t('published:matches.all', { total: matches.length })}
         </LinkButton>
       )}
+    </section>
+  );
+}
+
+/** Offers that a search for the request's title finds, whatever their price, days and distance; nothing where it finds none. */
+function OffersAlike({ rental: { name, location, owner } }: { rental: Rental }) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const { lat, lng } = location;
+  const { data } = useQuery(
+    callQuery(searchRentals, {
+      query: { kind: 'offer', q: name, lat, lng, radius: LIMITS.searchRadius.max },
+    }),
+  );
+  const offers = data?.items.filter((offer) => offer.owner.id !== owner.id) ?? [];
+  if (offers.length === 0) return null;
+  return (
+    <section className={styles.matches} aria-labelledby="published-alike">
+      <h2 id="published-alike">{t('published:matches.alike')}</h2>
+      <CardGrid kind="offer">
+        {offers.slice(0, FEW).map((offer) => (
+          <RentalCard key={offer.id} rental={offer} />
+        ))}
+      </CardGrid>
+      <LinkButton look="line" to={page('offers') + filterQuery({ words: name, sort: 'best' })}>
+        {t('published:matches.search')}
+      </LinkButton>
     </section>
   );
 }

@@ -14,11 +14,12 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './asks.module.css';
 import { listedFrom, listedUntil } from './listed-days.ts';
+import { isSaid } from './request-wishes.ts';
 
 /** What the last step of the form asks for, except the text and the terms, which have their own places on the page. */
 type AskedField = Exclude<RentalFieldWith<'step', 'details'>, 'message' | 'pricing' | 'rules'>;
 
-/** Deposit, identity, delivery, condition and days: each with an icon, a fact and an explanation. */
+/** Deposit, identity, delivery, condition and days, as far as they are said: each with an icon, a fact and an explanation. */
 export function Asks({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const { money, longDay, range } = useFormat();
@@ -30,7 +31,7 @@ export function Asks({ rental }: { rental: Rental }) {
       ? money({ amount: deposit.amount, currency: deposit.currency })
       : null;
   const asks = {
-    deposit: (
+    deposit: isSaid(rental, 'deposit') && (
       <Ask
         icon={<IconCoin aria-hidden />}
         fact={amount ? t('rental:ask.deposit', { amount }) : t('rental:ask.noDeposit')}
@@ -49,14 +50,14 @@ export function Asks({ rental }: { rental: Rental }) {
         }
       />
     ),
-    identity: (
+    identity: isSaid(rental, 'identity') && (
       <Ask
         icon={<IconIdBadge2 aria-hidden />}
         fact={t(`terms:identity.${identity}`)}
         meaning={identity === 'none' ? null : t('rental:ask.identityShown')}
       />
     ),
-    deliveryMethod: (
+    deliveryMethod: isSaid(rental, 'deliveryMethod') && (
       <Ask
         icon={
           deliveryMethod === 'pickup' ? (
@@ -77,7 +78,7 @@ export function Asks({ rental }: { rental: Rental }) {
         meaning={t('rentals:delivery.other')}
       />
     )),
-    condition: (
+    condition: isSaid(rental, 'condition') && (
       <Ask
         icon={<IconSparkles aria-hidden />}
         fact={t(`terms:condition.${condition}`)}

@@ -23,13 +23,16 @@ interface ContactActionsProps {
   className?: string | undefined;
   /** For the dock: the first action, and an icon to write. */
   narrow?: boolean | undefined;
+  /** The calendar is in sight: nothing leads to it. */
+  atCalendar?: boolean | undefined;
 }
 
 /**
  * The ways on from a rental: ask for the chosen days, propose another price, write. Members go on to their messages;
  * visitors read that an account is needed; there are no actions on one's own rental, nor on one that is over.
  */
-export function ContactActions({ rental, chosen, className, narrow }: ContactActionsProps) {
+export function ContactActions(props: ContactActionsProps) {
+  const { rental, chosen, className, narrow, atCalendar } = props;
   const { t } = useTranslation();
   const memberId = useMember()?.id;
   if (contactObstacle(rental, memberId) !== null) return null;
@@ -38,7 +41,7 @@ export function ContactActions({ rental, chosen, className, narrow }: ContactAct
   return (
     <div className={className}>
       {rental.kind === 'offer' ? (
-        <AskActions {...action} narrow={narrow} />
+        <AskActions {...action} narrow={narrow} atCalendar={atCalendar} />
       ) : (
         <ContactAction {...action} mode="proposal" look="red">
           <IconHandStop size={20} aria-hidden />
@@ -60,7 +63,11 @@ export function ContactActions({ rental, chosen, className, narrow }: ContactAct
 }
 
 /** What can be done with an offer: days that can be had are asked for, others chosen first. */
-function AskActions({ narrow, ...action }: ActionOfRental & { narrow: boolean | undefined }) {
+function AskActions({
+  narrow,
+  atCalendar,
+  ...action
+}: ActionOfRental & Pick<ContactActionsProps, 'narrow' | 'atCalendar'>) {
   const { t } = useTranslation();
   const { quoted } = action.chosen;
   const isFree = quoted?.available ?? false;
@@ -70,7 +77,7 @@ function AskActions({ narrow, ...action }: ActionOfRental & { narrow: boolean | 
         <ContactAction {...action} mode="ask" look="blue">
           {t(narrow ? 'rentals:stay.askShort' : 'rentals:stay.ask')}
         </ContactAction>
-      ) : (
+      ) : atCalendar ? null : (
         <LinkButton to={`#${STAY_ID}`} large={action.large}>
           {t(
             quoted

@@ -6,12 +6,13 @@ import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { ContactActions } from './contact-actions.tsx';
+import { ContactActions, STAY_ID } from './contact-actions.tsx';
 import styles from './contact-box.module.css';
 import { contactObstacle } from './contact-state.ts';
 import { OwnerLinks } from './owner-links.tsx';
 import { Price } from './price.tsx';
 import { StayQuote } from './stay-quote.tsx';
+import { useInSight } from './use-in-sight.ts';
 import type { ChosenStay } from './use-stay.ts';
 
 interface ContactBoxProps {
@@ -35,14 +36,18 @@ export function ContactBox({ rental, chosen }: ContactBoxProps) {
   );
 }
 
-/** What the chosen days cost and the ways on; nothing for what cannot be asked for. */
-export function Asking({ rental, chosen }: ContactBoxProps) {
+/** What the chosen days cost and the ways on, next to the page or below its calendar; nothing for what cannot be asked for. */
+export function Asking({
+  rental,
+  chosen,
+  atCalendar,
+}: ContactBoxProps & { atCalendar?: boolean | undefined }) {
   const obstacle = contactObstacle(rental, useMember()?.id);
   if (obstacle !== null) return null;
   return (
     <>
       {rental.kind === 'offer' && <StayQuote rental={rental} chosen={chosen} />}
-      <ContactActions rental={rental} chosen={chosen} className={styles.actions} />
+      <ContactActions {...{ rental, chosen, atCalendar }} className={styles.actions} />
     </>
   );
 }
@@ -51,6 +56,7 @@ export function Asking({ rental, chosen }: ContactBoxProps) {
 export function ContactDock({ rental, chosen }: ContactBoxProps) {
   const { t } = useTranslation();
   const own = useMember()?.id === rental.owner.id;
+  const atCalendar = useInSight(STAY_ID);
   return (
     <div className={classes('only-phone', styles.dockSpace)}>
       <div className={styles.blocked}>
@@ -63,7 +69,11 @@ export function ContactDock({ rental, chosen }: ContactBoxProps) {
         {own ? (
           <OwnerLinks rental={rental} narrow />
         ) : (
-          <ContactActions rental={rental} chosen={chosen} className={styles.dockActions} narrow />
+          <ContactActions
+            {...{ rental, chosen, atCalendar }}
+            className={styles.dockActions}
+            narrow
+          />
         )}
       </section>
     </div>

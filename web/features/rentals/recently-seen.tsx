@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { usePageUrl } from '#web/lib/language.ts';
+import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Cover } from './cover.tsx';
@@ -13,14 +13,15 @@ import { rememberSeen, type SeenRental, seenBefore } from './seen-rentals.ts';
 export function RecentlySeen({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const { status, session } = useSession();
+  const language = useLanguage();
   const [seen, setSeen] = useState<SeenRental[]>([]);
   const memberId = session?.id;
   useEffect(() => {
     // waits for the session: own rentals are not stored, and signing out has erased the list
     if (status === 'unknown') return;
     setSeen(seenBefore(rental.id));
-    if (memberId !== rental.owner.id) rememberSeen(rental);
-  }, [rental, status, memberId]);
+    if (memberId !== rental.owner.id) rememberSeen(rental, language);
+  }, [rental, status, memberId, language]);
   if (seen.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="recently-seen">
@@ -43,9 +44,11 @@ function SeenCard({ rental }: { rental: SeenRental }) {
         <Link to={page('rental', { rentalId: rental.id })}>{rental.name}</Link>
       </h3>
       <Price rental={rental} />
-      <p className={styles.place}>
-        <bdi>{rental.place}</bdi>
-      </p>
+      {rental.language === useLanguage() && (
+        <p className={styles.place}>
+          <bdi>{rental.place}</bdi>
+        </p>
+      )}
     </li>
   );
 }

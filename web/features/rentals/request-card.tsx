@@ -82,6 +82,8 @@ function HaveIt({ rental, target }: RequestCardProps & { target: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const memberId = useMember()?.id;
+  // nobody offers to themselves
+  if (memberId === rental.owner.id) return null;
   const offers = memberId !== undefined && contactObstacle(rental, memberId) === null;
   const offering = new URLSearchParams([
     ['rental', rental.id],

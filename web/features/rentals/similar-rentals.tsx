@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { CardGrid } from './card-grid.tsx';
 import { categoryQuery } from './category-query.ts';
@@ -8,12 +9,13 @@ import { RentalCard } from './rental-card.tsx';
 import { RequestCard } from './request-card.tsx';
 import styles from './similar-rentals.module.css';
 
-/** Rentals of the same kind and category, and a link to all of them. */
+/** Rentals of the same kind and category, and a link to all of them; on one's own request nothing, others' are no help there. */
 export function SimilarRentals({ rental, similar }: { rental: Rental; similar: RentalSummary[] }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  if (similar.length === 0) return null;
   const offer = rental.kind === 'offer';
+  const isOwn = useMember()?.id === rental.owner.id;
+  if (similar.length === 0 || (isOwn && !offer)) return null;
   const Card = offer ? RentalCard : RequestCard;
   return (
     <section className={styles.section} aria-labelledby="similar">

@@ -46,7 +46,7 @@ export function WhenFree({ rental, chosen, className }: WhenFreeProps) {
           waiting
         )}
         <div className={styles.asking}>
-          <Asking rental={rental} chosen={chosen} />
+          <Asking rental={rental} chosen={chosen} atCalendar />
         </div>
       </div>
     </section>

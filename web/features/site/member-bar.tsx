@@ -16,8 +16,8 @@ import { hasBar } from './bar-places.ts';
 import styles from './member-bar.module.css';
 
 /**
- * Where members go most, at the bottom of a phone. It gives way to the buttons that some pages have there, to the
- * install bar, and to the keyboard.
+ * Where members go most, at the bottom of a phone. It gives way to the buttons that some pages have there and to the
+ * keyboard; offers that can be dismissed lie above it.
  */
 export function MemberBar({ unread }: { unread: number }) {
   const { t } = useTranslation();

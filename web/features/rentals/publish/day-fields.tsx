@@ -78,7 +78,8 @@ export function DayFields({ kind }: { kind: RentalKind }) {
       {category === 'immovable' && frequency === 'day' && (
         <Checkbox label={t('publish:countsDays')} {...register('countsDays')} />
       )}
-      <QuickDurationChips />
+      {/* how long a thing is needed; an offer does not end after two hours */}
+      {kind === 'request' && <QuickDurationChips />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Session } from '#contract/accounts/user.ts';
 import { currencyOf } from '#contract/countries.ts';
 import { countryOfPrefix, type RentalKind } from '#contract/enums.ts';
 import type { PublishStep } from '#contract/rentals/fields.ts';
-import { InstallInvitation } from '#web/features/install/index.ts';
 import { isUnderway, receivedPhoto, usePhotos } from '#web/features/media/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
@@ -192,11 +191,6 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
               )}
               {step !== 'photos' && <ListingWarning />}
               <PreviewPeek kind={kind} member={member} photos={photos.photos} />
-              {purpose.does === 'create' && reached > 0 && (
-                <Suspense>
-                  <InstallInvitation />
-                </Suspense>
-              )}
             </div>
           </div>
           <Preview kind={kind} step={step} member={member} photos={photos.photos} />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Photo } from '#web/features/media/index.ts';
+import { type Photo, storedImages } from '#web/features/media/index.ts';
 import type { StoredValue } from '#web/lib/device-store.ts';
 import type { Draft } from './draft.ts';
 import type { PublishValues } from './values.ts';
@@ -42,8 +42,7 @@ export function useDraft(
 
   const start = useRef({ photos, reached });
   useEffect(() => {
-    const received = photos.flatMap(({ image, sentAt }) => (image ? [{ image, sentAt }] : []));
-    latest.current = { photos: received, reached };
+    latest.current = { photos: storedImages(photos), reached };
     const untouched = photos === start.current.photos && reached === start.current.reached;
     if (!untouched) storeSoon();
   }, [photos, reached, storeSoon]);

@@ -1,0 +1,16 @@
+import type { Rental } from '#contract/rentals/schemas.ts';
+
+/** What a request has where its searcher says nothing: as the form fills it in, which a public page does not load. */
+const UNSAID = {
+  deliveryMethod: 'pickup',
+  condition: 'used',
+  identity: 'none',
+} as const satisfies Partial<Rental>;
+
+type Wish = keyof typeof UNSAID | 'deposit';
+
+/** Whether a rental's page says it: everything that an offer asks, and of a request only what its searcher has chosen. */
+export function isSaid(rental: Pick<Rental, 'kind' | Wish>, field: Wish): boolean {
+  if (rental.kind === 'offer') return true;
+  return field === 'deposit' ? rental.deposit.required : rental[field] !== UNSAID[field];
+}
