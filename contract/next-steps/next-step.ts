@@ -1,4 +1,4 @@
-import { isContested } from '../bookings/claims.ts';
+import { isContested, pendingCounter } from '../bookings/claims.ts';
 import { answerableReport, isConditionAnswerable, standingReport } from '../bookings/condition.ts';
 import type { Booking, HandoverMoment } from '../bookings/schemas.ts';
 import {
@@ -152,6 +152,10 @@ export function nextOfBooking(
   const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   if (answer) return stepOf(booking, answer.step, 'me');
   if (isLate) return step('bringBack', 'me', endsAt);
+  // what is left to return depends on the answer
+  if (pendingCounter(claim) !== null) {
+    return step('answerCounter', may('changeClaim') ? 'me' : 'other', null);
+  }
   if (may('returnRest')) return step('returnRest', 'me', null);
   const own = asked(booking).filter((one) => one.mayConfirm);
   const open = own.find((one) => isOpen(booking, one.step, now));
@@ -159,9 +163,6 @@ export function nextOfBooking(
     return isMeetingMissing(booking, open.step)
       ? step('meet', 'me', booking.startsAt)
       : stepOf(booking, open.step, 'me');
-  }
-  if (claim?.counterAmount != null && claim.status === 'disputed') {
-    return step('answerCounter', may('changeClaim') ? 'me' : 'other', null);
   }
   const theirs = awaited(booking, steps, memberId);
   if (theirs) return theirs;

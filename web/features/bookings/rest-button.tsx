@@ -17,10 +17,11 @@ import { useBookingCall } from './use-booking-call.ts';
 interface RestButtonProps {
   booking: Booking;
   memberId: string;
+  look?: 'blue' | 'line';
 }
 
 /** Confirms that what is not claimed of the deposit was given back: at once where the other side has said so already. */
-export function RestButton({ booking, memberId }: RestButtonProps) {
+export function RestButton({ booking, memberId, look = 'blue' }: RestButtonProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const memberName = useMemberName();
@@ -41,7 +42,7 @@ export function RestButton({ booking, memberId }: RestButtonProps) {
   return (
     <>
       {failure && !asked && <CallFailure error={failure} />}
-      <Button busy={busy} onClick={() => (isAnswer ? void confirm() : setAsked(true))}>
+      <Button look={look} busy={busy} onClick={() => (isAnswer ? void confirm() : setAsked(true))}>
         {t(`bookings:rest.action.${side}`, words)}
       </Button>
       <SureDialog

@@ -18,7 +18,11 @@ const hours = {
 it.each([
   ['in the morning of the first day', days('2026-12-05', '2026-12-07'), '2026-12-05T09:00:00.000Z'],
   ['when a booking of hours begins', hours, '2026-12-05T13:00:00.000Z'],
-  ['at the next hour, once that is over', days('2026-12-01', '2026-12-07'), '2026-12-01T10:00:00.000Z'],
+  [
+    'at the next hour, once that is over',
+    days('2026-12-01', '2026-12-07'),
+    '2026-12-01T10:00:00.000Z',
+  ],
   ['at no time, once its days are over', days('2026-11-27', '2026-11-30'), null],
 ])('the handover starts from %s', (_what, booking, expected) => {
   expect(usualMeeting(booking, 'handover', NOW)).toBe(expected);
