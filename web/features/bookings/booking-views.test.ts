@@ -4,7 +4,14 @@ import {
   type BookingStatus,
   type BookingStep,
 } from '#contract/bookings/transitions.ts';
-import { depositLeft, ledgerLines, rentDue, unpaidRent, unsaidRent } from './booking-views.ts';
+import {
+  depositLeft,
+  isAnsweredAbove,
+  ledgerLines,
+  rentDue,
+  unpaidRent,
+  unsaidRent,
+} from './booking-views.ts';
 
 const CLAIM = {
   ...{ amount: 20, reason: 'x', items: [], photos: [], notBack: false, openedAt: '' },
@@ -65,6 +72,15 @@ describe('the sums of a booking', () => {
     ]);
     const whole = { rent, payments: [payment(100, '')] };
     expect([unpaidRent(whole).amount, rentDue(whole).amount]).toEqual([0, 100]);
+  });
+
+  it('are confirmed with one button where that is the whole of what is unpaid', () => {
+    const asked = { kind: 'rentPaid', waitsFor: 'me', dueAt: null, isOpen: true } as const;
+    const whole = payment(100, null);
+    expect(isAnsweredAbove({ rent, payments: [whole] }, whole, asked)).toBe(true);
+    expect(isAnsweredAbove({ rent, payments: [whole] }, whole, null)).toBe(false);
+    const part = payment(20, null);
+    expect(isAnsweredAbove({ rent, payments: [part] }, part, asked)).toBe(false);
   });
 
   it('leave of a deposit what an accepted claim does not keep', () => {

@@ -1,6 +1,7 @@
 import { returnedDeposit } from '#contract/bookings/deposits.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
+import type { NextStep } from '#contract/next-steps/next-step.ts';
 
 /** The colour of each status' badge: a status without a row does not compile. */
 export const STATUS_TONES = {
@@ -46,6 +47,19 @@ const sumOf = (payments: { amount: number }[]) =>
 export function rentDue(booking: Pick<Booking, 'rent' | 'payments'>) {
   const unpaid = unpaidRent(booking);
   return unpaid.amount > 0 ? unpaid : booking.rent;
+}
+
+/** Whether the one main button of the booking confirms exactly this payment. */
+export function isAnsweredAbove(
+  booking: Pick<Booking, 'rent' | 'payments'>,
+  payment: Payment,
+  next: NextStep | null,
+): boolean {
+  return (
+    next?.kind === 'rentPaid' &&
+    next.waitsFor === 'me' &&
+    payment.amount === unpaidRent(booking).amount
+  );
 }
 
 /** What of the deposit goes back: all of it, or what an accepted claim leaves. */
