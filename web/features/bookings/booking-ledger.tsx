@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-ledger.module.css';
 import { otherOf } from './booking-side.ts';
-import { depositLeft, ledgerLines, rentDue } from './booking-views.ts';
+import { depositOfStep, ledgerLines, rentDue } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { useStepFacts } from './use-step-facts.ts';
 
@@ -66,7 +66,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const facts = useStepFacts({
     ...booking,
     ...rentDue(booking),
-    depositLeft: depositLeft(booking),
+    depositLeft: depositOfStep(booking),
   });
   const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
   const side = sideOf(booking, memberId);

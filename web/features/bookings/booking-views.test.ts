@@ -6,7 +6,9 @@ import {
 } from '#contract/bookings/transitions.ts';
 import {
   depositLeft,
+  depositOfStep,
   isAnsweredAbove,
+  isDepositBack,
   ledgerLines,
   rentDue,
   unpaidRent,
@@ -81,6 +83,16 @@ describe('the sums of a booking', () => {
     expect(isAnsweredAbove({ rent, payments: [whole] }, whole, null)).toBe(false);
     const part = payment(20, null);
     expect(isAnsweredAbove({ rent, payments: [part] }, part, asked)).toBe(false);
+  });
+
+  it('are, of a deposit that goes back, what nobody contests, and after an agreement all but what is kept', () => {
+    const deposit = { amount: 100, currency: 'TND' as const };
+    const shown = (status: 'open' | 'disputed' | 'accepted', amount: number) =>
+      depositOfStep({ deposit, claim: { ...CLAIM, amount, status }, depositReturns: [] })?.amount;
+    expect([shown('open', 20), shown('disputed', 20), shown('accepted', 8)]).toEqual([80, 80, 92]);
+    expect(depositOfStep({ deposit, claim: null, depositReturns: [] })?.amount).toBe(100);
+    expect(isDepositBack(booking('returned', { depositReturned: ['me'] }, []))).toBe(false);
+    expect(isDepositBack(booking('closed', { depositReturned: ['me', 'you'] }, []))).toBe(true);
   });
 
   it('leave of a deposit what an accepted claim does not keep', () => {

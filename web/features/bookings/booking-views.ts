@@ -1,3 +1,4 @@
+import { isContested } from '#contract/bookings/claims.ts';
 import { returnedDeposit } from '#contract/bookings/deposits.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
@@ -69,3 +70,14 @@ export function depositLeft(booking: Pick<Booking, 'deposit' | 'claim' | 'deposi
   const kept = claim?.status === 'accepted' ? claim.amount : 0;
   return { ...deposit, amount: deposit.amount - kept - returnedDeposit(booking) };
 }
+
+/** What the step `depositReturned` is about: what goes back, or what nobody contests of it until the sides agree. */
+export function depositOfStep(booking: Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>) {
+  const { deposit, claim } = booking;
+  if (!deposit || !claim || !isContested(claim)) return depositLeft(booking);
+  return { ...deposit, amount: deposit.amount - claim.amount };
+}
+
+/** Whether both have confirmed that what goes back of the deposit is back. */
+export const isDepositBack = ({ steps }: Pick<Booking, 'steps'>): boolean =>
+  steps.some(({ step, confirmedBy }) => step === 'depositReturned' && confirmedBy.length === 2);

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { otherOf } from './booking-side.ts';
+import { isDepositBack } from './booking-views.ts';
 import { ChangeClaimForm } from './change-claim-form.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimHistory } from './claim-history.tsx';
@@ -120,7 +121,7 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
         )}
         {claim.amount > 0 && left > 0 && (
           <div>
-            <dt>{t('bookings:claim.left')}</dt>
+            <dt>{t(`bookings:claim.${isDepositBack(booking) ? 'back' : 'left'}`)}</dt>
             <dd>
               <bdi>{sum(left)}</bdi>
             </dd>
