@@ -2,6 +2,7 @@ import { isContested } from '#contract/bookings/claims.ts';
 import { returnedDeposit } from '#contract/bookings/deposits.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
+import type { Money } from '#contract/money.ts';
 import type { NextStep } from '#contract/next-steps/next-step.ts';
 
 /** The colour of each status' badge: a status without a row does not compile. */
@@ -76,6 +77,23 @@ export function depositOfStep(booking: Pick<Booking, 'deposit' | 'claim' | 'depo
   const { deposit, claim } = booking;
   if (!deposit || !claim || !isContested(claim)) return depositLeft(booking);
   return { ...deposit, amount: deposit.amount - claim.amount };
+}
+
+/** The sum that confirming a step is about; null where it is about the thing. */
+export function moneyOfStep(
+  booking: Pick<Booking, 'rent' | 'payments' | 'deposit' | 'claim' | 'depositReturns'>,
+  step: AskedStep,
+): Money | null {
+  switch (step) {
+    case 'rentPaid':
+      return rentDue(booking);
+    case 'depositGiven':
+      return booking.deposit;
+    case 'depositReturned':
+      return depositLeft(booking);
+    default:
+      return null;
+  }
 }
 
 /** Whether both have confirmed that what goes back of the deposit is back. */
