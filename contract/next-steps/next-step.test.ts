@@ -98,6 +98,20 @@ describe('what comes next in a booking', () => {
     expect(next(over, 'owner', AFTER, atReturn)).toMatchObject({ ...read, waitsFor: 'other' });
   });
 
+  it('is still the meeting to come for who has signed, while the other side reads', () => {
+    const signed = {
+      ...ALONE,
+      meeting: '2026-12-12T17:00:00Z',
+      report: { moment: 'handover', by: 'owner' } as const,
+    };
+    expect(next(confirmedBy(), 'owner', DURING, signed)).toMatchObject({
+      ...{ kind: 'handover', waitsFor: 'me', dueAt: '2026-12-12T17:00:00Z', isOpen: false },
+    });
+    expect(next(confirmedBy(), 'renter', DURING, signed)).toMatchObject({
+      ...{ kind: 'answerCondition', waitsFor: 'me' },
+    });
+  });
+
   it('is last a rating, or the confirmation of the address that it needs', () => {
     const paid = confirmedBy(['handover', 'owner', 'renter'], ['rentPaid', 'owner', 'renter']);
     const out = withConfirmation(paid, 'returned', 'owner');

@@ -171,6 +171,10 @@ export function nextOfBooking(
   }
   // what is to be confirmed on a day to come
   if (own[0]) return { ...stepOf(booking, own[0].step, 'me'), isOpen: false };
+  // what the other side is to read hides no day to come
+  if (MOMENTS.some((moment) => isReadByOther(booking, moment, memberId))) {
+    return step('answerCondition', 'other', null);
+  }
   if (booking.rating.ask === null) return null;
   return step(booking.rating.ask === 'rate' ? 'rate' : 'confirmEmail', 'me', null);
 }
@@ -211,9 +215,7 @@ function awaited(
       confirmedBy[0]?.userId === memberId &&
       (STEP_RULES[name].during as readonly BookingStatus[]).includes(status),
   );
-  if (awaitedStep) return stepOf(booking, awaitedStep.step, 'other');
-  const reads = MOMENTS.some((moment) => isReadByOther(booking, moment, memberId));
-  return reads ? step('answerCondition', 'other', null) : null;
+  return awaitedStep ? stepOf(booking, awaitedStep.step, 'other') : null;
 }
 
 /** Whether the other side is to answer one's own condition report. */
