@@ -57,7 +57,7 @@ test('a renter gets from the agreement to the rating in fifteen presses at most,
     // the page has heard of it
     const line = page.locator('ol > li').filter({ hasText: say(`terms:bookingStep.${step}`) });
     await expect(line.locator('time').first()).toBeVisible();
-    // whatever the sum that some name
+    // some name a sum
     const words = new RegExp(`^${say(`bookings:step.${step}.action.renter`, { amount: '.*' })}`);
     await renter.press(words);
     await renter.press(say('bookings:confirm.yes'));

@@ -144,7 +144,7 @@ interface StepButtonProps extends NextActionProps {
   look: 'blue' | 'line';
 }
 
-/** Confirms a step after a dialog that says what counts: the same for whoever says it first and whoever agrees. */
+/** Confirms a step after a dialog that says what counts: the same for the side that says it first and the one that agrees. */
 function StepButton({ booking, memberId, step, look }: StepButtonProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
