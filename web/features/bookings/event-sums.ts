@@ -6,7 +6,7 @@ type Event = NonNullable<Message['event']>;
 type Sums = Pick<Booking, 'claim' | 'formerClaims' | 'payments' | 'depositReturns' | 'deposit'>;
 
 /** A sum that an event of a booking is about, and what it is. */
-export interface EventSum {
+interface EventSum {
   kind: 'asked' | 'offered' | 'contested' | 'kept' | 'sum';
   money: Money;
   /** What the renter would accept instead. */
