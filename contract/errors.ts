@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   invalidPriceFrequency: 400,
   invalidDate: 400,
   meetingOutsideBooking: 400,
+  meetingOver: 400,
   invalidStartDate: 400,
   invalidEndDate: 400,
   endBeforeStart: 400,

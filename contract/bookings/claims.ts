@@ -51,6 +51,11 @@ export const isDisputed = (
 export const isContested = (claim: Pick<ClaimFacts, 'status'> | null): boolean =>
   claim !== null && claim.status !== 'accepted';
 
+/** The sum that the renter would accept instead, and that the owner has not answered yet; null without one. */
+export const pendingCounter = (
+  claim: { status: StandingClaim; counterAmount: number | null } | null,
+): number | null => (claim?.status === 'disputed' ? claim.counterAmount : null);
+
 const HOUR = 3_600_000;
 
 /** Until when a claim can be opened about a thing that came back then. */

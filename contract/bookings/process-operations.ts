@@ -46,7 +46,7 @@ export const changeDetails = operation({
   method: 'PATCH',
   path: '/v1/bookings/{id}/details',
   body: detailsChange,
-  errors: ['bookingNotFound', 'actionNotAllowed', 'meetingOutsideBooking'],
+  errors: ['bookingNotFound', 'actionNotAllowed', 'meetingOutsideBooking', 'meetingOver'],
 });
 
 export const confirmStep = operation({

@@ -98,6 +98,20 @@ describe('what comes next in a booking', () => {
     expect(next(over, 'owner', AFTER, atReturn)).toMatchObject({ ...read, waitsFor: 'other' });
   });
 
+  it('is still the meeting to come for who has signed, while the other side reads', () => {
+    const signed = {
+      ...ALONE,
+      meeting: '2026-12-12T17:00:00Z',
+      report: { moment: 'handover', by: 'owner' } as const,
+    };
+    expect(next(confirmedBy(), 'owner', DURING, signed)).toMatchObject({
+      ...{ kind: 'handover', waitsFor: 'me', dueAt: '2026-12-12T17:00:00Z', isOpen: false },
+    });
+    expect(next(confirmedBy(), 'renter', DURING, signed)).toMatchObject({
+      ...{ kind: 'answerCondition', waitsFor: 'me' },
+    });
+  });
+
   it('is last a rating, or the confirmation of the address that it needs', () => {
     const paid = confirmedBy(['handover', 'owner', 'renter'], ['rentPaid', 'owner', 'renter']);
     const out = withConfirmation(paid, 'returned', 'owner');
@@ -145,7 +159,7 @@ describe('what comes next in a booking', () => {
     expect(next(claimed, 'owner', AFTER)).toMatchObject({ ...answer, waitsFor: 'other' });
   });
 
-  it('is, after a dispute, the part of the deposit that nobody claims, and then the sum the renter would accept', () => {
+  it('is, after a dispute, the part of the deposit that nobody claims, unless the renter has named a sum they would accept', () => {
     const back = confirmedBy(
       ['handover', 'owner', 'renter'],
       ['rentPaid', 'owner', 'renter'],
@@ -157,12 +171,21 @@ describe('what comes next in a booking', () => {
     for (const side of SIDES) {
       expect(next(disputed, side, AFTER)).toMatchObject({ kind: 'returnRest', waitsFor: 'me' });
     }
+    const named = { ...ALONE, counter: true };
+    const counter = { kind: 'answerCounter' };
+    expect(next(disputed, 'owner', AFTER, named)).toMatchObject({ ...counter, waitsFor: 'me' });
+    expect(next(disputed, 'renter', AFTER, named)).toMatchObject({ ...counter, waitsFor: 'other' });
     const said = withRest(disputed, 'owner');
+    // what the owner says to have given back is confirmed meanwhile
+    expect(next(said, 'renter', AFTER, named)).toMatchObject({
+      kind: 'returnRest',
+      waitsFor: 'me',
+    });
+    expect(next(said, 'owner', AFTER, named)).toMatchObject({ ...counter, waitsFor: 'me' });
     expect(next(said, 'owner', AFTER)).toMatchObject({ kind: 'returnRest', waitsFor: 'other' });
     const given = withRest(said, 'renter');
     expect(given.status).toBe('unsettled');
     expect(next(given, 'owner', AFTER)).toBeNull();
-    const named = { ...ALONE, counter: true };
     expect(next(given, 'owner', AFTER, named)).toMatchObject({
       kind: 'answerCounter',
       waitsFor: 'me',

@@ -1,4 +1,4 @@
-import { isContested } from '../bookings/claims.ts';
+import { isContested, pendingCounter } from '../bookings/claims.ts';
 import { answerableReport, isConditionAnswerable, standingReport } from '../bookings/condition.ts';
 import type { Booking, HandoverMoment } from '../bookings/schemas.ts';
 import {
@@ -152,6 +152,10 @@ export function nextOfBooking(
   const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   if (answer) return stepOf(booking, answer.step, 'me');
   if (isLate) return step('bringBack', 'me', endsAt);
+  // what is left to return depends on the answer
+  if (pendingCounter(claim) !== null) {
+    return step('answerCounter', may('changeClaim') ? 'me' : 'other', null);
+  }
   if (may('returnRest')) return step('returnRest', 'me', null);
   const own = asked(booking).filter((one) => one.mayConfirm);
   const open = own.find((one) => isOpen(booking, one.step, now));
@@ -160,9 +164,6 @@ export function nextOfBooking(
       ? step('meet', 'me', booking.startsAt)
       : stepOf(booking, open.step, 'me');
   }
-  if (claim?.counterAmount != null && claim.status === 'disputed') {
-    return step('answerCounter', may('changeClaim') ? 'me' : 'other', null);
-  }
   const theirs = awaited(booking, steps, memberId);
   if (theirs) return theirs;
   if (booking.status === 'returned' && isContested(claim)) {
@@ -170,6 +171,10 @@ export function nextOfBooking(
   }
   // what is to be confirmed on a day to come
   if (own[0]) return { ...stepOf(booking, own[0].step, 'me'), isOpen: false };
+  // what the other side is to read hides no day to come
+  if (MOMENTS.some((moment) => isReadByOther(booking, moment, memberId))) {
+    return step('answerCondition', 'other', null);
+  }
   if (booking.rating.ask === null) return null;
   return step(booking.rating.ask === 'rate' ? 'rate' : 'confirmEmail', 'me', null);
 }
@@ -210,9 +215,7 @@ function awaited(
       confirmedBy[0]?.userId === memberId &&
       (STEP_RULES[name].during as readonly BookingStatus[]).includes(status),
   );
-  if (awaitedStep) return stepOf(booking, awaitedStep.step, 'other');
-  const reads = MOMENTS.some((moment) => isReadByOther(booking, moment, memberId));
-  return reads ? step('answerCondition', 'other', null) : null;
+  return awaitedStep ? stepOf(booking, awaitedStep.step, 'other') : null;
 }
 
 /** Whether the other side is to answer one's own condition report. */

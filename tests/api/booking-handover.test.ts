@@ -15,6 +15,7 @@ import {
   confirmAll,
   type TestBooking,
   threadEvents,
+  wait,
 } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
 import { whileFailing } from '../support/failing.ts';
@@ -73,6 +74,22 @@ describe('the details of a booking', () => {
         expect(fields(wrong)).toEqual({ time: 'meetingOutsideBooking' });
       }
     }
+  });
+
+  it('refuse an hour that has passed, and let one that was agreed on stay with a new note', async () => {
+    const agreed = await agreement(app);
+    const time = agreed.day(3.5);
+    await change(agreed, 'owner', { time });
+    await wait(app, agreed, { days: 3, hours: 14 });
+    for (const side of ['owner', 'renter'] as const) {
+      const body = { time: agreed.day(3.4) };
+      const wrong = await agreed[side].refusal(changeDetails, { ...of(agreed), body });
+      expect(fields(wrong)).toEqual({ time: 'meetingOver' });
+    }
+    const noted = await change(agreed, 'renter', { time, note: 'Je suis devant.' });
+    expect(noted.details).toMatchObject({ time, note: 'Je suis devant.' });
+    const later = agreed.day(3.9);
+    expect((await change(agreed, 'renter', { time: later })).details.time).toBe(later);
   });
 
   it('have bounds, and cannot be changed after the return', async () => {

@@ -25,6 +25,9 @@ export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor
   if (time && after.time && !isMeetingTime(periodOf(booking), moment, after.time)) {
     throw fieldError('time', 'meetingOutsideBooking');
   }
+  // what the form brings back unchanged may have passed meanwhile
+  const isNew = after.time?.getTime() !== before.time?.getTime();
+  if (isNew && after.time && isOver(after.time, unit.now)) throw fieldError('time', 'meetingOver');
   await unit.db
     .updateTable('bookings')
     .set(meetingColumns(moment, after))
@@ -38,6 +41,11 @@ export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor
   });
   unit.send({ kind: 'bookingChanged', bookingId: booking.id });
 };
+
+const MINUTE = 60_000;
+
+/** Whether a minute has passed: people choose minutes, and may meet now. */
+const isOver = (time: Date, now: Date): boolean => time.getTime() + MINUTE <= now.getTime();
 
 const periodOf = (booking: BookingRow): ShownPeriod => ({
   ...daysOf(booking),

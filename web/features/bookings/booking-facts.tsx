@@ -1,7 +1,8 @@
 import { IconCalendar, IconCoin, IconMapPin, IconPhone, IconReceipt } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
 import { groupedPhone } from '#contract/text/phone-text.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
@@ -9,9 +10,11 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import styles from './booking-facts.module.css';
 import { unpaidRent } from './booking-views.ts';
 import { directionsTo } from './directions.ts';
+import { MeetingDialog } from './meeting-dialog.tsx';
 
 /** Period, price, exact place and phone numbers of a booking. */
 export function BookingFacts({ booking, memberId }: { booking: Booking; memberId: string }) {
@@ -32,7 +35,7 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
       <Fact icon={<IconCoin size={20} aria-hidden />} name={t('bookings:fact.deposit')}>
         {booking.deposit ? <bdi>{money(booking.deposit)}</bdi> : t('bookings:fact.noDeposit')}
       </Fact>
-      {booking.place && <ExactPlace place={booking.place} />}
+      {booking.place && <ExactPlace {...{ booking, memberId }} place={booking.place} />}
       <Phones booking={booking} memberId={memberId} />
     </dl>
   );
@@ -50,28 +53,51 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   );
 }
 
-function ExactPlace({ place }: { place: NonNullable<Booking['place']> }) {
+interface ExactPlaceProps {
+  booking: Booking;
+  memberId: string;
+  place: NonNullable<Booking['place']>;
+}
+
+/** The place as its owner gave it: an address with its directions, or a town alone, and the way to a meeting place. */
+function ExactPlace({ booking, memberId, place }: ExactPlaceProps) {
   const { t } = useTranslation();
-  const icon = <IconMapPin size={20} aria-hidden />;
-  if (place.townOnly) {
-    return (
-      <Fact icon={icon} name={t('bookings:fact.town')}>
-        <bdi>{place.label}</bdi>
-        <small>{t('bookings:fact.noAddress')}</small>
-      </Fact>
-    );
-  }
+  const page = usePageUrl();
+  const [open, setOpen] = useState(false);
+  const isAsked = place.townOnly && booking.details.place === null && booking.status === 'agreed';
+  const isOwner = sideOf(booking, memberId) === 'owner';
+  const thread = `${page('messages')}?conversation=${encodeURIComponent(booking.conversationId)}`;
   return (
-    <Fact icon={icon} name={t('bookings:fact.place')}>
+    <Fact
+      icon={<IconMapPin size={20} aria-hidden />}
+      name={t(place.townOnly ? 'bookings:fact.town' : 'bookings:fact.place')}
+    >
       <bdi>{place.label}</bdi>
-      <a
-        className={styles.action}
-        href={directionsTo(place, navigator)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {t('bookings:fact.directions')}
-      </a>
+      {place.townOnly ? (
+        <small>{t('bookings:fact.noAddress')}</small>
+      ) : (
+        <a
+          className={styles.action}
+          href={directionsTo(place, navigator)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('bookings:fact.directions')}
+        </a>
+      )}
+      {isAsked && !isOwner && (
+        <Link className={styles.action} to={thread}>
+          {t('bookings:fact.askPlace')}
+        </Link>
+      )}
+      {isAsked && isOwner && booking.actions.includes('changeDetails') && (
+        <>
+          <Button look="line" onClick={() => setOpen(true)}>
+            {t('bookings:fact.sayPlace')}
+          </Button>
+          <MeetingDialog {...{ booking, open }} moment="handover" onClose={() => setOpen(false)} />
+        </>
+      )}
     </Fact>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-ledger.module.css';
 import { otherOf } from './booking-side.ts';
-import { depositLeft, ledgerLines, rentDue } from './booking-views.ts';
+import { depositOfStep, ledgerLines, moneyOfStep, rentDue } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { useStepFacts } from './use-step-facts.ts';
 
@@ -66,7 +66,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const facts = useStepFacts({
     ...booking,
     ...rentDue(booking),
-    depositLeft: depositLeft(booking),
+    depositLeft: depositOfStep(booking),
   });
   const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
   const side = sideOf(booking, memberId);
@@ -80,8 +80,10 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
     (next.kind === step ||
       (next.kind === 'bringBack' && step === 'returned') ||
       (next.kind === 'meet' && step === 'handover'));
-  const action = (which: AskedStep) =>
-    t(`bookings:step.${which}.action.${side}`, { amount: isolated(money(rentDue(booking))) });
+  const sum = moneyOfStep(booking, step);
+  const action = t(`bookings:step.${step}.action.${side}`, {
+    amount: sum ? isolated(money(sum)) : '',
+  });
   const reason = confirmedBy.find((one) => one.reason !== undefined)?.reason;
   return (
     <li className={classes(done && styles.done, isNext && styles.first)}>
@@ -122,7 +124,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
           <details className={styles.already}>
             <summary>{t('bookings:ledger.already')}</summary>
             <Button look="line" wide onClick={() => onConfirm(step)}>
-              {action(step)}
+              {action}
             </Button>
           </details>
         )}

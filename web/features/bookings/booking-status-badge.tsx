@@ -1,11 +1,19 @@
 import { IconClockExclamation } from '@tabler/icons-react';
+import { pendingCounter } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { STATUS_TONES } from './booking-views.ts';
 
-/** A booking's status in words, or that it is late; one that was given up says so instead. */
-export function BookingStatusBadge({ booking }: { booking: Pick<Booking, 'status' | 'overdue'> }) {
+interface BookingStatusBadgeProps {
+  booking: Pick<Booking, 'status' | 'overdue' | 'claim'>;
+}
+
+/**
+ * A booking's status in words, or that it is late; one that was given up says so instead, unless a sum for the deposit waits
+ * for its answer.
+ */
+export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
   const { t } = useTranslation();
   if (booking.overdue && booking.status !== 'unsettled') {
     return (
@@ -17,7 +25,9 @@ export function BookingStatusBadge({ booking }: { booking: Pick<Booking, 'status
   }
   return (
     <Badge tone={STATUS_TONES[booking.status]} large>
-      {t(`terms:bookingStatus.${booking.status}`)}
+      {booking.status === 'unsettled' && pendingCounter(booking.claim) !== null
+        ? t('bookings:claim.countered')
+        : t(`terms:bookingStatus.${booking.status}`)}
     </Badge>
   );
 }

@@ -4,7 +4,16 @@ import {
   type BookingStatus,
   type BookingStep,
 } from '#contract/bookings/transitions.ts';
-import { depositLeft, ledgerLines, rentDue, unpaidRent, unsaidRent } from './booking-views.ts';
+import {
+  depositLeft,
+  depositOfStep,
+  isAnsweredAbove,
+  isDepositBack,
+  ledgerLines,
+  rentDue,
+  unpaidRent,
+  unsaidRent,
+} from './booking-views.ts';
 
 const CLAIM = {
   ...{ amount: 20, reason: 'x', items: [], photos: [], notBack: false, openedAt: '' },
@@ -65,6 +74,25 @@ describe('the sums of a booking', () => {
     ]);
     const whole = { rent, payments: [payment(100, '')] };
     expect([unpaidRent(whole).amount, rentDue(whole).amount]).toEqual([0, 100]);
+  });
+
+  it('are confirmed with one button where that is the whole of what is unpaid', () => {
+    const asked = { kind: 'rentPaid', waitsFor: 'me', dueAt: null, isOpen: true } as const;
+    const whole = payment(100, null);
+    expect(isAnsweredAbove({ rent, payments: [whole] }, whole, asked)).toBe(true);
+    expect(isAnsweredAbove({ rent, payments: [whole] }, whole, null)).toBe(false);
+    const part = payment(20, null);
+    expect(isAnsweredAbove({ rent, payments: [part] }, part, asked)).toBe(false);
+  });
+
+  it('are, of a deposit that goes back, what nobody contests, and after an agreement all but what is kept', () => {
+    const deposit = { amount: 100, currency: 'TND' as const };
+    const shown = (status: 'open' | 'disputed' | 'accepted', amount: number) =>
+      depositOfStep({ deposit, claim: { ...CLAIM, amount, status }, depositReturns: [] })?.amount;
+    expect([shown('open', 20), shown('disputed', 20), shown('accepted', 8)]).toEqual([80, 80, 92]);
+    expect(depositOfStep({ deposit, claim: null, depositReturns: [] })?.amount).toBe(100);
+    expect(isDepositBack(booking('returned', { depositReturned: ['me'] }, []))).toBe(false);
+    expect(isDepositBack(booking('closed', { depositReturned: ['me', 'you'] }, []))).toBe(true);
   });
 
   it('leave of a deposit what an accepted claim does not keep', () => {

@@ -1,6 +1,9 @@
+import { isContested } from '#contract/bookings/claims.ts';
 import { returnedDeposit } from '#contract/bookings/deposits.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
+import type { Money } from '#contract/money.ts';
+import type { NextStep } from '#contract/next-steps/next-step.ts';
 
 /** The colour of each status' badge: a status without a row does not compile. */
 export const STATUS_TONES = {
@@ -48,6 +51,19 @@ export function rentDue(booking: Pick<Booking, 'rent' | 'payments'>) {
   return unpaid.amount > 0 ? unpaid : booking.rent;
 }
 
+/** Whether the one main button of the booking confirms exactly this payment. */
+export function isAnsweredAbove(
+  booking: Pick<Booking, 'rent' | 'payments'>,
+  payment: Payment,
+  next: NextStep | null,
+): boolean {
+  return (
+    next?.kind === 'rentPaid' &&
+    next.waitsFor === 'me' &&
+    payment.amount === unpaidRent(booking).amount
+  );
+}
+
 /** What of the deposit goes back: all of it, or what an accepted claim leaves. */
 export function depositLeft(booking: Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>) {
   const { deposit, claim } = booking;
@@ -55,3 +71,31 @@ export function depositLeft(booking: Pick<Booking, 'deposit' | 'claim' | 'deposi
   const kept = claim?.status === 'accepted' ? claim.amount : 0;
   return { ...deposit, amount: deposit.amount - kept - returnedDeposit(booking) };
 }
+
+/** What the step `depositReturned` is about: what goes back, or what nobody contests of it until the sides agree. */
+export function depositOfStep(booking: Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>) {
+  const { deposit, claim } = booking;
+  if (!deposit || !claim || !isContested(claim)) return depositLeft(booking);
+  return { ...deposit, amount: deposit.amount - claim.amount };
+}
+
+/** The sum that confirming a step is about; null where it is about the thing. */
+export function moneyOfStep(
+  booking: Pick<Booking, 'rent' | 'payments' | 'deposit' | 'claim' | 'depositReturns'>,
+  step: AskedStep,
+): Money | null {
+  switch (step) {
+    case 'rentPaid':
+      return rentDue(booking);
+    case 'depositGiven':
+      return booking.deposit;
+    case 'depositReturned':
+      return depositLeft(booking);
+    default:
+      return null;
+  }
+}
+
+/** Whether both have confirmed that what goes back of the deposit is back. */
+export const isDepositBack = ({ steps }: Pick<Booking, 'steps'>): boolean =>
+  steps.some(({ step, confirmedBy }) => step === 'depositReturned' && confirmedBy.length === 2);

@@ -33,7 +33,6 @@ export function ConditionComparison({ booking, memberId }: ComparisonProps) {
       <caption className="visually-hidden">{t('bookings:check.title')}</caption>
       <thead>
         <tr>
-          <td />
           {HANDOVER_MOMENTS.map((moment) => (
             <th key={moment} scope="col">
               {t(`bookings:moment.${moment}`)}
@@ -41,20 +40,26 @@ export function ConditionComparison({ booking, memberId }: ComparisonProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {HANDOVER_MOMENTS.some((moment) => booking[moment].photos.length > 0) && (
+      {HANDOVER_MOMENTS.some((moment) => booking[moment].photos.length > 0) && (
+        <tbody>
           <tr>
-            <th scope="row">{t('bookings:photos.title')}</th>
+            <Heading>{t('bookings:photos.title')}</Heading>
+          </tr>
+          <tr>
             {HANDOVER_MOMENTS.map((moment) => (
               <td key={moment} data-moment={moment}>
                 <AllPhotos {...{ booking, memberId, moment }} />
               </td>
             ))}
           </tr>
-        )}
-        {items.map((item) => (
-          <tr key={item} data-item={item}>
-            <th scope="row">{t(`bookings:check.item.${item}`)}</th>
+        </tbody>
+      )}
+      {items.map((item) => (
+        <tbody key={item}>
+          <tr>
+            <Heading>{t(`bookings:check.item.${item}`)}</Heading>
+          </tr>
+          <tr data-item={item}>
             {HANDOVER_MOMENTS.map((moment) => (
               <td key={moment} data-moment={moment}>
                 <Found
@@ -65,9 +70,18 @@ export function ConditionComparison({ booking, memberId }: ComparisonProps) {
               </td>
             ))}
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
+  );
+}
+
+/** What is compared, above both moments: in a separate column its words would be cut on a phone. */
+function Heading({ children }: { children: string }) {
+  return (
+    <th scope="rowgroup" colSpan={HANDOVER_MOMENTS.length}>
+      {children}
+    </th>
   );
 }
 

@@ -114,21 +114,26 @@ function State({ line: { state } }: { line: ConditionLine }) {
 }
 
 /** The note and photos of a line, and whose it is. */
-function Said({ booking, moment, memberId, line }: ReportProps & { line: ConditionLine }) {
+function Said({ booking, moment, memberId, report, line }: ReportProps & { line: ConditionLine }) {
   const { t } = useTranslation();
   const { moment: instantText } = useFormat();
   const nameOf = usePartyName(booking, memberId);
   const { note, photoIds, authorId, at } = line;
+  const { signedAt, answer } = report;
+  // the signatures above say once who has written what, and when
+  const isSigned = (signedAt !== null && authorId === report.authorId) || authorId === answer?.by;
   return (
     <div className={styles.said}>
       {note && <p dir="auto">{note}</p>}
       <LinePhotos {...{ booking, moment, memberId, photoIds }} />
-      <p className={styles.by}>
-        {t('bookings:condition.line', {
-          name: nameOf(authorId),
-          when: isolated(instantText(at)),
-        })}
-      </p>
+      {!isSigned && (
+        <p className={styles.by}>
+          {t('bookings:condition.line', {
+            name: nameOf(authorId),
+            when: isolated(instantText(at)),
+          })}
+        </p>
+      )}
     </div>
   );
 }

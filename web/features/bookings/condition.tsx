@@ -37,8 +37,10 @@ export function Condition({ booking, moment, memberId }: ConditionProps) {
   const drafts = booking[moment].reports.filter(
     ({ signedAt, authorId }) => signedAt === null && (authorId === memberId || !standing),
   );
-  const { handover } = booking;
-  const compared = moment === 'return' && handover.checks.length + handover.photos.length > 0;
+  // the handover is shown above: without anything of the return it would only be repeated
+  const compared =
+    moment === 'return' &&
+    (['handover', 'return'] as const).every((one) => hasSomething(booking, one));
   const view = (report: ConditionReport, aside?: ReactNode) => (
     <ConditionReportView key={report.id} {...{ booking, moment, memberId, report, aside }} />
   );
@@ -61,6 +63,12 @@ export function Condition({ booking, moment, memberId }: ConditionProps) {
     </div>
   );
 }
+
+/** Whether photos or a condition are there, signed or drafted. */
+const hasSomething = (booking: Booking, moment: HandoverMoment): boolean => {
+  const { checks, photos, reports } = booking[moment];
+  return checks.length + photos.length + reports.length > 0;
+};
 
 /** The button to draft, continue or follow a report, and its form. */
 function OwnReport({ booking, moment, memberId }: ConditionProps) {

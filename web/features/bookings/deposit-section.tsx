@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
+import { pendingCounter } from '#contract/bookings/claims.ts';
 import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import { acceptClaim, changeClaim, withdrawClaim } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -13,11 +14,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { otherOf } from './booking-side.ts';
+import { isDepositBack } from './booking-views.ts';
 import { ChangeClaimForm } from './change-claim-form.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimHistory } from './claim-history.tsx';
 import styles from './deposit-section.module.css';
 import { DisputeClaimForm } from './dispute-claim-form.tsx';
+import { RestButton } from './rest-button.tsx';
 import sectionStyles from './section.module.css';
 import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
@@ -89,11 +92,17 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
   return (
     <div className={styles.claim} data-status={claim.status}>
       <p className={styles.state}>
-        {t(`bookings:claim.state.${claim.status}.${side}`, {
-          name,
-          amount: sum(claim.amount),
-          when: claim.answerBy ? isolated(momentText(claim.answerBy, booking.timeZone).until) : '',
-        })}
+        {t(
+          `bookings:claim.state.${pendingCounter(claim) === null ? claim.status : 'countered'}.${side}`,
+          {
+            name,
+            amount: sum(claim.amount),
+            counter: sum(claim.counterAmount ?? 0),
+            when: claim.answerBy
+              ? isolated(momentText(claim.answerBy, booking.timeZone).until)
+              : '',
+          },
+        )}
       </p>
       <dl className={styles.facts}>
         {what === 'notBack' && (
@@ -112,7 +121,7 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
         )}
         {claim.amount > 0 && left > 0 && (
           <div>
-            <dt>{t('bookings:claim.left')}</dt>
+            <dt>{t(`bookings:claim.${isDepositBack(booking) ? 'back' : 'left'}`)}</dt>
             <dd>
               <bdi>{sum(left)}</bdi>
             </dd>
@@ -171,9 +180,9 @@ function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProp
   const [sure, setSure] = useState<Sure | null>(null);
   const { busy, failure, run } = useBookingCall(booking.id);
   const { actions } = booking;
-  const { amount, counterAmount, status } = claim;
-  const isOffered = actions.includes('changeClaim') && status === 'disputed';
-  const counter = isOffered && counterAmount !== null ? counterAmount : null;
+  const { amount, status } = claim;
+  const counter = actions.includes('changeClaim') ? pendingCounter(claim) : null;
+  const isRestAsked = nextOfBooking(booking, memberId, new Date())?.kind === 'returnRest';
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const words = { name, amount: sum(amount), counter: sum(counter ?? 0) };
   const params = { id: booking.id };
@@ -194,7 +203,9 @@ function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProp
           </Button>
         )}
         {actions.includes('acceptClaim') && (
-          <Button onClick={() => setSure('acceptClaim')}>{t('bookings:claim.accept')}</Button>
+          <Button look={status === 'open' ? 'blue' : 'line'} onClick={() => setSure('acceptClaim')}>
+            {t(`bookings:claim.${status === 'open' ? 'accept' : 'acceptAfterAll'}`, words)}
+          </Button>
         )}
         {actions.includes('disputeClaim') && (
           <Button look="line" onClick={() => onAsk('dispute')}>
@@ -205,6 +216,9 @@ function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProp
           <Button look="line" onClick={() => onAsk('change')}>
             {t('bookings:claim.change')}
           </Button>
+        )}
+        {actions.includes('returnRest') && !isRestAsked && (
+          <RestButton {...{ booking, memberId }} look="line" />
         )}
         {actions.includes('withdrawClaim') && (
           <Button look="line" onClick={() => setSure('withdrawClaim')}>

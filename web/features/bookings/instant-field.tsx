@@ -24,20 +24,33 @@ interface InstantFieldProps extends FieldProps {
   from?: CalendarDate | undefined;
   /** The last day that can be chosen. */
   to?: CalendarDate | undefined;
+  /** The hour to start from on a day whose usual hour has passed, where only what is to come can be chosen. */
+  soonest?: Date | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A day from the calendar and an hour of it. */
-export function InstantField({ value, timeZone, onChange, hourLabel, ...day }: InstantFieldProps) {
+export function InstantField({
+  value,
+  timeZone,
+  onChange,
+  hourLabel,
+  soonest,
+  ...day
+}: InstantFieldProps) {
   const chosen = value === null ? null : new Date(value);
   const hour = chosen ? timeIn(timeZone, chosen) : USUAL_HOUR;
   const instantAt = (date: string, time: string) => instantOf(timeZone, date, time).toISOString();
+  const pick = (date: CalendarDate) => {
+    const usual = instantOf(timeZone, date, hour);
+    return (soonest && usual < soonest ? soonest : usual).toISOString();
+  };
   return (
     <div className={styles.pair}>
       <DayField
         {...day}
         value={chosen ? dateIn(timeZone, chosen) : ''}
-        onChange={(picked) => onChange(picked === '' ? null : instantAt(picked, hour))}
+        onChange={(picked) => onChange(picked === '' ? null : pick(picked))}
       />
       {chosen && (
         <TextInput

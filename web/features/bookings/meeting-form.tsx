@@ -13,7 +13,7 @@ import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
 import { useBookingCall } from './use-booking-call.ts';
-import { meetingChoice, usualMeeting } from './usual-meeting.ts';
+import { meetingChoice, nextMeetingHour, usualMeeting } from './usual-meeting.ts';
 
 /** An emptied field deletes its former value. */
 const orNull = (typed: string | null) => (typed && cleanLine(typed) ? typed : null);
@@ -60,7 +60,7 @@ export function MeetingForm({ booking, moment, onClose }: MeetingFormProps) {
             empty={t('bookings:meeting.noDay')}
             clear={t('bookings:meeting.clear')}
             {...meetingChoice(booking, moment, dateIn(booking.timeZone, now))}
-            optional
+            soonest={nextMeetingHour(booking.timeZone, now)}
             error={errors.time}
           />
         )}

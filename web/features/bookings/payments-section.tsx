@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { confirmPayment, removePayment } from '#contract/bookings/operations.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
-import { unpaidRent } from './booking-views.ts';
+import { isAnsweredAbove, unpaidRent, unsaidRent } from './booking-views.ts';
 import { PaymentForm } from './payment-form.tsx';
 import styles from './payments-section.module.css';
 import sectionStyles from './section.module.css';
@@ -34,7 +34,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const close = () => setOpen(false);
   const { payments, actions, rentLines, howToPay, status } = booking;
   if (status === 'cancelled' && payments.length === 0) return null;
-  const left = unpaidRent(booking);
+  const unpaid = unpaidRent(booking);
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:payment.title')}</h2>
@@ -44,7 +44,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           <p dir="auto">{howToPay}</p>
         </div>
       )}
-      {!howToPay && left.amount > 0 && sideOf(booking, memberId) === 'owner' && (
+      {!howToPay && unpaid.amount > 0 && sideOf(booking, memberId) === 'owner' && (
         <p>
           <Link className="link" to={`${page('settings')}#payment`}>
             {t('bookings:payment.sayHow')}
@@ -69,7 +69,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         ))}
         <li className={`${styles.line} ${styles.left}`}>
           <span>{t('bookings:payment.left')}</span>
-          <bdi>{money(left)}</bdi>
+          <bdi>{money(unsaidRent(booking))}</bdi>
         </li>
       </ul>
       {actions.includes('addPayment') && (
@@ -98,6 +98,8 @@ function PaymentLine({ booking, memberId, payment }: PaymentLineProps) {
   const { busy, failure, run } = useBookingCall(booking.id);
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const isOwn = payment.authorId === memberId;
+  const next = nextOfBooking(booking, memberId, new Date());
+  const mayConfirm = payment.mayConfirm && !isAnsweredAbove(booking, payment, next);
   const call = (action: keyof typeof CALLS) =>
     run(callApi(CALLS[action], { params: { id: booking.id, paymentId: payment.id } }));
   const state = payment.confirmedAt ? 'confirmed' : isOwn ? 'mine' : 'theirs';
@@ -105,7 +107,9 @@ function PaymentLine({ booking, memberId, payment }: PaymentLineProps) {
     <li className={styles.payment} data-state={state}>
       <div className={styles.line}>
         <span>
-          {t('bookings:payment.paid', { method: t(`terms:paymentMethod.${payment.method}`) })}
+          {t(`bookings:payment.${payment.confirmedAt ? 'paid' : 'said'}`, {
+            method: t(`terms:paymentMethod.${payment.method}`),
+          })}
         </span>
         <bdi>{money({ amount: payment.amount, currency: payment.currency })}</bdi>
       </div>
@@ -121,9 +125,9 @@ function PaymentLine({ booking, memberId, payment }: PaymentLineProps) {
         })}
       </p>
       {failure && <CallFailure error={failure} />}
-      {(payment.mayConfirm || payment.mayRemove) && (
+      {(mayConfirm || payment.mayRemove) && (
         <div className={sectionStyles.buttons}>
-          {payment.mayConfirm && (
+          {mayConfirm && (
             <Button busy={busy} onClick={() => call('confirm')}>
               {t(`bookings:payment.confirm.${sideOf(booking, memberId)}`)}
             </Button>

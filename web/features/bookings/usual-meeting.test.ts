@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meetingChoice, usualMeeting } from './usual-meeting.ts';
+import { meetingChoice, nextMeetingHour, usualMeeting } from './usual-meeting.ts';
 
 const NOW = new Date('2026-12-01T09:30:00Z');
 
@@ -18,7 +18,12 @@ const hours = {
 it.each([
   ['in the morning of the first day', days('2026-12-05', '2026-12-07'), '2026-12-05T09:00:00.000Z'],
   ['when a booking of hours begins', hours, '2026-12-05T13:00:00.000Z'],
-  ['at no time, once that is over', days('2026-12-01', '2026-12-07'), null],
+  [
+    'at the next hour, once that is over',
+    days('2026-12-01', '2026-12-07'),
+    '2026-12-01T10:00:00.000Z',
+  ],
+  ['at no time, once its days are over', days('2026-11-27', '2026-11-30'), null],
 ])('the handover starts from %s', (_what, booking, expected) => {
   expect(usualMeeting(booking, 'handover', NOW)).toBe(expected);
 });
@@ -40,4 +45,13 @@ it('the days to choose from are those of the booking that have not passed', () =
     from: '2026-12-06',
     to: '2027-01-06',
   });
+});
+
+it.each([
+  ['2026-12-01T12:16:00Z', '2026-12-01T13:00:00.000Z'],
+  ['2026-12-01T12:40:00Z', '2026-12-01T14:00:00.000Z'],
+  // 23:50 in Tunis: the morning after
+  ['2026-12-01T22:50:00Z', '2026-12-02T09:00:00.000Z'],
+])('who fixes a meeting at %s starts from a full hour that is still to come', (now, expected) => {
+  expect(nextMeetingHour('Africa/Tunis', new Date(now)).toISOString()).toBe(expected);
 });

@@ -1,13 +1,26 @@
-import { meetingDays } from '#contract/bookings/meetings.ts';
+import { isMeetingTime, meetingDays } from '#contract/bookings/meetings.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '#contract/days/shown.ts';
-import { instantOf } from '#contract/days/zone.ts';
+import { dateIn, instantOf, timeIn } from '#contract/days/zone.ts';
 
 const USUAL_TIME = { handover: '10:00', return: '18:00' } as const;
+const HOUR = 3_600_000;
+/** Nobody is expected sooner than this. */
+const SOONEST = HOUR / 2;
+/** Before this hour nobody meets unless they say so. */
+const MORNING = '07:00';
+
+/** The next full hour at which two could meet, in the morning where it would be in the night. */
+export function nextMeetingHour(timeZone: string, now: Date): Date {
+  const next = new Date(Math.ceil((now.getTime() + SOONEST) / HOUR) * HOUR);
+  if (timeIn(timeZone, next) >= MORNING) return next;
+  return instantOf(timeZone, dateIn(timeZone, next), USUAL_TIME.handover);
+}
 
 /**
  * When two sides meet who have not agreed on a time yet, to start from: when a booking of hours begins or ends, else in
- * the morning of its first day or the evening of its last one; null when that is over.
+ * the morning of its first day or the evening of its last one; the next hour when that has passed, and null when no day is
+ * left for it.
  */
 export function usualMeeting(
   booking: ShownPeriod,
@@ -23,7 +36,8 @@ export function usualMeeting(
           isReturn ? lastDayOf(booking) : firstDayOf(booking),
           USUAL_TIME[moment],
         );
-  return time > now ? time.toISOString() : null;
+  const toCome = time > now ? time : nextMeetingHour(booking.timeZone, now);
+  return isMeetingTime(booking, moment, toCome) ? toCome.toISOString() : null;
 }
 
 /** The days from which a meeting is chosen: those on which it may be, and that have not passed. */

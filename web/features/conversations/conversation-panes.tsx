@@ -53,8 +53,10 @@ export function ConversationPanes({
     );
   }
   const proposing = mayPropose(conversation, booking);
-  // the "propose a price" button of a rental led here
-  const dialogOpen = dialog ?? (asked && proposing ? { startFrom: null } : null);
+  const { proposal, canWrite } = conversation;
+  const answered = canWrite && proposal?.actions.includes('counter') ? proposal : null;
+  // the button of a rental that proposes a price led here, or that of the dashboard that answers one with another
+  const dialogOpen = dialog ?? (asked && (proposing || answered) ? { startFrom: answered } : null);
   const close = () => {
     setAsked(false);
     setDialog(null);

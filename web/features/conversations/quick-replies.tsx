@@ -10,21 +10,29 @@ interface QuickRepliesProps {
   onChoose: (text: string) => void;
   /** Null when no proposal can be written now. */
   onPropose?: (() => void) | null;
+  /** Another proposal is not what comes next: its button is one of many. */
+  proposesLast?: boolean;
 }
 
 /** Sentences that fill the box, and the button for a proposal. */
-export function QuickReplies({ phrases, onChoose, onPropose }: QuickRepliesProps) {
+export function QuickReplies({
+  phrases,
+  onChoose,
+  onPropose,
+  proposesLast = false,
+}: QuickRepliesProps) {
   const { t } = useTranslation();
   const phraseText = usePhraseText();
+  const propose = onPropose && (
+    <Chip className={proposesLast ? styles.reply : styles.propose} onClick={onPropose}>
+      <IconTag size={18} aria-hidden />
+      {t('conversations:quick.propose')}
+    </Chip>
+  );
   return (
     <fieldset className={styles.strip}>
       <legend className="visually-hidden">{t('conversations:quick.label')}</legend>
-      {onPropose && (
-        <Chip className={styles.propose} onClick={onPropose}>
-          <IconTag size={18} aria-hidden />
-          {t('conversations:quick.propose')}
-        </Chip>
-      )}
+      {!proposesLast && propose}
       {phrases.map((key) => {
         const text = phraseText({ key });
         return (
@@ -33,6 +41,7 @@ export function QuickReplies({ phrases, onChoose, onPropose }: QuickRepliesProps
           </Chip>
         );
       })}
+      {proposesLast && propose}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
+import { hasSum, sumOfEvent, useBooking } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -45,6 +46,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   return (
     <p className={styles.event}>
       {t(`conversations:event.${event}.${side}`, values)}{' '}
+      <Sum {...{ event, conversation }} at={message.createdAt} />
       {message.meetings?.map((meeting) => (
         <span key={meeting.moment} dir="auto">
           {meetingText(meeting)}{' '}
@@ -53,6 +55,26 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
       {hour}
     </p>
   );
+}
+
+interface SumProps {
+  event: NonNullable<Message['event']>;
+  conversation: Conversation;
+  at: string;
+}
+
+/** The sum that an event is about, where it has one. */
+function Sum({ event, conversation, at }: SumProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { data: booking } = useBooking(hasSum(event) ? conversation.bookingId : null);
+  const sum = booking && sumOfEvent(booking, event, at);
+  if (!sum) return null;
+  const values = {
+    amount: isolated(money(sum.money)),
+    counter: sum.counter ? isolated(money(sum.counter)) : '',
+  };
+  return <>{t(`conversations:sum.${sum.kind}`, values)} </>;
 }
 
 /** What a booking's clock has done. */

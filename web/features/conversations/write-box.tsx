@@ -7,7 +7,7 @@ import { WarningNote } from '#web/features/warnings/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Composer } from './composer.tsx';
-import { fittingPhrases } from './contact-rules.ts';
+import { fittingPhrases, sideOf } from './contact-rules.ts';
 import { useWrittenPhrase } from './phrase-text.ts';
 import { QuickReplies } from './quick-replies.tsx';
 import { send } from './sending.ts';
@@ -36,6 +36,7 @@ export function WriteBox(props: WriteBoxProps) {
   const draft = useDraft(`conversation:${id}`);
   const sendTyping = useTellTyping(id);
   const agreed = conversation.bookingId !== null;
+  const isOver = booking !== null && booking.status !== 'cancelled';
   const typed = useDeferredValue(draft.text);
   return (
     <Composer
@@ -55,7 +56,9 @@ export function WriteBox(props: WriteBoxProps) {
           draft.add(text);
           box.current?.focus();
         }}
-        onPropose={onPropose}
+        // after a booking, the renter may want the thing again
+        onPropose={isOver && sideOf(conversation, memberId) === 'lender' ? null : onPropose}
+        proposesLast={isOver}
       />
       {!agreed && <WarningNote warnings={warningsIn(typed)} to="writer" />}
     </Composer>

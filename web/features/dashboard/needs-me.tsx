@@ -25,7 +25,7 @@ import { listNextSteps } from '#contract/next-steps/operations.ts';
 import type { NextStepItem } from '#contract/next-steps/schemas.ts';
 import { isDoneInPlace, NextActionPart, useNextWords } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
-import { ProposalButtonsPart } from '#web/features/proposals/index.ts';
+import { ProposalButtonsPart, usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -126,7 +126,7 @@ const ICONS: Record<NextStepKind, ComponentType<IconProps>> = {
 };
 
 /** Another price is written where the conversation is. */
-const ANSWERS = ['accept', 'decline'] as const;
+const ANSWERS = ['accept', 'counter', 'decline'] as const;
 
 function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) {
   const { t } = useTranslation();
@@ -135,6 +135,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
   const momentText = useMomentText();
   const memberName = useMemberName();
   const nextWords = useNextWords(memberId);
+  const period = usePeriodText();
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   const { kind, waitsFor, dueAt, booking, conversation } = item;
@@ -169,7 +170,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
             buttons={ANSWERS}
             again={false}
             onChanged={() => void invalidate(listNextSteps, listBookings, listConversations)}
-            onProposeFrom={() => void navigate(thread)}
+            onProposeFrom={() => void navigate(`${thread}&mode=proposal`)}
           />
         )
       }
@@ -179,6 +180,14 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
         amount: proposal ? isolated(money(proposal)) : '',
         by: dueAt && proposal ? isolated(momentText(dueAt, proposal.timeZone).until) : '',
       })}
+      {proposal && (
+        <small>
+          <bdi>{period(proposal).dates}</bdi>
+          {t('proposals:separator')}
+          <bdi>{period(proposal).length}</bdi>
+        </small>
+      )}
+      {proposal?.message && <q dir="auto">{proposal.message}</q>}
     </Line>
   );
 }

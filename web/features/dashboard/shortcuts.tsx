@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { listNextSteps } from '#contract/next-steps/operations.ts';
 import { useNewAlerts } from '#web/features/alerts/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
@@ -34,6 +35,10 @@ export function Shortcuts({ unread }: { unread: number }) {
   const shown = (count: number) => (count > most ? `${most}+` : count);
   const newAlerts = useNewAlerts();
   const running = useQuery(RUNNING).data?.items.length ?? 0;
+  const steps = useQuery(callQuery(listNextSteps, {})).data?.items ?? [];
+  const toAnswer = steps.filter(
+    ({ kind, waitsFor }) => kind === 'answerProposal' && waitsFor === 'me',
+  ).length;
   const entries = [
     {
       to: page('messages'),
@@ -45,6 +50,9 @@ export function Shortcuts({ unread }: { unread: number }) {
       to: `${page('messages')}?filter=proposals`,
       picture: proposals,
       text: t('dashboard:shortcut.proposals'),
+      badge:
+        toAnswer > 0 &&
+        t('dashboard:shortcut.toAnswer', { count: toAnswer, shown: shown(toAnswer) }),
     },
     {
       to: page('bookings'),

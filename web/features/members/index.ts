@@ -7,6 +7,7 @@ export {
   RatingActions,
   ReportDialog,
 } from './lazy.ts';
+export { ConfirmEmail } from './lazy-confirm-email.ts';
 export { BADGES, hasBadge, MemberBadges } from './member-badges.tsx';
 export { MemberFacts } from './member-facts.tsx';
 export { MemberName, useMemberName } from './member-name.tsx';

@@ -1,7 +1,10 @@
 import star from '@lobehub/fluent-emoji-3d/assets/2b50.webp?url';
+import { Suspense } from 'react';
 import type { User } from '#contract/accounts/user.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { ConfirmEmail } from './lazy-confirm-email.ts';
 import { RateButton } from './rate-button.tsx';
 import styles from './rate-invitation.module.css';
 import { useMayRate } from './use-may-rate.ts';
@@ -13,13 +16,22 @@ interface RateInvitationProps {
 
 /**
  * After a rental: invites to rate the other side, while that is allowed, or says which email address is to be
- * confirmed first.
+ * confirmed first, with the mail to do it where it is one's own.
  */
 export function RateInvitation({ user, onRated }: RateInvitationProps) {
   const { t } = useTranslation();
+  const member = useMember();
   const { mayRate } = useMayRate(user.id);
-  if (mayRate === 'ratingNeedsEmail' || mayRate === 'ratingUnconfirmedMember') {
-    return <p className="muted">{t(`errors:${mayRate}`)}</p>;
+  if (mayRate === 'ratingNeedsEmail') {
+    return (
+      <>
+        <p className="muted">{t('errors:ratingNeedsEmail')}</p>
+        <Suspense>{member && <ConfirmEmail member={member} />}</Suspense>
+      </>
+    );
+  }
+  if (mayRate === 'ratingUnconfirmedMember') {
+    return <p className="muted">{t('errors:ratingUnconfirmedMember')}</p>;
   }
   if (mayRate === null || typeof mayRate === 'string') return null;
   return (

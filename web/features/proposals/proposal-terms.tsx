@@ -10,7 +10,7 @@ import styles from './proposal-card.module.css';
 interface ProposalTermsProps {
   proposal: Proposal;
   countered: Proposal | null;
-  /** Only amount and dates, for one that no longer counts. */
+  /** Only amount, dates and message, for one that no longer counts. */
   brief?: boolean;
 }
 
@@ -34,6 +34,7 @@ export function ProposalTerms({ proposal, countered, brief }: ProposalTermsProps
           </s>{' '}
           <bdi>{now.dates}</bdi>
         </p>
+        <Written message={proposal.message} />
       </div>
     );
   }
@@ -65,12 +66,18 @@ export function ProposalTerms({ proposal, countered, brief }: ProposalTermsProps
           <span>{t(`terms:deliveryMethod.${proposal.delivery}`)}</span>
         </p>
       )}
-      {proposal.message && (
-        <p className={styles.message} dir="auto">
-          {proposal.message}
-        </p>
-      )}
+      <Written message={proposal.message} />
     </div>
+  );
+}
+
+/** What was written with a proposal, which stays in the thread like any message. */
+function Written({ message }: Pick<Proposal, 'message'>) {
+  if (!message) return null;
+  return (
+    <p className={styles.message} dir="auto">
+      {message}
+    </p>
   );
 }
 

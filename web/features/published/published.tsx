@@ -98,7 +98,7 @@ function Matches({ rental }: { rental: Rental }) {
   );
 }
 
-/** Offers that a search for the request's title finds, whatever their price, days and distance; nothing where it finds none. */
+/** Offers that a search for the request's title finds, at any price, day and distance; nothing where it finds none. */
 function OffersAlike({ rental: { name, location, owner } }: { rental: Rental }) {
   const { t } = useTranslation();
   const page = usePageUrl();

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { hasSum, sumOfEvent } from './event-sums.ts';
+
+const TND = (amount: number) => ({ amount, currency: 'TND' as const });
+const former = {
+  ...{ amount: 20, reason: 'x', answer: 'Non', counterAmount: 8, status: 'disputed' as const },
+  ...{ at: '2026-12-15T10:00:00.000Z', answeredAt: '2026-12-15T11:00:00.000Z' },
+  until: '2026-12-15T12:00:00.100Z',
+};
+const claim = {
+  ...{ amount: 8, reason: 'x', items: [], photos: [], notBack: false, status: 'accepted' as const },
+  ...{ openedAt: former.at, answerBy: null, answer: null, counterAmount: null },
+  ...{ answeredAt: '2026-12-15T12:00:00.000Z', wasDisputed: true },
+};
+const payment = {
+  ...{ id: 'p', method: 'cash' as const, note: null, authorId: 'me', ...TND(36) },
+  ...{ at: '2026-12-12T10:00:00.000Z', confirmedAt: '2026-12-12T10:30:00.000Z' },
+  ...{ mayConfirm: false, mayRemove: false },
+};
+const back = { amount: 80, authorId: 'me', at: '2026-12-15T11:30:00.000Z', confirmedAt: null };
+const booking = {
+  ...{ claim, formerClaims: [former], payments: [payment], depositReturns: [back] },
+  deposit: TND(100),
+};
+
+it.each([
+  ['claimOpened', '2026-12-15T10:00:00.005Z', { kind: 'asked', money: TND(20) }],
+  [
+    'claimDisputed',
+    '2026-12-15T11:00:00.005Z',
+    { kind: 'offered', money: TND(20), counter: TND(8) },
+  ],
+  ['claimSettled', '2026-12-15T12:00:00.000Z', { kind: 'kept', money: TND(8) }],
+  ['paymentAdded', '2026-12-12T10:00:00.000Z', { kind: 'sum', money: TND(36) }],
+  ['paymentConfirmed', '2026-12-12T10:30:00.000Z', { kind: 'sum', money: TND(36) }],
+  ['restReturned', '2026-12-15T11:30:00.000Z', { kind: 'sum', money: TND(80) }],
+] as const)('the line of %s in a conversation says its sum', (event, at, expected) => {
+  expect(sumOfEvent(booking, event, at)).toEqual(expected);
+});
+
+it('a line says no sum that is not its own: of an earlier booking, or of a payment that was removed', () => {
+  expect(sumOfEvent(booking, 'claimOpened', '2026-12-01T10:00:00.000Z')).toBeNull();
+  expect(sumOfEvent(booking, 'paymentAdded', '2026-12-12T12:00:00.000Z')).toBeNull();
+  expect(hasSum('noShow')).toBe(false);
+});

@@ -1,0 +1,66 @@
+import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Message } from '#contract/conversations/schemas.ts';
+import type { Money } from '#contract/money.ts';
+
+type Event = NonNullable<Message['event']>;
+type Sums = Pick<Booking, 'claim' | 'formerClaims' | 'payments' | 'depositReturns' | 'deposit'>;
+
+/** A sum that an event of a booking is about, and what it is. */
+interface EventSum {
+  kind: 'asked' | 'offered' | 'contested' | 'kept' | 'sum';
+  money: Money;
+  /** What the renter would accept instead. */
+  counter?: Money;
+}
+
+/** The message of an event and what it is about are stored one after the other. */
+const TOLERANCE = 5_000;
+
+const isAt = (instant: string | null, at: number): boolean =>
+  instant !== null && Math.abs(Date.parse(instant) - at) < TOLERANCE;
+
+/** Which events have a sum, and how it is found by their time; null where the booking does not know it any more. */
+const SUM_OF: Partial<Record<Event, (booking: Sums, at: number) => EventSum | null>> = {
+  claimOpened: (booking, at) => claimSum(booking, at, 'asked'),
+  claimChanged: (booking, at) => claimSum(booking, at, 'asked'),
+  claimDisputed: (booking, at) => claimSum(booking, at, 'contested'),
+  claimAccepted: (booking, at) => claimSum(booking, at, 'kept'),
+  claimSettled: (booking, at) => claimSum(booking, at, 'kept'),
+  paymentAdded: ({ payments }, at) => paymentSum(payments.find((one) => isAt(one.at, at))),
+  paymentConfirmed: ({ payments }, at) =>
+    paymentSum(payments.find((one) => isAt(one.confirmedAt, at))),
+  restReturned: ({ deposit, depositReturns }, at) => {
+    const back = depositReturns.find((one) => isAt(one.at, at) || isAt(one.confirmedAt, at));
+    return deposit && back ? { kind: 'sum', money: { ...deposit, amount: back.amount } } : null;
+  },
+};
+
+/** The sum that an event is about, for those that have one. @param at when it happened, ISO 8601 */
+export const sumOfEvent = (booking: Sums, event: Event, at: string): EventSum | null =>
+  SUM_OF[event]?.(booking, Date.parse(at)) ?? null;
+
+/** Whether an event may have a sum: then its booking is read. */
+export const hasSum = (event: Event): boolean => Object.hasOwn(SUM_OF, event);
+
+const paymentSum = (payment: Booking['payments'][number] | undefined): EventSum | null =>
+  payment ? { kind: 'sum', money: { amount: payment.amount, currency: payment.currency } } : null;
+
+/** The sum that was claimed then; of a disputed one also what the renter would accept. */
+function claimSum(booking: Sums, at: number, kind: EventSum['kind']): EventSum | null {
+  const { deposit } = booking;
+  const claimed = versionsOf(booking).findLast(({ since }) => Date.parse(since) < at + TOLERANCE);
+  if (!deposit || !claimed || claimed.amount === 0) return null;
+  const money = { ...deposit, amount: claimed.amount };
+  if (kind !== 'contested' || claimed.counterAmount === null) return { kind, money };
+  return { kind: 'offered', money, counter: { ...deposit, amount: claimed.counterAmount } };
+}
+
+/** The sums that were claimed one after the other, and since when each was. */
+function versionsOf({ claim, formerClaims }: Sums) {
+  const former = formerClaims.map((one) => ({ ...one, since: one.at }));
+  if (!claim) return former;
+  const [last] = formerClaims.slice(-1);
+  // a claim that was opened anew begins later than the withdrawn one before it has ended
+  const since = last && last.until > claim.openedAt ? last.until : claim.openedAt;
+  return [...former, { ...claim, since }];
+}
