@@ -59,7 +59,7 @@ class Trader extends Person {
     return `${units}\u00a0${this.say('terms:currency.TND')}`;
   }
 
-  /** Confirms a step of the open booking: with its declaration, also where the other side has said it. */
+  /** Confirms a step of the open booking: at once where the other side has said it, else with its declaration. */
   async confirm(
     step: AskedStep,
     side: BookingSide,
@@ -69,6 +69,7 @@ class Trader extends Person {
     const amount = isolated(this.money(units));
     if (isAnswer) await expect(this.saidOf(step)).toBeVisible();
     await this.button(`bookings:step.${step}.action.${side}`, { amount }).click();
+    if (isAnswer) return;
     const dialog = this.page.getByRole('dialog');
     await expectReadable(dialog);
     await dialog.getByRole('button', { name: this.say('bookings:confirm.yes') }).click();

@@ -50,7 +50,7 @@ const lineOf = (page: Page, step: AskedStep) =>
     .locator('ol > li')
     .filter({ hasText: say(`terms:bookingStep.${step}`) });
 
-/** Confirms a step through its button: with its declaration, also where the other side has said it. */
+/** Confirms a step through its button: at once where the other side has said it, else with its declaration. */
 async function confirm(
   page: Page,
   step: AskedStep,
@@ -63,6 +63,8 @@ async function confirm(
   await main(page)
     .getByRole('button', { name: say(`bookings:step.${step}.action.${side}`, { amount }) })
     .click();
+  // these days have not come: what changes hands is asked about again
+  if (isAnswer && step !== 'handover' && step !== 'returned') return;
   await expectReadable(dialog(page));
   await dialog(page).getByRole('button', { name: AGREED }).click();
   await expect(dialog(page)).toBeHidden();

@@ -219,7 +219,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
       }),
       renter.say('bookings:next.confirm.handover.renter', { name: name.owner }),
     );
-    await renter.confirm('handover', 88);
+    await renter.confirm('handover', 88, true);
   });
 
   await test.step('rent and deposit are said by one and confirmed by the other', async () => {
@@ -232,7 +232,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
       await renter.confirm(step, sums[step]);
       await expect(owner.main.locator('ol time').last()).toBeVisible();
       await owner.openBooking(seen.id);
-      await owner.confirm(step, sums[step]);
+      await owner.confirm(step, sums[step], true);
     }
     await both(
       begins(owner.say('bookings:next.rest.handedOver', { end: '…' })),
@@ -259,7 +259,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
         name: name.owner,
       }),
     );
-    await owner.confirm('returned', 88);
+    await owner.confirm('returned', 88, true);
     await both(
       owner.say('bookings:next.confirm.depositReturned.owner', {
         name: name.renter,
@@ -314,8 +314,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     await owner.open('bookings:rest.action.owner', { rest: owner.sum(60) });
     await owner.send('bookings:confirm.yes');
     await renter.openBooking(seen.id);
-    await renter.open('bookings:rest.action.renter', { rest: renter.sum(60) });
-    await renter.send('bookings:confirm.yes');
+    await renter.press('bookings:rest.action.renter', { rest: renter.sum(60) });
     await both(
       owner.say('bookings:next.answerCounter.me', {
         name: name.renter,
@@ -343,7 +342,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     );
     await owner.confirm('depositReturned', 15);
     await renter.openBooking(seen.id);
-    await renter.confirm('depositReturned', 15);
+    await renter.confirm('depositReturned', 15, true);
   });
 
   await test.step('both rate, and the rated one answers', async () => {

@@ -54,10 +54,10 @@ export class Party extends Person {
     await expect(this.overlay).toBeHidden();
   }
 
-  /** Confirms a step with what it declares. @param units the sum that it is about, if any */
-  async confirm(step: AskedStep, units: number): Promise<void> {
+  /** Confirms a step: at once where the other side has said it already, else with what it declares. */
+  async confirm(step: AskedStep, units: number, isAnswer = false): Promise<void> {
     await this.press(`bookings:step.${step}.action.${this.side}`, { amount: this.sum(units) });
-    await this.send('bookings:confirm.yes');
+    if (!isAnswer) await this.send('bookings:confirm.yes');
   }
 
   async openBooking(bookingId: string): Promise<void> {

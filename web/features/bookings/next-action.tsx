@@ -3,16 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { answerableReport } from '#contract/bookings/condition.ts';
+import { confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { ConfirmEmail, RateButton, useMemberName } from '#web/features/members/index.ts';
+import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
 import { otherOf } from './booking-side.ts';
 import { moneyOfStep } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
@@ -22,6 +25,8 @@ import styles from './next-action.module.css';
 import { RestButton } from './rest-button.tsx';
 import { showAnswer } from './sections.ts';
 import { bookingQuery } from './use-booking.ts';
+import { useBookingCall } from './use-booking-call.ts';
+import { useEarlyWords } from './use-early-words.ts';
 
 interface NextActionProps {
   booking: Booking;
@@ -144,16 +149,24 @@ interface StepButtonProps extends NextActionProps {
   look: 'blue' | 'line';
 }
 
-/** Confirms a step after a dialog that says what counts: the same for the side that says it first and the one that agrees. */
+/** Confirms a step: at once where the other side has said it already, else after a dialog that says what counts. */
 function StepButton({ booking, memberId, step, look }: StepButtonProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const { busy, failure, run } = useBookingCall(booking.id);
   const [asked, setAsked] = useState<AskedStep | null>(null);
+  const early = useEarlyWords(booking, step);
   const side = sideOf(booking, memberId);
   const sum = moneyOfStep(booking, step);
+  const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
+  const press = () => {
+    if (!isAnswer || early) return setAsked(step);
+    void run(callApi(confirmStep, { params: { id: booking.id }, body: { step } }));
+  };
   return (
     <>
-      <Button look={look} onClick={() => setAsked(step)}>
+      {failure && <CallFailure error={failure} />}
+      <Button look={look} busy={busy} onClick={press}>
         {t(`bookings:step.${step}.action.${side}`, { amount: sum ? isolated(money(sum)) : '' })}
       </Button>
       <ConfirmStepDialog

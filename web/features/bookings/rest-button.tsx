@@ -9,6 +9,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
 import { otherOf } from './booking-side.ts';
 import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
@@ -19,16 +20,17 @@ interface RestButtonProps {
   look?: 'blue' | 'line';
 }
 
-/** Confirms, after it was asked once more, that what is not claimed of the deposit was given back. */
+/** Confirms that what is not claimed of the deposit was given back: at once where the other side has said so already. */
 export function RestButton({ booking, memberId, look = 'blue' }: RestButtonProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const memberName = useMemberName();
   const { busy, failure, run } = useBookingCall(booking.id);
   const [asked, setAsked] = useState(false);
-  const { deposit } = booking;
+  const { deposit, depositReturns } = booking;
   if (!deposit) return null;
   const side = sideOf(booking, memberId);
+  const isAnswer = depositReturns.some(({ confirmedAt }) => confirmedAt === null);
   const words = {
     rest: isolated(money({ ...deposit, amount: unclaimedDeposit(booking) })),
     name: isolated(memberName(otherOf(booking, memberId), { short: true })),
@@ -39,7 +41,8 @@ export function RestButton({ booking, memberId, look = 'blue' }: RestButtonProps
   };
   return (
     <>
-      <Button look={look} onClick={() => setAsked(true)}>
+      {failure && !asked && <CallFailure error={failure} />}
+      <Button look={look} busy={busy} onClick={() => (isAnswer ? void confirm() : setAsked(true))}>
         {t(`bookings:rest.action.${side}`, words)}
       </Button>
       <SureDialog
