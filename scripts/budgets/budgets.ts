@@ -30,11 +30,12 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
     name: 'home',
     pathOn: at(pageUrl('fr', 'home')),
     budget: {
-      script: 146_000,
+      // parts whose styles could not be fetched get them at the next try; the page after publishing is among the routes
+      script: 147_500,
       stylesheet: 13_500,
       document: 25_000,
       font,
-      total: 226_000,
+      total: 227_500,
       requests: 48,
     },
     map: false,
@@ -62,12 +63,13 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
       return rental;
     },
     budget: {
-      script: 154_000,
+      // as on the home page; and shown days that cannot be had, in words and on the calendar alike
+      script: 155_600,
       stylesheet: 13_000,
       // who rents it out, and how to meet and pay safely
       document: 21_900,
       font,
-      total: 227_500,
+      total: 228_900,
       requests: 52,
     },
     map: false,
