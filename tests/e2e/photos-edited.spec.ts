@@ -110,5 +110,5 @@ test('a photo whose turned version is still being sent when the page is reloaded
   await sent;
   await page.reload();
   await expect(editButton(page, 1)).toBeVisible();
-  expect(await heights(page)).toEqual(['1200x800']);
+  await expect.poll(() => heights(page)).toEqual(['1200x800']);
 });
