@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import type { Location } from '#contract/rentals/schemas.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import type { Context } from '../../context.ts';
 
 /** A place as its owner entered it. */
@@ -12,7 +13,8 @@ export function placeInLanguage(
   language: Language,
 ): Location {
   const { id } = geocoder.nearestTown(place.lat, place.lng).town;
-  const isTown = LANGUAGES.some((one) => geocoder.townName(id, one) === place.label.trim());
+  const label = cleanLine(place.label);
+  const isTown = LANGUAGES.some((one) => geocoder.townName(id, one) === label);
   return isTown
     ? { ...place, label: geocoder.townName(id, language), exact: true, townOnly: true }
     : { ...place, exact: true };
