@@ -24,7 +24,7 @@ test('an owner sees how the listings do, finds one, and closes two at once with 
   const main = page.getByRole('main');
   const row = (name: string) =>
     main.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
-  await expect(row('Perceuse louée').getByText('Prochaine location')).toBeVisible();
+  await expect(row('Perceuse louée').getByText('Location en cours')).toBeVisible();
   await expect(row('Perceuse louée').getByText('Vues en 30 jours')).toBeVisible();
   await main.getByLabel('Chercher dans mes annonces').fill('echelle');
   await expect(main.getByRole('listitem').getByRole('heading')).toHaveText(['Échelle double']);
