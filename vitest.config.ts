@@ -8,8 +8,6 @@ const api = {
   // records are drawn in a process of low priority, which waits for all else that the machine does
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // as in the browser: where nobody can look again, a second try distinguishes a fault from a hiccup, and is named
-  retry: process.env.CI ? 1 : 0,
 };
 
 /**

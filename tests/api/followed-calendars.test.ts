@@ -145,6 +145,8 @@ describe('a calendar that a rental follows', () => {
       startDate: '2027-07-10',
       endDate: '2027-07-12',
     });
+    // with the new day all calendars are read again, and two at once from a host
+    await anHour(owner);
     host.put('/clash.ics', calendarOf(['2027-07-11', '2027-07-15']));
     await follow(owner, rentalId, '/clash.ics');
     expect(await blocked(rentalId)).toEqual([['2027-07-13', '2027-07-14']]);

@@ -33,11 +33,18 @@ const names = ({ items }: RentalList) => items.map(({ name }) => name);
 const found = async (q: string) => names(await search({ q }));
 
 let owner: Member;
-/** Publishes one minute after the one before. */
+/** Publishes one minute after the one before, and waits until its words are counted: searches for things read the counts. */
 async function publish(name: string, facts: Partial<RentalInput> = {}): Promise<Rental> {
   app.clock.advance({ minutes: 1 });
   await owner.refresh();
-  return rental(owner, { name, message: 'Disponible tout le mois.', category: 'other', ...facts });
+  const published = await rental(owner, {
+    name,
+    message: 'Disponible tout le mois.',
+    category: 'other',
+    ...facts,
+  });
+  await app.outbox.settle();
+  return published;
 }
 const uses = (word: string) =>
   db.selectFrom('search_words').select('uses').where('word', '=', word).executeTakeFirst();
