@@ -9,8 +9,13 @@ export type LazyPart<Props> = ComponentType<Props> & {
   prefetch: () => void;
 };
 
-/** Whether a part could not be fetched: then its stylesheet may be missing where the part itself comes at the next try. */
+/** Whether a chunk or its stylesheet could not be fetched: a part that shares it would come without its styles afterwards. */
 let hasFailed = false;
+if (!import.meta.env.SSR) {
+  window.addEventListener('vite:preloadError', () => {
+    hasFailed = true;
+  });
+}
 
 /**
  * A component that is loaded, with the texts of its subjects, when it is first shown, or before that by `usePrefetch`.
@@ -23,15 +28,10 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   const fetch = async () => {
-    try {
-      const [loaded] = await Promise.all([load(), loadSubjects(subjects)]);
-      if (hasFailed) await (await import('./failed-stylesheets.ts')).fetchFailedStylesheets();
-      part = loaded;
-      return { default: loaded };
-    } catch (error) {
-      hasFailed = true;
-      throw error;
-    }
+    const [loaded] = await Promise.all([load(), loadSubjects(subjects)]);
+    if (hasFailed) await (await import('./failed-stylesheets.ts')).fetchFailedStylesheets();
+    part = loaded;
+    return { default: loaded };
   };
   const fetched = () =>
     lazy(() =>
