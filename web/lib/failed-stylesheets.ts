@@ -1,20 +1,12 @@
 /**
- * Fetches again the stylesheets that could not be fetched: Vite links to that of a part once, and would show the part without
- * it from the second try on.
+ * Fetches stylesheets again that could not be fetched.
+ * @param failed the links to them, from which those that are tried again are taken
  * @throws Error when one still cannot be fetched
  */
-export async function fetchFailedStylesheets(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all([...links].filter((link) => !isReadable(link)).map(fetchAgain));
-}
-
-/** All are the site's own: a script may read each that has come. */
-function isReadable({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet !== null && sheet.cssRules !== null;
-  } catch {
-    return false;
-  }
+export async function fetchStylesheetsAgain(failed: Set<HTMLLinkElement>): Promise<void> {
+  const links = [...failed];
+  failed.clear();
+  await Promise.all(links.map(fetchAgain));
 }
 
 function fetchAgain(link: HTMLLinkElement): Promise<void> {

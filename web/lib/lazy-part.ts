@@ -9,12 +9,17 @@ export type LazyPart<Props> = ComponentType<Props> & {
   prefetch: () => void;
 };
 
-/** Whether a chunk or its stylesheet could not be fetched: a part that shares it would come without its styles afterwards. */
-let hasFailed = false;
+/**
+ * Links to stylesheets that could not be fetched: Vite links to that of a part once, and would show the part without it from
+ * the second try on.
+ */
+const failed = new Set<HTMLLinkElement>();
 if (!import.meta.env.SSR) {
-  window.addEventListener('vite:preloadError', () => {
-    hasFailed = true;
-  });
+  const onError = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
+  };
+  // such errors do not bubble
+  window.addEventListener('error', onError, { capture: true });
 }
 
 /**
@@ -29,7 +34,9 @@ export function lazyPart<Props extends object>(
   let part: ComponentType<Props> | undefined;
   const fetch = async () => {
     const [loaded] = await Promise.all([load(), loadSubjects(subjects)]);
-    if (hasFailed) await (await import('./failed-stylesheets.ts')).fetchFailedStylesheets();
+    if (failed.size > 0) {
+      await (await import('./failed-stylesheets.ts')).fetchStylesheetsAgain(failed);
+    }
     part = loaded;
     return { default: loaded };
   };
