@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { afterFirstPaint } from './lib/after-first-paint.ts';
+import { watchStylesheets } from './lib/failed-stylesheets.ts';
 import { COMMON_SUBJECTS } from './lib/subjects.ts';
 import { loadSubjects, pageTexts } from './lib/texts.client.ts';
 import { TextsContext } from './lib/texts.ts';
@@ -28,4 +29,5 @@ async function hydrate(): Promise<void> {
   });
 }
 
+watchStylesheets();
 void hydrate();

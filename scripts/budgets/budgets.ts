@@ -30,7 +30,7 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
     name: 'home',
     pathOn: at(pageUrl('fr', 'home')),
     budget: {
-      // parts whose styles could not be fetched get them at the next try; the page after publishing is among the routes
+      // styles that could not be fetched are fetched again; the page after publishing is among the routes
       script: 147_500,
       stylesheet: 13_500,
       document: 25_000,

@@ -10,19 +10,6 @@ export type LazyPart<Props> = ComponentType<Props> & {
 };
 
 /**
- * Links to stylesheets that could not be fetched: Vite links to that of a part once, and would show the part without it from
- * the second try on.
- */
-const failed = new Set<HTMLLinkElement>();
-if (!import.meta.env.SSR) {
-  const onError = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
-  };
-  // such errors do not bubble
-  window.addEventListener('error', onError, { capture: true });
-}
-
-/**
  * A component that is loaded, with the texts of its subjects, when it is first shown, or before that by `usePrefetch`.
  * @param otherwise shown when it cannot be fetched; without it a line says so, with a button to try again
  */
@@ -33,12 +20,8 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let part: ComponentType<Props> | undefined;
   const fetch = async () => {
-    const [loaded] = await Promise.all([load(), loadSubjects(subjects)]);
-    if (failed.size > 0) {
-      await (await import('./failed-stylesheets.ts')).fetchStylesheetsAgain(failed);
-    }
-    part = loaded;
-    return { default: loaded };
+    [part] = await Promise.all([load(), loadSubjects(subjects)]);
+    return { default: part };
   };
   const fetched = () =>
     lazy(() =>
