@@ -5,8 +5,7 @@ const api = {
   // files share the loaded server: each one opens an application on its own database
   isolate: false,
   setupFiles: 'tests/support/quick-hashes.ts',
-  // records are drawn in a process of low priority, which waits for all else that the machine does
-  testTimeout: 60_000,
+  testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 
