@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { acceptExtension, askExtension } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
+import { listOwnDays } from '#contract/own-rentals/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getAvailability, searchRentals } from '#contract/rentals/operations.ts';
 import { agreement, confirm, confirmAll, type TestBooking, wait } from '../support/agreement.ts';
@@ -54,6 +55,17 @@ describe('a thing that is not back', () => {
     await confirm(late.owner, late.id, 'returned');
     expect((await app.visitor.call(getAvailability, { params })).booked).toEqual([]);
     expect(await found(0.01, 1)).toBe(true);
+  });
+
+  it('is booked up to today on its owner’s calendar', async () => {
+    const late = await lateThing();
+    const today = inDays(app, 0).slice(0, 10);
+    const query = { from: today, to: today, rentalId: late.rentalId };
+    const periods = async () => (await late.owner.call(listOwnDays, { query })).items[0]?.periods;
+    expect(await periods()).toMatchObject([{ type: 'booked', bookingId: late.id }]);
+    await confirm(late.owner, late.id, 'returned');
+    const [kept] = (await periods()) ?? [];
+    expect(new Date(kept?.endsAt ?? 0).getTime()).toBeLessThanOrEqual(app.clock.now().getTime());
   });
 
   it('is refused when a proposal that was made before is accepted', async () => {

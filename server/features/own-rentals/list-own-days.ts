@@ -4,10 +4,10 @@ import { startOfDate } from '#contract/days/zone.ts';
 import type { OperationInput } from '#contract/operation.ts';
 import type { listOwnDays as operation } from '#contract/own-rentals/operations.ts';
 import type { OwnDays, OwnPeriod } from '#contract/own-rentals/schemas.ts';
-import type { Reader, ViewSource } from '../../context.ts';
+import type { Context, Reader } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { usersById } from '../accounts/index.ts';
-import { countingOf, RENTAL_COLUMNS } from '../rentals/index.ts';
+import { countingOf, RENTAL_COLUMNS, timeTaken } from '../rentals/index.ts';
 
 const DAY = 86_400_000;
 /** More than anybody has things. */
@@ -26,9 +26,9 @@ interface TakenRow {
   time_zone: string | null;
 }
 
-/** When a member's offers are booked, asked for or blocked. */
+/** When a member's offers are booked, asked for or blocked. What is not back on time is booked up to now. */
 export async function listOwnDays(
-  source: ViewSource,
+  source: Pick<Context, 'db' | 'storage' | 'clock'>,
   userId: string,
   { from, to, rentalId }: OperationInput<typeof operation>['query'],
 ): Promise<OwnDays[]> {
@@ -51,7 +51,7 @@ export async function listOwnDays(
   };
   const ids = rentals.map(({ id }) => id);
   const rows = [
-    ...(await occupied(source.db, ids, range)),
+    ...(await occupied(source.db, ids, range, source.clock.now())),
     ...(await asked(source.db, ids, userId, range)),
   ];
   const members = await usersById(
@@ -89,17 +89,24 @@ interface Range {
   end: Date;
 }
 
-async function occupied(db: Reader, ids: string[], { start, end }: Range): Promise<TakenRow[]> {
+async function occupied(
+  db: Reader,
+  ids: string[],
+  { start, end }: Range,
+  now: Date,
+): Promise<TakenRow[]> {
   const { rows } = await sql<TakenRow>`
-    select occupancies.rental_id, bookings.id as booking_id, bookings.conversation_id,
+    select taken.rental_id, bookings.id as booking_id, bookings.conversation_id,
       bookings.renter_id as member_id, bookings.unit, bookings.time_zone,
-      lower(during) as starts_at, upper(during) as ends_at,
-      case when booking_id is not null then 'booked'
-        when calendar_id is not null then 'followed' else 'blocked' end as type
-    from occupancies left join bookings on bookings.id = booking_id
-    where occupancies.rental_id = any(${ids}::uuid[])
-      and during && tstzrange(${start}, ${end}, '[)')
-    order by lower(during)`.execute(db);
+      lower(time) as starts_at, upper(time) as ends_at, type
+    from (
+      select rental_id, booking_id, ${timeTaken(now)} as time,
+        case when booking_id is not null then 'booked'
+          when calendar_id is not null then 'followed' else 'blocked' end as type
+      from occupancies where rental_id = any(${ids}::uuid[])
+    ) as taken left join bookings on bookings.id = booking_id
+    where time && tstzrange(${start}, ${end}, '[)')
+    order by lower(time)`.execute(db);
   return rows;
 }
 

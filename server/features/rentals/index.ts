@@ -17,7 +17,7 @@ export {
 export { imagesOfRentals } from './images-of-rentals.ts';
 export { inRanges, rangeTable } from './in-ranges.ts';
 export { invalidateRentalPages } from './invalidate-rental-pages.ts';
-export { isLateFor, isOutNow } from './late-things.ts';
+export { isLateFor, isOutNow, timeTaken } from './late-things.ts';
 export { nearestFirst, notBeyond, shownDistance, within } from './near.ts';
 export { isTaken, occupiedAround, replaceBlocked } from './occupancies.ts';
 export { offerBySlug } from './offer-by-slug.ts';

@@ -32,6 +32,7 @@ export async function isLateFor(
   return late !== undefined;
 }
 
-/** The time for which a late thing counts as booked, from its agreed end on; as SQL over `occupancies`. */
-export const lateTime = (now: Date): RawBuilder<string> =>
-  sql<string>`tstzrange(lower(during), ${takenUntil(now)}, '[)')`;
+/** The time of an occupancy, for a thing that is late up to the next hours; as SQL over `occupancies`. */
+export const timeTaken = (now: Date): RawBuilder<string> =>
+  sql<string>`case when not_back and upper(during) <= ${now}
+    then tstzrange(lower(during), ${takenUntil(now)}, '[)') else during end`;

@@ -5,7 +5,7 @@ import type { Availability } from '#contract/rentals/schemas.ts';
 import type { Reader } from '../../context.ts';
 import { type CountedRow, countingOf, periodView } from './counting.ts';
 import { placeFollowed } from './followed-time.ts';
-import { lateTime } from './late-things.ts';
+import { timeTaken } from './late-things.ts';
 import type { RentalRow } from './rental-row.ts';
 
 /** Whether a moment of the half-open period is booked, or blocked by the owner. */
@@ -40,8 +40,7 @@ export async function availabilityOf(
     from (
       select booking_id is not null as booked, unnest(range_agg(period)) as period
       from (
-        select booking_id,
-          case when not_back and upper(during) <= ${now} then ${lateTime(now)} else during end as period
+        select booking_id, ${timeTaken(now)} as period
         from occupancies
         where rental_id = ${rental.id} and (not_back or upper(during) > ${now})
       ) as taken
@@ -73,8 +72,7 @@ export async function occupiedAround(
   const { rows } = await sql<{ booked: boolean; starts_at: Date; ends_at: Date }>`
     select booked, lower(time) as starts_at, upper(time) as ends_at
     from (
-      select booking_id is not null as booked,
-        case when not_back and upper(during) <= ${now} then ${lateTime(now)} else during end as time
+      select booking_id is not null as booked, ${timeTaken(now)} as time
       from occupancies where rental_id = ${id}
     ) as taken
     where time && tstzrange(${startsAt}, ${endsAt}, '[)')`.execute(db);

@@ -1,4 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { addDays, type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
 import { intlLocale } from '#contract/languages.ts';
 import type { OwnDays, OwnPeriod } from '#contract/own-rentals/schemas.ts';
@@ -33,6 +40,7 @@ export function Timeline({ things, days, selection, select }: TimelineProps) {
   const { t } = useTranslation();
   const locale = intlLocale(useLanguage());
   const grid = useRef<HTMLTableElement>(null);
+  const scroller = useShownToday(days);
   const [focus, setFocus] = useState<Cell>({ row: 0, column: 0 });
   // where the mouse went down, and whether it has left that day since
   const drag = useRef<{ rentalId: string; day: CalendarDate; moved: boolean } | null>(null);
@@ -68,7 +76,7 @@ export function Timeline({ things, days, selection, select }: TimelineProps) {
     column: Math.min(focus.column, days.length - 1),
   };
   return (
-    <div className={styles.scroll}>
+    <div ref={scroller} className={styles.scroll}>
       <table
         ref={grid}
         aria-label={t('calendars:own.grid')}
@@ -81,6 +89,7 @@ export function Timeline({ things, days, selection, select }: TimelineProps) {
               <th
                 key={day}
                 scope="col"
+                aria-current={day === browserToday() ? 'date' : undefined}
                 className={classes(
                   day === browserToday() && styles.today,
                   weekdayOf(day) >= SATURDAY && styles.weekend,
@@ -135,6 +144,23 @@ export function Timeline({ things, days, selection, select }: TimelineProps) {
       </table>
     </div>
   );
+}
+
+/** What scrolls the days sideways: it begins with today where a month does not fit. */
+function useShownToday(days: readonly CalendarDate[]) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [first] = days;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days are other columns
+  useEffect(() => {
+    const today = scroller.current?.querySelector('[aria-current="date"]');
+    if (!scroller.current || !today) return;
+    const [frame, column] = [scroller.current, today].map((one) => one.getBoundingClientRect());
+    if (!frame || !column) return;
+    const isRightToLeft = getComputedStyle(today).direction === 'rtl';
+    const left = isRightToLeft ? column.right - frame.right : column.left - frame.left;
+    scroller.current.scrollBy({ left });
+  }, [first, days.length]);
+  return scroller;
 }
 
 /** Whether a period is shown from this day on. */
