@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
+import { BOOKING_EVENTS } from '../bookings/events.ts';
 import { HANDOVER_MOMENTS } from '../bookings/schemas.ts';
 import { BOOKING_STEPS } from '../bookings/transitions.ts';
 import { RENTAL_KINDS } from '../enums.ts';
@@ -17,40 +18,7 @@ import { WARNINGS } from './warning-kinds.ts';
 export const MESSAGE_STATUSES = ['sent', 'delivered', 'read'] as const;
 export const MESSAGE_KINDS = ['text', 'image', 'proposal', 'system'] as const;
 /** What a system message reports; its text is in the reader's language. */
-export const SYSTEM_EVENTS = [
-  ...PROPOSAL_EVENTS,
-  'stepConfirmed',
-  'bookingCancelled',
-  'detailsChanged',
-  'photosAdded',
-  'conditionSigned',
-  'conditionCountersigned',
-  'conditionDisputed',
-  'extensionAsked',
-  'extensionAccepted',
-  'extensionDeclined',
-  'changeAsked',
-  'changeAccepted',
-  'changeDeclined',
-  'changeWithdrawn',
-  'noShow',
-  'returnObjected',
-  'bookingLapsed',
-  'bookingUnsettled',
-  'returnCounted',
-  'bookingClosed',
-  'claimOpened',
-  'claimAccepted',
-  'claimDisputed',
-  'claimWithdrawn',
-  'claimUnanswered',
-  'claimChanged',
-  'claimSettled',
-  'restReturned',
-  'paymentAdded',
-  'paymentConfirmed',
-  'paymentRemoved',
-] as const;
+export const SYSTEM_EVENTS = [...PROPOSAL_EVENTS, ...BOOKING_EVENTS] as const;
 
 /** Where and when two members meet, as one of them set it. The place is null also once it is not theirs to see any more. */
 export const messageMeeting = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
+import { BOOKING_EVENTS } from '../bookings/events.ts';
 import { BOOKING_STEPS } from '../bookings/transitions.ts';
 import { messageMeeting } from '../conversations/schemas.ts';
 import { timeZone } from '../days/zone-schema.ts';
@@ -32,40 +33,7 @@ export const NOTIFICATION_EVENTS = {
     'proposalExpired',
     'proposalTaken',
   ],
-  bookings: [
-    'stepConfirmed',
-    'bookingCancelled',
-    'detailsChanged',
-    'photosAdded',
-    'conditionSigned',
-    'conditionCountersigned',
-    'conditionDisputed',
-    'extensionAsked',
-    'extensionAccepted',
-    'extensionDeclined',
-    'changeAsked',
-    'changeAccepted',
-    'changeDeclined',
-    'changeWithdrawn',
-    'noShow',
-    'returnObjected',
-    'bookingLapsed',
-    'bookingUnsettled',
-    'returnCounted',
-    'bookingClosed',
-    'claimOpened',
-    'claimAccepted',
-    'claimDisputed',
-    'claimWithdrawn',
-    'claimUnanswered',
-    'claimChanged',
-    'claimSettled',
-    'restReturned',
-    'calendarClash',
-    'paymentAdded',
-    'paymentConfirmed',
-    'paymentRemoved',
-  ],
+  bookings: [...BOOKING_EVENTS, 'calendarClash'],
   reminders: ['startsTomorrow', 'endsTomorrow', 'overdue', 'thingStillOut', 'watchedFree'],
   ratings: ['rateCounterpart', 'ratingReceived', 'ratingAnswered'],
   matches: ['matchesFound'],
