@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { blockUser } from '#contract/blocks/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { closeRental, getAvailability, setAvailability } from '#contract/rentals/operations.ts';
@@ -114,6 +115,33 @@ describe('a member who waits for days of a rental', () => {
     await member.call(stopWatch, { params: { id } });
     expect((await member.call(listWatches, {})).items).toEqual([]);
     expect(await member.call(getWatch, { params: { id } })).toEqual({ watch: null });
+  });
+
+  it('watches a rental once, even when it is watched several times at once', async () => {
+    const { rentalId: id } = await agreement(app, DAYS);
+    const member = await app.member();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => member.send(startWatch, { params: { id }, body: DAYS })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(204));
+    expect((await member.call(listWatches, {})).items).toHaveLength(1);
+  });
+
+  it('watches at most twenty rentals, even when more are watched at once', async () => {
+    const owner = await app.member();
+    const member = await app.member();
+    const ids: string[] = [];
+    for (let count = 0; count < LIMITS.watches + 4; count += 1) {
+      const { id } = await rental(owner);
+      await owner.call(setAvailability, { params: { id }, body: { blocked: [DAYS] } });
+      ids.push(id);
+    }
+    const answers = await Promise.all(
+      ids.map((id) => member.send(startWatch, { params: { id }, body: DAYS })),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode !== 204);
+    expect(refused.map((answer) => answer.json().code)).toEqual(Array(4).fill('tooManyWatches'));
+    expect((await member.call(listWatches, {})).items).toHaveLength(LIMITS.watches);
   });
 
   it('learns at once that the days are free, over, or of a thing of their own', async () => {

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { startWatch as operation } from '#contract/watches/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { lockMember } from '../accounts/index.ts';
 import { assertNotBlocked } from '../blocks/index.ts';
 import { blockedTime, countingOf, isTaken, RENTAL_COLUMNS } from '../rentals/index.ts';
 
@@ -10,6 +11,8 @@ import { blockedTime, countingOf, isTaken, RENTAL_COLUMNS } from '../rentals/ind
 export const startWatch: Command<typeof operation> = async (unit, { actor, input }) => {
   const { db, now } = unit;
   const { userId } = actor;
+  // waits for the caller's other watches, so that each rental is watched once and the limit counts all of them
+  await lockMember(db, userId);
   const rental = await db
     .selectFrom('rentals')
     .select(RENTAL_COLUMNS)
