@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { openRentals, RENTAL_COLUMNS } from '../rentals/index.ts';
 import { type Candidate, candidateSearches } from './candidate-searches.ts';
 import { lockContactable, raiseAlerts } from './raise-alerts.ts';
-import { rentalsFound } from './rentals-found.ts';
+import { savedSearchQuery } from './saved-search-query.ts';
 
 /** So many saved searches are decided at a time: other outbox messages wait no longer than that. */
 const SEARCHES_AT_A_TIME = 100;
@@ -63,8 +63,8 @@ async function finds(
   filters: SavedFilters,
   rentalId: string,
 ): Promise<boolean> {
-  const found = await rentalsFound(context, filters);
-  const row = await found
+  const query = await savedSearchQuery(context, filters);
+  const row = await query
     .where('rentals.id', '=', rentalId)
     .select('rentals.id')
     .executeTakeFirst();

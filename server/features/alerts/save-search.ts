@@ -5,8 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
-import { pointOf } from '../rentals/index.ts';
-import { rentalsFound } from './rentals-found.ts';
+import { assertDaysInOrder, pointOf } from '../rentals/index.ts';
 import { savedSearchView } from './saved-searches.ts';
 
 /**
@@ -19,8 +18,8 @@ export const prepareSearch: Preparation<typeof operation, SavedFilters> = async 
 ) => {
   const point = await pointOf(context, body.filters, language);
   const filters = { ...body.filters, ...point };
-  // filters that the list refuses can find nothing later either
-  await rentalsFound(context, filters);
+  // days that the list refuses can find nothing later either
+  assertDaysInOrder(filters);
   return filters;
 };
 

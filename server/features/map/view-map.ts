@@ -77,7 +77,7 @@ async function matchingAround(
   view: MapView,
   circle: Circle | null,
 ): Promise<RentalsQuery> {
-  const matching = await filteredRentals(context, { ...view, limit: LIMITS.pageSize.max });
+  const matching = await filteredRentals(context, view);
   // without other filters, rentals are counted by cells, without reading the place of each
   return circle && !isPlain(view) ? matching.where(within(circle.middle, circle.radius)) : matching;
 }

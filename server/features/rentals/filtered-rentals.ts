@@ -11,14 +11,18 @@ import { referencePrice } from './price-order.ts';
 import { openRentals, type RentalsQuery } from './rental-pages.ts';
 import { matchesByIndex } from './text-matches.ts';
 
+/** The filters of a list, without the position in it. */
+type Filters = Omit<RentalFilters, 'cursor' | 'limit' | 'sort'>;
+
 /**
- * The open rentals that match the filters, anywhere, with all words of `q`.
+ * The query for the open rentals that match the filters, anywhere, with all words of `q`.
  * @throws AppError validationFailed when the time asked for ends before it starts
  */
 export async function filteredRentals(
   context: Pick<Context, 'db' | 'clock'>,
-  filters: RentalFilters,
+  filters: Filters,
 ): Promise<RentalsQuery> {
+  assertDaysInOrder(filters);
   let matching = openRentals(context);
   const { minPrice, maxPrice, currency } = filters;
   for (const column of ['kind', 'category'] as const) {
@@ -45,23 +49,23 @@ export async function filteredRentals(
   return availableOver(matching, filters, context.clock.now());
 }
 
-/** The days asked for. @throws AppError validationFailed when they are in the wrong order */
-function orderedDays(filters: RentalFilters): ReturnType<typeof daysAsked> {
+/**
+ * Makes sure that the time asked for ends after it starts.
+ * @throws AppError validationFailed
+ */
+export function assertDaysInOrder(filters: Filters): void {
   const { availableFrom, returnsBefore } = filters;
   if (new Date(returnsBefore ?? '') <= new Date(availableFrom ?? '')) {
     throw fieldError('returnsBefore', 'endBeforeStart');
   }
-  const days = daysAsked(filters);
-  if (days.first && days.last && days.last < days.first) {
-    throw fieldError('endDate', 'endBeforeStart');
-  }
-  return days;
+  const { first, last } = daysAsked(filters);
+  if (first && last && last < first) throw fieldError('endDate', 'endBeforeStart');
 }
 
 /** Those whose owner is as asked for. */
 function ownedBy(
   matching: RentalsQuery,
-  { verifiedOwner, minRating }: Pick<RentalFilters, 'verifiedOwner' | 'minRating'>,
+  { verifiedOwner, minRating }: Pick<Filters, 'verifiedOwner' | 'minRating'>,
 ): RentalsQuery {
   if (!verifiedOwner && minRating === undefined) return matching;
   const verified = verifiedOwner ? sql`identity_status = 'verified'` : sql`true`;
@@ -87,8 +91,8 @@ const startOf = (date: string): RawBuilder<Date> =>
   sql<Date>`(${date}::date::timestamp at time zone coalesce(rentals.time_zone, country_zone(rentals.country)))`;
 
 /** Rentals that are listed on these days, and that nobody has booked in between. */
-function availableOver(matching: RentalsQuery, filters: RentalFilters, now: Date): RentalsQuery {
-  const { first, last } = orderedDays(filters);
+function availableOver(matching: RentalsQuery, filters: Filters, now: Date): RentalsQuery {
+  const { first, last } = daysAsked(filters);
   let available = matching;
   // a day within which it begins or ends counts: there may be enough of it left
   for (const day of [first, last]) {

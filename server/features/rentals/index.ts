@@ -2,7 +2,7 @@ export { blockedTime, type CountedRow, countingOf, periodView } from './counting
 export { createRental } from './create-rental.ts';
 export { changeRate, listRates } from './currency-rates.ts';
 export { type Derivation, deriveAnew, deriveBatch } from './derive-anew.ts';
-export { filteredRentals } from './filtered-rentals.ts';
+export { assertDaysInOrder, filteredRentals } from './filtered-rentals.ts';
 export { placeFollowed } from './followed-time.ts';
 export {
   approveRental,

@@ -3,15 +3,15 @@ import type { Context } from '../../context.ts';
 import { filteredRentals, type RentalsQuery, within } from '../rentals/index.ts';
 
 /**
- * The open rentals a saved search finds now: those of the list with the same filters, by the list's code, so that
- * list and alert never disagree.
- * @throws AppError what the list would refuse
+ * The query for the open rentals that a saved search finds: those of the list with the same filters, by the list's code,
+ * so that list and alert never disagree.
+ * @throws AppError validationFailed when the time asked for ends before it starts
  */
-export async function rentalsFound(
+export async function savedSearchQuery(
   context: Pick<Context, 'db' | 'clock'>,
   filters: SavedFilters,
 ): Promise<RentalsQuery> {
-  const matching = await filteredRentals(context, { ...filters, limit: 1 });
+  const matching = await filteredRentals(context, filters);
   const { lat, lng, radius } = filters;
   if (lat === undefined || lng === undefined) return matching;
   return matching.where(within({ lat, lng }, radius));
