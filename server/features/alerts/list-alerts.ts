@@ -7,8 +7,8 @@ import { RENTAL_COLUMNS, rentalSummaries } from '../rentals/index.ts';
 import { shownAlerts } from './shown-alerts.ts';
 
 /**
- * A member's alerts, the latest first. Alerts on hidden and deleted rentals are left out, and on rentals of members
- * who have blocked the member or been blocked since.
+ * A member's alerts, the latest first. Alerts on hidden and deleted rentals are left out, and on those of owners with
+ * whom the member can exchange nothing since: blocked, suspended or deleted.
  */
 export async function listAlerts(
   context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,

@@ -20,8 +20,8 @@ const MOST_SHOWN = 10;
 
 /**
  * Mails a member the gathered alerts that still stand: the rental is open, the member has not seen the alert
- * meanwhile, and neither member has blocked the other. Sent again after a crash it is the same email. Only to a
- * confirmed email address: another person may have typed it.
+ * meanwhile, and its owner is neither blocked, suspended nor deleted. Sent again after a crash it is the same email.
+ * Only to a confirmed email address: another person may have typed it.
  */
 export async function mailAlerts(context: CommandContext, message: AlertsMail): Promise<void> {
   const { db, clock, config } = context;

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { AlertFrequency } from '#contract/alerts/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
-import { blockedFor } from '../blocks/index.ts';
+import { blockedFor, lockMembers } from '../blocks/index.ts';
 import { mailDue } from '../notifications/index.ts';
 import type { AlertsTables } from './tables.ts';
 
@@ -37,20 +37,14 @@ export async function raiseAlerts(unit: UnitOfWork, found: NewAlert[]): Promise<
 
 /**
  * Locks members for this transaction, so that an account that is being deleted or suspended gets no alerts.
- * @returns those of `otherIds` who are active and have no block with the member
+ * @returns those of `otherIds` who are not blocked; `blockedFor` includes those suspended and deleted
  */
 export async function lockContactable(
   { db }: UnitOfWork,
   userId: string,
   otherIds: string[],
 ): Promise<Set<string>> {
-  await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [userId, ...otherIds])
-    .orderBy('id')
-    .forShare()
-    .execute();
+  await lockMembers(db, [userId, ...otherIds]);
   const blocked = await blockedFor(db, userId, otherIds);
   return new Set(otherIds.filter((id) => !blocked.has(id)));
 }

@@ -53,7 +53,7 @@ export async function assertNotBlocked(
   }
 }
 
-/** Those of `otherIds` with whom a member can exchange nothing. */
+/** Those of `otherIds` with whom a member can exchange nothing: those suspended and deleted too. */
 export async function blockedFor(
   db: Reader,
   userId: string,
