@@ -6,7 +6,10 @@ import { messageMeeting } from '../conversations/schemas.ts';
 import { timeZone } from '../days/zone-schema.ts';
 import { id, instant, listOf } from '../list.ts';
 
-/** The kinds of notifications; each is switched on and off for each channel. */
+/**
+ * The kinds of notifications; each is switched on and off for each channel. `matches` is all alerts, those of saved
+ * searches too: the name, which clients send and the database stores, is older than the word alert.
+ */
 export const NOTIFICATION_KINDS = [
   'messages',
   'proposals',
