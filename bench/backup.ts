@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '../server/adapters/database/index.ts';
-import { ALONE } from '../server/adapters/storage/file-calls.ts';
+import { SYNCHRONOUS } from '../server/adapters/storage/file-calls.ts';
 import { openStorage } from '../server/adapters/storage/open.ts';
 import {
   type RowSource,
@@ -114,7 +114,7 @@ async function drill(name: string, from: Site, to: Site, folder: string): Promis
   const silent = () => undefined;
   const opened = await openDatabase(from);
   const served = await openStorage({ ...from, s3: null }, quiet);
-  const storage = await openStorage({ ...from, s3: null }, quiet, ALONE);
+  const storage = await openStorage({ ...from, s3: null }, quiet, SYNCHRONOUS);
   const before = await hashes(opened.db, served);
   const floor = await timed(() => copyFiles(served, join(folder, `copy-${Date.now()}`)));
   let reading = 0;

@@ -5,7 +5,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/adapters/database/index.ts';
-import { ALONE } from '../server/adapters/storage/file-calls.ts';
+import { SYNCHRONOUS } from '../server/adapters/storage/file-calls.ts';
 import { openStorage } from '../server/adapters/storage/open.ts';
 import {
   currentSecret,
@@ -83,7 +83,7 @@ async function backUp(given: string, { incomplete, plain }: Wanted): Promise<voi
   const secret = await currentSecret(config);
   const { rows, close } = await openRows(config);
   try {
-    const storage = await openStorage(config, { warn: () => undefined }, ALONE);
+    const storage = await openStorage(config, { warn: () => undefined }, SYNCHRONOUS);
     const source = {
       rows,
       storage,

@@ -51,8 +51,8 @@ export function nextWordsWriter(reader: Reader) {
       step: next && isStep(next.kind) ? isolated(t(`terms:bookingStep.${next.kind}`)) : '',
     });
     // one's own request is no step, and is not forgotten meanwhile
-    const isBeside = next?.kind !== 'answerChange' && isOwnChangePending(booking, memberId);
-    if (!isBeside) return sentence;
+    const alsoWaits = next?.kind !== 'answerChange' && isOwnChangePending(booking, memberId);
+    if (!alsoWaits) return sentence;
     return `${sentence} ${t('bookings:next.alsoWaiting', { name: isolated(nameOf(other)) })}`;
   };
 }

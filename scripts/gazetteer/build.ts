@@ -19,7 +19,7 @@ function slugsOf({ names, region, country, geonames }: SourceTown): string[] {
 }
 
 /** The smaller towns of a name say where they lie, if that is known: `Valence (82)`, `Paris (TX)`. */
-function toldApart(town: SourceTown): SourceTown {
+function withRegion(town: SourceTown): SourceTown {
   const { names, region } = town;
   return region ? { ...town, names: { ...names, fr: `${names.fr} (${region})` } } : town;
 }
@@ -81,7 +81,7 @@ export function buildGazetteer(
     const slug = slugsOf(town).find((wanted) => wanted !== '' && !slugs.has(wanted));
     if (slug === undefined) throw new Error(`Every address of ${town.names.fr} is taken.`);
     slugs.add(slug);
-    const shown = slug === slugOf(town.names.fr) ? town : toldApart(town);
+    const shown = slug === slugOf(town.names.fr) ? town : withRegion(town);
     lines.push({ town, line: lineOf(shown, town.geonames ?? slug, slug) });
   }
   const bySize = lines.toSorted((one, other) => other.town.population - one.town.population);

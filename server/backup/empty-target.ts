@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { lockDataFolder } from '../adapters/database/data-folder-lock.ts';
 import { openDatabase } from '../adapters/database/index.ts';
-import { ALONE } from '../adapters/storage/file-calls.ts';
+import { SYNCHRONOUS } from '../adapters/storage/file-calls.ts';
 import type { Storage } from '../adapters/storage/index.ts';
 import { openStorage } from '../adapters/storage/open.ts';
 import type { Config } from '../config.ts';
@@ -81,7 +81,7 @@ export async function openEmptyTarget(place: Place): Promise<EmptyTarget> {
     place.databaseUrl === null ? lockDataFolder(place.dataDirectory) : () => undefined;
   const draft = draftFolder(place);
   try {
-    const storage = await openStorage(place, quiet, ALONE);
+    const storage = await openStorage(place, quiet, SYNCHRONOUS);
     if (existsSync(draft)) await removeFiles(storage);
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true });

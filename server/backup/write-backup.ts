@@ -18,7 +18,7 @@ import { type ArchiveWriter, writeArchive } from './write-archive.ts';
 const FILES_AT_ONCE = 8;
 /** Rows are read again when a file they name was deleted meanwhile, which becomes less likely each time. */
 const MOST_TAKES = 5;
-const MISSING_TOLD = 3;
+const MISSING_NAMED = 3;
 
 /** What is backed up. */
 export interface BackupSource {
@@ -94,9 +94,9 @@ async function fill(
 }
 
 function lostFiles(keys: string[]): UnusableBackup {
-  const some = keys.slice(0, MISSING_TOLD).join(', ');
+  const some = keys.slice(0, MISSING_NAMED).join(', ');
   return new UnusableBackup(
-    `${keys.length} files that rows name are not in the storage: ${some}${keys.length > MISSING_TOLD ? ' ...' : ''}. Nothing was written. Look at DATA_DIR and S3_*, or back up what is there with --incomplete.`,
+    `${keys.length} files that rows name are not in the storage: ${some}${keys.length > MISSING_NAMED ? ' ...' : ''}. Nothing was written. Look at DATA_DIR and S3_*, or back up what is there with --incomplete.`,
   );
 }
 

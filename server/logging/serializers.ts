@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** The parts of an error that are logged. */
-interface ToldError {
+interface LoggedError {
   type: string;
   message: string;
   stack?: string;
@@ -11,7 +11,7 @@ interface ToldError {
   table?: unknown;
   column?: unknown;
   statusCode?: unknown;
-  cause?: ToldError;
+  cause?: LoggedError;
 }
 
 /** PostgreSQL quotes what it could not parse: `invalid input syntax for type uuid: "..."`. */
@@ -21,7 +21,7 @@ const QUOTED_VALUE =
 const DEEPEST = 3;
 
 /** An error by the parts that never contain personal texts; libraries attach queries, mails and addresses to theirs. */
-export function loggedError(error: unknown, depth = 0): ToldError {
+export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown' };
   const { code, constraint, table, column, statusCode } = error as unknown as Record<
     string,

@@ -14,6 +14,11 @@ export type OutboxMessage =
   | { kind: 'sessionEnded'; sessionId: string }
   /** A message is to be published to the browsers of both sides. */
   | { kind: 'messagePosted'; messageId: string; conversationId: string }
+  /**
+   * Members who have neither caused nor read a posted message are to be notified of it. Another queue than
+   * `messagePosted`: browsers do not wait for it.
+   */
+  | { kind: 'messageNews'; messageId: string }
   | { kind: 'messagesSeen'; conversationId: string; byUserId: string; status: 'delivered' | 'read' }
   /** The inbox of a member has lost or got back a conversation, with what is unread in it. */
   | { kind: 'unreadChanged'; userId: string }
@@ -64,13 +69,8 @@ export type OutboxMessage =
   | { kind: 'savedSearchesDue'; rentalId: string; after: string }
   /** A member's alerts are to be gathered into a mail. */
   | { kind: 'alertsDue'; userId: string; frequency: AlertFrequency }
-  /** The alerts gathered at that instant (ISO 8601). */
+  /** The alerts gathered at `toldAt` (ISO 8601), their `told_at`. */
   | { kind: 'alertsMail'; userId: string; toldAt: string }
-  /**
-   * Members who have neither caused nor read a posted message are to be notified of it. Another queue than
-   * `messagePosted`: browsers do not wait for it.
-   */
-  | { kind: 'messageNews'; messageId: string }
   /**
    * A member is to be notified of something outside any thread. Once for the same `key`; without one, once for the
    * same event of the same booking, conversation or rental.

@@ -22,7 +22,7 @@ interface Counted {
  */
 export function callsTogether(bus: Pick<Bus, 'count'>, now: () => number = Date.now) {
   const counts = new LRUCache<string, Counted>({ max: MOST_ADDRESSES });
-  let willTell = false;
+  let willPublish = false;
 
   const publish = (key: string, counted: Counted, windowMilliseconds: number) => {
     const published = counted.unpublished;
@@ -37,10 +37,10 @@ export function callsTogether(bus: Pick<Bus, 'count'>, now: () => number = Date.
     );
   };
   const publishLater = (windowMilliseconds: number) => {
-    if (willTell) return;
-    willTell = true;
+    if (willPublish) return;
+    willPublish = true;
     setTimeout(() => {
-      willTell = false;
+      willPublish = false;
       for (const [key, counted] of counts.entries()) {
         if (counted.unpublished > 0) publish(key, counted, windowMilliseconds);
       }

@@ -78,7 +78,7 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
     offered: await publish(member),
     untouched: await publish(member),
   };
-  await beTold(member);
+  await askForNotifications(member);
   const request = await rental(counterpart, { kind: 'request' });
   await app.outbox.settle();
   const threads = {
@@ -124,7 +124,7 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
 }
 
 /** Saves a search and sets quiet hours. */
-async function beTold(member: Member): Promise<void> {
+async function askForNotifications(member: Member): Promise<void> {
   const body = { name: 'Zyxrecherche', filters: { q: 'Perceuse' }, frequency: 'daily' } as const;
   await member.call(saveSearch, { body });
   const quietHours = { from: '22:00', until: '07:00' };

@@ -66,8 +66,8 @@ async function refresh(staleToken: string, language: string): Promise<RefreshOut
   if (!answer) return 'failed';
   if (answer.status === 401) {
     clearSession();
-    const { tellSignedOut } = await import('./sign-out.ts');
-    tellSignedOut();
+    const { showSignedOut } = await import('./sign-out.ts');
+    showSignedOut();
     return 'ended';
   }
   const result = readAnswer<Session>(answer.status, await answer.text(), null);

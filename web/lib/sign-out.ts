@@ -8,7 +8,7 @@ import { clearSession, currentSession } from './session.ts';
 const LOGOUT: Pick<Operation, 'method' | 'path'> = { method: 'POST', path: '/v1/auth/logout' };
 
 /** Shows that signing out worked, and erases what was private on the device. */
-export function tellSignedOut(): void {
+export function showSignedOut(): void {
   erasePrivate();
   toast('common:session.signedOut', { kind: 'success' });
 }
@@ -28,5 +28,5 @@ export async function signOut(): Promise<void> {
     }).catch(() => undefined);
   }
   clearSession();
-  tellSignedOut();
+  showSignedOut();
 }

@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { type TextTree, translator } from '#contract/texts.ts';
 import { languageOfPath } from './language.ts';
 import { textFileUrl } from './text-files.ts';
-import { type Texts, tellFault } from './texts.ts';
+import { reportFault, type Texts } from './texts.ts';
 
 const MOST_TRIES = 6;
 /** The pause before the second try; it doubles before each further one. */
@@ -39,7 +39,7 @@ function browserTexts(language: Language): Texts {
     await Promise.all(subjects.map((subject) => coming(subject, () => bring(subject))));
   };
   return {
-    t: translator(LANGUAGE_FACTS[language].tag, (subject) => here.get(subject), tellFault),
+    t: translator(LANGUAGE_FACTS[language].tag, (subject) => here.get(subject), reportFault),
     load(subjects) {
       const missing = subjects.filter((subject) => !here.has(subject));
       if (missing.length === 0) return;

@@ -1,6 +1,6 @@
 import { byLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { type TextTree, translator } from '#contract/texts.ts';
-import { type Texts, tellFault } from './texts.ts';
+import { reportFault, type Texts } from './texts.ts';
 
 const files = import.meta.glob<TextTree>('/locales/*/*.json', { eager: true, import: 'default' });
 
@@ -8,7 +8,7 @@ const files = import.meta.glob<TextTree>('/locales/*/*.json', { eager: true, imp
 function speak(language: Language): Texts {
   const treeOf = (subject: string) => files[`/locales/${language}/${subject}.json`];
   return {
-    t: translator(LANGUAGE_FACTS[language].tag, treeOf, tellFault),
+    t: translator(LANGUAGE_FACTS[language].tag, treeOf, reportFault),
     load: () => undefined,
   };
 }

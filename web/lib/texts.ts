@@ -34,7 +34,7 @@ export function useSubjects(subjects: readonly string[], texts: Texts = useTexts
 }
 
 /** A missing text is an error for developers; visitors can read on. */
-export function tellFault(fault: string): void {
+export function reportFault(fault: string): void {
   if (import.meta.env.DEV) throw new Error(fault);
   console.error(fault);
 }

@@ -14,15 +14,15 @@ export interface StandingProps extends PanelProps {
 /** An overlay that the server renders with its page and the browser opens; React only gets the event. */
 export function StandingOverlay({ onOpen, onClose, ...panel }: StandingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const tellOpen = useEffectEvent(() => {
+  const callOnOpen = useEffectEvent(() => {
     if (dialog.current?.open) onOpen?.();
   });
   useEffect(() => {
     // once, for an opening before hydration
-    tellOpen();
+    callOnOpen();
     // not as a prop: React does not receive a dialog's toggle event on an element that the server rendered
     const panel = dialog.current;
-    const onToggle = () => tellOpen();
+    const onToggle = () => callOnOpen();
     panel?.addEventListener('toggle', onToggle);
     return () => panel?.removeEventListener('toggle', onToggle);
   }, []);

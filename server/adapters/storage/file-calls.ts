@@ -10,13 +10,13 @@ export interface FileCalls {
 }
 
 /** For a server: asynchronous, so that other requests are answered meanwhile. */
-export const BESIDE_OTHERS: FileCalls = { mkdir, writeFile, rename, readFile };
+export const ASYNCHRONOUS: FileCalls = { mkdir, writeFile, rename, readFile };
 
 /**
  * For a command-line program, which handles nothing else meanwhile: passing a small file to another thread and back
  * takes longer than writing it.
  */
-export const ALONE: FileCalls = {
+export const SYNCHRONOUS: FileCalls = {
   mkdir: async (path, options) => mkdirSync(path, options),
   writeFile: async (path, content) => writeFileSync(path, content),
   rename: async (from, to) => renameSync(from, to),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALONE, BESIDE_OTHERS } from './file-calls.ts';
+import { ASYNCHRONOUS, SYNCHRONOUS } from './file-calls.ts';
 import { folderStorage } from './folder.ts';
 
 const KEY = 'media/photo/320.avif';
@@ -14,8 +14,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe.each([
-  ['of a server', BESIDE_OTHERS],
-  ['of a program', ALONE],
+  ['of a server', ASYNCHRONOUS],
+  ['of a program', SYNCHRONOUS],
 ])('files in a folder %s', (_, files) => {
   it('are read as they were written', async () => {
     const storage = await folderStorage(folder, { warn: vi.fn() }, files);

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { AppError } from '../../errors.ts';
-import { BESIDE_OTHERS } from './file-calls.ts';
+import { ASYNCHRONOUS } from './file-calls.ts';
 import type { Storage } from './index.ts';
 
 /** The disk is full, or the quota is used up. */
@@ -18,7 +18,7 @@ const RETRY_SECONDS = 30;
 export async function folderStorage(
   directory: string,
   log: Pick<Logger, 'warn'>,
-  files = BESIDE_OTHERS,
+  files = ASYNCHRONOUS,
 ): Promise<Storage> {
   await files.mkdir(join(directory, 'media'), { recursive: true });
   return {

@@ -3,9 +3,8 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import { waitsUntil } from '../notifications/index.ts';
 
 /**
- * Gathers the alerts that a member has neither seen nor been sent into one mail and one notification. They are marked
- * as sent in the commit that enqueues these, so that nothing is sent twice and nothing is lost. In quiet hours it
- * waits for their end.
+ * Gathers the alerts that a member has not seen into one mail and one notification. They are marked as gathered in the
+ * commit that enqueues these, so that nothing is sent twice and nothing is lost. In quiet hours it waits for their end.
  */
 export function gatherAlerts(
   context: CommandContext,
@@ -34,9 +33,9 @@ export function gatherAlerts(
       .where('seen_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    const toldAt = now.toISOString();
-    send({ kind: 'alertsMail', userId, toldAt });
+    const gatheredAt = now.toISOString();
+    send({ kind: 'alertsMail', userId, toldAt: gatheredAt });
     const count = Number(numUpdatedRows);
-    send({ kind: 'notice', userId, event: 'matchesFound', key: `matches-${toldAt}`, count });
+    send({ kind: 'notice', userId, event: 'matchesFound', key: `matches-${gatheredAt}`, count });
   });
 }

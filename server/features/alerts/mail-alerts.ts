@@ -66,7 +66,7 @@ interface Found {
 /** The gathered alerts, the latest first, each rental once. */
 async function stillFound(
   context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
-  { userId, toldAt }: AlertsMail,
+  { userId, toldAt: gatheredAt }: AlertsMail,
   language: Language,
 ): Promise<Found[]> {
   const { db, clock } = context;
@@ -75,7 +75,7 @@ async function stillFound(
     .leftJoin('saved_searches', 'saved_searches.id', 'alerts.saved_search_id')
     .select(RENTAL_COLUMNS.map((column) => `rentals.${column}` as const))
     .select(['own.name as own_name', 'saved_searches.name as search_name'])
-    .where('told_at', '=', new Date(toldAt))
+    .where('told_at', '=', new Date(gatheredAt))
     .where('seen_at', 'is', null)
     .where('rentals.status', '=', 'open')
     .where(({ or, eb }) =>

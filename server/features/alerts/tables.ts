@@ -19,7 +19,7 @@ export interface AlertsTables {
     rental_id: string;
     frequency: AlertFrequency;
     found_at: Date;
-    /** When the alert was gathered into a mail, which may be sent later or not at all; null until then. */
+    /** When the alert was gathered into a mail, which is sent later or not at all: `gatheredAt` in code. Null until then. */
     told_at: Date | null;
     /** When the member opened the page that lists it. */
     seen_at: Date | null;

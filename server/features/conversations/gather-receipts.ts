@@ -5,7 +5,7 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import type { Actor } from '../../context.ts';
 
 /** Receipts that come within this time are written together: it is too short to notice, and saves statements. */
-const GATHERING_MILLISECONDS = 100;
+const WINDOW_MILLISECONDS = 100;
 
 interface Receipt {
   conversationId: string;
@@ -33,7 +33,7 @@ export function receiptGatherer(context: CommandContext): ReceiptGatherer {
   return ({ userId }, receipt) => {
     const { data } = receiptShape.safeParse(receipt);
     if (!data) return;
-    if (gathered.length === 0) setTimeout(write, GATHERING_MILLISECONDS).unref();
+    if (gathered.length === 0) setTimeout(write, WINDOW_MILLISECONDS).unref();
     gathered.push({ ...data, userId });
   };
 }

@@ -88,7 +88,7 @@ function isPlain({ q, ...view }: MapView): boolean {
   return !cleanLine(q ?? '') && Object.values(narrowing).every((filter) => filter === undefined);
 }
 
-interface GrainsWanted {
+interface CountsWanted {
   view: MapView;
   matching: RentalsQuery;
   ranges: Range[];
@@ -97,7 +97,7 @@ interface GrainsWanted {
 
 async function readCounts(
   { db }: Queries,
-  { view, matching, ranges, level }: GrainsWanted,
+  { view, matching, ranges, level }: CountsWanted,
 ): Promise<{ counts: ClusterCount[]; cut: boolean }> {
   const finer = Math.min(CELL_LEVEL, level + GRAIN);
   if (!isPlain(view)) {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
-import { inboxOf, untold, withArchived, withConversations, withNewMessage } from './inbox-state.ts';
+import {
+  inboxOf,
+  missingFromPage,
+  withArchived,
+  withConversations,
+  withNewMessage,
+} from './inbox-state.ts';
 
 const conversation = (id: string, more: Partial<Conversation> = {}) =>
   ({
@@ -71,12 +77,12 @@ describe('a list that was read again', () => {
   const known = new Map([early, middle, late, elsewhere].map((one) => [one.id, one]));
 
   it('reports conversations that are no longer under its filter', () => {
-    expect(untold(known, 'archived', [early, middle], true)).toEqual(['late']);
-    expect(untold(known, 'archived', [], true)).toEqual(['early', 'middle', 'late']);
+    expect(missingFromPage(known, 'archived', [early, middle], true)).toEqual(['late']);
+    expect(missingFromPage(known, 'archived', [], true)).toEqual(['early', 'middle', 'late']);
   });
 
   it('reports none that may be on a later page', () => {
-    expect(untold(known, 'archived', [late], false)).toEqual([]);
-    expect(untold(known, 'archived', [middle], false)).toEqual(['late']);
+    expect(missingFromPage(known, 'archived', [late], false)).toEqual([]);
+    expect(missingFromPage(known, 'archived', [middle], false)).toEqual(['late']);
   });
 });

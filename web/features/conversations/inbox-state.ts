@@ -105,7 +105,7 @@ const MATCHES: Record<ConversationFilter, (conversation: Conversation) => boolea
  * without an event.
  * @param isWhole the page has all conversations under the filter
  */
-export function untold(
+export function missingFromPage(
   known: Conversations,
   filter: ConversationFilter,
   page: readonly Conversation[],

@@ -25,7 +25,7 @@ export function dropImage(clientId: string): void {
 }
 
 /** Publishes how much of an image has been sent, from 0 to 1. */
-export function tellShare(clientId: string, share: number): void {
+export function publishShare(clientId: string, share: number): void {
   shares.set(clientId, share);
   for (const listener of listeners) listener();
 }

@@ -8,7 +8,7 @@ import type { ConversationFilter } from '#contract/conversations/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { sendDelivered } from '#web/lib/realtime.ts';
 import { currentSession } from '#web/lib/session.ts';
-import { untold, withConversations, withoutUnread } from './inbox-state.ts';
+import { missingFromPage, withConversations, withoutUnread } from './inbox-state.ts';
 import { changeMessaging, changeThread, messaging, threadOf } from './messaging-store.ts';
 import { hasGap, lastBeforeGap, withLatest, withMessages, withOlder } from './thread-state.ts';
 import { countUnread } from './unread-count.ts';
@@ -39,7 +39,8 @@ export async function readInbox(
   }));
   // archived, read or moved back elsewhere without an event here: each is read again by itself
   if (cursor === undefined)
-    for (const id of untold(known, filter, items, nextCursor === null)) void readConversation(id);
+    for (const id of missingFromPage(known, filter, items, nextCursor === null))
+      void readConversation(id);
   const memberId = currentSession().session?.id;
   for (const { id, lastMessage } of items) {
     const arrived = lastMessage && lastMessage.authorId !== memberId;

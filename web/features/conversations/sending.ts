@@ -14,7 +14,7 @@ import {
   type Outgoing,
   settleOutgoing,
 } from './outgoing.ts';
-import { imageOf, storeImage, tellShare } from './outgoing-images.ts';
+import { imageOf, publishShare, storeImage } from './outgoing-images.ts';
 import type { WrittenPhrase } from './phrase-text.ts';
 import { readConversation } from './read-messages.ts';
 
@@ -141,7 +141,7 @@ async function postImage(
   const onProgress = (share: number) => {
     clearTimeout(standstill);
     standstill = setTimeout(() => control.abort(), LONGEST_STANDSTILL_MILLISECONDS);
-    tellShare(clientId, share);
+    publishShare(clientId, share);
   };
   onProgress(0);
   const result = await uploadFiles(sendMessage, [file], {

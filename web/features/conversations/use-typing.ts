@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { onRealtime, sendTyping } from '#web/lib/realtime.ts';
 
 /** How often the other side is notified while somebody goes on typing. */
-const TELL_EVERY_MILLISECONDS = 3_000;
+const SEND_EVERY_MILLISECONDS = 3_000;
 /** How long a "typing" event is shown. */
 const SHOWN_MILLISECONDS = 5_000;
 
 /** To be called as the member types: notifies the other side, not more often than needed. */
-export function useTellTyping(conversationId: string): () => void {
-  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+export function useSendTyping(conversationId: string): () => void {
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {
     const now = performance.now();
-    if (now - toldAt.current < TELL_EVERY_MILLISECONDS) return;
-    toldAt.current = now;
+    if (now - sentAt.current < SEND_EVERY_MILLISECONDS) return;
+    sentAt.current = now;
     sendTyping({ conversationId });
   };
 }

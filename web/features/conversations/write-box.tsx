@@ -14,7 +14,7 @@ import { send } from './sending.ts';
 import type { Attachment } from './use-attachment.ts';
 import { useDraft } from './use-draft.ts';
 import { takeMessage } from './use-live-messages.ts';
-import { useTellTyping } from './use-typing.ts';
+import { useSendTyping } from './use-typing.ts';
 
 interface WriteBoxProps {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -34,7 +34,7 @@ export function WriteBox(props: WriteBoxProps) {
   const writtenPhrase = useWrittenPhrase();
   const name = isolated(useMemberName()(counterpart, { short: true }));
   const draft = useDraft(`conversation:${id}`);
-  const sendTyping = useTellTyping(id);
+  const sendTyping = useSendTyping(id);
   const agreed = conversation.bookingId !== null;
   const isOver = booking !== null && booking.status !== 'cancelled';
   const typed = useDeferredValue(draft.text);

@@ -6,7 +6,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './preferences.module.css';
 import { browserOf } from './push-key.ts';
-import { type ToldBrowser, usePush } from './use-push.ts';
+import { type SubscribedBrowser, usePush } from './use-push.ts';
 
 /** Push notifications on this device: a switch, and the member's other subscribed browsers. */
 export function PushSettings() {
@@ -49,7 +49,7 @@ export function PushSettings() {
 }
 
 interface OthersProps {
-  browsers: ToldBrowser[];
+  browsers: SubscribedBrowser[];
   busy: boolean;
   onRemove: (id: string) => void;
 }

@@ -11,7 +11,7 @@ import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { currentEndpoint, leave, pushWorker, subscribe } from './push-browser.ts';
 
-export type ToldBrowser = OperationOutput<typeof listPushSubscriptions>['items'][number];
+export type SubscribedBrowser = OperationOutput<typeof listPushSubscriptions>['items'][number];
 
 /** `denied` is the browser's own setting, which only the member can change there. */
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';

@@ -10,7 +10,7 @@ import { pageUrl } from '#contract/paths.ts';
 import { callApi } from '#web/lib/api.ts';
 import { privateOnDevice } from '#web/lib/device-store.ts';
 import { onRealtime } from '#web/lib/realtime.ts';
-import { tellWorker } from './service-worker.ts';
+import { sendToWorker } from './service-worker.ts';
 
 /** Often enough to be useful without a connection, without using much data. */
 const FRESH_MILLISECONDS = 3_600_000;
@@ -69,7 +69,7 @@ async function readAll(memberId: string, language: Language): Promise<void> {
   const pages = (['favourites', 'messages', 'bookings'] as const).map((name) =>
     pageUrl(language, name),
   );
-  tellWorker({ do: 'keep', pages, assets: [] });
+  sendToWorker({ do: 'keep', pages, assets: [] });
   const [inbox] = await Promise.all([
     callApi(listConversations, { query: { filter: 'all' } }),
     callApi(listFavourites, { query: {} }),

@@ -16,7 +16,7 @@ function offer(taking: (() => void) | null): void {
 }
 
 /** Sends the service worker a message, if one controls this page. */
-export function tellWorker(order: WorkerOrder): void {
+export function sendToWorker(order: WorkerOrder): void {
   navigator.serviceWorker.controller?.postMessage(order);
 }
 
@@ -51,7 +51,7 @@ function cacheThisPage(): void {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
-  tellWorker({ do: 'keep', pages: [location.pathname + location.search], assets });
+  sendToWorker({ do: 'keep', pages: [location.pathname + location.search], assets });
 }
 
 function subscribe(listener: () => void): () => void {

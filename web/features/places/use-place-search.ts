@@ -58,7 +58,7 @@ export function usePlaceSearch(): PlaceSearch {
   useEffect(() => stop, [stop]);
 
   const look = useCallback(
-    async (words: string, tellsFailure: boolean): Promise<Place[]> => {
+    async (words: string, showsFailure: boolean): Promise<Place[]> => {
       stop();
       const own = new AbortController();
       underway.current = own;
@@ -66,7 +66,7 @@ export function usePlaceSearch(): PlaceSearch {
       if (own.signal.aborted) return [];
       const found = result.success ? result.data : [];
       setPlaces(found);
-      if (tellsFailure && !result.success) setFailure(result.error.code);
+      if (showsFailure && !result.success) setFailure(result.error.code);
       return found;
     },
     [stop],

@@ -112,7 +112,7 @@ function Burger() {
       {...opens(NAVIGATION_DRAWER)}
     >
       <IconMenu2 size={24} aria-hidden />
-      <Count value={unread} max={LIMITS.unreadBadge.menu} className={styles.besideBar} />
+      <Count value={unread} max={LIMITS.unreadBadge.menu} className={styles.inMenu} />
     </IconButton>
   );
 }
