@@ -36,7 +36,7 @@ export interface Context {
   translator: Translator | null;
 }
 
-/** The database, or the current transaction: what queries read through. */
+/** The database, or the current transaction: what queries read through. What writes takes a `Transaction<Database>`. */
 export type Reader = Kysely<Database> | Transaction<Database>;
 
 /** What views are made from: the rows, and the URL of public files. */

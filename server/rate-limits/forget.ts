@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
-import type { Reader } from '../context.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database.ts';
 
 /**
  * Deletes the counts of the given keys (a member, an email address, a number), alone or with a network, under every
  * limit.
  */
-export async function forgetLimitsOf(db: Reader, keys: string[]): Promise<void> {
+export async function forgetLimitsOf(db: Transaction<Database>, keys: string[]): Promise<void> {
   await sql`
     delete from rate_limits where key in (
       select key from rate_limits

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Actor, Context, Reader } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
+import type { Database } from '../../database.ts';
 import { keyedHash } from '../../secrets.ts';
 import { deviceToken } from './known-device.ts';
 
@@ -105,7 +107,7 @@ async function signedPayload(
  * @param userAgent what the device says of itself, for the list of devices
  */
 export async function openSession(
-  context: Pick<Context, 'secrets' | 'clock'> & { db: Reader },
+  context: Pick<Context, 'secrets' | 'clock'> & { db: Transaction<Database> },
   { userId, sessionId }: Named,
   userAgent: string | null,
 ): Promise<Tokens> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Alert } from '#contract/alerts/schemas.ts';
-import type { Context, Viewer } from '../../context.ts';
+import type { Viewer } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { blockedFor } from '../blocks/index.ts';
-import { RENTAL_COLUMNS, rentalSummaries } from '../rentals/index.ts';
+import { RENTAL_COLUMNS, type RentalViewSource, rentalSummaries } from '../rentals/index.ts';
 import { shownAlerts } from './shown-alerts.ts';
 
 /**
@@ -11,7 +11,7 @@ import { shownAlerts } from './shown-alerts.ts';
  * whom the member can exchange nothing since: blocked, suspended or deleted.
  */
 export async function listAlerts(
-  context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
+  context: RentalViewSource,
   viewer: Viewer & { userId: string },
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: Alert[]; nextCursor: string | null }> {

@@ -4,13 +4,12 @@ import { pageUrl } from '#contract/paths.ts';
 import { previewUrl } from '#contract/previews.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
-import type { Context } from '../../context.ts';
 import { type EmailCard, sendEmail, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
 import { blockedFor } from '../blocks/index.ts';
 import { unsubscribeUrl, waitsUntil, wantsMails } from '../notifications/index.ts';
-import { RENTAL_COLUMNS, rentalSummaries } from '../rentals/index.ts';
+import { RENTAL_COLUMNS, type RentalViewSource, rentalSummaries } from '../rentals/index.ts';
 import { shownAlerts } from './shown-alerts.ts';
 
 type AlertsMail = Extract<OutboxMessage, { kind: 'alertsMail' }>;
@@ -65,7 +64,7 @@ interface Found {
 
 /** The gathered alerts, the latest first, each rental once. */
 async function stillFound(
-  context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
+  context: RentalViewSource,
   { userId, toldAt: gatheredAt }: AlertsMail,
   language: Language,
 ): Promise<Found[]> {

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
 
 /** The searches a member has saved. */
 export function exportSavedSearches(db: Reader, userId: string) {
@@ -21,7 +23,7 @@ export function exportAlerts(db: Reader, userId: string) {
 }
 
 /** Deletes a member's saved searches, the member's alerts and all alerts about the member's rentals. */
-export async function eraseAlerts(db: Reader, userId: string): Promise<void> {
+export async function eraseAlerts(db: Transaction<Database>, userId: string): Promise<void> {
   await db.deleteFrom('saved_searches').where('user_id', '=', userId).execute();
   await db.deleteFrom('alerts').where('user_id', '=', userId).execute();
   // rentals that other members' threads still need stay as rows

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
 
 /** The blocks a member has set. Who has blocked the member is not disclosed. */
 export function exportBlocks(db: Reader, userId: string) {
@@ -6,7 +8,7 @@ export function exportBlocks(db: Reader, userId: string) {
 }
 
 /** Deletes a member's blocks, in both directions. */
-export async function eraseBlocks(db: Reader, userId: string): Promise<void> {
+export async function eraseBlocks(db: Transaction<Database>, userId: string): Promise<void> {
   await db
     .deleteFrom('blocks')
     .where(({ or, eb }) => or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]))

@@ -11,7 +11,7 @@ import type { CalendarEvent } from './ics-file.ts';
 /** Half an hour: nobody says how long a meeting takes. */
 const MEETING_LENGTH = 1_800_000;
 
-type Source = Pick<Context, 'clock' | 'config'> & { db: Reader };
+type AgreementSource = Pick<Context, 'clock' | 'config'> & { db: Reader };
 
 /** The party whose calendar it is. */
 interface Party {
@@ -24,7 +24,7 @@ interface Party {
  * No name, phone or exact place of the other side: calendars are shared and synchronised.
  */
 export async function agreementEvents(
-  { db, config }: Omit<Source, 'clock'>,
+  { db, config }: Omit<AgreementSource, 'clock'>,
   bookings: BookingRow[],
   { userId, language }: Party,
 ): Promise<CalendarEvent[]> {
@@ -46,7 +46,7 @@ export async function agreementEvents(
 
 /** The same with the place of the handover, as long as the party may see it: for a mail about one booking. */
 export async function placedEvents(
-  context: Source,
+  context: AgreementSource,
   bookings: BookingRow[],
   party: Party,
 ): Promise<CalendarEvent[]> {
@@ -61,7 +61,7 @@ export async function placedEvents(
 
 /** The meetings of bookings whose time is set, without their places. */
 export async function meetingEvents(
-  { db, config }: Omit<Source, 'clock'>,
+  { db, config }: Omit<AgreementSource, 'clock'>,
   bookings: BookingRow[],
   { language }: Party,
 ): Promise<CalendarEvent[]> {

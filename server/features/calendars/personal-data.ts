@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
 
 /** When a member has renewed the addresses of feeds; without what is signed into them. */
 export function exportCalendarFeeds(db: Reader, userId: string) {
@@ -11,7 +13,7 @@ export function exportCalendarFeeds(db: Reader, userId: string) {
 }
 
 /** Deletes what belongs to a member's calendars. */
-export async function eraseCalendars(db: Reader, userId: string): Promise<void> {
+export async function eraseCalendars(db: Transaction<Database>, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 

@@ -9,7 +9,7 @@ import { agreementEvents, meetingEvents, timeOf } from './agreement-events.ts';
 import { feedOf } from './feed-address.ts';
 import { type CalendarEvent, icsFile } from './ics-file.ts';
 
-type Source = Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>;
+type FeedSource = Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>;
 
 const DAY = 86_400_000;
 /** Bookings that ended longer ago are left out, and more than a program could show. */
@@ -17,7 +17,7 @@ const PAST_DAYS = 365;
 const MOST_EVENTS = 1_000;
 
 /** A feed as an iCalendar file. @throws AppError notFound for an address that is not, or no longer, valid */
-export async function readFeed(context: Source, token: string): Promise<string> {
+export async function readFeed(context: FeedSource, token: string): Promise<string> {
   const subject = await feedOf(context, token);
   if (!subject) throw new AppError('notFound');
   const feed =
@@ -36,7 +36,7 @@ interface Feed {
 }
 
 /** Null for a deleted or suspended member. */
-async function ofMember(context: Source, userId: string): Promise<Feed | null> {
+async function ofMember(context: FeedSource, userId: string): Promise<Feed | null> {
   const member = await context.db
     .selectFrom('users')
     .select('language')
@@ -59,7 +59,7 @@ async function ofMember(context: Source, userId: string): Promise<Feed | null> {
 }
 
 /** Null for a deleted rental, and for one of a deleted or suspended member. */
-async function ofRental(context: Source, rentalId: string): Promise<Feed | null> {
+async function ofRental(context: FeedSource, rentalId: string): Promise<Feed | null> {
   const rental = await context.db
     .selectFrom('rentals')
     .innerJoin('users', 'users.id', 'rentals.owner_id')
@@ -106,7 +106,7 @@ async function ofRental(context: Source, rentalId: string): Promise<Feed | null>
   };
 }
 
-function bookingsIn({ db, clock }: Source, userId: string) {
+function bookingsIn({ db, clock }: FeedSource, userId: string) {
   return bookingsOf(db, userId)
     .selectAll()
     .where('status', '<>', 'cancelled')

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { CalendarProblem } from '#contract/calendars/schemas.ts';
 import { CalendarError } from '../../adapters/calendars/index.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { countingOf, lockOwnRental, placeFollowed } from '../rentals/index.ts';
 import { busyTime } from './busy-time.ts';
@@ -92,7 +93,7 @@ async function read(
 }
 
 async function update(
-  db: Reader,
+  db: Transaction<Database>,
   calendarId: string,
   changed: { read_at?: Date; error?: CalendarProblem | null; due_at?: Date },
 ): Promise<void> {
@@ -100,7 +101,7 @@ async function update(
 }
 
 async function replacePeriods(
-  db: Reader,
+  db: Transaction<Database>,
   calendarId: string,
   periods: { startsAt: Date; endsAt: Date }[],
 ): Promise<void> {

@@ -9,7 +9,7 @@ import type { MessageRow } from '../messages/index.ts';
 import { type ProposalRow, proposalRows, proposalView } from '../proposals/index.ts';
 
 /** What views of messages need. */
-export type Views = Pick<Context, 'db' | 'secrets' | 'clock'>;
+export type MessageViewSource = Pick<Context, 'db' | 'secrets' | 'clock'>;
 
 /** How far each side of a conversation has received and read, and what the conversation is about. */
 export interface Receipts {
@@ -19,7 +19,7 @@ export interface Receipts {
 
 /** Messages of any conversations as one member sees them, in the rows' order. */
 export async function messageViews(
-  context: Views,
+  context: MessageViewSource,
   rows: MessageRow[],
   viewerId: string,
 ): Promise<Message[]> {
@@ -39,7 +39,7 @@ export interface Shown {
 
 /** Reads what is shown with these messages. */
 export async function shownWith(
-  context: Views,
+  context: MessageViewSource,
   rows: Pick<MessageRow, 'proposal_id' | 'image_id' | 'booking_id' | 'meetings'>[],
   viewerIds: string[],
 ): Promise<Shown> {
@@ -104,7 +104,7 @@ function statusOf(
 }
 
 async function receiptsOf(
-  { db }: Pick<Views, 'db'>,
+  { db }: Pick<MessageViewSource, 'db'>,
   conversationIds: string[],
 ): Promise<Map<string, Receipts>> {
   if (conversationIds.length === 0) return new Map();

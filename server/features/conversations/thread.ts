@@ -5,7 +5,7 @@ import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { foldedWords } from '../search/index.ts';
 import type { MemberViewer } from './conversation-views.ts';
-import { messageViews, type Views } from './message-views.ts';
+import { type MessageViewSource, messageViews } from './message-views.ts';
 import { messagesFrom, messagesWith } from './messages-from.ts';
 
 interface ThreadPage {
@@ -21,7 +21,7 @@ interface ThreadPage {
  * @throws AppError conversationNotFound, or messageNotFound for an `after` that is not in it
  */
 export async function listMessages(
-  context: Views,
+  context: MessageViewSource,
   conversationId: string,
   { userId: viewerId, language }: MemberViewer,
   page: ThreadPage,

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
 
 /** A member's favourites. */
 export function exportFavourites(db: Reader, userId: string) {
@@ -11,6 +13,6 @@ export function exportFavourites(db: Reader, userId: string) {
 }
 
 /** Deletes a member's favourites. */
-export async function eraseFavourites(db: Reader, userId: string): Promise<void> {
+export async function eraseFavourites(db: Transaction<Database>, userId: string): Promise<void> {
   await db.deleteFrom('favourites').where('user_id', '=', userId).execute();
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import type { Context, Viewer } from '../../context.ts';
+import type { Viewer } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
-import { rentalSummaries } from '../rentals/index.ts';
+import { type RentalViewSource, rentalSummaries } from '../rentals/index.ts';
 
 /**
  * A member's favourites, the latest first. Closed and expired rentals stay in the list; hidden and deleted ones are
  * left out.
  */
 export async function listFavourites(
-  context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
+  context: RentalViewSource,
   viewer: Viewer & { userId: string },
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: RentalSummary[]; nextCursor: string | null }> {

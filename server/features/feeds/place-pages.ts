@@ -17,7 +17,7 @@ export interface CountryPart {
   country: (typeof COUNTRIES)[number];
   language: Language;
 }
-type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'config'>;
+type PlacePageSource = Pick<Context, 'db' | 'clock' | 'geocoder' | 'config'>;
 
 /** The countries with an offer now, in each language. */
 export async function countryParts(context: Pick<Context, 'db' | 'clock'>): Promise<CountryPart[]> {
@@ -29,7 +29,7 @@ export async function countryParts(context: Pick<Context, 'db' | 'clock'>): Prom
 
 /** A country's page and those of its categories and towns, where there is an offer. */
 export async function* placePages(
-  context: Queries,
+  context: PlacePageSource,
   { country, language }: CountryPart,
 ): AsyncGenerator<SitemapItemLoose> {
   const { publicUrl } = context.config;
@@ -66,7 +66,7 @@ async function filledCategories(
 
 /** Ids of a country's towns with an offer: each is found once, however many offers it has. */
 async function* townsWithOffers(
-  { db, clock, geocoder }: Queries,
+  { db, clock, geocoder }: PlacePageSource,
   country: Country,
 ): AsyncGenerator<string> {
   const towns = geocoder.townsIn(country);

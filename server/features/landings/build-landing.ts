@@ -1,10 +1,11 @@
 import type { Landing } from '#contract/landings/schemas.ts';
 import type { Language } from '#contract/languages.ts';
+import type { RentalViewSource } from '../rentals/index.ts';
 import { currencyAt, placeView } from './areas.ts';
 import { offersElsewhere } from './elsewhere.ts';
 import { categoriesOf, pricesOf } from './figures.ts';
 import { neighboursOf } from './neighbours.ts';
-import { newestSample, type Queries, summariesOf } from './sample.ts';
+import { newestSample, summariesOf } from './sample.ts';
 import { thingView } from './things.ts';
 import { slugOf, type WhatAndWhere } from './what-and-where.ts';
 
@@ -13,7 +14,7 @@ const WANTED = 6;
 
 /** A page's prices, counts and links, and its cards as a visitor sees them. */
 export async function buildLanding(
-  context: Queries,
+  context: RentalViewSource,
   route: Landing['route'],
   about: WhatAndWhere,
   language: Language,

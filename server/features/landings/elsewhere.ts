@@ -1,7 +1,8 @@
 import { CATEGORY_SLUGS } from '#contract/landings/category-slugs.ts';
 import { distanceInKm } from '../../geography.ts';
+import type { RentalViewSource } from '../rentals/index.ts';
 import { wholeCountry } from './areas.ts';
-import { newestSample, type Queries, type Sampled } from './sample.ts';
+import { newestSample, type Sampled } from './sample.ts';
 import { thingBySlug } from './things.ts';
 import type { WhatAndWhere } from './what-and-where.ts';
 
@@ -10,7 +11,7 @@ import type { WhatAndWhere } from './what-and-where.ts';
  * then similar things in the same order; empty when nothing is offered at all.
  */
 export async function offersElsewhere(
-  context: Queries,
+  context: RentalViewSource,
   { thing, area }: WhatAndWhere,
 ): Promise<Sampled[]> {
   const country = area && wholeCountry(area.country);

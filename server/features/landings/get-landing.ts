@@ -1,9 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Landing, LandingAnswer, LandingRoute } from '#contract/landings/schemas.ts';
 import type { Clock } from '../../clock.ts';
-import type { Context, Viewer } from '../../context.ts';
+import type { Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { type AgreementAbout, offerBySlug, slugified } from '../rentals/index.ts';
+import {
+  type AgreementAbout,
+  offerBySlug,
+  type RentalViewSource,
+  slugified,
+} from '../rentals/index.ts';
 import { areaBySlug } from './areas.ts';
 import { buildLanding } from './build-landing.ts';
 import { readWhatAndWhere, slugOf } from './what-and-where.ts';
@@ -16,8 +21,6 @@ interface Wanted {
   route: LandingRoute;
   slug: string;
 }
-type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
-
 /** Reads the page at a readable URL. Its data is cached for a minute; it is the same for everyone. */
 export function landingReader(clock: Clock, agreementAbout: AgreementAbout) {
   const cached = new LRUCache<string, Promise<Landing>>({
@@ -29,7 +32,7 @@ export function landingReader(clock: Clock, agreementAbout: AgreementAbout) {
 
   /** @throws AppError pageNotFound or rentalNotFound */
   return async (
-    context: Queries,
+    context: RentalViewSource,
     { route, slug }: Wanted,
     viewer: Viewer,
   ): Promise<LandingAnswer> => {

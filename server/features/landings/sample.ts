@@ -3,18 +3,16 @@ import type { Category, PriceFrequency, RentalKind } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import type { Context } from '../../context.ts';
 import type { Point } from '../../geography.ts';
 import {
   openRentals,
   RENTAL_COLUMNS,
   type RentalsQuery,
+  type RentalViewSource,
   rentalSummaries,
 } from '../rentals/index.ts';
 import { matchingThing } from './things.ts';
 import type { WhatAndWhere } from './what-and-where.ts';
-
-export type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /** The part of a rental that prices and counts are computed from. */
 export interface Sampled extends Point {
@@ -35,7 +33,7 @@ export const isWhole = (sample: Sampled[]) => sample.length < SAMPLE_SIZE;
 
 /** The newest open rentals of a kind for a page. */
 export async function newestSample(
-  context: Queries,
+  context: RentalViewSource,
   kind: RentalKind,
   { thing, area }: WhatAndWhere,
 ): Promise<Sampled[]> {
@@ -70,7 +68,11 @@ function newest(matching: RentalsQuery) {
 }
 
 /** The newest of several towns, each read from its own range of the index. */
-function inTowns({ db }: Queries, matching: RentalsQuery, townIds: string[]): Promise<Sampled[]> {
+function inTowns(
+  { db }: RentalViewSource,
+  matching: RentalsQuery,
+  townIds: string[],
+): Promise<Sampled[]> {
   const town = sql<{ town_id: string }>`unnest(${townIds}::text[])`.as<'town'>(sql`town(town_id)`);
   const ofTown = newest(matching.where('rentals.town_id', '=', sql<string>`town.town_id`));
   return db
@@ -85,7 +87,7 @@ function inTowns({ db }: Queries, matching: RentalsQuery, townIds: string[]): Pr
 
 /** Some rentals of a sample as a visitor's cards show them, in its order. */
 export async function summariesOf(
-  context: Queries,
+  context: RentalViewSource,
   sample: Sampled[],
   language: Language,
 ): Promise<RentalSummary[]> {

@@ -4,13 +4,14 @@ import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { cleanLine } from '#contract/text/clean.ts';
 import { type Circle, countTouched, cover, type Range, rangesOf } from '../../cells/cover.ts';
 import type { Window } from '../../cells/grid.ts';
-import type { Context, Viewer } from '../../context.ts';
+import type { Viewer } from '../../context.ts';
 import { CELL_LEVEL, type Point } from '../../geography.ts';
 import {
   filteredRentals,
   notBeyond,
   pointOf,
   type RentalsQuery,
+  type RentalViewSource,
   rentalSummaries,
   shownDistance,
   within,
@@ -24,8 +25,6 @@ import {
 } from './cluster-counts.ts';
 import { type Cluster, extentOf, gather } from './gather.ts';
 import { COUNTED_LEVELS } from './levels.ts';
-
-type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /** A cell is 64 pixels wide where a tile of the map's own level is 256. */
 const FINER = 2;
@@ -44,7 +43,7 @@ const GRAIN = 2;
  * @throws AppError addressNotFound when no town has the name given
  */
 export async function viewMap(
-  context: Queries,
+  context: RentalViewSource,
   view: MapView,
   viewer: Viewer,
 ): Promise<MapContent> {
@@ -73,7 +72,7 @@ export async function viewMap(
 }
 
 async function matchingAround(
-  context: Queries,
+  context: RentalViewSource,
   view: MapView,
   circle: Circle | null,
 ): Promise<RentalsQuery> {
@@ -96,7 +95,7 @@ interface CountsWanted {
 }
 
 async function readCounts(
-  { db }: Queries,
+  { db }: RentalViewSource,
   { view, matching, ranges, level }: CountsWanted,
 ): Promise<{ counts: ClusterCount[]; cut: boolean }> {
   const finer = Math.min(CELL_LEVEL, level + GRAIN);
@@ -127,7 +126,7 @@ function standingAlone(clusters: readonly Cluster[], zoom: number): Cluster[] {
 }
 
 async function readItems(
-  context: Queries,
+  context: RentalViewSource,
   { matching, circle }: { matching: RentalsQuery; circle: Circle | null },
   alone: readonly Cluster[],
   { language }: Viewer,

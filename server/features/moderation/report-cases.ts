@@ -7,10 +7,13 @@ import { privateImagesById } from '../media/index.ts';
 import { moderatedUsers } from './moderated-users.ts';
 import type { ReportRow } from './report-page.ts';
 
-type Views = Pick<Context, 'db' | 'storage' | 'secrets' | 'clock'>;
+type ReportCaseSource = Pick<Context, 'db' | 'storage' | 'secrets' | 'clock'>;
 
 /** Reports as moderators see them, in the rows' order. */
-export async function reportCases(context: Views, rows: ReportRow[]): Promise<ReportCase[]> {
+export async function reportCases(
+  context: ReportCaseSource,
+  rows: ReportRow[],
+): Promise<ReportCase[]> {
   const reported = await moderatedUsers(
     context,
     rows.map((row) => row.reported_id),
@@ -47,7 +50,7 @@ export async function reportCases(context: Views, rows: ReportRow[]): Promise<Re
 }
 
 /** The texts and images of what was reported, by its id. */
-async function subjectsOf(context: Views, rows: ReportRow[]) {
+async function subjectsOf(context: ReportCaseSource, rows: ReportRow[]) {
   const { db } = context;
   const idsOf = (kind: ReportSubject) =>
     rows.filter((row) => row.subject_kind === kind).map((row) => row.subject_id);

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
 
 /** A member's preferences: what they are notified of, how and when. */
 export function exportNotificationPreferences(db: Reader, userId: string) {
@@ -30,7 +32,7 @@ export function exportPushSubscriptions(db: Reader, userId: string) {
 }
 
 /** Deletes a member's preferences and notifications, and removes the member from other members' notifications. */
-export async function eraseNotifications(db: Reader, userId: string): Promise<void> {
+export async function eraseNotifications(db: Transaction<Database>, userId: string): Promise<void> {
   await db.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
 
 /** Browsers with a push subscription whose session lasts. */
 export function liveSubscriptions(db: Reader) {
@@ -26,7 +28,7 @@ export async function listSubscriptions(
   }));
 }
 
-/** Removes the push subscription of a session that has ended. */
-export async function forgetBrowserOf(db: Reader, sessionId: string): Promise<void> {
+/** Removes the push subscription of a session that has ended: one statement, which needs no transaction. */
+export async function forgetBrowserOf(db: Kysely<Database>, sessionId: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
 }

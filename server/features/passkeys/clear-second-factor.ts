@@ -1,7 +1,11 @@
-import type { Reader } from '../../context.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
 
 /** Deletes a member's passkeys and recovery codes; sessions opened with them go on as if opened without. */
-export async function clearSecondFactor(db: Reader, userId: string): Promise<number> {
+export async function clearSecondFactor(
+  db: Transaction<Database>,
+  userId: string,
+): Promise<number> {
   const removed = await db
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
 
 /** The number a member has submitted and not confirmed; without the id its code is derived from. */
 export function exportPhoneConfirmations(db: Reader, userId: string) {
@@ -10,6 +12,9 @@ export function exportPhoneConfirmations(db: Reader, userId: string) {
 }
 
 /** Deletes a number that waits for its code. */
-export async function erasePhoneConfirmations(db: Reader, userId: string): Promise<void> {
+export async function erasePhoneConfirmations(
+  db: Transaction<Database>,
+  userId: string,
+): Promise<void> {
   await db.deleteFrom('phone_confirmations').where('user_id', '=', userId).execute();
 }

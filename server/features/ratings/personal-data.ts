@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
 
 /** The ratings a member has given, and what waits to replace one of them. */
 export async function exportRatingsGiven(db: Reader, userId: string) {
@@ -27,6 +29,6 @@ export function exportRatingsReceived(db: Reader, userId: string) {
 }
 
 /** Deletes the ratings a member has received, with the answers to them. Those the member has given stay, without a name. */
-export async function eraseRatings(db: Reader, userId: string): Promise<void> {
+export async function eraseRatings(db: Transaction<Database>, userId: string): Promise<void> {
   await db.deleteFrom('ratings').where('user_id', '=', userId).execute();
 }

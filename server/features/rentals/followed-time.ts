@@ -1,11 +1,15 @@
-import { sql } from 'kysely';
-import type { Reader } from '../../context.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database.ts';
 
 /**
  * Blocks the coming time of the calendars that a rental follows, wherever no booking, blocked period or earlier calendar
  * has taken it: what becomes free is theirs at once. The caller has locked the rental.
  */
-export async function placeFollowed(db: Reader, rentalId: string, now: Date): Promise<void> {
+export async function placeFollowed(
+  db: Transaction<Database>,
+  rentalId: string,
+  now: Date,
+): Promise<void> {
   const calendars = await db
     .selectFrom('followed_calendars')
     .select('id')

@@ -33,5 +33,5 @@ export { pointOf, searchRentals } from './search-rentals.ts';
 export { slugified } from './slug.ts';
 export { deliveryMethodsOf, quotedRental, rulesOf } from './terms.ts';
 export { updateWordCounts } from './update-word-counts.ts';
-export { rentalSummaries, rentalViews } from './views.ts';
+export { type RentalViewSource, rentalSummaries, rentalViews } from './views.ts';
 export { type AgreementAbout, type PlaceAgreed, visibleRental } from './visible-rental.ts';

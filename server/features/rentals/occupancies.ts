@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Instants } from '#contract/days/period.ts';
 import { withPause } from '#contract/quote/rules.ts';
 import type { Availability } from '#contract/rentals/schemas.ts';
 import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
 import { type CountedRow, countingOf, periodView } from './counting.ts';
 import { placeFollowed } from './followed-time.ts';
 import { timeTaken } from './late-things.ts';
@@ -89,7 +90,7 @@ export async function occupiedAround(
  * `occupancies_no_overlap`, reported as `periodTaken`).
  */
 export async function replaceBlocked(
-  db: Reader,
+  db: Transaction<Database>,
   rentalId: string,
   periods: { from: Date; to: Date }[],
   now: Date,

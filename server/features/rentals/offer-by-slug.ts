@@ -1,7 +1,7 @@
 import type { Rental } from '#contract/rentals/schemas.ts';
-import type { Context, Viewer } from '../../context.ts';
+import type { Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { rentalView } from './views.ts';
+import { type RentalViewSource, rentalView } from './views.ts';
 import { type AgreementAbout, visibleRental } from './visible-rental.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type AgreementAbout, visibleRental } from './visible-rental.ts';
  * @throws AppError rentalNotFound; for requests too, which have no such URL
  */
 export async function offerBySlug(
-  context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
+  context: RentalViewSource,
   slug: string,
   viewer: Viewer,
   agreementAbout: AgreementAbout,

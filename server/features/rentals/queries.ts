@@ -1,6 +1,6 @@
 import type { RentalKind } from '#contract/enums.ts';
 import type { Rental, RentalList } from '#contract/rentals/schemas.ts';
-import type { Context, Viewer } from '../../context.ts';
+import type { Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import {
   countMatching,
@@ -9,14 +9,12 @@ import {
   type RentalsQuery,
   rentalPage,
 } from './rental-pages.ts';
-import { rentalSummaries, rentalView } from './views.ts';
+import { type RentalViewSource, rentalSummaries, rentalView } from './views.ts';
 import { type AgreementAbout, visibleRental } from './visible-rental.ts';
-
-type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /** A member's rentals; closed and expired ones only for the member. @throws AppError userNotFound */
 export async function rentalsOfUser(
-  context: Queries,
+  context: RentalViewSource,
   userId: string,
   { kind, ...page }: PageWanted & { kind?: RentalKind | undefined },
   viewer: Viewer,
@@ -39,7 +37,7 @@ export async function rentalsOfUser(
 
 /** One rental as the viewer may see it. @throws AppError rentalNotFound */
 export async function getRental(
-  context: Queries,
+  context: RentalViewSource,
   id: string,
   viewer: Viewer,
   agreementAbout: AgreementAbout,

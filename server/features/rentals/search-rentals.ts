@@ -11,9 +11,8 @@ import { shownDistance } from './near.ts';
 import { type OrderWanted, orderedPage } from './ordered-page.ts';
 import { MOST_COUNTED, type RentalPage } from './rental-pages.ts';
 import { textMatchPage } from './text-match-page.ts';
-import { rentalSummaries } from './views.ts';
+import { type RentalViewSource, rentalSummaries } from './views.ts';
 
-type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 /** A page and the number of rentals on all pages, up to 1,000. */
 type CountedPage = RentalPage & { total: number };
 
@@ -24,7 +23,7 @@ type CountedPage = RentalPage & { total: number };
  * @throws AppError addressNotFound when no town has the name given
  */
 export async function searchRentals(
-  context: Queries,
+  context: RentalViewSource,
   filters: RentalFilters,
   viewer: Viewer,
 ): Promise<{ list: RentalList; failed: boolean }> {
@@ -42,7 +41,11 @@ export async function searchRentals(
   };
 }
 
-async function plainPage(context: Queries, area: Area, wanted: OrderWanted): Promise<CountedPage> {
+async function plainPage(
+  context: RentalViewSource,
+  area: Area,
+  wanted: OrderWanted,
+): Promise<CountedPage> {
   const { total, few } = await countArea(context, area);
   // when there are more than a few, a walk soon finds the nearest
   const gathered = few && (wanted.sort !== 'nearest' || total < MOST_COUNTED);
@@ -51,7 +54,7 @@ async function plainPage(context: Queries, area: Area, wanted: OrderWanted): Pro
 }
 
 async function listed(
-  context: Queries,
+  context: RentalViewSource,
   { rows, nextCursor, total }: CountedPage,
   point: Point | null,
   viewer: Viewer,

@@ -1,11 +1,11 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import type { Context, Viewer } from '../../context.ts';
+import type { Viewer } from '../../context.ts';
 import { distanceInKm } from '../../geography.ts';
 import { nearestFirst } from './near.ts';
 import { openRentals } from './rental-pages.ts';
 import type { RentalRow } from './rental-row.ts';
-import { rentalSummaries } from './views.ts';
+import { type RentalViewSource, rentalSummaries } from './views.ts';
 import { type AgreementAbout, visibleRental } from './visible-rental.ts';
 
 /** The most similar rentals are chosen among so many nearest ones. */
@@ -19,7 +19,7 @@ const KM_PER_DOUBLING = 20;
  * @throws AppError rentalNotFound
  */
 export async function similarRentals(
-  context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
+  context: RentalViewSource,
   id: string,
   viewer: Viewer,
   agreementAbout: AgreementAbout,

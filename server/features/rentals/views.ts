@@ -17,7 +17,8 @@ type ExactPlaces = ReadonlyMap<string, ExactPlace>;
 /** Members by id: the owners of the rentals, when the caller has read them already. */
 type ReadOwners = ReadonlyMap<string, User>;
 
-type Views = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
+/** What the views of rentals are made from. */
+export type RentalViewSource = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
 /**
  * Rentals as cards show them, in the rows' order, covers only.
@@ -25,7 +26,7 @@ type Views = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
  * @param owners when the caller has read them already
  */
 export function rentalSummaries(
-  context: Views,
+  context: RentalViewSource,
   rows: ListedRow[],
   viewer: Viewer,
   exactPlaces: ExactPlaces = new Map(),
@@ -36,7 +37,7 @@ export function rentalSummaries(
 
 async function summariesWith(
   which: WhichImages,
-  context: Views,
+  context: RentalViewSource,
   rows: ListedRow[],
   viewer: Viewer,
   exactPlaces: ExactPlaces,
@@ -93,7 +94,7 @@ async function summariesWith(
 
 /** Rentals with everything their pages show, in the rows' order; `exactPlaces` as for summaries. */
 export async function rentalViews(
-  context: Views,
+  context: RentalViewSource,
   rows: RentalRow[],
   viewer: Viewer,
   exactPlaces: ExactPlaces = new Map(),
@@ -126,7 +127,7 @@ export async function rentalViews(
  * @param exact its exact place, when the viewer is another member who may see it
  */
 export async function rentalView(
-  context: Views,
+  context: RentalViewSource,
   row: RentalRow,
   viewer: Viewer,
   exact?: ExactPlace | null,

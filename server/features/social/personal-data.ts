@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
 
 /** The provider accounts that a member signs in with. */
 export function exportSocialAccounts(db: Reader, userId: string) {
@@ -8,7 +9,7 @@ export function exportSocialAccounts(db: Reader, userId: string) {
 
 /** Deletes a member's provider accounts, and handoffs with the email address `email`. */
 export async function eraseSocialAccounts(
-  db: Reader,
+  db: Transaction<Database>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await db

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Reader } from '../../context.ts';
+import type { Database } from '../../database.ts';
 
 /** What a member watches. */
 export function exportWatches(db: Reader, userId: string) {
@@ -11,6 +13,6 @@ export function exportWatches(db: Reader, userId: string) {
 }
 
 /** Deletes what a member watches. */
-export async function eraseWatches(db: Reader, userId: string): Promise<void> {
+export async function eraseWatches(db: Transaction<Database>, userId: string): Promise<void> {
   await db.deleteFrom('watches').where('user_id', '=', userId).execute();
 }

@@ -1,18 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Watch, WatchedRental } from '#contract/watches/schemas.ts';
-import type { Context, Viewer } from '../../context.ts';
+import type { Viewer } from '../../context.ts';
 import {
   type CountedRow,
   countingOf,
   periodView,
   RENTAL_COLUMNS,
+  type RentalViewSource,
   rentalSummaries,
 } from '../rentals/index.ts';
 import type { WatchesTables } from './tables.ts';
 
 type WatchRow = Selectable<WatchesTables['watches']>;
-type Source = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
-
 const watchView = (row: WatchRow, rental: CountedRow): Watch => ({
   period: periodView(countingOf(rental), row.starts_at, row.ends_at),
   createdAt: row.created_at.toISOString(),
@@ -21,7 +20,7 @@ const watchView = (row: WatchRow, rental: CountedRow): Watch => ({
 
 /** The coming days for which a member watches rentals, the latest first. */
 export async function listWatches(
-  context: Source,
+  context: RentalViewSource,
   viewer: Viewer & { userId: string },
 ): Promise<{ items: WatchedRental[] }> {
   const { db } = context;
@@ -50,7 +49,7 @@ export async function listWatches(
 
 /** The days for which a member watches a rental; null when they do not. */
 export async function watchOf(
-  context: Source,
+  context: RentalViewSource,
   rentalId: string,
   userId: string,
 ): Promise<{ watch: Watch | null }> {
@@ -66,7 +65,7 @@ export async function watchOf(
   return { watch: watchView(row, rental) };
 }
 
-const comingWatches = ({ db, clock }: Pick<Source, 'db' | 'clock'>, userId: string) =>
+const comingWatches = ({ db, clock }: Pick<RentalViewSource, 'db' | 'clock'>, userId: string) =>
   db
     .selectFrom('watches')
     .selectAll()
