@@ -4,7 +4,7 @@ import { id, instant, listOf } from '../list.ts';
 import { rentalFilters, rentalSummary } from '../rentals/schemas.ts';
 import { lineText } from '../text/fields.ts';
 
-/** How soon a member is notified: at once, or once a day. */
+/** How soon a member is notified: `now`, some minutes later (`LIMITS.notificationMailMinutes`), or once a day. */
 export const ALERT_FREQUENCIES = ['now', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 const frequency = z.enum(ALERT_FREQUENCIES, { error: 'invalidValue' });

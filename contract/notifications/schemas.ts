@@ -119,7 +119,7 @@ export const notificationChannelsChange = z.partialRecord(
 export const notificationPreferences = z.object({
   quietHours: z.nullable(z.object({ from: clockTime, until: clockTime })),
   timeZone,
-  /** How often mails are sent: shortly after an event, or once a day. */
+  /** How soon mails are sent: some minutes after an event (`LIMITS.notificationMailMinutes`), or in one mail a day. */
   digest: z.enum(['soon', 'daily'], { error: 'invalidValue' }),
   channels: notificationChannels,
 });

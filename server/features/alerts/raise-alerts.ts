@@ -31,7 +31,7 @@ export async function raiseAlerts(unit: UnitOfWork, found: NewAlert[]): Promise<
   const ids = written.map(({ id }) => id);
   const recipients = new Map(written.map((row) => [`${row.user_id} ${row.frequency}`, row]));
   for (const { user_id, frequency } of recipients.values()) {
-    await enqueueNotifications(unit, user_id, frequency, ids);
+    await enqueueAlertsDue(unit, user_id, frequency, ids);
   }
 }
 
@@ -84,7 +84,7 @@ async function lockReferenced({ db }: UnitOfWork, found: NewAlert[]): Promise<Ne
  * Enqueues the message that gathers a member's alerts after a while, unless another alert already waits for one. That
  * alert is locked for this transaction: a transaction that collects alerts waits for it, and then finds the new ones too.
  */
-async function enqueueNotifications(
+async function enqueueAlertsDue(
   { db, now, send }: UnitOfWork,
   userId: string,
   frequency: AlertFrequency,
@@ -104,6 +104,6 @@ async function enqueueNotifications(
     .executeTakeFirst();
   if (waiting) return;
   // each search sets its own frequency, independently of the member's other mails
-  const due = await mailDue(db, userId, now, frequency === 'now' ? 'soon' : 'daily');
+  const due = await mailDue(db, userId, now, { daily: frequency === 'daily' });
   send({ kind: 'alertsDue', userId, frequency }, due);
 }

@@ -35,7 +35,7 @@ export async function enqueueNotifications(
 ): Promise<void> {
   if (wanted.push && !waiting.push) send({ kind: 'notificationsDue', userId, channel: 'push' });
   if (wanted.mail && !waiting.mail) {
-    const due = await mailDue(db, userId, now, preferences.mail_frequency);
+    const due = await mailDue(db, userId, now, { daily: preferences.mail_frequency === 'daily' });
     send({ kind: 'notificationsDue', userId, channel: 'mail' }, due);
   }
 }

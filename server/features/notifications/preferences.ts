@@ -80,10 +80,10 @@ export async function mailDue(
   db: Reader,
   userId: string,
   now: Date,
-  frequency: 'soon' | 'daily',
+  { daily }: { daily: boolean },
 ): Promise<Date> {
   const gathered = new Date(now.getTime() + LIMITS.notificationMailMinutes * 60_000);
-  if (frequency === 'soon') return gathered;
+  if (!daily) return gathered;
   const { time_zone } = await preferencesOf(db, userId);
   return nextTime(time_zone, DIGEST_MINUTE, gathered);
 }
