@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { deleteSavedSearch } from './delete-saved-search.ts';
 import { listAlerts } from './list-alerts.ts';
 import { listMatches } from './list-matches.ts';
-import { readAlerts } from './read-alerts.ts';
+import { markAlertsSeen } from './mark-alerts-seen.ts';
 import { prepareSearch, saveSearch } from './save-search.ts';
 import { listSavedSearches } from './saved-searches.ts';
 
@@ -16,7 +16,7 @@ export function alertsRoutes(context: Context): AnyRoute[] {
     query(operations.listAlerts, ({ actor, language, input }) =>
       listAlerts(context, { userId: actor.userId, language }, input.query),
     ),
-    command(operations.readAlerts, readAlerts),
+    command(operations.readAlerts, markAlertsSeen),
     query(operations.listMatches, ({ actor, language, input }) =>
       listMatches(context, input.params.id, { userId: actor.userId, language }),
     ),

@@ -23,12 +23,12 @@ export async function listSavedSearches(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const counted = await shownAlerts(db, userId)
+  const counts = await shownAlerts(db, userId)
     .where('seen_at', 'is', null)
     .where('saved_search_id', 'is not', null)
-    .select((row) => ['saved_search_id', row.fn.countAll<number>().as('unseen')])
+    .select((row) => ['saved_search_id', row.fn.countAll<number>().as('new_count')])
     .groupBy('saved_search_id')
     .execute();
-  const unseen = new Map(counted.map((row) => [row.saved_search_id, Number(row.unseen)]));
-  return { items: rows.map((row) => savedSearchView(row, unseen.get(row.id) ?? 0)) };
+  const newCounts = new Map(counts.map((row) => [row.saved_search_id, Number(row.new_count)]));
+  return { items: rows.map((row) => savedSearchView(row, newCounts.get(row.id) ?? 0)) };
 }

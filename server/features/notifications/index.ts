@@ -1,6 +1,7 @@
 export { forgetOldNotifications } from './forget-old.ts';
 export { gatherNotifications } from './gather.ts';
 export { type MailCalendarsOf, mailNotifications } from './mail-notifications.ts';
+export { markKindRead } from './mark-notifications-read.ts';
 export { notifyOfMessage } from './notify-of-message.ts';
 export {
   eraseNotifications,
@@ -12,7 +13,6 @@ export { mailDue, waitsUntil, wantsMails } from './preferences.ts';
 export { publishUnread } from './publish-notification.ts';
 export { pushNotifications } from './push-notifications.ts';
 export { raiseNotice } from './raise-notice.ts';
-export { readKind } from './read-notifications.ts';
 export { notificationsRoutes } from './routes.ts';
 export { settleRead } from './settle-read.ts';
 export { forgetBrowserOf } from './subscriptions.ts';

@@ -3,8 +3,8 @@ import { type AnyRoute, command, query, redirect } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
 import { changePreferences } from './change-preferences.ts';
 import { listNotifications } from './list-notifications.ts';
+import { markNotificationsRead } from './mark-notifications-read.ts';
 import { preferencesOf, preferencesView } from './preferences.ts';
-import { readNotifications } from './read-notifications.ts';
 import { subscribePush } from './subscribe-push.ts';
 import { listSubscriptions } from './subscriptions.ts';
 import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
@@ -16,7 +16,7 @@ export function notificationsRoutes(context: CommandContext): AnyRoute[] {
     query(operations.listNotifications, ({ actor, input }) =>
       listNotifications(context, actor.userId, input.query),
     ),
-    command(operations.readNotifications, readNotifications),
+    command(operations.readNotifications, markNotificationsRead),
     query(operations.listPushSubscriptions, async ({ actor }) => ({
       publicKey: push.publicKey,
       items: await listSubscriptions(db, actor.userId),

@@ -1,15 +1,15 @@
 import type { readAlerts as operation } from '#contract/alerts/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { readKind } from '../notifications/index.ts';
+import { markKindRead } from '../notifications/index.ts';
 
 /** The member has seen all alerts so far: none of them is sent any more. */
-export const readAlerts: Command<typeof operation> = async (unit, { actor }) => {
+export const markAlertsSeen: Command<typeof operation> = async (unit, { actor }) => {
   await unit.db
     .updateTable('alerts')
     .set({ seen_at: unit.now })
     .where('user_id', '=', actor.userId)
     .where('seen_at', 'is', null)
     .execute();
-  await readKind(unit, actor.userId, 'matches');
+  await markKindRead(unit, actor.userId, 'matches');
   return undefined;
 };

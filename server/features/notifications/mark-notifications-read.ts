@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 
 /** Marks some or all of the member's notifications as read; other members' stay as they are. */
-export const readNotifications: Command<typeof operation> = async (
+export const markNotificationsRead: Command<typeof operation> = async (
   { db, now, send },
   { actor, input: { body } },
 ) => {
@@ -21,7 +21,7 @@ export const readNotifications: Command<typeof operation> = async (
 };
 
 /** Marks all notifications of a kind as read, when the member has seen them on another page than the centre. */
-export async function readKind(
+export async function markKindRead(
   { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   userId: string,
   kind: NotificationKind,
