@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importsInTable, importsOfFeatures } from './feature-imports.ts';
 import {
   alternatives,
   anchors,
@@ -8,10 +9,12 @@ import {
   links,
   namedCommands,
   namedFiles,
+  namedIdentifiers,
   namedPaths,
   namedPrograms,
   type Paper,
   readPapers,
+  sourceIdentifiers,
   sourceNames,
   treePaths,
 } from './papers.ts';
@@ -19,6 +22,8 @@ import {
 const { current, decisions } = readPapers();
 const fileNames = sourceNames();
 const all = [...current, ...decisions];
+/** What the how-to pages add as an example. */
+const INVENTED = ['identityVerified'];
 const { scripts } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
@@ -51,6 +56,12 @@ describe('references in the documents exist', () => {
 
   it('files named without their folder', () => {
     expect(missing(current, namedFiles, (name) => fileNames.has(name))).toEqual([]);
+  });
+
+  it('names of functions, fields and kinds', () => {
+    const known = sourceIdentifiers();
+    const isThere = (name: string) => known.has(name) || INVENTED.includes(name);
+    expect(missing(all, namedIdentifiers, isThere)).toEqual([]);
   });
 
   it('links, down to the heading', () => {
@@ -89,6 +100,11 @@ describe('the documents mention', () => {
     expect(folders.length).toBeGreaterThan(10);
     expect(folders.filter(({ name }) => !architecture.includes(`${name}/`))).toEqual([]);
   });
+});
+
+it('the table of ARCHITECTURE has what each feature imports', () => {
+  const { text = '' } = current.find(({ path }) => path === 'ARCHITECTURE.md') ?? {};
+  expect(importsInTable(text)).toEqual(importsOfFeatures());
 });
 
 describe('documents are read', () => {

@@ -29,6 +29,20 @@ export function sourceNames(): Set<string> {
   return new Set(sources.map((path) => basename(path)));
 }
 
+/** The names in all source files and texts, in those of this folder not. */
+export function sourceIdentifiers(): Set<string> {
+  const files = globSync(
+    '{package.json,{contract,server,web,tests,scripts,bench,locales}/**/*.{ts,tsx,mjs,json}}',
+    {
+      cwd: PROJECT,
+      exclude: ['scripts/papers/**'],
+    },
+  );
+  return new Set(
+    files.flatMap((path) => readFileSync(join(PROJECT, path), 'utf8').match(/[A-Za-z_]\w*/g) ?? []),
+  );
+}
+
 /** Whether files exist by a path below the project, in which `*` and braces may stand. */
 export function areThere(path: string): boolean {
   return alternatives(path).every((one) =>
@@ -62,6 +76,11 @@ export function namedPaths({ path, text }: Paper): string[] {
 export function namedFiles({ text }: Paper): string[] {
   const names = [...text.matchAll(/`([\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css))`/g)];
   return names.flatMap(([, name]) => name ?? []);
+}
+
+/** The `camelCase` names in a document that stand alone in backticks. */
+export function namedIdentifiers({ text }: Paper): string[] {
+  return [...text.matchAll(/`([a-z]+[A-Z]\w*)`/g)].flatMap(([, name]) => name ?? []);
 }
 
 /** The `npm run` commands in a document. */
