@@ -8,7 +8,7 @@ import {
 } from '#contract/notifications/operations.ts';
 import { closeRental } from '#contract/rentals/operations.ts';
 import { gatherAlerts, matchSavedSearches } from '#server/features/alerts/index.ts';
-import { alertMailsOf, savedSearch } from '../support/alerts.ts';
+import { alertMailsOf, saveSearchOf } from '../support/alerts.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { rental } from '../support/factories.ts';
 import { type Member, memberFacts } from '../support/member.ts';
@@ -32,7 +32,7 @@ const settle = () => app.outbox.settle();
 /** A member who has saved a search for what `publish` publishes, one for each test. */
 async function seeker(frequency: 'now' | 'daily' = 'now', facts: Partial<Member['facts']> = {}) {
   const member = await confirmedMember(app, facts);
-  const saved = await savedSearch(member, { category }, { frequency, name: 'Perceuses à Tunis' });
+  const saved = await saveSearchOf(member, { category }, { frequency, name: 'Perceuses à Tunis' });
   return { member, saved };
 }
 
@@ -124,7 +124,7 @@ describe('a member who wants alerts at once', () => {
 
   it('gets no mail at an address that nobody has confirmed', async () => {
     const member = await app.member(memberFacts());
-    await savedSearch(member, { category });
+    await saveSearchOf(member, { category });
     await publish();
     await settle();
     app.clock.advance({ minutes: 6 });

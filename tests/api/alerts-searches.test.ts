@@ -18,7 +18,7 @@ import {
 } from '#contract/rentals/operations.ts';
 import { inTransaction } from '#server/commands/run-command.ts';
 import { type NewAlert, raiseAlerts } from '#server/features/alerts/raise-alerts.ts';
-import { alertsOf, savedSearch } from '../support/alerts.ts';
+import { alertsOf, saveSearchOf } from '../support/alerts.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Filters = Parameters<typeof savedSearch>[1];
+type Filters = Parameters<typeof saveSearchOf>[1];
 
 const TUNIS = { lat: 36.8008, lng: 10.1815 };
 /** Some kilometres north of Tunis, beyond what the public point may add. */
@@ -96,7 +96,7 @@ describe('a saved search', () => {
     ],
   ])('%s: found is %s', async (_name, comes, filters, facts) => {
     const member = await app.member();
-    const saved = await savedSearch(member, filters);
+    const saved = await saveSearchOf(member, filters);
     const listing = await rental(owner, facts);
     expect(await found(member)).toEqual(comes ? [listing.id] : []);
     const { items } = await member.call(listSavedSearches, {});
@@ -112,7 +112,7 @@ describe('a saved search', () => {
 
   it('stores the point of a place given in words, and refuses words that name no place', async () => {
     const member = await app.member();
-    const saved = await savedSearch(member, { place: 'tunis' });
+    const saved = await saveSearchOf(member, { place: 'tunis' });
     expect(saved.filters).toMatchObject({ place: 'tunis', lat: expect.closeTo(36.8, 1) });
     const body = { name: 'x', frequency: 'now', filters: { place: 'Xqzzwv' } };
     expect((await member.refusal(saveSearch, { body })).code).toBe('addressNotFound');
@@ -121,7 +121,7 @@ describe('a saved search', () => {
   it('raises no alert, nor fails, for what is deleted between matching and raising', async () => {
     const member = await app.member();
     const own = await rental(member, { kind: 'request', name: 'Cherche tente' });
-    const [remaining, gone] = [await savedSearch(member), await savedSearch(member)];
+    const [remaining, gone] = [await saveSearchOf(member), await saveSearchOf(member)];
     const [there, deleted] = [await rental(owner), await rental(owner)];
     await app.outbox.settle();
     await app.context.db.deleteFrom('alerts').where('user_id', '=', member.id).execute();
@@ -175,7 +175,7 @@ describe('a saved search', () => {
 
   it('of somebody else is not found', async () => {
     const [member, other] = [await app.member(), await app.member()];
-    const { id } = await savedSearch(member);
+    const { id } = await saveSearchOf(member);
     const refused = await other.refusal(deleteSavedSearch, { params: { id } });
     expect([refused.statusCode, refused.code]).toEqual([404, 'savedSearchNotFound']);
   });
@@ -184,7 +184,7 @@ describe('a saved search', () => {
 describe('an alert of a saved search', () => {
   it('is raised once, however often the rental changes or its change is delivered', async () => {
     const member = await app.member();
-    await savedSearch(member, { category: 'clothing' });
+    await saveSearchOf(member, { category: 'clothing' });
     const listing = await rental(owner, { category: 'clothing' });
     const params = { id: listing.id };
     await owner.call(updateRental, { params, body: { name: 'Robe de mariée' } });
@@ -202,7 +202,7 @@ describe('an alert of a saved search', () => {
   it('is of a rental published after the search was saved, or changed so that it fits', async () => {
     const member = await app.member();
     const listing = await rental(owner, { category: 'music' });
-    await savedSearch(member, { category: 'music', maxPrice: 10 });
+    await saveSearchOf(member, { category: 'music', maxPrice: 10 });
     expect(await found(member)).toEqual([]);
     const params = { id: listing.id };
     await owner.call(updateRental, { params, body: { name: 'Guitare classique' } });
@@ -219,7 +219,8 @@ describe('an alert of a saved search', () => {
       await app.member(),
       await app.member(),
     ];
-    for (const one of [owner, blocking, blocked, suspended, other]) await savedSearch(one, filters);
+    for (const one of [owner, blocking, blocked, suspended, other])
+      await saveSearchOf(one, filters);
     await blocking.call(blockUser, { params: { id: owner.id } });
     await owner.call(blockUser, { params: { id: blocked.id } });
     await app.context.db
@@ -239,7 +240,7 @@ describe('an alert of a saved search', () => {
     const filters = { category: 'gardening' } as const;
     const members = await Promise.all(Array.from({ length: 11 }, () => app.member()));
     for (const member of members) {
-      for (let count = 0; count < 10; count += 1) await savedSearch(member, filters);
+      for (let count = 0; count < 10; count += 1) await saveSearchOf(member, filters);
     }
     const listing = await rental(owner, filters);
     for (const member of members) expect(await found(member)).toEqual(Array(10).fill(listing.id));
@@ -247,7 +248,7 @@ describe('an alert of a saved search', () => {
 
   it('is new until it was seen, and the list has pages without double or gap and nothing hidden', async () => {
     const member = await app.member();
-    const saved = await savedSearch(member, { category: 'videoGame' });
+    const saved = await saveSearchOf(member, { category: 'videoGame' });
     const listings = [];
     for (let count = 0; count < 5; count += 1) {
       listings.push(await rental(owner, { category: 'videoGame' }));

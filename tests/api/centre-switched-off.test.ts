@@ -8,7 +8,7 @@ import {
 } from '#contract/notifications/operations.ts';
 import { NOTIFICATION_KINDS, type NotificationChannel } from '#contract/notifications/schemas.ts';
 import { waiting } from '../support/agreement.ts';
-import { savedSearch } from '../support/alerts.ts';
+import { saveSearchOf } from '../support/alerts.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { withoutMails } from '../support/dead-letters.ts';
 import { negotiation, openConversation, rental } from '../support/factories.ts';
@@ -79,7 +79,7 @@ it('marking an empty list of notifications as read marks none', async () => {
 
 it('seeing the alerts of saved searches marks their notification as read', async () => {
   const member = await confirmedMember(app);
-  await savedSearch(member, { category: 'handiwork' });
+  await saveSearchOf(member, { category: 'handiwork' });
   await rental(await app.member());
   await app.outbox.settle();
   app.clock.advance({ minutes: 5, seconds: 1 });

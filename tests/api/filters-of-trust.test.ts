@@ -5,7 +5,7 @@ import type { RentalInput } from '#contract/rentals/input.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import type { RentalFilters } from '#contract/rentals/schemas.ts';
 import { updateMapCounts } from '#server/features/map/index.ts';
-import { alertsOf, savedSearch } from '../support/alerts.ts';
+import { alertsOf, saveSearchOf } from '../support/alerts.ts';
 import { fields } from '../support/caller.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
@@ -85,7 +85,7 @@ describe('a search saved with several conditions', () => {
     [['new', 'used'], false],
   ])('finds only a thing in one of them: %j', async (condition, finds) => {
     const member = await app.member();
-    await savedSearch(member, { condition, noDeposit: true });
+    await saveSearchOf(member, { condition, noDeposit: true });
     app.clock.advance({ minutes: 1 });
     const { id } = await rental(trusted, { condition: 'good', deposit: { required: false } });
     const found = (await alertsOf(app, member)).map((alert) => alert.rental.id);

@@ -4,7 +4,7 @@ import {
   subscribePush,
 } from '#contract/notifications/operations.ts';
 import { waiting } from '../support/agreement.ts';
-import { savedSearch } from '../support/alerts.ts';
+import { saveSearchOf } from '../support/alerts.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { withoutMails } from '../support/dead-letters.ts';
 import { openConversation, rental } from '../support/factories.ts';
@@ -56,7 +56,7 @@ const CHANNELS: Channel[] = [
   {
     kind: 'alertsMail',
     comesUp: async (member) => {
-      await savedSearch(member, { category: 'handiwork' });
+      await saveSearchOf(member, { category: 'handiwork' });
       await rental(other, { category: 'handiwork' });
     },
     came: mailsTo,

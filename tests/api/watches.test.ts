@@ -16,7 +16,8 @@ afterAll(() => app.close());
 const DAYS = { startDate: '2027-07-10', endDate: '2027-07-12' };
 const watch = (by: Member, id: string, body = DAYS) =>
   by.call(startWatch, { params: { id }, body });
-const alertsOf = async (member: Member) => {
+/** The rentals whose days a member was notified of as free again. */
+const notifiedOf = async (member: Member) => {
   await app.outbox.settle();
   await member.refresh();
   const { items } = await member.call(listNotifications, {});
@@ -36,13 +37,13 @@ describe('a member who waits for days of a rental', () => {
     app.clock.advance({ minutes: 1 });
     await watch(second, booked.rentalId, { startDate: '2027-07-12', endDate: '2027-07-13' });
     await cancelAgreement(booked.renter, booked);
-    expect(await alertsOf(first)).toEqual([booked.rentalId]);
-    expect(await alertsOf(second)).toEqual([]);
+    expect(await notifiedOf(first)).toEqual([booked.rentalId]);
+    expect(await notifiedOf(second)).toEqual([]);
     await later({ minutes: 119 });
-    expect(await alertsOf(second)).toEqual([]);
+    expect(await notifiedOf(second)).toEqual([]);
     await later({ minutes: 2 });
-    expect(await alertsOf(second)).toEqual([booked.rentalId]);
-    expect(await alertsOf(first)).toHaveLength(1);
+    expect(await notifiedOf(second)).toEqual([booked.rentalId]);
+    expect(await notifiedOf(first)).toHaveLength(1);
   });
 
   it('is notified at once when nobody before wants a day of the same', async () => {
@@ -56,8 +57,8 @@ describe('a member who waits for days of a rental', () => {
     await watch(first, id);
     await watch(second, id, other);
     await block();
-    expect(await alertsOf(first)).toEqual([id]);
-    expect(await alertsOf(second)).toEqual([id]);
+    expect(await notifiedOf(first)).toEqual([id]);
+    expect(await notifiedOf(second)).toEqual([id]);
   });
 
   it('is not notified when the first has taken them meanwhile, and waits anew', async () => {
@@ -71,11 +72,11 @@ describe('a member who waits for days of a rental', () => {
     const { id } = await proposal(first, thread, DAYS);
     await booked.owner.call(acceptProposal, { params: { id } });
     await later({ hours: 3 });
-    expect(await alertsOf(second)).toEqual([]);
+    expect(await notifiedOf(second)).toEqual([]);
     await booked.owner.refresh();
     const params = { id: booked.rentalId };
     await booked.owner.call(setAvailability, { params, body: { blocked: [] } });
-    expect(await alertsOf(first)).toHaveLength(1);
+    expect(await notifiedOf(first)).toHaveLength(1);
     expect((await first.call(getWatch, { params })).watch).toMatchObject({ notifiedAt: null });
   });
 
@@ -86,11 +87,11 @@ describe('a member who waits for days of a rental', () => {
     await member.call(startWatch, { params: { id }, body: { from: day(5), to: day(6) } });
     await wait(app, booked, { hours: 24 * 3 + 1 });
     await confirmAll(booked, 'handover');
-    expect(await alertsOf(member)).toEqual([]);
+    expect(await notifiedOf(member)).toEqual([]);
     await confirm(owner, booked.id, 'returned');
-    expect(await alertsOf(member)).toEqual([]);
+    expect(await notifiedOf(member)).toEqual([]);
     await confirm(renter, booked.id, 'returned');
-    expect(await alertsOf(member)).toEqual([id]);
+    expect(await notifiedOf(member)).toEqual([id]);
     const { booked: taken } = await member.call(getAvailability, { params: { id } });
     expect(taken).toEqual([expect.objectContaining({ from: day(3), to: day(4) })]);
     // what follows of the booking leaves them free
@@ -167,7 +168,7 @@ describe('a member who waits for days of a rental', () => {
       if (end === 'block') await owner.call(blockUser, { params: { id: member.id } });
       if (end === 'close') await owner.call(closeRental, { params: { id } });
       await cancelAgreement(booked.renter, booked);
-      expect(await alertsOf(member)).toEqual([]);
+      expect(await notifiedOf(member)).toEqual([]);
     }
   });
 });

@@ -7,8 +7,8 @@ import type { TestApp } from './start-app.ts';
 
 type Input = OperationCall<typeof saveSearch>['body'];
 
-/** Saves a search under a unique name. */
-export function savedSearch(
+/** Saves a search of a member: every rental, unless filters are given. */
+export function saveSearchOf(
   member: Member,
   filters: Input['filters'] = {},
   facts: Partial<Input> = {},

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { listSessions, login } from '#contract/accounts/operations.ts';
-import { saveSearch } from '#contract/alerts/operations.ts';
 import { followCalendar } from '#contract/calendars/operations.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { subscribePush } from '#contract/notifications/operations.ts';
 import { unsubscribeToken } from '#server/features/notifications/index.ts';
+import { saveSearchOf } from '../alerts.ts';
 import { Authenticator } from '../authenticator.ts';
 import { rental, rentalFacts } from '../factories.ts';
-import { type Member, memberFacts } from '../member.ts';
+import { memberFacts } from '../member.ts';
 import { twoColours } from '../pictures.ts';
 import { pushSubscription } from '../push-service.ts';
 import { multipart } from '../uploads.ts';
@@ -106,12 +106,6 @@ async function linkedToOwner({ app, people: { owner } }: World): Promise<Attempt
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { params: { provider: 'google' } };
-}
-
-/** A search the owner has saved, for one attempt. */
-async function savedSearch(owner: Member): Promise<string> {
-  const body = { name: 'Perceuses', filters: {}, frequency: 'daily' as const };
-  return (await owner.call(saveSearch, { body })).id;
 }
 
 const WRITTEN_TO = { unverified: 201, member: 201, stranger: 201, moderator: 201 } as const;
@@ -417,7 +411,7 @@ export const MATRIX: Record<string, Row> = {
     outcomes: activeMembers(201),
   },
   'alerts.deleteSavedSearch': {
-    attempt: async ({ people }) => ({ params: { id: await savedSearch(people.owner) } }),
+    attempt: async ({ people }) => ({ params: { id: (await saveSearchOf(people.owner)).id } }),
     outcomes: members('savedSearchNotFound', { owner: 204 }),
   },
   'alerts.list': { attempt: nothing, outcomes: members(200) },
