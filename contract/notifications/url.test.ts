@@ -52,6 +52,11 @@ describe('the page a notification leads to', () => {
       { kind: 'bookings', event: 'stepConfirmed', conversationId: 'c' },
       '/fr/messagerie?conversation=c',
     ],
+    [
+      'free days of a watched listing',
+      { kind: 'reminders', event: 'watchedFree', rentalId: 'r' },
+      '/fr/location/r',
+    ],
     ['found listings', { kind: 'matches', event: 'matchesFound' }, '/fr/mes-alertes'],
   ] as const)('is that of %s', (_what, target, path) => {
     expect(notificationUrl('fr', { ...nowhere, ...target }, READER)).toBe(path);

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 import { pageUrl } from '../paths.ts';
-import type { Notification, NotificationKind } from './schemas.ts';
+import type { Notification, NotificationEvent, NotificationKind } from './schemas.ts';
 
 type Target = Pick<Notification, 'kind' | 'event' | 'conversationId' | 'bookingId'> &
   Partial<Pick<Notification, 'rentalId'>>;
@@ -8,7 +8,7 @@ type Target = Pick<Notification, 'kind' | 'event' | 'conversationId' | 'bookingI
 /** What a notification leads to. */
 export type NotificationPlace = 'alerts' | 'booking' | 'rental' | 'thread' | 'messages' | 'reviews';
 
-const LEADS_TO: Record<NotificationKind, 'alerts' | 'booking' | 'rental' | 'thread'> = {
+const LEADS_TO: Record<NotificationKind, NotificationPlace> = {
   messages: 'thread',
   proposals: 'thread',
   bookings: 'booking',
@@ -18,7 +18,13 @@ const LEADS_TO: Record<NotificationKind, 'alerts' | 'booking' | 'rental' | 'thre
   moderation: 'rental',
 };
 
-/** What a notification leads to: where the booking or the thread is gone, to the other one. */
+/** Events that lead to another page than those of their kind. */
+const EVENT_LEADS_TO: Partial<Record<NotificationEvent, NotificationPlace>> = {
+  watchedFree: 'rental',
+  ratingReceived: 'reviews',
+};
+
+/** What a notification leads to: where the rental, the booking or the thread is gone, to what is left of them. */
 export function notificationPlace({
   kind,
   event,
@@ -26,13 +32,10 @@ export function notificationPlace({
   bookingId,
   rentalId = null,
 }: Target): NotificationPlace {
-  if (LEADS_TO[kind] === 'alerts') return 'alerts';
-  if ((event === 'watchedFree' || LEADS_TO[kind] === 'rental') && rentalId !== null)
-    return 'rental';
-  if (event === 'ratingReceived') return 'reviews';
-  if (bookingId !== null && (LEADS_TO[kind] === 'booking' || conversationId === null)) {
-    return 'booking';
-  }
+  const place = EVENT_LEADS_TO[event] ?? LEADS_TO[kind];
+  if (place !== 'rental' && place !== 'booking' && place !== 'thread') return place;
+  if (place === 'rental' && rentalId !== null) return 'rental';
+  if (bookingId !== null && (place === 'booking' || conversationId === null)) return 'booking';
   return conversationId === null ? 'messages' : 'thread';
 }
 
