@@ -13,7 +13,7 @@ const POSITION = { cursor: true, limit: true, sort: true } as const;
 /** The part of a list's parameters that is saved: its filters, without the position in it. */
 export const savedFilters = z.omit(rentalFilters, POSITION);
 export type SavedFilters = z.output<typeof savedFilters>;
-/** As they are sent: those with a default may be absent. */
+/** The same fields again: OpenAPI describes a request before its defaults, and needs a second schema for that. */
 export const savedFiltersInput = z.omit(rentalFilters, POSITION);
 
 export const savedSearchInput = z.object({
