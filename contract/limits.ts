@@ -82,9 +82,9 @@ export const LIMITS = {
   userAgentLength: 400,
   pageSize: { usual: 24, max: 100 },
   proposalDays: 7,
-  /** An open report about a member delays the deletion of the account by so many days at most. */
+  /** An open report about a member delays the deletion of the account by this many days at most. */
   deletionReportDays: 30,
-  /** A thing that is not back on time is taken for periods that begin within so many hours. */
+  /** A thing that is not back on time is taken for periods that begin within this many hours. */
   lateThingHours: 12,
   bookingReasonLength: 1_000,
   paymentNoteLength: 200,
@@ -113,7 +113,7 @@ export const LIMITS = {
   pushSubscriptions: 10,
   /** How long after a booking has ended its sides still see what they knew of each other. */
   sightDays: 30,
-  /** When a member was last online is public to so many minutes. */
+  /** When a member was last online is public, rounded to this many minutes. */
   lastSeenMinutes: 5,
   idempotencyKeyLength: 255,
   idempotencyKeyHours: 24,

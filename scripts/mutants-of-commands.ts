@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { TESTS_OF_FEATURE } from '../tests/mutants/features.ts';
 import { keyOf, type Mutation, sample } from '../tests/mutants/sample.ts';
 
-/** Of a hundred faults of the whole sample, so many are noticed. */
+/** Of a hundred faults of the whole sample, this many are noticed. */
 const LEAST = 75;
 const NOTICED = ['Killed', 'Timeout'];
 const COUNTED = [...NOTICED, 'Survived', 'NoCoverage'];

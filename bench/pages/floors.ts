@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** Elements to render so many times. */
+/** Elements to render this many times. */
 export interface Cards {
   html: string;
   times: number;

@@ -15,7 +15,7 @@ import { renewTokens } from '../../tests/support/thread.ts';
 const RENTALS = 40;
 /** The members who write, each in a separate conversation: a single one would wait for its own lock. */
 const GUESTS = 16;
-/** After so many requests something is published, which invalidates cached lists. */
+/** After this many requests something is published, which invalidates cached lists. */
 const PUBLISHED_EVERY = 500;
 
 /** Tokens live for ten minutes. */

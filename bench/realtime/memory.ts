@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { median } from '../measure.ts';
 
-/** Resident memory of processes, in megabytes: the median over so many seconds (Linux). */
+/** Resident memory of processes, in megabytes: the median over this many seconds (Linux). */
 export async function memoryOf(pids: readonly number[], seconds: number): Promise<number[]> {
   const looked = pids.map(() => [] as number[]);
   for (let second = 0; second < seconds; second += 1) {

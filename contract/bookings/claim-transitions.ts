@@ -6,7 +6,7 @@ import {
   REST_DUE,
   type RestFacts,
 } from './claims.ts';
-import { type BookingProgress, isDepositOut, settled } from './progress.ts';
+import { type BookingProgress, isDepositOut, withStatus } from './progress.ts';
 import type { BookingSide } from './side.ts';
 
 type Need = (progress: BookingProgress, side: BookingSide) => boolean;
@@ -60,7 +60,7 @@ export function withClaim(progress: BookingProgress, claim: ClaimFacts | null): 
   }
   const status =
     claim?.status === 'disputed' || claim?.status === 'unanswered' ? 'unsettled' : progress.status;
-  return settled({ ...progress, confirmed, claim, status, rest: restWith(progress, claim) });
+  return withStatus({ ...progress, confirmed, claim, status, rest: restWith(progress, claim) });
 }
 
 /** A claim that is opened leaves a rest; withdrawn, nothing is set apart any more. */
@@ -85,7 +85,7 @@ export function withOtherSum(
 /** The progress after a side has said that what is not claimed was returned, which it may. */
 export function withRest(progress: BookingProgress, side: BookingSide): BookingProgress {
   const { rest } = progress;
-  return settled({
+  return withStatus({
     ...progress,
     rest: rest.saidBy === null ? { ...rest, saidBy: side } : { ...NO_REST, isReturned: true },
   });

@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf, type ShownPeriod } from '../days/shown.ts';
 import { dateIn } from '../days/zone.ts';
 import type { HandoverMoment } from './schemas.ts';
 
-/** A thing may be fetched so many days before its period begins, and brought back so many after it. */
+/** A thing may be fetched this many days before its period begins, and brought back this many after it. */
 const EARLY_DAYS = 2;
 const LATE_DAYS = 30;
 

@@ -177,7 +177,7 @@ function statusOfSteps(progress: BookingProgress): BookingStatus {
 }
 
 /** The progress with the status that follows from it. */
-export function settled(progress: BookingProgress): BookingProgress {
+export function withStatus(progress: BookingProgress): BookingProgress {
   const status = statusAfter(progress);
   const isReturned = progress.isReturned || status === 'returned' || status === 'closed';
   return { ...progress, status, isReturned };

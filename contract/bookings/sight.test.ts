@@ -39,7 +39,7 @@ function seen(
   return sight.contact ? CONTACT : NOTHING;
 }
 
-/** status, who confirmed what, ended so many days ago; what is seen, and what after a block */
+/** status, who confirmed what, ended this many days ago; what is seen, and what after a block */
 const TABLE: [string, BookingStatus, ConfirmedBy, number | null, string, string][] = [
   ['agreed, nothing given', 'agreed', {}, null, ALL, NOTHING],
   ['agreed, rent paid beforehand', 'agreed', { rentPaid: ['renter'] }, null, ALL, CONTACT],

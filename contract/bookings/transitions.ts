@@ -8,8 +8,8 @@ import {
   isBoth,
   STEP_RULES,
   type StepRule,
-  settled,
   sidesConfirming,
+  withStatus,
 } from './progress.ts';
 import type { BookingSide } from './side.ts';
 
@@ -176,13 +176,13 @@ export function withConfirmation(
   const isWithdrawn = step === 'depositReturned' && isContested(progress.claim);
   const claim = isWithdrawn ? null : progress.claim;
   const rest = isWithdrawn ? NO_REST : progress.rest;
-  return settled({ ...progress, confirmed, claim, rest });
+  return withStatus({ ...progress, confirmed, claim, rest });
 }
 
 /** The progress of a booking after a payment was said, confirmed, withdrawn or refused. */
 export function withRent(progress: BookingProgress, rent: RentFacts): BookingProgress {
   const confirmed = new Map(progress.confirmed).set('rentPaid', sidesSayingAllPaid(rent));
-  return settled({ ...progress, rent, confirmed });
+  return withStatus({ ...progress, rent, confirmed });
 }
 
 /** The sides that say that the whole rent is paid; both, once both have confirmed all of it. */

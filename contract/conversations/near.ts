@@ -13,7 +13,7 @@ export const both = (one: Sign, other: Sign): Sign => ({
   to: Math.max(one.to, other.to),
 });
 
-/** Pairs of signs with at most so many words between them. */
+/** Pairs of signs with at most this many words between them. */
 export const pairs = (ones: Sign[], others: Sign[], most: number): Sign[] =>
   ones.flatMap((one) =>
     others.filter((other) => distance(one, other) <= most).map((other) => both(one, other)),

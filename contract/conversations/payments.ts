@@ -23,7 +23,7 @@ export function paymentRisks(sentence: Sentence): PaymentRisk[] {
 const NEAR = { time: 8, sending: 4, sum: 3, purpose: 8, courier: 10, cheque: 7 };
 /** "And" between two acts; in Arabic it is one with the verb. */
 const AND = /^(?:et|and|puis|then|w|ou|,|و.+)$/;
-/** A comma between two signs counts like so many words. */
+/** A comma between two signs counts like this many words. */
 const COMMA = 4;
 
 /** Whether a sentence speaks of paying at the handover. */

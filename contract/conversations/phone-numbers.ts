@@ -34,7 +34,7 @@ const RUN = /(?<![a-z0-9,])(?:\+ ?)?\(?\d(?:[ .·•_*()-]{0,3}\d){7,30}(?![a-z0
 /** Tunisia's eight digits, ten from 0 as in France, Algeria and Morocco, both with their country's prefix. */
 const NATIONAL = /^(?:[2-57-9]\d{7}|0[1-9]\d{8}|216[2-57-9]\d{7}|33[1-9]\d{8}|21[23][5-7]\d{8})$/;
 const INTERNATIONAL = /^(?:\+|00)[1-9]\d{7,14}$/;
-/** A run of so many digits may be two numbers one after the other. */
+/** A run of this many digits may be two numbers one after the other. */
 const TWO_NUMBERS = 16;
 
 /** Whether a text contains a phone number, as written in Tunisia, in France or internationally. */

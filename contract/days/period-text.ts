@@ -5,7 +5,7 @@ import type { ShownPeriod } from './shown.ts';
 import { wallTime } from './zone.ts';
 
 const HOUR = 3_600_000;
-/** Up to so many hours, a period with hours is shown in hours. */
+/** Up to this many hours, a period with hours is shown in hours. */
 const FEW_HOURS = 48;
 
 export interface PeriodText {

@@ -105,7 +105,7 @@ export function datesMeant(counting: Counting, { startsAt, endsAt }: Instants): 
   return { startDate, endDate: endDate < shortest ? shortest : endDate };
 }
 
-/** The last day of so many units that begin on a day, in the sense of `Dates`. */
+/** The last day of this many units that begin on a day, in the sense of `Dates`. */
 export function endOfUnits(
   unit: Exclude<RentalUnit, 'hour'>,
   startDate: CalendarDate,

@@ -14,7 +14,7 @@ export const RISKS = {
 export type Risk = keyof typeof RISKS;
 export const RISK_NAMES = Object.keys(RISKS) as Risk[];
 
-/** An account is new for so many days. */
+/** An account is new for this many days. */
 export const NEW_ACCOUNT_DAYS = 30;
 
 const THREATS: readonly ReportReason[] = ['harassment'];

@@ -2,7 +2,7 @@ import type { RentalUnit } from '../days/period.ts';
 import type { DeliveryMethod } from '../enums.ts';
 import type { Money } from '../money.ts';
 
-/** From so many units on, every unit of the period costs `amount`. */
+/** From this many units on, every unit of the period costs `amount`. */
 export interface LongerPrice {
   from: number;
   /** Minor units of the price's currency, for one unit. */

@@ -19,7 +19,7 @@ export function pricePosition(
   return amount > high ? 'above' : 'within';
 }
 
-/** So many times more or less than similar offers is rather a slip than a price. */
+/** This many times more or less than similar offers is rather a slip than a price. */
 const FAR = 10;
 
 /** Whole units above which a price is asked back where no similar offers are known. */

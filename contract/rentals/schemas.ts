@@ -45,7 +45,7 @@ export type Deposit = z.infer<typeof deposit>;
 
 /** Optional prices for one unit, in minor units of the rental's currency. */
 export const pricing = z.object({
-  /** From so many units on, all of them cost so much each. */
+  /** From this many units on, all of them cost this much each. */
   longer: z.array(z.object({ from: z.int(), amount: z.int() })),
   weekend: z.nullable(z.int()),
 });

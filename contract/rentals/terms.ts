@@ -15,7 +15,7 @@ const minorUnits = z.int({ error: 'invalidPrice' });
 
 /** Optional prices of an owner, for one unit, in minor units of the price's currency. */
 export const pricingInput = z.object({
-  /** From so many units on, all of them cost so much each. */
+  /** From this many units on, all of them cost this much each. */
   longer: z.optional(
     z.array(z.object({ from: wholeNumber(2), amount: minorUnits })).check(
       z.maxLength(LIMITS.longerPrices, { error: 'invalidValue' }),

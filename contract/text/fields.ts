@@ -58,7 +58,7 @@ function typed(clean: (text: string) => string, limits: TextLimits) {
     );
 }
 
-/** At least so many signs. */
+/** At least this many signs. */
 function atLeast(minimum: number, error: ErrorCode) {
   return z.check<string>(
     ({ value, issues }) => {
@@ -78,7 +78,7 @@ function atLeast(minimum: number, error: ErrorCode) {
   );
 }
 
-/** At most so many signs, and the bound in characters that the API's document states for it. */
+/** At most this many signs, and the bound in characters that the API's document states for it. */
 function atMost(maximum: number, error: ErrorCode) {
   const heaviest = 2 * CODE_POINTS_PER_SIGN * maximum;
   const signs = z.check<string>(

@@ -23,7 +23,7 @@ export function firstGraphemes(text: string, count: number): string {
   return text;
 }
 
-/** The beginning of a text, at most so many signs long with the sign of omission, and without a space before it. */
+/** The beginning of a text, at most this many signs long with the sign of omission, and without a space before it. */
 export function shortened(text: string, length: number): string {
   return graphemeCount(text) <= length ? text : `${firstGraphemes(text, length - 1).trimEnd()}…`;
 }

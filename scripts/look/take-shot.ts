@@ -24,7 +24,7 @@ export interface Taken {
 }
 
 const TIMEOUT = 15_000;
-/** Pictures show so many windows of a page, one below the other. */
+/** Pictures show this many windows of a page, one below the other. */
 const WINDOWS = 3;
 const HEIGHTS = { narrow: 780, wide: 900 };
 const isWide = (width: number) => width >= DESKTOP;
@@ -121,7 +121,7 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
 }
 
-/** A picture of the page from its top, of so many windows at most. */
+/** A picture of the page from its top, of this many windows at most. */
 async function photograph(page: Page, windows: number) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -3,7 +3,7 @@ import type { DemoSite } from '../../tests/support/demo-site.ts';
 import type { Shot } from './shot.ts';
 import { type Taken, type View, Viewer } from './take-shot.ts';
 
-/** So many windows at a time: more make each slower than they save. */
+/** This many windows at a time: more make each slower than they save. */
 const WINDOWS = 2;
 
 /** Takes all pictures of a view, in the order of the list. */

@@ -103,5 +103,6 @@ export const REFUSED_WORDS: RefusedWord[] = [
   ...refused('a noun: other processes, the remaining rows', 'the others', 'the rest'),
   ...refused('own, separate', 'of its own'),
   ...refused('available', 'at hand'),
+  ...refused('at most this many, or the name of the number', 'so many', 'So many'),
   ...refused('next to', 'beside'),
 ];

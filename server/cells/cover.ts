@@ -69,7 +69,7 @@ export function coverCircle(circle: Circle): { within: Cell[]; across: Cell[] } 
   return { within: within.map(({ cell }) => cell), across: across.map(({ cell }) => cell) };
 }
 
-/** The level at which a circle's radius is about so many cells. */
+/** The level at which a circle's radius is about this many cells. */
 function edgeLevel({ middle, radius }: Circle, cells: number): number {
   const lat = Math.min(NORTHMOST, Math.abs(middle.lat));
   const around = EQUATOR_KM * Math.cos(radians(lat));

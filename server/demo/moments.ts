@@ -7,7 +7,7 @@ export function at(unit: UnitOfWork, moment: Date): UnitOfWork {
   return { ...unit, now: moment, clock: { now: () => moment } };
 }
 
-/** A moment so many hours before the unit's own; negative hours lie ahead. */
+/** A moment this many hours before the unit's own; negative hours lie ahead. */
 export function hoursAgo({ now }: Pick<UnitOfWork, 'now'>, hours: number): Date {
   return new Date(now.getTime() - hours * HOUR);
 }

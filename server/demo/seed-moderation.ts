@@ -7,7 +7,7 @@ import { DEMO_MEMBERS, DEMO_MODERATION, DEMO_RENTALS } from './data.ts';
 import { at, hoursAgo } from './moments.ts';
 import { drawSpecimen } from './specimen.ts';
 
-/** So many of the newest open rentals wait for a review. */
+/** This many of the newest open rentals wait for a review. */
 const UNREVIEWED = 5;
 /** Degrees between the colours of two specimens. */
 const HUE_STEP = 47;

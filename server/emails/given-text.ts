@@ -17,7 +17,7 @@ export function withinLine(text: string): string {
 export const withoutIsolates = (line: string): string =>
   line.replaceAll(FIRST_STRONG_ISOLATE, '').replaceAll(POP_ISOLATE, '');
 
-/** The beginning of a person's text on one line, at most so many signs long. */
+/** The beginning of a person's text on one line, at most this many signs long. */
 export function excerpt(text: string, length: number): string {
   return shortened(cleanLine(text), length);
 }

@@ -7,7 +7,7 @@ const TEXTS: [table: string, column: string, most: number][] = [
   ['rentals', 'location_label', 200],
   ['booking_snapshots', 'location_label', 200],
 ];
-/** The longest sign that a reader sees as one has so many characters. */
+/** The longest sign that a reader sees as one has this many characters. */
 const CHARACTERS_PER_SIGN = 12;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

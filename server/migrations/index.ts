@@ -109,7 +109,7 @@ const PAUSE_MILLISECONDS = 5_000;
 
 /** What a migration that has to try again needs. */
 interface Patience {
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   pause?: (milliseconds: number) => Promise<unknown>;
   log?: Pick<Context['log'], 'warn'>;
 }

@@ -7,7 +7,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Smaller pages are not worth compressing. */
 const SMALLEST = 1024;
 
-/** The best encoding that a browser accepts for a page of so many bytes, or null. */
+/** The best encoding that a browser accepts for a page of this many bytes, or null. */
 export function encodingFor(acceptEncoding: string | undefined, bytes: number): Encoding | null {
   if (bytes < SMALLEST || !acceptEncoding) return null;
   const accepted = acceptEncoding.split(',').map((name) => name.split(';')[0]?.trim());

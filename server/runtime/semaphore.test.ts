@@ -5,7 +5,7 @@ const refusal = () => new Error('full');
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 describe('a semaphore', () => {
-  it('lets so many run at once and no more, in turn', async () => {
+  it('lets no more than its limit run at once, in turn', async () => {
     const slots = semaphore(2, { longestQueue: 100, refusal });
     const order: number[] = [];
     let running = 0;

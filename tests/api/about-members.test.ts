@@ -98,7 +98,7 @@ describe('what a member says of themselves', () => {
 });
 
 describe('how fast an owner answers', () => {
-  /** Renters write, and the owner answers each after so many milliseconds, or never. */
+  /** Renters write, and the owner answers each after this many milliseconds, or never. */
   async function owner(waits: (number | null)[], askedAgo = 10 * DAY): Promise<Member> {
     const member = await app.member();
     const listing = await rental(member);

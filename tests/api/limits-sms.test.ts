@@ -96,7 +96,7 @@ describe('an SMS', () => {
 });
 
 describe('a fraudster who asks for many SMS', () => {
-  /** How many of so many messages were accepted, each of another member and to another number. */
+  /** How many of `times` messages were accepted, each of another member. */
   async function accepted(times: number, numberOf: (time: number) => string, from?: string) {
     const statuses = [];
     for (let time = 0; time < times; time += 1) {

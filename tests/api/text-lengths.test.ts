@@ -17,7 +17,7 @@ const world = await buildWorld(app);
 
 /** A letter and a mark of four bytes each, which no other character replaces: the heaviest there are. */
 const [LETTER, MARK] = ['\u{10428}', '\u{1e000}'];
-/** A sign of so many characters, as its reader counts it one. */
+/** A sign of this many characters, as its reader counts it one. */
 const sign = (characters: number) => LETTER + MARK.repeat(characters - 1);
 const heaviest = (signs: number) => sign(CODE_POINTS_PER_SIGN).repeat(signs);
 

@@ -18,7 +18,7 @@ afterAll(() => app.close());
  * `MODEL_SEED`, `MODEL_PATH` and `MODEL_REPLAY` (the seed, path and replayPath that it prints).
  */
 const USUAL = { sequences: 24, seed: 20 };
-/** So many sequences reach every status and take every action; a shorter run, three of four. */
+/** This many sequences reach every status and take every action; a shorter run, three of four. */
 const ENOUGH = 250;
 const { MODEL_SEQUENCES, MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
 const numRuns = Number(MODEL_SEQUENCES ?? USUAL.sequences);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limited } from './limited.ts';
 
 describe('reads of a page', () => {
-  it('are at most so many at once, and all are answered, also after one has failed', async () => {
+  it('are at most two at once, and all are answered, also after one has failed', async () => {
     const read = limited(2);
     let running = 0;
     let most = 0;

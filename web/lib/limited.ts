@@ -1,4 +1,4 @@
-/** Runs tasks, at most so many at once; further ones wait for their turn, in their order. */
+/** Runs tasks, at most this many at once; further ones wait for their turn, in their order. */
 export function limited(most: number) {
   let free = most;
   const waiting: (() => void)[] = [];

@@ -18,7 +18,7 @@ export const WORD_CLASSES = [
   'refund',
   /** Where money goes that nobody hands over. */
   'account',
-  /** Paid ahead, in so many words. */
+  /** Paid ahead, said outright. */
   'ahead',
   /** Before the thing was seen or handed over. */
   'before',

@@ -6,7 +6,7 @@ const REACH = [
   { population: 500_000, km: 17 },
   { population: 100_000, km: 12 },
 ] as const;
-/** A town belongs to a city so many times its size, and to no equal. */
+/** A town belongs to a city this many times its size, and to no equal. */
 const TIMES_AS_LARGE = 3;
 
 export const LONGEST_REACH_KM = REACH[0].km;

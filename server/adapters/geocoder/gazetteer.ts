@@ -25,7 +25,7 @@ const countryNames = once(
     ),
 );
 
-/** The longest name of a country has so many words, in any language. */
+/** The longest name of a country has this many words, in any language. */
 const COUNTRY_WORDS = 3;
 
 /** A place without the country that people write behind or before it, with no comma between them. */

@@ -17,7 +17,7 @@ const SERVICES: Record<GeocoderConfig['kind'], GeocodingService> = { photon, nom
 const TIMEOUT_MILLISECONDS = 2_000;
 const FAILURES_BEFORE_PAUSE = 3;
 const PAUSE_MILLISECONDS = 30_000;
-/** Streets rarely change; so many answers are about 10 MB. */
+/** Streets rarely change; this many answers are about 10 MB. */
 const CACHE = { max: 5_000, ttl: 24 * 60 * 60_000 };
 
 interface Question {

@@ -17,7 +17,7 @@ export interface Bus {
    */
   listen(channel: string, onMessage: (text: string) => void, missed?: () => void): Promise<void>;
   /**
-   * Adds to a count that is deleted so many milliseconds after its creation.
+   * Adds to a count that is deleted this many milliseconds after its creation.
    * @returns the sum of all processes
    * @throws at once while Redis is unavailable
    */

@@ -19,7 +19,7 @@ export interface Storage {
   readonly inbox: Inbox | null;
 }
 
-/** The upload allowed at a URL: exactly so many bytes, declared as that type. */
+/** The upload allowed at a URL: exactly this many bytes, declared as that type. */
 export interface Parcel {
   bytes: number;
   type: string;
@@ -29,6 +29,6 @@ export interface Parcel {
 export interface Inbox {
   /** The origin of upload URLs. */
   readonly origin: string;
-  /** A URL that accepts one file by PUT, with the parcel's `Content-Type`, for so many seconds. */
+  /** A URL that accepts one file by PUT, with the parcel's `Content-Type`, for this many seconds. */
   sign(key: string, parcel: Parcel, seconds: number): Promise<string>;
 }

@@ -77,7 +77,7 @@ export function s3Calls({ endpoint, bucket, region, ...keys }: S3Config) {
         cause: reason,
       });
     },
-    /** A URL whose bearer may make this one call, with exactly these headers, for so many seconds. */
+    /** A URL whose bearer may make this one call, with exactly these headers, for this many seconds. */
     signedUrl: async (
       { method, path, headers = {} }: Omit<S3Call, 'body'>,
       seconds: number,

@@ -11,7 +11,7 @@ export type Candidate = Pick<SavedSearchRow, 'id' | 'user_id' | 'filters' | 'fre
 
 /**
  * Other members' saved searches that may find a rental, in the order of their ids, narrowed in SQL by their filters
- * alone: few enough are left to decide each one. Searches that were saved after the rental was last written are left
+ * alone: few enough are left to run each one's query. Searches that were saved after the rental was last written are left
  * out, since their list showed it, and so are those that already have an alert for it.
  * @param after the id of the last search looked at, or null to begin
  */

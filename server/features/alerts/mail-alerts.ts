@@ -14,7 +14,7 @@ import { shownAlerts } from './shown-alerts.ts';
 
 type AlertsMail = Extract<OutboxMessage, { kind: 'alertsMail' }>;
 
-/** A mail shows at most so many; the page lists all. */
+/** A mail shows at most this many; the page lists all. */
 const MOST_SHOWN = 10;
 
 /**

@@ -6,7 +6,7 @@ import { type Candidate, candidateSearches } from './candidate-searches.ts';
 import { lockContactable, raiseAlerts } from './raise-alerts.ts';
 import { savedSearchQuery } from './saved-search-query.ts';
 
-/** So many saved searches are decided at a time: other outbox messages wait no longer than that. */
+/** The queries of at most this many saved searches run at a time: other outbox messages wait no longer than that. */
 const SEARCHES_AT_A_TIME = 100;
 
 /**
@@ -24,12 +24,12 @@ export async function matchSavedSearches(
     .executeTakeFirst();
   if (!rental) return;
   const candidates = await candidateSearches(context.db, rental, after, SEARCHES_AT_A_TIME);
-  const finding = await thoseFinding(context, candidates, rentalId);
+  const searches = await searchesThatFind(context, candidates, rentalId);
   const last = candidates.length === SEARCHES_AT_A_TIME ? candidates.at(-1) : undefined;
   await inTransaction(context, async (unit) => {
-    const members = finding.map(({ user_id }) => user_id);
+    const members = searches.map(({ user_id }) => user_id);
     const contactable = await lockContactable(unit, rental.owner_id, members);
-    const alerts = finding
+    const alerts = searches
       .filter(({ user_id }) => contactable.has(user_id))
       .map(({ id, user_id, frequency }) => ({
         user_id,
@@ -43,22 +43,22 @@ export async function matchSavedSearches(
   });
 }
 
-/** Those of the searches whose lists contain the rental. Searches with equal filters are decided together. */
-async function thoseFinding(
+/** Those of the searches whose lists contain the rental. The query of equal filters runs once. */
+async function searchesThatFind(
   context: Pick<Context, 'db' | 'clock'>,
   candidates: Candidate[],
   rentalId: string,
 ): Promise<Candidate[]> {
   const alike = Map.groupBy(candidates, ({ filters }) => JSON.stringify(filters));
-  const finding: Candidate[] = [];
+  const matching: Candidate[] = [];
   for (const searches of alike.values()) {
     const [first] = searches;
-    if (first && (await finds(context, first.filters, rentalId))) finding.push(...searches);
+    if (first && (await listContains(context, first.filters, rentalId))) matching.push(...searches);
   }
-  return finding;
+  return matching;
 }
 
-async function finds(
+async function listContains(
   context: Pick<Context, 'db' | 'clock'>,
   filters: SavedFilters,
   rentalId: string,

@@ -6,11 +6,11 @@ import { blockedFor } from '../blocks/index.ts';
 import { isOutNow, nearestFirst, openRentals, type RentalRow, within } from '../rentals/index.ts';
 import { sameThings, shareInCommon } from '../search/index.ts';
 
-/** The best matches are chosen among so many nearest rentals. */
+/** The best matches are chosen among this many nearest rentals. */
 const CANDIDATES = 100;
-/** At most so many matches. */
+/** At most this many matches. */
 const MOST = 10;
-/** Up to so many times the budget, the two sides may still come to an agreement. */
+/** Up to this many times the budget, the two sides may still come to an agreement. */
 const BUDGET_TOLERANCE = 1.2;
 
 type Reading = Pick<Context, 'db' | 'clock'>;

@@ -36,7 +36,7 @@ interface CalendarFacts {
   sent?: { method: 'REQUEST' | 'CANCEL'; to: string };
 }
 
-/** Subscribed calendars are read again after so many seconds. */
+/** Subscribed calendars are read again after this many seconds. */
 const TTL_SECONDS = 3_600;
 
 /**

@@ -3,7 +3,7 @@ import type { Reader } from '../../context.ts';
 import { type MessageRow, phraseText } from '../messages/index.ts';
 import { foldedWords } from '../search/index.ts';
 
-/** So many messages are searched at a time. */
+/** This many messages are searched at a time. */
 const CHUNK = 500;
 
 /** Where a page starts: after a message, or where the page before it ended. */

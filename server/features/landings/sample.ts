@@ -25,7 +25,7 @@ export interface Sampled extends Point {
   frequency: PriceFrequency;
 }
 
-/** Prices and counts are computed from so many of the newest rentals, which bounds a page's cost. */
+/** Prices and counts are computed from this many of the newest rentals, which bounds a page's cost. */
 export const SAMPLE_SIZE = 1_000;
 
 /** Whether a sample contains all rentals there are. */

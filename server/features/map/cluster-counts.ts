@@ -115,10 +115,10 @@ async function countCells(
   return { counts, cut: counts.reduce((sum, { count }) => sum + count, 0) > most };
 }
 
-/** A query narrowed by other filters gets at most so many ranges of cells. */
+/** A query narrowed by other filters gets at most this many ranges of cells. */
 const STRETCHES = 12;
 
-/** At most so many ranges that cover those given, joined across the smallest gaps. */
+/** At most this many ranges that cover those given, joined across the smallest gaps. */
 function joined(ranges: readonly Range[], most: number): Range[] {
   const sorted = ranges.toSorted((one, other) => one.first - other.first);
   const gaps = sorted

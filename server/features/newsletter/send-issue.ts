@@ -8,7 +8,7 @@ import { leaveUrl } from './links.ts';
 type Batch = Extract<OutboxMessage, { kind: 'newsletterBatch' }>;
 type Copy = Extract<OutboxMessage, { kind: 'newsletterMail' }>;
 
-/** At most so many mails of an issue are ahead of mails enqueued meanwhile, a reset link for example. */
+/** At most this many mails of an issue are ahead of mails enqueued meanwhile, a reset link for example. */
 const BATCH = 20;
 
 /**

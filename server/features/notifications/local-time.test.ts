@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const NOON = new Date('2026-11-27T12:00:00Z');
 
-/** A zone's name in so many spellings: those of a name are read in any case. */
+/** A zone's name in `count` spellings, capitals here and there: names are read in any case. */
 function spellings(count: number): string[] {
   const letters = [...'america/argentina/buenos_aires'];
   return Array.from({ length: count }, (_, number) =>

@@ -22,7 +22,7 @@ export type MailCalendarsOf = (
   notified: Pick<GatheredRow, 'event' | 'booking_id' | 'conversation_id' | 'seq'>[],
 ) => Promise<MailCalendar[]>;
 
-/** A mail shows at most so many; the notification centre shows all. */
+/** A mail shows at most this many; the notification centre shows all. */
 const MOST_SHOWN = 20;
 
 /**

@@ -18,7 +18,7 @@ type NotificationsPush = Extract<OutboxMessage, { kind: 'notificationsPush' }>;
 
 /** A push that was not delivered within a day is outdated. */
 const LIFETIME_SECONDS = 86_400;
-/** Of several notifications at most so many are named. */
+/** Of several notifications at most this many are named. */
 const MOST_NAMED = 3;
 /** How soon a phone that saves its battery shows a push of a kind. */
 const URGENCY: Record<NotificationKind, 'low' | 'normal' | 'high'> = {

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { enqueueNotifications, waitingFor } from './enqueue-notifications.ts';
 import { type Receiver, wantedBy } from './lock-receiver.ts';
 
-/** Counting stops here: nobody reads so many one by one. */
+/** Counting stops here: nobody reads more one by one. */
 const MOST_COUNTED = 1_000;
 
 /** A thread, and the side that writes. */

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const MOST_AT_ONCE = 50;
 
 /**
- * Deletes accounts that nobody has confirmed, used or come back to for so many days: the person who registered with
+ * Deletes accounts that nobody has confirmed, used or come back to for `days` days: the person who registered with
  * an email address may not own it. An account with a listing, a conversation, a report or a suspension stays.
  */
 export async function forgetUnusedAccounts(context: CommandContext, days: number): Promise<void> {

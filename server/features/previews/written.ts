@@ -2,7 +2,7 @@ import { graphemes } from '#contract/text/graphemes.ts';
 import { FONTS } from '../../fonts.ts';
 import { openSharp } from '../../sharp.ts';
 
-/** The height of a text with so many lines is below this share of the font size; one more line is above it. */
+/** The height of a text with this many lines is below this share of the font size; one more line is above it. */
 const heightOfLines = (lines: number) => 1.4 * lines + 0.15;
 
 /** How text is written: sizes in pixels, colours as `#rrggbb`. */
@@ -63,7 +63,7 @@ export async function write(
   return { input: data, width: info.width, height: info.height };
 }
 
-/** Writes text on at most so many lines; what does not fit is replaced by an ellipsis. */
+/** Writes text on at most this many lines; what does not fit is replaced by an ellipsis. */
 export async function writeWithin(text: string, lines: number, writing: Writing): Promise<Written> {
   const fits = ({ height }: Written) => height <= writing.size * heightOfLines(lines);
   let written = await write(text, writing);

@@ -16,7 +16,7 @@ export interface Area {
   core: RentalsQuery | null;
 }
 
-/** Up to so many rentals of an area are collected and sorted; of more, a walk in the list's order soon finds a page. */
+/** Up to this many rentals of an area are collected and sorted; of more, a walk in the list's order soon finds a page. */
 const MOST_GATHERED = 3_000;
 /** No limit, but a limit makes the database run the subquery range by range. */
 const ALL = 1_000_000_000;

@@ -14,7 +14,7 @@ export interface CurrencyRate {
   rentals: number;
 }
 
-/** So many rentals are reordered in one transaction: about a second. */
+/** This many rentals are reordered in one transaction: about a second. */
 const AT_ONCE = 5_000;
 
 /** The rates that order prices of several currencies. */

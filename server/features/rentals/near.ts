@@ -20,7 +20,7 @@ const publicPointOf = (table: string) => sql`cube(array[
   cos(radians(${sql.ref(`${table}.public_lat`)})) * sin(radians(${sql.ref(`${table}.public_lng`)})),
   sin(radians(${sql.ref(`${table}.public_lat`)}))])`;
 
-/** Whether a rental is at most so many kilometres from the public point of another table's row. */
+/** Whether a rental is at most this many kilometres from the public point of another table's row. */
 export function notBeyondRow(table: string, km: number): RawBuilder<boolean> {
   return sql<boolean>`(${PUBLIC_POINT} <-> ${publicPointOf(table)}) <= ${chord(km)}::float8`;
 }
@@ -38,7 +38,7 @@ const chord = (km: number): number => 2 * Math.sin(km / EARTH_RADIUS_KM / 2);
 /** The chord from a rental to a point: it orders like the distance over the ground. */
 const chordTo = (point: Point) => sql<number>`(${PUBLIC_POINT} <-> ${onSphere(point)})`;
 
-/** Whether a rental is at most so many kilometres from a point, for use of the spatial index. */
+/** Whether a rental is at most this many kilometres from a point, for use of the spatial index. */
 export function within(point: Point, km: number): RawBuilder<boolean> {
   // the box is for the index, the distance cuts its corners off
   return sql<boolean>`(cube_enlarge(${onSphere(point)}, ${chord(km)}::float8, 3) @> ${PUBLIC_POINT}
@@ -51,7 +51,7 @@ export function notBeyond(point: Point, km: number): RawBuilder<boolean> {
 }
 
 /**
- * The matching rentals, the nearest to a point first, with the distance as `chord`. At most so many, but all of those
+ * The matching rentals, the nearest to a point first, with the distance as `chord`. At most `limit`, and all of those
  * that are as far as the last: the index returns rentals ordered by distance only.
  */
 export function nearestFirst(matching: RentalsQuery, point: Point, limit: number) {

@@ -7,7 +7,7 @@ import { notBeyond, notBeyondRow } from './near.ts';
 import { openRentals, type RentalsQuery } from './rental-pages.ts';
 
 const NEAR_KM = 50;
-/** So many nearby offers suffice; with fewer the whole country is used. */
+/** This many nearby offers suffice; with fewer the whole country is used. */
 const ENOUGH_NEAR = 5;
 /** Fewer would say more about their owners than about prices. */
 const FEWEST = 3;

@@ -8,9 +8,9 @@ import type { RentalRow } from './rental-row.ts';
 import { type RentalViewSource, rentalSummaries } from './views.ts';
 import { type AgreementAbout, visibleRental } from './visible-rental.ts';
 
-/** The most similar rentals are chosen among so many nearest ones. */
+/** The most similar rentals are chosen among this many nearest ones. */
 const CANDIDATES = 50;
-/** A price twice or half as high counts as so many kilometres. */
+/** A price twice or half as high counts as this many kilometres. */
 const KM_PER_DOUBLING = 20;
 
 /**

@@ -5,9 +5,9 @@ import { type Area, countArea } from './area.ts';
 import { countMatching, MOST_COUNTED, type RentalsQuery } from './rental-pages.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
 
-/** Up to so many rentals are collected and sorted; of more, a walk along the list soon finds a page. */
+/** Up to this many rentals are collected and sorted; of more, a walk along the list soon finds a page. */
 const MOST_GATHERED = 2_000;
-/** From so many rentals on, a walk along the list counts a thousand sooner than the index of words. */
+/** From this many rentals on, a walk along the list counts a thousand sooner than the index of words. */
 const TOO_COMMON_TO_GATHER = 80_000;
 
 /**

@@ -13,7 +13,7 @@ const MOST_A_MINUTE = 60;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** From so many digits on it may be a phone number. */
+/** From this many digits on it may be a phone number. */
 const DIGITS_OF_NUMBERS = 7;
 
 let counted = { since: 0, notes: 0 };

@@ -4,7 +4,7 @@ import { conceptWordsLike } from './concepts.ts';
 import { MARKS } from './lexemes.ts';
 import { mostSlips, slipsFrom } from './slips.ts';
 
-/** So many words of the vocabulary are compared, the most similar by trigrams. */
+/** This many words of the vocabulary are compared, the most similar by trigrams. */
 const CANDIDATES = 24;
 const MOST_MEANT = 4;
 /** Below this a word is the beginning of too many others. */

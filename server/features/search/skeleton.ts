@@ -45,7 +45,7 @@ const LATIN: Record<string, string> = {
   '9': 'k',
 };
 const SHORTEST = 3;
-/** So many consonants are those of one word; three are those of many. */
+/** This many consonants are those of one word; three are those of many. */
 const DISTINCT = 4;
 
 /** Whether a word is written in Arabic letters. */
@@ -71,5 +71,5 @@ export function skeleton(word: string): string | null {
   return bones.length < SHORTEST ? null : bones;
 }
 
-/** Whether so many consonants are enough to know a word without its vowels. */
+/** Whether this many consonants are enough to know a word without its vowels. */
 export const isDistinct = (bones: string): boolean => bones.length >= DISTINCT;

@@ -10,7 +10,7 @@ import { countsOf } from './vocabulary.ts';
 import { WRITINGS, type Writing } from './writings.ts';
 
 const MOST = 6;
-/** So many titles are read to find the spelling of normalised words. */
+/** This many titles are read to find the spelling of normalised words. */
 const TITLES = 60;
 
 /** A suggested search, and how many rentals it would find. */

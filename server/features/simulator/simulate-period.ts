@@ -14,11 +14,11 @@ const CATEGORY_OF: Record<SimulatedType, Category> = {
   console: 'videoGame',
   tool: 'handiwork',
 };
-/** Prices are computed from at most so many of the newest offers. */
+/** Prices are computed from at most this many of the newest offers. */
 const LARGEST_SAMPLE = 1_000;
 /** Fewer would say more about their owners than about prices. */
 const SMALLEST_SAMPLE = 5;
-/** The share of the daily price asked from so many days on, when there are no offers to compute it from. */
+/** The share of the daily price asked from this many days on, when there are no offers to compute it from. */
 const LONGER_IS_CHEAPER = [
   { days: 28, part: 0.75 },
   { days: 7, part: 0.9 },

@@ -7,5 +7,5 @@ export function refusals(schema: z.ZodMiniType, input: unknown): string[] {
   return error ? fieldErrors(error.issues).map(({ field, code }) => `${field}: ${code}`) : [];
 }
 
-/** A text of so many letters. */
+/** A text of this many letters. */
 export const letters = (length: number) => 'a'.repeat(length);

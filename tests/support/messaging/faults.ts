@@ -13,7 +13,7 @@ export interface FaultCounts {
 
 /** The faults while messages are sent. */
 export interface Faults {
-  /** Makes the faults that are due after so many acknowledged messages; waits for an earlier fault of the same part. */
+  /** Makes the faults that are due after this many acknowledged messages; waits for an earlier fault of the same part. */
   acknowledged(count: number): Promise<void>;
   /** Resolves when everything runs again. */
   over(): Promise<void>;

@@ -58,7 +58,7 @@ export function withMessages(thread: ThreadState, received: readonly Message[]):
     byNumber.set(message.seq, laterMessage(byNumber.get(message.seq), message));
   }
   const messages = [...byNumber.values()].toSorted((one, other) => one.seq - other.seq);
-  return settled({ ...thread, messages });
+  return withReceipts({ ...thread, messages });
 }
 
 /**
@@ -80,7 +80,7 @@ export function hasGap(thread: Pick<ThreadState, 'messages'>): boolean {
 /** Adds a receipt: the other side has received or read all the member's messages up to one. */
 export function withReceipt(thread: ThreadState, receipt: Receipt, memberId: string): ThreadState {
   const { upTo, status } = receipt;
-  return settled({
+  return withReceipts({
     ...thread,
     receipts: [...thread.receipts, { upTo, status, memberId }].slice(-MOST_RECEIPTS),
   });
@@ -90,7 +90,7 @@ export function withReceipt(thread: ThreadState, receipt: Receipt, memberId: str
  * Applies to the messages the status of receipts, and that of later messages of the same author: a receipt may have
  * been missed, and only the newest messages read again. Drops receipts that later ones include.
  */
-function settled(thread: ThreadState): ThreadState {
+function withReceipts(thread: ThreadState): ThreadState {
   const numbers = new Map(thread.messages.map(({ id, seq }) => [id, seq]));
   const reachOf = ({ upTo }: Receipt) => numbers.get(upTo) ?? 0;
   const receipts = thread.receipts.filter(

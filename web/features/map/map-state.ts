@@ -5,7 +5,7 @@ import {
   type ListFilters,
   readFilters,
   searchQuery,
-  settled,
+  withoutContradictions,
 } from '#web/features/rentals/index.ts';
 import type { Point } from './point.ts';
 import { ZOOM } from './zoom.ts';
@@ -48,7 +48,7 @@ export function listFilters({ at, place, radius, zoom: _, ...filters }: MapState
     radius: radius ?? LIMITS.searchRadius.usual,
   };
   const { words, sort = words ? 'best' : 'newest' } = filters;
-  return settled({ ...filters, near: near || undefined, sort });
+  return withoutContradictions({ ...filters, near: near || undefined, sort });
 }
 
 /** The query of a map in this state. */

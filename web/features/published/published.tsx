@@ -19,7 +19,7 @@ import { ShareButton } from '#web/ui/share-button.tsx';
 import { NextList } from './next-list.tsx';
 import styles from './published.module.css';
 
-/** So many matches are shown here; all are among the alerts. */
+/** This many matches are shown here; all are among the alerts. */
 const FEW = 4;
 
 interface PublishedProps {

@@ -6,7 +6,12 @@ export { contactObstacle } from './contact-state.ts';
 export { Cover } from './cover.tsx';
 export { ActiveFilters, FiltersButton } from './list-filter-bar.tsx';
 export { FilterSheet } from './list-filter-sheet.tsx';
-export { filterQuery, type ListFilters, readFilters, settled } from './list-filters.ts';
+export {
+  filterQuery,
+  type ListFilters,
+  readFilters,
+  withoutContradictions,
+} from './list-filters.ts';
 export { activeParts } from './list-parts.ts';
 export { searchQuery } from './list-search.ts';
 export { useTotalText } from './list-total.ts';

@@ -65,7 +65,7 @@ export const RATINGS = [3, 4, 4.5] as const;
 /** Reads the URL; invalid values are ignored, so that old links keep working. */
 export function readFilters(search: URLSearchParams): ListFilters {
   const words = readWords(search.get('q'));
-  return settled({
+  return withoutContradictions({
     words,
     category: oneOf(CATEGORIES, search.get('category')),
     near: readNear(search),
@@ -118,7 +118,7 @@ export function filterQuery(filters: ListFilters): string {
  * Resolves filters that contradict each other: prices in their order, no return before the
  * start, no "nearest" without a place, no "best match" without words.
  */
-export function settled(filters: ListFilters): ListFilters {
+export function withoutContradictions(filters: ListFilters): ListFilters {
   const { words, near, from, until, price, sort } = filters;
   const { min, max } = price ?? {};
   const lacks: Partial<Record<ListSort, boolean>> = { nearest: !near, best: !words };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import { load } from '#web/lib/server-api.ts';
-import { type ListFilters, readFilters, settled } from './list-filters.ts';
+import { type ListFilters, readFilters, withoutContradictions } from './list-filters.ts';
 import { searchQuery } from './list-search.ts';
 import { located } from './located.ts';
 
@@ -10,7 +10,10 @@ import { located } from './located.ts';
 export async function loadList(args: LoaderFunctionArgs, kind: RentalKind) {
   const asked = readFilters(new URL(args.request.url).searchParams);
   const { near, unknown } = await located(args, asked.near);
-  return { ...(await search(args, kind, settled({ ...asked, near, kind: undefined }))), unknown };
+  return {
+    ...(await search(args, kind, withoutContradictions({ ...asked, near, kind: undefined }))),
+    unknown,
+  };
 }
 export type ListData = Awaited<ReturnType<typeof loadList>>;
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
-import { type ListFilters, settled } from './list-filters.ts';
+import { type ListFilters, withoutContradictions } from './list-filters.ts';
 
 /** The filters as people see them, in the order they are shown: each is set, shown and removed as a whole. */
 export const FILTER_PARTS = [
@@ -46,12 +46,12 @@ export function activeParts(filters: ListFilters): FilterPart[] {
 export function without(filters: ListFilters, part: FilterPart): ListFilters {
   const rest: ListFilters = { ...filters, cursor: undefined };
   for (const field of FIELDS[part]) delete rest[field as Exclude<keyof ListFilters, 'sort'>];
-  return settled(rest);
+  return withoutContradictions(rest);
 }
 
 /** The list without any filter, in the same order if that order still exists. */
 export function cleared({ sort, kind }: ListFilters): ListFilters {
-  return settled({ sort, kind });
+  return withoutContradictions({ sort, kind });
 }
 
 /** The list with at least twice the radius; null without a place or at the largest radius. */

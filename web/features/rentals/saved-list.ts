@@ -1,7 +1,7 @@
 import type { SavedFilters } from '#contract/alerts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import { daysAsked } from '#contract/rentals/days-asked.ts';
-import { type ListFilters, settled } from './list-filters.ts';
+import { type ListFilters, withoutContradictions } from './list-filters.ts';
 
 /**
  * The list a search was saved from (the inverse of `savedQuery`), the newest first; offers when it has no
@@ -26,5 +26,5 @@ export function savedList(saved: SavedFilters): { kind: RentalKind; filters: Lis
     verified: saved.verifiedOwner ? (true as const) : undefined,
     rating: saved.minRating,
   };
-  return { kind, filters: settled({ ...filters, sort: 'newest' }) };
+  return { kind, filters: withoutContradictions({ ...filters, sort: 'newest' }) };
 }

@@ -35,7 +35,7 @@ export function boundsOfView({ zoom, left, top, width, height }: View) {
   return { west: from.lng, north: from.lat, east: to.lng, south: to.lat };
 }
 
-/** The radius of a circle of so many metres around a place, in pixels. */
+/** The radius of a circle of this many metres around a place, in pixels. */
 export function radiusIn({ zoom }: View, { lat }: Point, metres: number): number {
   const degrees = metres / METRES_IN_DEGREE / Math.cos((lat * Math.PI) / 180);
   return Math.max(SMALLEST, (degrees / 360) * worldAt(zoom));
