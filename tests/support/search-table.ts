@@ -28,7 +28,7 @@ export interface Answer {
   firstIsRight: boolean | null;
   /** The name of the first result; empty when there is none. */
   firstHit: string;
-  /** Whether nothing was found where nothing is right. */
+  /** Whether nothing was found where nothing is right, or only what is said not to have all the words. */
   silence: boolean | null;
   missing: string[];
   wrong: string[];
@@ -59,19 +59,23 @@ export async function answers(
       indexes.filter((index) => DEMO_RENTALS[index]?.kind === kind);
     const relevant = those(search.relevant);
     if (!isSilent && relevant.length === 0) continue;
-    const { items } = await app.visitor.call(searchRentals, {
+    const { items, fewerWords } = await app.visitor.call(searchRentals, {
       query: { q: search.q, kind, limit: LISTED },
     });
     const places = new Map([...ids].map(([index, id]) => [id, index]));
     const found = items.map(({ id }) => places.get(id) ?? -1);
     lists.push(
-      judged({ ...search, first: those(search.first), relevant, not: those(search.not) }, found),
+      judged(
+        { ...search, first: those(search.first), relevant, not: those(search.not) },
+        found,
+        fewerWords,
+      ),
     );
   }
   return lists;
 }
 
-function judged(search: JudgedSearch, found: number[]): Answer {
+function judged(search: JudgedSearch, found: number[], fewerWords: boolean): Answer {
   const { first, relevant, may, not } = search;
   const allowed = new Set([...relevant, ...may]);
   const isSilent = relevant.length === 0;
@@ -87,7 +91,7 @@ function judged(search: JudgedSearch, found: number[]): Answer {
         : seen.filter((index) => allowed.has(index)).length / seen.length,
     firstIsRight: first.length === 0 ? null : first.includes(found[0] ?? -1),
     firstHit: nameOf(found[0] ?? -1),
-    silence: isSilent ? wrong.length === 0 : null,
+    silence: isSilent ? fewerWords || wrong.length === 0 : null,
     missing: relevant.filter((index) => !found.includes(index)).map(nameOf),
     wrong: wrong.map(nameOf),
     blunders: not.filter((index) => found.includes(index)).map(nameOf),
