@@ -114,7 +114,7 @@ interface FewerWordsProps {
   words: string | undefined;
 }
 
-/** What is shown has some of the words only; whoever means all of them can publish. */
+/** Says that what is shown has some of the words only; what has all of them can be asked for, or offered. */
 function FewerWords({ kind, words }: FewerWordsProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
