@@ -118,6 +118,7 @@ export default defineConfig({
           include: ['tests/store/**/*.test.ts'],
           // the store takes its time on a machine that does something else
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -15,6 +15,7 @@ import {
   rentalFilters,
   rentalList,
   rentalSummary,
+  searchedRentals,
 } from './schemas.ts';
 
 export const searchRentals = operation({
@@ -24,7 +25,7 @@ export const searchRentals = operation({
   path: '/v1/rentals',
   who: 'anyone',
   query: rentalFilters,
-  output: rentalList,
+  output: searchedRentals,
   status: 200,
   errors: ['addressNotFound'],
   unexpectedError: 'rentalReadFailed',

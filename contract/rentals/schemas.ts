@@ -255,3 +255,7 @@ export function conditionsAsked({ condition: asked }: Pick<RentalFilters, 'condi
 /** `total` counts the matching rentals, up to 1,000. */
 export const rentalList = z.extend(listOf(rentalSummary), { total: z.int() });
 export type RentalList = z.infer<typeof rentalList>;
+
+/** `fewerWords`: no rental has all the words searched for, and these have some of them. */
+export const searchedRentals = z.extend(rentalList, { fewerWords: z.boolean() });
+export type SearchedRentals = z.infer<typeof searchedRentals>;

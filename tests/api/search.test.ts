@@ -119,8 +119,15 @@ describe('searching', () => {
     expect(await found('bateau zodiac Sfax')).toEqual(['Grand zodiac rouge']);
   });
 
-  it('drops words where no rental has them all: the place rather than the thing', async () => {
+  it('drops words where no rental has them all, and says so: the place rather than the thing', async () => {
     expect(await found('bicyclette Sfax')).toEqual(['Bicyclette hollandaise']);
+    const said = async (q: string) => (await search({ q })).fewerWords;
+    expect(await Promise.all(['bicyclette Sfax', 'bicyclette', 'qwrtzp', ''].map(said))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(await found('zodiac qwrtzp')).toHaveLength(3);
     expect(await found('qwrtzp')).toEqual([]);
   });

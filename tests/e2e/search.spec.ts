@@ -168,6 +168,21 @@ test.describe('on a phone, in French', () => {
     await main.getByRole('link', { name: say('lists:none.other.request', { words }) }).click();
     await expect(page).toHaveURL(new RegExp(`demandes-location\\?q=${NOTHING}&max=20$`));
   });
+
+  test('a search of which no listing has all the words says so, and offers to publish what is meant', async ({
+    page,
+  }) => {
+    await page.goto(`${pageUrl('fr', 'offers')}?q=perceuse+Strasbourg`);
+    const said = page.getByRole('main').getByRole('status');
+    await expect(said.filter({ hasText: say('lists:fewerWords') })).toBeVisible();
+    await expect(said.getByRole('link', { name: say('common:nav.postRequest') })).toHaveAttribute(
+      'href',
+      `${pageUrl('fr', 'postRequest')}?name=perceuse+Strasbourg`,
+    );
+    await page.goto(`${pageUrl('fr', 'offers')}?q=perceuse`);
+    await expect(titles(page).first()).toBeVisible();
+    await expect(page.getByText(say('lists:fewerWords'))).toHaveCount(0);
+  });
 });
 
 /** Presses the down arrow until an option of this name is marked; suggestions that arrive meanwhile begin anew. */

@@ -1,3 +1,4 @@
+import { RENTAL_KINDS } from '#contract/enums.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import { DEMO_RENTALS } from '#server/demo/data.ts';
 import type { Writing } from '#server/features/search/index.ts';
@@ -25,7 +26,9 @@ export interface Answer {
   /** The share of right ones among the first 8. */
   precision: number | null;
   firstIsRight: boolean | null;
-  /** Whether nothing was found where nothing is right. */
+  /** The name of the first result; empty when there is none. */
+  firstHit: string;
+  /** Whether nothing was found where nothing is right, or only what is said not to have all the words. */
   silence: boolean | null;
   missing: string[];
   wrong: string[];
@@ -40,36 +43,58 @@ const SEEN_FIRST = 8;
 const nameOf = (index: number) => DEMO_RENTALS[index]?.name ?? '';
 
 /**
- * Searches the demo rentals.
+ * Searches the demo rentals as the pages do: the offers, and the requests. A list of which nothing is right counts only
+ * where nothing is right in either.
  * @param ids their ids by their places
  */
-export async function answer(
+export async function answers(
   app: TestApp,
   ids: Map<number, string>,
   search: JudgedSearch,
-): Promise<Answer> {
-  const { items } = await app.visitor.call(searchRentals, {
-    query: { q: search.q, limit: LISTED },
-  });
-  const places = new Map([...ids].map(([index, id]) => [id, index]));
-  const found = items.map(({ id }) => places.get(id) ?? -1);
-  const allowed = new Set([...search.relevant, ...search.may]);
+): Promise<Answer[]> {
+  const isSilent = search.relevant.length === 0;
+  const lists: Answer[] = [];
+  for (const kind of RENTAL_KINDS) {
+    const those = (indexes: number[]) =>
+      indexes.filter((index) => DEMO_RENTALS[index]?.kind === kind);
+    const relevant = those(search.relevant);
+    if (!isSilent && relevant.length === 0) continue;
+    const { items, fewerWords } = await app.visitor.call(searchRentals, {
+      query: { q: search.q, kind, limit: LISTED },
+    });
+    const places = new Map([...ids].map(([index, id]) => [id, index]));
+    const found = items.map(({ id }) => places.get(id) ?? -1);
+    lists.push(
+      judged(
+        { ...search, first: those(search.first), relevant, not: those(search.not) },
+        found,
+        fewerWords,
+      ),
+    );
+  }
+  return lists;
+}
+
+function judged(search: JudgedSearch, found: number[], fewerWords: boolean): Answer {
+  const { first, relevant, may, not } = search;
+  const allowed = new Set([...relevant, ...may]);
+  const isSilent = relevant.length === 0;
   const seen = found.slice(0, SEEN_FIRST);
   const wrong = found.filter((index) => !allowed.has(index));
-  const isSilent = search.relevant.length === 0;
-  const relevant = search.relevant.filter((index) => found.includes(index));
+  const right = relevant.filter((index) => found.includes(index));
   return {
     search,
-    recall: isSilent ? null : relevant.length / Math.min(search.relevant.length, LISTED),
+    recall: isSilent ? null : right.length / Math.min(relevant.length, LISTED),
     precision:
       isSilent || seen.length === 0
         ? null
         : seen.filter((index) => allowed.has(index)).length / seen.length,
-    firstIsRight: isSilent ? null : search.first.includes(found[0] ?? -1),
-    silence: isSilent ? wrong.length === 0 : null,
-    missing: search.relevant.filter((index) => !found.includes(index)).map(nameOf),
+    firstIsRight: first.length === 0 ? null : first.includes(found[0] ?? -1),
+    firstHit: nameOf(found[0] ?? -1),
+    silence: isSilent ? fewerWords || wrong.length === 0 : null,
+    missing: relevant.filter((index) => !found.includes(index)).map(nameOf),
     wrong: wrong.map(nameOf),
-    blunders: search.not.filter((index) => found.includes(index)).map(nameOf),
+    blunders: not.filter((index) => found.includes(index)).map(nameOf),
   };
 }
 
@@ -90,11 +115,11 @@ export function measured(answers: Answer[]): Measures {
 /** What went wrong, for the reader of a failure. */
 export function faults(answers: Answer[]): string {
   const lines = answers.flatMap(
-    ({ search, recall, firstIsRight, silence, missing, wrong, blunders }) => {
+    ({ search, recall, firstIsRight, firstHit, silence, missing, wrong, blunders }) => {
       const said = `${search.writing} ${search.q}`;
       return [
         ...(recall !== null && recall < 1 ? [`missing  ${said}: ${missing.join(' | ')}`] : []),
-        ...(firstIsRight === false ? [`first    ${said}: ${wrong[0] ?? 'nothing'}`] : []),
+        ...(firstIsRight === false ? [`first    ${said}: ${firstHit || 'nothing'}`] : []),
         ...(silence === false ? [`loud     ${said}: ${wrong.join(' | ')}`] : []),
         ...(blunders.length > 0 ? [`blunder  ${said}: ${blunders.join(' | ')}`] : []),
       ];

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type CalendarDate, isDate } from '#contract/days/calendar.ts';
 import { relativeText, spanText, type TimeUnit } from '#contract/days/relative.ts';
 import { intlLocale, type Language } from '#contract/languages.ts';
-import type { Money } from '#contract/money.ts';
+import { fromUnits, type Money, toUnits } from '#contract/money.ts';
 import { moneyText, numberText, oneSpace } from '#contract/number-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useLanguage } from './language.ts';
@@ -62,15 +62,22 @@ export function useFormat() {
     return {
       /** An amount with its currency's sign. Needs the subject `terms`. */
       money: (value: Money) => moneyText(language, value, t(`terms:currency.${value.currency}`)),
+      /** The same in whole units, for what is computed. */
+      wholeMoney: ({ amount, currency }: Money) =>
+        moneyText(
+          language,
+          fromUnits(Math.round(toUnits({ amount, currency })), currency),
+          t(`terms:currency.${currency}`),
+        ),
       number: (value: number, options: Intl.NumberFormatOptions = {}) =>
         numberText(language, value, options),
-      /** `1,5 km`, `15 km`: to a tenth of a kilometre at most. */
+      /** `1,5 km`, `15 km`: below ten to a tenth. */
       kilometres: (value: number) =>
         numberText(language, value, {
           style: 'unit',
           unit: 'kilometer',
           unitDisplay: 'short',
-          maximumFractionDigits: 1,
+          maximumFractionDigits: value < 10 ? 1 : 0,
         }),
       /** `6 déc.`, of a day of the calendar or an instant */
       day: (when: string) => date(when, { day: 'numeric', month: 'short' }),

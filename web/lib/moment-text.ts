@@ -4,7 +4,7 @@ import { useTimeZone } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 
-/** Says when something is, as people do: `cette nuit à minuit`. Needs the subject `bookings`. */
+/** Says when something is, as people do: `ce soir à minuit`. Needs the subject `bookings`. */
 export function useMomentText(): (instant: string, timeZone: string) => MomentWords {
   const { t } = useTranslation();
   const language = useLanguage();

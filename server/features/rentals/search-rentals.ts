@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { RentalFilters, RentalList } from '#contract/rentals/schemas.ts';
+import type { RentalFilters, RentalList, SearchedRentals } from '#contract/rentals/schemas.ts';
 import { cleanLine } from '#contract/text/clean.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -19,25 +19,26 @@ type CountedPage = RentalPage & { total: number };
 /**
  * Open rentals that have not ended, by the filters. Around a point, each has its distance; without one `nearest`
  * means `newest`. When no rental has all the words of `q`, those that have the more significant ones.
- * @returns the list, and whether the words alone are the reason why nothing was found
+ * @returns the list, and whether the words alone are the reason why nothing, or nothing with all of them, was found
  * @throws AppError addressNotFound when no town has the name given
  */
 export async function searchRentals(
   context: RentalViewSource,
   filters: RentalFilters,
   viewer: Viewer,
-): Promise<{ list: RentalList; failed: boolean }> {
+): Promise<{ list: SearchedRentals; failed: boolean }> {
   const point = await pointOf(context, filters, viewer.language);
   const asked = await readQuery(context.db, filters.q);
   const matching = await filteredRentals(context, { ...filters, q: undefined });
   const area = areaOf(context.db, matching, point, filters.radius);
   const wanted = { ...filters, point };
-  const { missed, ...page } = asked
+  const { fewerWords, ...page } = asked
     ? await textMatchPage(context, area, asked, wanted)
-    : { missed: false, ...(await plainPage(context, area, wanted)) };
+    : { fewerWords: false, ...(await plainPage(context, area, wanted)) };
+  const isFound = page.total > 0 && !fewerWords;
   return {
-    list: await listed(context, page, point, viewer),
-    failed: missed && isWide(filters),
+    list: { ...(await listed(context, page, point, viewer)), fewerWords },
+    failed: asked !== null && !isFound && isWide(filters),
   };
 }
 

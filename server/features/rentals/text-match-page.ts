@@ -11,7 +11,7 @@ type CountedPage = RentalPage & { total: number };
 
 /**
  * One page of an area's rentals that contain the words asked for, the best first unless an order is requested. When
- * no rental has all the words, a page of those with fewer: `missed`.
+ * no rental has all the words, a page of those with fewer: `fewerWords`.
  * @throws AppError for a cursor of another order
  */
 export async function textMatchPage(
@@ -19,7 +19,7 @@ export async function textMatchPage(
   area: Area,
   asked: Asked,
   wanted: OrderWanted,
-): Promise<CountedPage & { missed: boolean }> {
+): Promise<CountedPage & { fewerWords: boolean }> {
   let had = asked;
   let page = await pageOfAll(context, area, had, wanted);
   while (page.total === 0) {
@@ -28,7 +28,7 @@ export async function textMatchPage(
     had = fewer;
     page = await pageOfAll(context, area, had, wanted);
   }
-  return { ...page, missed: page.total === 0 || had !== asked };
+  return { ...page, fewerWords: page.total > 0 && had !== asked };
 }
 
 /** One page of the rentals that have all of the words. */

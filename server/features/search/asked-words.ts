@@ -1,4 +1,3 @@
-import type { Reader } from '../../context.ts';
 import { isAside } from './asides.ts';
 import {
   type Concept,
@@ -35,6 +34,8 @@ export interface AskedWord {
   isPurpose: boolean;
   /** Says only what a thing is like: its size, its colour. */
   isQuality: boolean;
+  /** Names a home, which is wanted where it is. */
+  isHome: boolean;
   /** Names a place rather than a thing. */
   isPlace: boolean;
   /** Nothing similar is known. */
@@ -85,7 +86,7 @@ export async function askedWords(vocabulary: Vocabulary, words: string[]): Promi
     withoutAsides(phrasesOf(words, unknown)).map(async (phrase) => {
       const [word = ''] = phrase.words;
       if (phrase.concepts.length > 0 || phrase.purpose) return understood(phrase);
-      if (uses.of(word) === 0) return guessed(vocabulary.db, word);
+      if (uses.of(word) === 0) return guessed(vocabulary, word);
       return { ...understood(phrase), isPlace: uses.of(MARKS.place + word) > 0 };
     }),
   );
@@ -111,15 +112,19 @@ function understood({ words, concepts, purpose }: Phrase): AskedWord {
   return meant([words], [], words.filter(hasDigitLetters));
 }
 
-async function guessed(db: Reader, word: string): Promise<AskedWord> {
+async function guessed(vocabulary: Vocabulary, word: string): Promise<AskedWord> {
   const alike = conceptsLike(word);
   // digits are how the dialect is spelled, not a typing error
-  const near = hasDigitLetters(word) && alike.length > 0 ? [] : await nearWords(db, word);
+  const near =
+    hasDigitLetters(word) && alike.length > 0 ? [] : await nearWords(vocabulary.db, word);
   const concepts = [...alike, ...near.flatMap(conceptsOf)];
   const purpose = purposeLike(word) ?? near.flatMap((one) => purposeOf(one) ?? [])[0];
   if (concepts.length === 0 && purpose) return meantFor([word], purpose);
   const asked = meant([[word], ...near.map((one) => [one])], concepts, [word]);
-  return { ...asked, isUnknown: concepts.length === 0 && near.length === 0 };
+  const towns = near.map((one) => MARKS.place + one);
+  const uses = await vocabulary.usesOf(towns);
+  const isPlace = concepts.length === 0 && towns.some((town) => uses.of(town) > 0);
+  return { ...asked, isPlace, isUnknown: concepts.length === 0 && near.length === 0 };
 }
 
 function meant(written: string[][], concepts: Concept[], sounding: string[]): AskedWord {
@@ -138,6 +143,7 @@ function meant(written: string[][], concepts: Concept[], sounding: string[]): As
   // words of other titles and texts mean something else
   const isHomonym = concepts.some(({ parts: [own] }) => own?.within);
   const isCategory = concepts.some(({ categories }) => categories.length > 0);
+  const isHome = concepts.some(({ categories }) => categories.includes('immovable'));
   const mentions = isHomonym ? [] : isCategory ? titles : [...titles, ...written];
   const mentioned = isCategory ? concepts.flatMap(({ parts: [own] }) => own?.forms ?? []) : [];
   const typed = new Set(written.flat().flatMap((word) => [word, MARKS.title + word]));
@@ -145,7 +151,7 @@ function meant(written: string[][], concepts: Concept[], sounding: string[]): As
     // a search for bicycles should not find flats with "bicycles" in their text
     ...{ typed, best, any: [...best, ...similar, ...mentions] },
     ...{ titled: titles, mentioned, isCategory, isThing: concepts.length > 0, isPurpose: false },
-    ...{ isQuality: false, isPlace: false, isUnknown: false },
+    ...{ isQuality: false, isHome, isPlace: false, isUnknown: false },
   };
 }
 

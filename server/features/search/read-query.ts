@@ -4,6 +4,7 @@ import { type AskedWord, askedWords, lexemesIn } from './asked-words.ts';
 import { impliedBy } from './lexemes.ts';
 import { normalised, significantWords } from './normalise.ts';
 import { countablePart, countOf, type QueryPlan, queryPlan } from './query-plan.ts';
+import { asTown } from './towns.ts';
 import { type Alternative, NOT, narrowed } from './tsquery.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -29,7 +30,7 @@ export async function readQuery(db: Reader, typed: string | undefined): Promise<
   const significant = significantWords(typed ?? '');
   const words = significant.length > 0 ? significant : normalised(typed ?? '');
   const typesSigns = words.length === 0 && cleanLine(typed ?? '') !== '';
-  const distinct = [...new Set(typesSigns ? [NOTHING] : words)].slice(0, MOST_WORDS);
+  const distinct = [...new Set(typesSigns ? [NOTHING] : words.map(asTown))].slice(0, MOST_WORDS);
   if (distinct.length === 0) return null;
   const vocabulary = openVocabulary(db);
   return askedFor(vocabulary, await askedWords(vocabulary, distinct));
@@ -37,8 +38,8 @@ export async function readQuery(db: Reader, typed: string | undefined): Promise<
 
 /**
  * The same search with fewer words, for when no rental has them all: without unknown words, then, when a thing is
- * named, without words that name none, then without the places, at last without the most common. Null for a single
- * word.
+ * named, without words that name none, then without the places (of homes, without what they should have), at last
+ * without the most common. Null for a single word.
  */
 export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | null> {
   if (words.length < 2) return null;
@@ -46,6 +47,7 @@ export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | nu
   const isDropped: ((word: AskedWord) => boolean)[] = [
     ({ isUnknown }) => isUnknown,
     ({ isThing, isPlace }) => !isThing && !isPlace && words.some((other) => other.isThing),
+    ({ isHome, isPlace }) => !isHome && !isPlace && words.some((other) => other.isHome),
     ({ isPlace }) => isPlace,
   ];
   for (const dropped of isDropped) {

@@ -4,6 +4,7 @@ import {
   type BookingStatus,
   type BookingStep,
 } from '#contract/bookings/transitions.ts';
+import type { Money } from '#contract/money.ts';
 import {
   depositLeft,
   depositOfStep,
@@ -36,6 +37,8 @@ function booking(
     endsAt: '2026-12-14T23:00:00Z',
     actions: [],
     claim: null,
+    deposit: null as Money | null,
+    depositReturns: [],
     steps: BOOKING_STEPS.map((step) => ({
       step,
       confirmedBy: (confirmedBy[step] ?? []).map((userId) => ({
@@ -57,6 +60,16 @@ describe('the steps of a booking that its page shows', () => {
   it('shows a kept deposit as a claim, not as a step', () => {
     const kept = booking('returned', { depositKept: ['you'] }, []);
     expect(ledgerLines(kept).map(({ step }) => step)).not.toContain('depositKept');
+  });
+
+  it('shows no return of a deposit that is kept whole', () => {
+    const closed = booking('closed', { depositGiven: ['me', 'you'] }, []);
+    const deposit = { amount: 20, currency: 'TND' as const };
+    const claim = { ...CLAIM, status: 'accepted' as const };
+    const stepsOf = (amount: number) =>
+      ledgerLines({ ...closed, deposit, claim: { ...claim, amount } }).map(({ step }) => step);
+    expect(stepsOf(20)).not.toContain('depositReturned');
+    expect(stepsOf(15)).toContain('depositReturned');
   });
 });
 

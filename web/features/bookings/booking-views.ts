@@ -21,14 +21,17 @@ const askedSteps = ({ steps }: Pick<Booking, 'steps'>) =>
   steps.filter((line): line is Line & { step: AskedStep } => line.step !== 'depositKept');
 
 /**
- * Which steps are shown: a deposit that is kept is a claim and no step, and a cancelled booking shows only steps that were or
- * can still be confirmed.
+ * Which steps are shown: a deposit that is kept is a claim and no step, of one that is kept whole nothing goes back, and a
+ * cancelled booking shows only steps that were or can still be confirmed.
  */
-export function ledgerLines(booking: Pick<Booking, 'steps' | 'status'>) {
-  return askedSteps(booking).filter(
-    ({ confirmedBy, mayConfirm }) =>
-      booking.status !== 'cancelled' || confirmedBy.length > 0 || mayConfirm,
-  );
+export function ledgerLines(
+  booking: Pick<Booking, 'steps' | 'status' | 'deposit' | 'claim' | 'depositReturns'>,
+) {
+  const isKeptWhole = depositLeft(booking)?.amount === 0;
+  return askedSteps(booking).filter(({ step, confirmedBy, mayConfirm }) => {
+    if (confirmedBy.length > 0 || mayConfirm) return true;
+    return booking.status !== 'cancelled' && !(step === 'depositReturned' && isKeptWhole);
+  });
 }
 
 /** What of the rent both have not confirmed as paid. */

@@ -2,6 +2,7 @@ import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
+import styles from './many-bar.module.css';
 
 interface ManyDeleteProps {
   chosen: RentalSummary[];
@@ -31,7 +32,7 @@ export function ManyDelete({ chosen, open, busy, onClose, onYes }: ManyDeletePro
       }
     >
       <p>{t('manage:many.delete.explanation')}</p>
-      <ul>
+      <ul className={styles.names}>
         {chosen.map(({ id, name }) => (
           <li key={id} dir="auto">
             {name}

@@ -57,7 +57,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t(`proposals:form.title.${what}`)}>
       {rental ? (
-        <>
+        <div className={styles.parts}>
           {about}
           {answered && <RivalsNote proposal={answered} />}
           <ProposalForm
@@ -68,7 +68,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
             submitLabel={t(`proposals:form.submit.${what}`)}
             onSubmit={send}
           />
-        </>
+        </div>
       ) : (
         <div className={styles.wait} aria-busy>
           <Skeleton style={{ height: 320, borderRadius: 10 }} />

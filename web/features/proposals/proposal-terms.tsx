@@ -1,5 +1,6 @@
 import { IconCalendar, IconCoin, IconMinus, IconPlus, IconTruck } from '@tabler/icons-react';
 import { unitsIn } from '#contract/days/period.ts';
+import { toUnits } from '#contract/money.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -84,11 +85,13 @@ function Written({ message }: Pick<Proposal, 'message'>) {
 /** The total; compared with that of the countered proposal, the old total struck out and the difference in words. */
 function Amount({ proposal, countered }: Pick<ProposalTermsProps, 'proposal' | 'countered'>) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { money, wholeMoney } = useFormat();
   const { amount, currency, startsAt, endsAt, unit } = proposal;
   const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
   const units = unitsIn(proposal, period);
-  const perUnit = `\u2068${money({ amount: Math.round(amount / units), currency })}\u2069 ${t(`terms:frequencyShort.${unit}`)}`;
+  const each = { amount: amount / units, currency };
+  const eachText = Number.isInteger(toUnits(each)) ? money(each) : `≈ ${wholeMoney(each)}`;
+  const perUnit = `${isolated(eachText)} ${t(`terms:frequencyShort.${unit}`)}`;
   const change = countered?.currency === currency ? amount - countered.amount : 0;
   const difference = isolated(money({ amount: Math.abs(change), currency }));
   const Sign = change < 0 ? IconMinus : IconPlus;

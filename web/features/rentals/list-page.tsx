@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { SearchBox } from '#web/features/search/index.ts';
+import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert, PageTitle } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -21,6 +22,7 @@ import { activeParts } from './list-parts.ts';
 import { SaveSearchButton } from './list-save.tsx';
 import { useListTitle } from './list-title.ts';
 import { useTotalText } from './list-total.ts';
+import { presetQuery } from './publish/preset.ts';
 import { useMorePages } from './use-more-pages.ts';
 
 /** Loaded with the first empty list. */
@@ -72,12 +74,13 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
       </div>
       <div className="page">
         {unknown && (
-          <div className={styles.unknown}>
+          <div className={styles.notice}>
             <Alert tone="notice">
               {unknown} {t('lists:everywhere')}
             </Alert>
           </div>
         )}
+        {list.fewerWords && <FewerWords kind={kind} words={filters.words} />}
         {/* on a phone one row to swipe, so that the first results are in sight */}
         <div className={styles.row}>
           <KindSwitch kind={kind} filters={asked} className={styles.kinds} />
@@ -103,5 +106,30 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
         </div>
       </div>
     </>
+  );
+}
+
+interface FewerWordsProps {
+  kind: RentalKind;
+  words: string | undefined;
+}
+
+/** Says that what is shown has some of the words only; what has all of them can be asked for, or offered. */
+function FewerWords({ kind, words }: FewerWordsProps) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const isOffer = kind === 'offer';
+  return (
+    <div className={styles.notice}>
+      <Alert tone="notice">
+        {t('lists:fewerWords')}{' '}
+        <Link
+          className="link"
+          to={page(isOffer ? 'postRequest' : 'postOffer') + presetQuery({ name: words })}
+        >
+          {t(isOffer ? 'common:nav.postRequest' : 'common:nav.postOffer')}
+        </Link>
+      </Alert>
+    </div>
   );
 }
