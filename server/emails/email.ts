@@ -42,6 +42,8 @@ export interface Email {
   cards?: EmailCard[];
   /** The name of its single subject, instead of the subject line in the texts. */
   subject?: string;
+  /** What a list of mails shows after the subject, instead of the body. */
+  preview?: string;
   /** The text of its button, instead of the one in the texts. */
   action?: string;
   /** The email address for replies, when not ours. */
@@ -82,7 +84,9 @@ export async function sendEmail(
       greeted === undefined
         ? null
         : serverText(language, 'mails:frame.greeting', { name: greeted }),
-    body: [[say('body')]],
+    // the heading of an email about one thing alone says what it has to say
+    body: email.subject === undefined ? [[say('body')]] : [],
+    preview: email.preview ?? say('body'),
     quote:
       quote === undefined
         ? null

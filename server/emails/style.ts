@@ -62,6 +62,7 @@ export function emailsStyle(direction: 'ltr' | 'rtl') {
     title: { ...text, margin: '0 0 4px', fontSize: '18px', fontWeight: 500 },
     titleLink: { color: INK, overflowWrap: 'anywhere' },
     fact: { ...text, margin: '0 0 2px', fontSize: '14px', lineHeight: '22px', color: MUTED },
+    news: { ...text, margin: '0 0 4px', lineHeight: '24px', fontWeight: 500 },
     next: { ...text, margin: '4px 0 2px', lineHeight: '24px' },
     rule: { margin: '24px 0 16px', borderColor: HAIRLINE },
     small: { ...text, fontSize: '14px', lineHeight: '22px', color: MUTED },
