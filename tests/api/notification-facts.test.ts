@@ -108,7 +108,7 @@ describe('a mail about a deal', () => {
       params: { id: agreed.id },
       body: { endsAt: agreed.day(8), amount: 95_000 },
     });
-    expect((await lastMail(agreed.owner)).text).toMatch(/demandé : .+ \(5 jours\), 95 DT/);
+    expect((await lastMail(agreed.owner)).text).toMatch(/Demandé : .+ \(5 jours\), 95 DT/);
   });
 
   it('about a payment has how much was paid in which way, and about a dispute which sums', async () => {
@@ -122,7 +122,7 @@ describe('a mail about a deal', () => {
       params,
       body: { amount: 25_000, currency: 'TND', method: 'd17', note: 'Réf 123' },
     });
-    expect((await lastMail(owner)).text).toContain('paiement noté : 25 DT, D17, Réf 123');
+    expect((await lastMail(owner)).text).toContain('Paiement noté : 25 DT, D17, Réf 123');
     await Promise.all([owner.refresh(), renter.refresh()]);
     await confirmAll(agreed, 'handover', 'depositGiven', 'returned');
     await owner.call(openClaim, { params, body: { amount: 30_000, reason: 'Câble fendu' } });
@@ -131,7 +131,7 @@ describe('a mail about a deal', () => {
       body: { reason: 'Il l’était déjà', counterAmount: 10_000 },
     });
     const { text } = await lastMail(owner);
-    expect(text).toContain('somme demandée : 30 DT');
+    expect(text).toContain('Somme demandée : 30 DT');
     expect(text).toContain('somme proposée en réponse : 10 DT');
     expect(text).toContain('Il l’était déjà');
   });
@@ -151,7 +151,7 @@ describe('a mail about a deal', () => {
       params,
       body: { reportId, disputed: [{ item: 'clean', state: 'worn', note: 'Traces de colle' }] },
     });
-    expect((await lastMail(owner)).text).toContain('contesté : Propreté (Usé, Traces de colle)');
+    expect((await lastMail(owner)).text).toContain('Contesté : Propreté (Usé, Traces de colle)');
   });
 
   it('says a meeting that is to come once', async () => {
@@ -195,9 +195,9 @@ describe('a mail about what was answered', () => {
       return { params: { id, paymentId: payments.at(-1)?.id ?? '' } };
     };
     await owner.call(confirmPayment, await pay(25_000));
-    expect((await lastMail(renter)).text).toContain('paiement confirmé : 25 DT, espèces');
+    expect((await lastMail(renter)).text).toContain('Paiement confirmé : 25 DT, espèces');
     await owner.call(removePayment, await pay(10_000));
-    expect((await lastMail(renter)).text).toContain('paiement refusé : 10 DT, espèces');
+    expect((await lastMail(renter)).text).toContain('Paiement refusé : 10 DT, espèces');
   });
 
   it('about a change that was declined says which terms were asked for', async () => {
@@ -209,7 +209,7 @@ describe('a mail about what was answered', () => {
     const body = { endsAt: agreed.day(8), amount: 95_000 };
     await renter.call(askChange, { params: { id }, body });
     await owner.call(declineChange, { params: { id } });
-    expect((await lastMail(renter)).text).toMatch(/demandé : .+ \(5 jours\), 95 DT/);
+    expect((await lastMail(renter)).text).toMatch(/Demandé : .+ \(5 jours\), 95 DT/);
   });
 
   it('about a claim that was accepted says how much is kept', async () => {
@@ -221,7 +221,7 @@ describe('a mail about what was answered', () => {
     const params = { id: agreed.id };
     await agreed.owner.call(openClaim, { params, body: { amount: 30_000, reason: 'Câble' } });
     await agreed.renter.call(acceptClaim, { params });
-    expect((await lastMail(agreed.owner)).text).toContain('somme gardée : 30 DT');
+    expect((await lastMail(agreed.owner)).text).toContain('Somme gardée : 30 DT');
   });
 
   it('about a rating has its score and its words, and no payment', async () => {

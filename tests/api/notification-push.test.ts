@@ -66,7 +66,7 @@ describe('a push', () => {
     const [push] = await pushesTo(browser);
     expect(push?.payload.title.length).toBeLessThanOrEqual(50);
     const [what, next, about] = linesOf(push);
-    expect(what).toMatch(/^demandé : .+ \(5 jours\), 95 DT$/);
+    expect(what).toMatch(/^Demandé : .+ \(5 jours\), 95 DT$/);
     expect(next).toMatch(/^Malek demande un changement/);
     expect(about).toMatch(/^Perceuse à percussion · .+ · 50 DT$/);
   });

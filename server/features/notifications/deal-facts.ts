@@ -158,7 +158,7 @@ function factsOfBooking(booking: Booking, row: Told, about: About): DealFacts {
   const isSaid = isNextMeeting && (appointments.length > 0 || isReported(booking, meetings));
   return {
     title: isOnTheDay(event, booking, now) ? reader.t(`notifications:today.${event}`) : null,
-    own: [...reported, ...own],
+    own: asLine([...reported, ...own]),
     facts: [...termsOf(booking, rent, depositMoney, reader), ...appointments],
     said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : saidInClaim(booking, event),
     next: isSaid ? null : nextWords(booking, event, { ...about, step }),
@@ -166,8 +166,17 @@ function factsOfBooking(booking: Booking, row: Told, about: About): DealFacts {
   };
 }
 
+/** Facts as a line of their own, which begins like a sentence. */
+const asLine = ([first, ...others]: string[]): string[] =>
+  first === undefined
+    ? []
+    : [first.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()), ...others];
+
 /** Events after which the sentence of the booking's end is said, also where nothing is to be done. */
 const ENDS: NotificationEvent[] = ['bookingUnsettled', 'claimUnanswered', 'bookingClosed'];
+
+/** Events whose own facts say what is asked of the receiver, and until when. */
+const ASKED_SUM: NotificationEvent[] = ['claimOpened', 'claimChanged'];
 
 /** Events that need a sentence of their own rather than what comes next in the booking. */
 const OWN_NEXT = {
@@ -189,7 +198,9 @@ function nextWords(
     const other = booking.owner.id === memberId ? booking.renter : booking.owner;
     return reader.t(OWN_NEXT[event], { name: withinLine(other.firstname) });
   }
-  if (!step && !ENDS.includes(event)) return null;
+  // the sum and the deadline are what the event is about
+  const isSaid = ASKED_SUM.includes(event) && (booking.claim?.amount ?? 0) > 0;
+  if (isSaid || (!step && !ENDS.includes(event))) return null;
   const write = nextWordsWriter({
     ...reader,
     memberId,

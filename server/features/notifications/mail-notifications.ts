@@ -127,7 +127,7 @@ function cardOf(
     link: page(path),
     ...(deal && deal.own.length > 0 ? { news: deal.own.join(' · ') } : {}),
     facts: [...(rental === null ? [] : [withinLine(rental)]), ...(deal?.facts ?? [])],
-    ...(said === null ? {} : { reason: withinLine(said) }),
+    ...(said === null ? {} : { said: withinLine(said) }),
     ...(deal?.next ? { next: deal.next } : {}),
   };
 }
