@@ -60,10 +60,10 @@ describe('both parties of a booking', () => {
     expect(await reminded(off)).toEqual([]);
   });
 
-  it('are asked for the return an hour after the end, then daily for three days', async () => {
+  it('are asked for the return the morning after the last day, then daily for three days', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
-    await wait(app, agreed, { days: 6, minutes: 50 });
+    await wait(app, agreed, { days: 6, hours: 8, minutes: 50 });
     expect(await reminded(agreed)).not.toContain('overdue');
     const asked = async () => {
       const rows = await app.context.db.selectFrom('outbox').select('message').execute();
@@ -102,7 +102,7 @@ describe('both parties of a booking', () => {
     expect(await reminded(agreed)).toEqual([]);
     await wait(app, agreed, { days: 1 });
     expect(await reminded(agreed)).toEqual(['endsTomorrow']);
-    await wait(app, agreed, { days: 1.1 });
+    await wait(app, agreed, { days: 1.5 });
     expect(await reminded(agreed)).toEqual(['endsTomorrow', 'overdue']);
   });
 

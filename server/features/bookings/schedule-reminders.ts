@@ -33,20 +33,28 @@ export function scheduleEndReminder(
 ): void {
   const { id, starts_at: startsAt, ends_at: endsAt } = booking;
   const of = endsAt.toISOString();
-  const due = dayBefore(booking, daysOf(booking).endDate, endsAt);
+  const { endDate } = daysOf(booking);
+  const due = dayBefore(booking, endDate, endsAt);
   const isLonger = endsAt.getTime() - startsAt.getTime() > DAY;
   if (due > now && due > startsAt && isLonger) {
     send({ kind: 'bookingReminder', bookingId: id, event: 'endsTomorrow', of }, due);
   }
-  send({ kind: 'bookingOverdue', bookingId: id, of, day: 0 }, new Date(endsAt.getTime() + HOUR));
+  // a day ends at midnight: nobody is woken to bring something back
+  const late =
+    endDate === null ? new Date(endsAt.getTime() + HOUR) : morningOf(booking, addDays(endDate, 1));
+  send({ kind: 'bookingOverdue', bookingId: id, of, day: 0 }, late);
+}
+
+function morningOf({ time_zone: timeZone }: Pick<Reminded, 'time_zone'>, date: CalendarDate): Date {
+  return new Date(startOfDate(timeZone, date).getTime() + MORNING);
 }
 
 /** The morning before a day; without days, a day before the instant. */
 function dayBefore(
-  { time_zone: timeZone }: Pick<Reminded, 'time_zone'>,
+  booking: Pick<Reminded, 'time_zone'>,
   date: CalendarDate | null,
   instant: Date,
 ): Date {
   if (date === null) return new Date(instant.getTime() - DAY);
-  return new Date(startOfDate(timeZone, addDays(date, -1)).getTime() + MORNING);
+  return morningOf(booking, addDays(date, -1));
 }
