@@ -34,6 +34,8 @@ export interface Email {
   link?: string;
   /** A person's text, set apart from ours: a moderator's reason, an answer. */
   quote?: string;
+  /** The name of the listing or member whose report it is about, for the reporter. */
+  reported?: string | null;
   /** It informs of a decision that its receiver may have reviewed. */
   redress?: boolean;
   /** The number of its subjects, when the texts have plurals. */
@@ -85,7 +87,10 @@ export async function sendEmail(
         ? null
         : serverText(language, 'mails:frame.greeting', { name: greeted }),
     // the heading of an email about one thing alone says what it has to say
-    body: email.subject === undefined ? [[say('body')]] : [],
+    body: [
+      ...(email.subject === undefined ? [[say('body')]] : []),
+      ...reportedLine(email, language),
+    ],
     preview: email.preview ?? say('body'),
     quote:
       quote === undefined
@@ -119,6 +124,11 @@ export async function sendEmail(
     ...(email.replyTo === undefined ? {} : { replyTo: email.replyTo }),
     ...(email.calendars === undefined ? {} : { calendars: email.calendars }),
   });
+}
+
+function reportedLine({ reported }: Pick<Email, 'reported'>, language: Language): string[][] {
+  if (!reported) return [];
+  return [[serverText(language, 'mails:frame.reported', { name: withinLine(reported) })]];
 }
 
 function choicesOf({ choice }: Pick<Email, 'choice'>, language: Language): EmailParts['choices'] {
