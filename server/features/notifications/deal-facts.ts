@@ -1,17 +1,12 @@
-import { meetingWriter } from '#contract/bookings/meeting-words.ts';
-import type { Booking, BookingChange, HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
-import { periodWriter } from '#contract/days/period-text.ts';
-import type { ShownPeriod } from '#contract/days/shown.ts';
-import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
-import type { Money } from '#contract/money.ts';
+import type { Language } from '#contract/languages.ts';
 import { type NextStep, nextOfBooking, nextOfProposal } from '#contract/next-steps/next-step.ts';
 import { nextWordsWriter } from '#contract/next-steps/words.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
-import { moneyText } from '#contract/number-text.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { ProposalStatus } from '#contract/proposals/transitions.ts';
-import type { TextKey, Translate } from '#contract/texts.ts';
+import type { TextKey } from '#contract/texts.ts';
 import type { Context } from '../../context.ts';
 import { withinLine } from '../../emails/index.ts';
 import { translatorOf } from '../../texts.ts';
@@ -19,9 +14,17 @@ import { bookingIdsByConversation, bookingsById, type Ended, endedOf } from '../
 import { lastProposals, proposalsById } from '../proposals/index.ts';
 import { eventFacts } from './event-facts.ts';
 import type { GatheredRow } from './gathered.ts';
+import {
+  isAboutMeeting,
+  isMeeting,
+  isMeetingToCome,
+  isReported,
+  meetingFacts,
+} from './meeting-facts.ts';
 import { ratingFacts, watchedDays } from './other-facts.ts';
 import { isOnTheDay, isOutdated } from './outdated.ts';
 import { preferencesOf } from './preferences.ts';
+import { changedTerms, deadlineOf, listIn, type Reader, sumIn, termsOf } from './terms-text.ts';
 
 /** What an email or a push says of the booking, proposal, rating or days that it is about. */
 export interface DealFacts {
@@ -118,13 +121,6 @@ const NOTHING: DealFacts = {
 
 const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
 
-/** In which language and for whom something is written. */
-export interface Reader {
-  language: Language;
-  t: Translate;
-  timeZone: string;
-}
-
 interface About {
   now: Date;
   memberId: string;
@@ -210,56 +206,6 @@ function nextWords(
   return write(booking, now);
 }
 
-/** Whether nothing is to be done but to meet, or to agree on when and where. */
-const isMeeting = ({ kind, isOpen, waitsFor }: NextStep): boolean =>
-  waitsFor === 'me' &&
-  (kind === 'meet' || (!isOpen && (kind === 'handover' || kind === 'returned')));
-
-/** Whether a step says itself what is open of a meeting, or asks whether it has taken place. */
-const isAboutMeeting = ({ kind }: NextStep): boolean =>
-  kind === 'meet' || kind === 'handover' || kind === 'returned' || kind === 'bringBack';
-
-/** Whether the two have agreed on when and where they meet next, and neither asks for anything else. */
-function isMeetingToCome(
-  { status, details, returnDetails, change }: Booking,
-  { kind }: NextStep,
-): boolean {
-  if (change || kind === 'meet') return false;
-  const { time, place } = status === 'handedOver' ? returnDetails : details;
-  return time !== null && place !== null;
-}
-
-/** Whether the notification itself says of the next meeting what is known of it. */
-function isReported({ status }: Booking, meetings: Told['meetings']): boolean {
-  const next: HandoverMoment = status === 'handedOver' ? 'return' : 'handover';
-  return meetings?.some(({ moment, dropped }) => moment === next && !dropped) ?? false;
-}
-
-/** One of several facts: without the stop of a sentence. */
-const asFact = (sentence: string): string => sentence.replace(/\.$/u, '');
-
-/** When and where they meet: as it was just set, or what a change has dropped; else the meeting that comes next. */
-function meetingFacts(
-  booking: Booking,
-  reported: GatheredRow['meetings'],
-  reader: Reader,
-): string[] {
-  const write = meetingWriter({ ...reader, isolated: withinLine });
-  const { status, timeZone } = booking;
-  const about = { dropped: false, timeZone };
-  const seesPlace = (moment: HandoverMoment) =>
-    (moment === 'handover' ? booking.details : booking.returnDetails).place !== null;
-  if (reported) {
-    return reported.map((meeting) =>
-      asFact(write({ ...meeting, place: seesPlace(meeting.moment) ? meeting.place : null })),
-    );
-  }
-  const moment = status === 'agreed' ? 'handover' : status === 'handedOver' ? 'return' : null;
-  if (!moment) return [];
-  const { time, place } = moment === 'handover' ? booking.details : booking.returnDetails;
-  return time || place ? [asFact(write({ ...about, moment, time, place }))] : [];
-}
-
 /** Why the owner claims the deposit, or why the renter disputes that. */
 function saidInClaim({ claim }: Booking, event: NotificationEvent): string | null {
   if (event === 'claimOpened' || event === 'claimChanged') return claim?.reason ?? null;
@@ -293,41 +239,4 @@ function afterProposal(event: NotificationEvent, isOwn: boolean, { t }: Reader):
   }
   if (event === 'proposalDeclined' && isOwn) return t('notifications:next.proposalDeclined');
   return event === 'proposalTaken' && isOwn ? t('notifications:next.proposalTaken') : null;
-}
-
-function termsOf(
-  period: ShownPeriod,
-  price: Money,
-  deposit: Money | null,
-  reader: Reader,
-): string[] {
-  const { dates, length } = periodWriter(reader)(period);
-  return [
-    `${withinLine(dates)} (${length})`,
-    sumIn(reader, price),
-    ...(deposit
-      ? [reader.t('notifications:fact.deposit', { amount: sumIn(reader, deposit) })]
-      : []),
-  ];
-}
-
-/** The terms that one side asks for. */
-const changedTerms = (booking: Booking, change: BookingChange, reader: Reader): string[] =>
-  termsOf(
-    { ...booking, ...change },
-    { ...booking.rent, amount: change.amount },
-    change.depositMoney,
-    reader,
-  );
-
-/** Several as one text: Arabic has a comma of its own. */
-const listIn = ({ language }: Reader, parts: string[]): string =>
-  parts.join(LANGUAGE_FACTS[language].direction === 'rtl' ? '، ' : ', ');
-
-const sumIn = ({ t, language }: Reader, money: Money): string =>
-  moneyText(language, money, t(`terms:currency.${money.currency}`));
-
-function deadlineOf({ expiresAt, timeZone }: Proposal, reader: Reader, now: Date): string {
-  const { until } = momentWriter(reader)(expiresAt, timeZone, now);
-  return reader.t('notifications:fact.answerBy', { when: withinLine(until) });
 }

@@ -115,11 +115,11 @@ const paidForSure: Facts = ({ payments }, writer) => {
 const notPaid: Facts = (_, writer) => {
   const payment = writer.ended?.payment;
   if (!payment) return [];
-  const key = payment.authorId === writer.memberId ? 'refused' : 'takenBack';
+  const key = payment.authorId === writer.memberId ? 'refused' : 'withdrawn';
   return [writer.t(`notifications:fact.${key}`, { payment: paymentText(payment, writer) })];
 };
 
-/** Of the steps only a payment has a sum of its own. */
+/** Of the steps only a payment has a sum. */
 const stepFacts: Facts = (booking, writer) => {
   if (writer.step !== 'rentPaid') return [];
   const said = paid(booking, writer);
