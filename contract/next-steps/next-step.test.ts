@@ -66,6 +66,10 @@ describe('what comes next in a booking', () => {
     }
     const said = confirmedBy(['handover', 'owner']);
     expect(next(said, 'renter', DURING, without)).toMatchObject({ kind: 'handover', isOpen: true });
+    // nobody fixes an hour of a day that is over
+    expect(next(confirmedBy(), 'renter', new Date('2026-12-13T10:00:00Z'), without)).toMatchObject({
+      ...{ kind: 'handover', waitsFor: 'me', isOpen: true },
+    });
   });
 
   it('is the handover at its hour: before, it is to come; from then on it is confirmed', () => {

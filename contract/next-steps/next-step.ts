@@ -160,7 +160,7 @@ export function nextOfBooking(
   const own = asked(booking).filter((one) => one.mayConfirm);
   const open = own.find((one) => isOpen(booking, one.step, now));
   if (open) {
-    return isMeetingMissing(booking, open.step)
+    return isMeetingMissing(booking, open.step, now)
       ? step('meet', 'me', booking.startsAt)
       : stepOf(booking, open.step, 'me');
   }
@@ -179,9 +179,11 @@ export function nextOfBooking(
   return step(booking.rating.ask === 'rate' ? 'rate' : 'confirmEmail', 'me', null);
 }
 
-/** Whether a handover that is due has no hour yet. */
-const isMeetingMissing = ({ details }: NextStepFacts, name: BookingStep): boolean =>
-  name === 'handover' && details.time === null;
+/** Whether a handover that is today has no hour yet; after that day it is asked whether it has happened. */
+const isMeetingMissing = (booking: NextStepFacts, name: BookingStep, now: Date): boolean =>
+  name === 'handover' &&
+  booking.details.time === null &&
+  dateIn(booking.timeZone, now) === firstDayOf(booking);
 
 /** What one side alone says that was returned of a deposit, while the remaining part is claimed. */
 const restReturn = ({ depositReturns }: Pick<NextStepFacts, 'depositReturns'>) =>

@@ -8,17 +8,21 @@ export interface EmailCard {
   /** Absolute URLs. */
   link: string;
   picture?: string;
+  /** What happened in particular: a sum that is claimed, a meeting that was set. */
+  news?: string;
   /** On one line: price and place, as text. */
   facts: string[];
-  /** Why it is in the email, or what was said, as text. */
+  /** Why it is in the email, as text. */
   reason?: string;
+  /** What a person said, as text. */
+  said?: string;
   /** What its receiver is to do, a sentence. */
   next?: string;
 }
 
 /** A card: a picture above its title, facts and reason. In the plain text the title contains the link. */
 export function card(
-  { title, link, picture, facts, reason, next }: EmailCard,
+  { title, link, picture, news, facts, reason, said, next }: EmailCard,
   style: ReturnType<typeof emailsStyle>,
 ): ReactElement {
   return h(
@@ -35,8 +39,10 @@ export function card(
       { dir: 'auto', style: style.title },
       h('a', { href: link, style: style.titleLink }, title),
     ),
+    news !== undefined && h('p', { style: style.news }, news),
     facts.length > 0 && h('p', { style: style.fact }, facts.join(' · ')),
     reason !== undefined && h('p', { dir: 'auto', style: style.fact }, reason),
+    said !== undefined && h('p', { dir: 'auto', style: style.said }, said),
     next !== undefined && h('p', { style: style.next }, next),
   );
 }

@@ -34,6 +34,8 @@ export interface Email {
   link?: string;
   /** A person's text, set apart from ours: a moderator's reason, an answer. */
   quote?: string;
+  /** The name of the listing or member whose report it is about, for the reporter. */
+  reported?: string | null;
   /** It informs of a decision that its receiver may have reviewed. */
   redress?: boolean;
   /** The number of its subjects, when the texts have plurals. */
@@ -42,6 +44,8 @@ export interface Email {
   cards?: EmailCard[];
   /** The name of its single subject, instead of the subject line in the texts. */
   subject?: string;
+  /** What a list of mails shows after the subject, instead of the body. */
+  preview?: string;
   /** The text of its button, instead of the one in the texts. */
   action?: string;
   /** The email address for replies, when not ours. */
@@ -82,7 +86,12 @@ export async function sendEmail(
       greeted === undefined
         ? null
         : serverText(language, 'mails:frame.greeting', { name: greeted }),
-    body: [[say('body')]],
+    // the heading of an email about one thing alone says what it has to say
+    body: [
+      ...(email.subject === undefined ? [[say('body')]] : []),
+      ...reportedLine(email, language),
+    ],
+    preview: email.preview ?? say('body'),
     quote:
       quote === undefined
         ? null
@@ -115,6 +124,11 @@ export async function sendEmail(
     ...(email.replyTo === undefined ? {} : { replyTo: email.replyTo }),
     ...(email.calendars === undefined ? {} : { calendars: email.calendars }),
   });
+}
+
+function reportedLine({ reported }: Pick<Email, 'reported'>, language: Language): string[][] {
+  if (!reported) return [];
+  return [[serverText(language, 'mails:frame.reported', { name: withinLine(reported) })]];
 }
 
 function choicesOf({ choice }: Pick<Email, 'choice'>, language: Language): EmailParts['choices'] {

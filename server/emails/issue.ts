@@ -29,6 +29,7 @@ export async function sendIssue(
     heading: subject,
     greeting: null,
     body: paragraphs,
+    preview: textOf(paragraphs[0] ?? []),
     quote: null,
     button: null,
     cards: [],
@@ -39,3 +40,6 @@ export async function sendIssue(
   const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
   await mailer.send({ to, subject, html, text, messageId, unsubscribe });
 }
+
+const textOf = (paragraph: Paragraph): string =>
+  paragraph.map((part) => (typeof part === 'string' ? part : part.text)).join('');

@@ -23,6 +23,8 @@ export interface EmailParts {
   heading: string;
   greeting: string | null;
   body: Paragraph[];
+  /** The first words, as a mailbox lists them. */
+  preview: string;
   /** A person's text under a label of ours. */
   quote: { label: string; text: string } | null;
   /** `hint` stands above the plain link, for mail programs in which the button does not work. */
@@ -57,7 +59,7 @@ function page(parts: EmailParts): ReactElement {
     Html,
     reading,
     h(Head, null, h('title', null, parts.heading)),
-    h(Preview, null, previewOf(parts.body)),
+    h(Preview, null, parts.preview),
     h(
       Body,
       { style: style.page },
@@ -87,11 +89,6 @@ function page(parts: EmailParts): ReactElement {
 }
 
 type Style = ReturnType<typeof emailsStyle>;
-
-/** The first words, as a mailbox lists them. */
-function previewOf([first = []]: Paragraph[]): string {
-  return first.map((part) => (typeof part === 'string' ? part : part.text)).join('');
-}
 
 function paragraph(parts: Paragraph, index: number, style: Style): ReactElement {
   const said = parts.map((part, place) =>

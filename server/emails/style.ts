@@ -62,6 +62,18 @@ export function emailsStyle(direction: 'ltr' | 'rtl') {
     title: { ...text, margin: '0 0 4px', fontSize: '18px', fontWeight: 500 },
     titleLink: { color: INK, overflowWrap: 'anywhere' },
     fact: { ...text, margin: '0 0 2px', fontSize: '14px', lineHeight: '22px', color: MUTED },
+    said: {
+      ...text,
+      margin: '6px 0',
+      padding: '8px 12px',
+      backgroundColor: SAND,
+      borderRadius: '8px',
+      lineHeight: '24px',
+      // the quoted person's own script decides the side
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+    },
+    news: { ...text, margin: '0 0 4px', lineHeight: '24px', fontWeight: 500 },
     next: { ...text, margin: '4px 0 2px', lineHeight: '24px' },
     rule: { margin: '24px 0 16px', borderColor: HAIRLINE },
     small: { ...text, fontSize: '14px', lineHeight: '22px', color: MUTED },

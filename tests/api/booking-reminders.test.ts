@@ -30,14 +30,17 @@ async function reminded({ id, owner, renter }: TestBooking): Promise<string[]> {
 }
 
 describe('both parties of a booking', () => {
-  it('are reminded the day before it starts and the day before it ends, once each', async () => {
+  it('are reminded the morning before it starts and the morning before its last day, once each', async () => {
     const agreed = await agreement(app);
-    await wait(app, agreed, { days: 1.9 });
+    await wait(app, agreed, { days: 2, hours: 8 });
     expect(await reminded(agreed)).toEqual([]);
-    await wait(app, agreed, { days: 0.2 });
+    await wait(app, agreed, { hours: 2 });
     expect(await reminded(agreed)).toEqual(['startsTomorrow']);
     await confirmAll(agreed, 'handover');
-    await wait(app, agreed, { days: 3 });
+    // the sixth midnight ends the fifth day: of that one they are reminded on the fourth
+    await wait(app, agreed, { days: 1, hours: 22 });
+    expect(await reminded(agreed)).toEqual(['startsTomorrow']);
+    await wait(app, agreed, { hours: 2 });
     expect(await reminded(agreed)).toEqual(['startsTomorrow', 'endsTomorrow']);
     await confirmAll(agreed, 'returned');
     await wait(app, agreed, { days: 2 });
@@ -46,7 +49,7 @@ describe('both parties of a booking', () => {
 
   it('are not reminded of a booking that begins within a day, lasts no longer than one, or was cancelled', async () => {
     const start = new Date(app.clock.now().getTime() + 20 * 3_600_000);
-    const end = new Date(start.getTime() + 86_400_000);
+    const end = new Date(start.getTime() + 3 * 3_600_000);
     const days = { startsAt: start.toISOString(), endsAt: end.toISOString() };
     const soon = await agreement(app, days);
     const off = await agreement(app);
@@ -57,10 +60,10 @@ describe('both parties of a booking', () => {
     expect(await reminded(off)).toEqual([]);
   });
 
-  it('are asked for the return an hour after the end, then daily for three days', async () => {
+  it('are asked for the return the morning after the last day, then daily for three days', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
-    await wait(app, agreed, { days: 6, minutes: 50 });
+    await wait(app, agreed, { days: 6, hours: 8, minutes: 50 });
     expect(await reminded(agreed)).not.toContain('overdue');
     const asked = async () => {
       const rows = await app.context.db.selectFrom('outbox').select('message').execute();
@@ -97,9 +100,9 @@ describe('both parties of a booking', () => {
     await agreed.owner.call(acceptExtension, { params: { id: agreed.id } });
     await wait(app, agreed, { days: 6 });
     expect(await reminded(agreed)).toEqual([]);
-    await wait(app, agreed, { days: 1.1 });
-    expect(await reminded(agreed)).toEqual(['endsTomorrow']);
     await wait(app, agreed, { days: 1 });
+    expect(await reminded(agreed)).toEqual(['endsTomorrow']);
+    await wait(app, agreed, { days: 1.5 });
     expect(await reminded(agreed)).toEqual(['endsTomorrow', 'overdue']);
   });
 
@@ -109,7 +112,7 @@ describe('both parties of a booking', () => {
       message.bookingId === agreed.id;
     const reminder = (await waiting(app, 'bookingReminder')).find(find)?.message;
     if (!reminder) throw new Error('Nothing was scheduled.');
-    await wait(app, agreed, { days: 2.1 });
+    await wait(app, agreed, { days: 2.5 });
     await remindOfBooking({ ...app.context, wakeOutbox: () => app.outbox.wake() }, reminder);
     await app.outbox.settle();
     expect(await reminded(agreed)).toEqual(['startsTomorrow']);

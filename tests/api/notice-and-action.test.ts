@@ -39,6 +39,8 @@ describe('a notice', () => {
     const { reporter, owner } = await reported();
     const subjects = (await mailsTo(reporter)).map(({ subject }) => subject);
     expect(subjects).toContain(mails.email.report.received.subject);
+    // of several reports each mail says which
+    expect(words((await mailsTo(reporter)).at(-1)?.text)).toMatch(/signalement : \S*Perceuse/);
     const others = (await mailsTo(owner)).map(({ subject }) => subject);
     expect(others).not.toContain(mails.email.report.received.subject);
   });
@@ -68,6 +70,7 @@ describe('a decision', () => {
     await decide('hide');
     const email = (await mailsTo(reporter)).at(-1);
     expect(email?.subject).toBe(mails.email.report.upheld.subject);
+    expect(words(email?.text)).toMatch(/signalement : \S*Perceuse/);
     expect(words(email?.text)).not.toContain(REASON);
     expect(words(email?.text)).not.toContain(words(mails.frame.redress));
   });

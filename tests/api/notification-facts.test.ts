@@ -1,14 +1,20 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import {
+  acceptClaim,
   addPayment,
   answerCondition,
   askChange,
   changeDetails,
+  confirmPayment,
+  declineChange,
   disputeClaim,
   openClaim,
+  removePayment,
   signCondition,
 } from '#contract/bookings/operations.ts';
-import { acceptProposal } from '#contract/proposals/operations.ts';
+import { changeNotificationPreferences } from '#contract/notifications/operations.ts';
+import { acceptProposal, declineProposal } from '#contract/proposals/operations.ts';
+import { rateUser } from '#contract/ratings/operations.ts';
 import { agreement, cancelAgreement, confirm, confirmAll, wait } from '../support/agreement.ts';
 import { confirmEmails } from '../support/confirmed.ts';
 import { inDays, negotiation, proposal } from '../support/factories.ts';
@@ -102,7 +108,7 @@ describe('a mail about a deal', () => {
       params: { id: agreed.id },
       body: { endsAt: agreed.day(8), amount: 95_000 },
     });
-    expect((await lastMail(agreed.owner)).text).toMatch(/demandé : .+ \(5 jours\), 95 DT/);
+    expect((await lastMail(agreed.owner)).text).toMatch(/Demandé : .+ \(5 jours\), 95 DT/);
   });
 
   it('about a payment has how much was paid in which way, and about a dispute which sums', async () => {
@@ -116,7 +122,7 @@ describe('a mail about a deal', () => {
       params,
       body: { amount: 25_000, currency: 'TND', method: 'd17', note: 'Réf 123' },
     });
-    expect((await lastMail(owner)).text).toContain('paiement noté : 25 DT, D17, Réf 123');
+    expect((await lastMail(owner)).text).toContain('Paiement noté : 25 DT, D17, Réf 123');
     await Promise.all([owner.refresh(), renter.refresh()]);
     await confirmAll(agreed, 'handover', 'depositGiven', 'returned');
     await owner.call(openClaim, { params, body: { amount: 30_000, reason: 'Câble fendu' } });
@@ -125,7 +131,7 @@ describe('a mail about a deal', () => {
       body: { reason: 'Il l’était déjà', counterAmount: 10_000 },
     });
     const { text } = await lastMail(owner);
-    expect(text).toContain('somme demandée : 30 DT');
+    expect(text).toContain('Somme demandée : 30 DT');
     expect(text).toContain('somme proposée en réponse : 10 DT');
     expect(text).toContain('Il l’était déjà');
   });
@@ -145,7 +151,7 @@ describe('a mail about a deal', () => {
       params,
       body: { reportId, disputed: [{ item: 'clean', state: 'worn', note: 'Traces de colle' }] },
     });
-    expect((await lastMail(owner)).text).toContain('contesté : Propreté (Usé, Traces de colle)');
+    expect((await lastMail(owner)).text).toContain('Contesté : Propreté (Usé, Traces de colle)');
   });
 
   it('says a meeting that is to come once', async () => {
@@ -171,5 +177,123 @@ describe('a mail about a deal', () => {
       body: { place: 'Café de la gare' },
     });
     expect((await lastMail(agreed.renter)).text).toContain('Café de la gare');
+  });
+});
+
+describe('a mail about what was answered', () => {
+  it('about a payment that was confirmed or refused says which', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { id, owner, renter } = agreed;
+    await confirmEmails(app, renter);
+    await lastMail(renter);
+    const pay = async (amount: number) => {
+      await Promise.all([owner.refresh(), renter.refresh()]);
+      const { payments } = await renter.call(addPayment, {
+        params: { id },
+        body: { amount, currency: 'TND', method: 'cash' },
+      });
+      return { params: { id, paymentId: payments.at(-1)?.id ?? '' } };
+    };
+    await owner.call(confirmPayment, await pay(25_000));
+    expect((await lastMail(renter)).text).toContain('Paiement confirmé : 25 DT, espèces');
+    await owner.call(removePayment, await pay(10_000));
+    expect((await lastMail(renter)).text).toContain('Paiement refusé : 10 DT, espèces');
+  });
+
+  it('about a change that was declined says which terms were asked for', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { id, owner, renter } = agreed;
+    await confirmEmails(app, renter);
+    await lastMail(renter);
+    await Promise.all([owner.refresh(), renter.refresh()]);
+    const body = { endsAt: agreed.day(8), amount: 95_000 };
+    await renter.call(askChange, { params: { id }, body });
+    await owner.call(declineChange, { params: { id } });
+    expect((await lastMail(renter)).text).toMatch(/Demandé : .+ \(5 jours\), 95 DT/);
+  });
+
+  it('about a claim that was accepted says how much is kept', async () => {
+    const agreed = await agreement(app, { deposit: 40_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid', 'returned');
+    await confirmEmails(app, agreed.owner);
+    await lastMail(agreed.owner);
+    await Promise.all([agreed.owner.refresh(), agreed.renter.refresh()]);
+    const params = { id: agreed.id };
+    await agreed.owner.call(openClaim, { params, body: { amount: 30_000, reason: 'Câble' } });
+    await agreed.renter.call(acceptClaim, { params });
+    expect((await lastMail(agreed.owner)).text).toContain('Somme gardée : 30 DT');
+  });
+
+  it('about a rating has its score and its words, and no payment', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    await confirmEmails(app, owner, renter);
+    await confirmAll(agreed, 'handover', 'returned');
+    await lastMail(owner);
+    await Promise.all([owner.refresh(), renter.refresh()]);
+    await owner.call(rateUser, { params: { id: renter.id }, body: { score: 4 } });
+    const body = { score: 5, comment: 'Accueil parfait.' };
+    await renter.call(rateUser, { params: { id: owner.id }, body });
+    const { text } = await lastMail(owner);
+    expect(text).toContain('5/5');
+    expect(text).toContain('Accueil parfait.');
+    expect(text).not.toContain('paiement');
+  });
+
+  it('does not ask what its receiver has answered meanwhile', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    await confirmEmails(app, owner);
+    await lastMail(owner);
+    await Promise.all([owner.refresh(), member.refresh()]);
+    const before = (await mailsTo(app, owner.facts.email)).length;
+    const { id } = await proposal(member, conversation);
+    await owner.call(declineProposal, { params: { id } });
+    await lastMail(owner);
+    expect(await mailsTo(app, owner.facts.email)).toHaveLength(before);
+  });
+});
+
+describe('a mail of the next morning', () => {
+  it('says “today” of what a reminder called tomorrow', async () => {
+    const agreed = await agreement(app);
+    const { owner } = agreed;
+    await confirmEmails(app, owner);
+    await lastMail(owner);
+    await owner.refresh();
+    await owner.call(changeNotificationPreferences, { body: { digest: 'daily' } });
+    await wait(app, agreed, { days: 2, hours: 10 });
+    await wait(app, agreed, { hours: 22, minutes: 5 });
+    const { subject } = await lastMail(owner);
+    expect(subject).toBe('Votre réservation commence aujourd’hui');
+  });
+});
+
+describe('a mail about a day that is over', () => {
+  it('asks for the confirmation of a handover, and not to fix its hour', async () => {
+    const agreed = await agreement(app);
+    const { owner } = agreed;
+    await confirmEmails(app, owner);
+    const place = 'Café de la gare';
+    await agreed.renter.call(changeDetails, { params: { id: agreed.id }, body: { place } });
+    await wait(app, agreed, { days: 4, hours: 10 });
+    const { text } = await lastMail(owner);
+    expect(text).toContain('Votre réservation se termine');
+    expect(text).toContain('Avez-vous fait la remise à Malek');
+    expect(text).not.toMatch(/fixez|à fixer/);
+  });
+});
+
+describe('a mail about one thing', () => {
+  it('says what happened once, and shows its facts in a list of mails', async () => {
+    const agreed = await agreement(app);
+    await confirmEmails(app, agreed.renter);
+    await lastMail(agreed.renter);
+    await agreed.owner.refresh();
+    await cancelAgreement(agreed.owner, agreed);
+    const { text } = await lastMail(agreed.renter);
+    expect(text.split('Olfa a annulé la réservation')).toHaveLength(2);
+    expect(text).not.toContain('Voici ce que vous n’avez pas encore lu');
+    const html = read((await mailsTo(app, agreed.renter.facts.email)).at(-1)?.html);
+    expect(html).toMatch(/data-skip-in-text[^>]*>Je n’en ai plus besoin\./);
   });
 });

@@ -8,7 +8,7 @@ import {
 import { mailCalendars } from '#server/features/calendars/index.ts';
 import { gatherNotifications, mailNotifications } from '#server/features/notifications/index.ts';
 import { confirmedMember } from '../support/confirmed.ts';
-import { openConversation, proposal, rental } from '../support/factories.ts';
+import { inDays, openConversation, proposal, rental } from '../support/factories.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { Member } from '../support/member.ts';
 import { startApp, type TestApp } from '../support/start-app.ts';
@@ -191,7 +191,8 @@ describe('quiet hours', () => {
     await parties.owner.call(changeNotificationPreferences, {
       body: { quietHours: { from: '21:00', until: '07:00' } },
     });
-    await proposal(parties.member, parties.conversation);
+    const days = { startsAt: inDays(app, 5), endsAt: inDays(app, 6) };
+    await proposal(parties.member, parties.conversation, days);
     await minutesLater(60);
     expect(await mailsTo(parties.owner)).toEqual([]);
     moveTo(6, 59);

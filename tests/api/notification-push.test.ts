@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { endSession, listSessions, login, logout } from '#contract/accounts/operations.ts';
+import { askChange } from '#contract/bookings/operations.ts';
 import { markRead, sendMessage } from '#contract/conversations/operations.ts';
 import {
   changeNotificationPreferences,
@@ -8,6 +9,7 @@ import {
   unsubscribePush,
 } from '#contract/notifications/operations.ts';
 import { webPushSender } from '#server/adapters/push/web-push.ts';
+import { agreement } from '../support/agreement.ts';
 import { negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { pushSubscription, startPushService, vapidClaims } from '../support/push-service.ts';
@@ -47,7 +49,28 @@ async function conversationWithBrowser(facts: { language?: 'fr' | 'ar' } = {}) {
   return { ...parties, browser: await subscribe(parties.owner) };
 }
 
+/** The lines of a push, without marks of direction. */
+const linesOf = (push: { payload: { body: string } } | undefined) =>
+  push?.payload.body
+    .replace(/[\u2068\u2069]/g, '')
+    .replaceAll('\u00a0', ' ')
+    .split('\n') ?? [];
+
 describe('a push', () => {
+  it('says first what it is about, then what comes next, then the booking', async () => {
+    const agreed = await agreement(app);
+    await app.outbox.settle();
+    const browser = await subscribe(agreed.owner);
+    const body = { endsAt: agreed.day(8), amount: 95_000 };
+    await agreed.renter.call(askChange, { params: { id: agreed.id }, body });
+    const [push] = await pushesTo(browser);
+    expect(push?.payload.title.length).toBeLessThanOrEqual(50);
+    const [what, next, about] = linesOf(push);
+    expect(what).toMatch(/^Demandé : .+ \(5 jours\), 95 DT$/);
+    expect(next).toMatch(/^Malek demande un changement/);
+    expect(about).toMatch(/^Perceuse à percussion · .+ · 50 DT$/);
+  });
+
   it('reaches that browser alone, encrypted and signed, in the member’s language', async () => {
     const { owner, member, conversation, browser } = await conversationWithBrowser({
       language: 'ar',

@@ -14,6 +14,7 @@ export { changeDetails } from './change-details.ts';
 export { formerClaims } from './claim.ts';
 export { conditionReports } from './condition-reports.ts';
 export { confirmStep } from './confirm-step.ts';
+export { type Ended, endedOf } from './ended.ts';
 export { enqueueMissingClocks } from './enqueue-missing-clocks.ts';
 export { notifyNextInLine } from './late-thing.ts';
 export type { ListedTerms } from './listed-terms.ts';

@@ -64,7 +64,8 @@ export async function openBooking(
     from rentals where id = ${rentalId} and status = 'open'
     returning id`.execute(unit.db);
   if (rows.length === 0) throw new AppError('rentalClosed');
-  const booking = { id, starts_at, ends_at };
+  const { unit: counted, time_zone } = proposal;
+  const booking = { id, unit: counted, time_zone, starts_at, ends_at };
   scheduleStartReminder(unit, booking);
   scheduleEndReminder(unit, booking);
   await notifyNextIfLate(unit, conversation.offer_id ?? rentalId);

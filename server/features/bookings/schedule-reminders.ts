@@ -1,34 +1,60 @@
+import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
+import { startOfDate } from '#contract/days/zone.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
+import { daysOf } from '../../days.ts';
 import type { BookingRow } from './booking-row.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** When the reminders of a booking by days come, where the thing is: not at midnight, at which its days begin. */
+const MORNING = 9 * HOUR;
 
-type Reminded = Pick<BookingRow, 'id' | 'starts_at' | 'ends_at'>;
+type Reminded = Pick<BookingRow, 'id' | 'unit' | 'time_zone' | 'starts_at' | 'ends_at'>;
 
-/** Schedules the reminder of both parties the day before the start, unless that day has passed. */
+/** Schedules the reminder of both parties the day before the start, unless that moment has passed. */
 export function scheduleStartReminder(
   { now, send }: Pick<UnitOfWork, 'now' | 'send'>,
-  { id, starts_at: startsAt }: Reminded,
+  booking: Reminded,
 ): void {
-  const due = new Date(startsAt.getTime() - DAY);
+  const { id, starts_at: startsAt } = booking;
+  const due = dayBefore(booking, daysOf(booking).startDate, startsAt);
   if (due <= now) return;
   const of = startsAt.toISOString();
   send({ kind: 'bookingReminder', bookingId: id, event: 'startsTomorrow', of }, due);
 }
 
 /**
- * Schedules the reminders of both parties: the day before the end, of what is rented for more than a day, and when
+ * Schedules the reminders of both parties: the day before the last one, of what is rented for more than a day, and when
  * the return is late. Both messages carry the end they are about: when the end has moved, they do nothing.
  */
 export function scheduleEndReminder(
   { now, send }: Pick<UnitOfWork, 'now' | 'send'>,
-  { id, starts_at: startsAt, ends_at: endsAt }: Reminded,
+  booking: Reminded,
 ): void {
+  const { id, starts_at: startsAt, ends_at: endsAt } = booking;
   const of = endsAt.toISOString();
-  const due = new Date(endsAt.getTime() - DAY);
-  if (due > now && due > startsAt) {
+  const { endDate } = daysOf(booking);
+  const due = dayBefore(booking, endDate, endsAt);
+  const isLonger = endsAt.getTime() - startsAt.getTime() > DAY;
+  if (due > now && due > startsAt && isLonger) {
     send({ kind: 'bookingReminder', bookingId: id, event: 'endsTomorrow', of }, due);
   }
-  send({ kind: 'bookingOverdue', bookingId: id, of, day: 0 }, new Date(endsAt.getTime() + HOUR));
+  // a day ends at midnight: nobody is woken to bring something back
+  const late =
+    endDate === null ? new Date(endsAt.getTime() + HOUR) : morningOf(booking, addDays(endDate, 1));
+  send({ kind: 'bookingOverdue', bookingId: id, of, day: 0 }, late);
+}
+
+function morningOf({ time_zone: timeZone }: Pick<Reminded, 'time_zone'>, date: CalendarDate): Date {
+  return new Date(startOfDate(timeZone, date).getTime() + MORNING);
+}
+
+/** The morning before a day; without days, a day before the instant. */
+function dayBefore(
+  booking: Pick<Reminded, 'time_zone'>,
+  date: CalendarDate | null,
+  instant: Date,
+): Date {
+  if (date === null) return new Date(instant.getTime() - DAY);
+  return morningOf(booking, addDays(date, -1));
 }

@@ -15,6 +15,8 @@ interface Receiver {
   language: Language;
   /** Null for a visitor who has reported something. */
   firstname: string | null;
+  /** What a reporter has reported. */
+  reported?: string | null;
 }
 type Mailing = Pick<Context, 'db' | 'mailer' | 'config'>;
 
@@ -50,6 +52,7 @@ export async function sendDecisionMail(
       ...(firstname === null ? {} : { firstname }),
       ...(rental === null ? {} : { rental: rental.name }),
     },
+    reported: receiver.reported ?? null,
     link: context.config.publicUrl + page,
     // for decisions against somebody: the reason, who decided, and how to object
     redress: AGAINST.includes(row.decision) && (to === 'member' || dismissed),

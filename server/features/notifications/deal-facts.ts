@@ -1,32 +1,39 @@
-import { meetingWriter } from '#contract/bookings/meeting-words.ts';
-import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
-import { periodWriter } from '#contract/days/period-text.ts';
-import type { ShownPeriod } from '#contract/days/shown.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Money } from '#contract/money.ts';
 import { type NextStep, nextOfBooking, nextOfProposal } from '#contract/next-steps/next-step.ts';
 import { nextWordsWriter } from '#contract/next-steps/words.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
-import { moneyText } from '#contract/number-text.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { ProposalStatus } from '#contract/proposals/transitions.ts';
-import type { Translate } from '#contract/texts.ts';
+import type { TextKey } from '#contract/texts.ts';
 import type { Context } from '../../context.ts';
 import { withinLine } from '../../emails/index.ts';
 import { translatorOf } from '../../texts.ts';
-import { bookingIdsByConversation, bookingsById } from '../bookings/index.ts';
+import { bookingIdsByConversation, bookingsById, type Ended, endedOf } from '../bookings/index.ts';
 import { lastProposals, proposalsById } from '../proposals/index.ts';
 import { eventFacts } from './event-facts.ts';
 import type { GatheredRow } from './gathered.ts';
+import {
+  isAboutMeeting,
+  isMeeting,
+  isMeetingToCome,
+  isReported,
+  meetingFacts,
+} from './meeting-facts.ts';
+import { ratingFacts, watchedDays } from './other-facts.ts';
+import { isOnTheDay, isOutdated } from './outdated.ts';
 import { preferencesOf } from './preferences.ts';
+import { changedTerms, deadlineOf, listIn, type Reader, sumIn, termsOf } from './terms-text.ts';
 
-/** What an email or a push says of the booking or proposal that it is about. */
+/** What an email or a push says of the booking, proposal, rating or days that it is about. */
 export interface DealFacts {
-  /** Days, price, deposit, meeting: each as text. */
-  facts: string[];
-  /** Of these what this notification alone is about: a meeting that was set. */
+  /** What happened instead of the event's own sentence, where time has changed that. */
+  title: string | null;
+  /** What this notification alone is about: a meeting that was set, a sum that is claimed. Each as text. */
   own: string[];
+  /** Days, price, deposit, meeting: the same in every notification of the booking. */
+  facts: string[];
   /** What the other side said: the message of a proposal, the reason of a cancellation. */
   said: string | null;
   /** What comes next for the receiver, a sentence; null when nothing does. */
@@ -50,111 +57,153 @@ interface Receiver {
   language: Language;
 }
 
-/** The facts of what gathered notifications are about, by their ids, as the receiver may see them now. */
-export async function dealFacts(
+/** Gathered notifications that are still true, and what they are about, by their ids. */
+export interface Current {
+  rows: GatheredRow[];
+  deals: Map<string, DealFacts>;
+}
+
+/** What of gathered notifications still holds, with the facts as the receiver may see them now. */
+export async function currentOf(
   context: Context,
-  rows: GatheredRow[],
+  gathered: GatheredRow[],
   { userId, language }: Receiver,
-): Promise<Map<string, DealFacts>> {
+): Promise<Current> {
   const { db, clock } = context;
   const { time_zone: timeZone } = await preferencesOf(db, userId);
-  const t = translatorOf(language);
-  const about = { now: clock.now(), memberId: userId, reader: { language, t, timeZone } };
-  const conversationIds = unique(rows.map((row) => row.conversation_id));
+  const reader = { language, t: translatorOf(language), timeZone };
+  const about = { now: clock.now(), memberId: userId, reader };
+  const conversationIds = unique(gathered.map((row) => row.conversation_id));
   const agreed = await bookingIdsByConversation(
     db,
-    unique(rows.map((row) => (row.event === 'proposalAccepted' ? row.conversation_id : null))),
+    unique(gathered.map((row) => (row.event === 'proposalAccepted' ? row.conversation_id : null))),
   );
-  const ids = [...unique(rows.map((row) => row.booking_id)), ...agreed.values()];
+  const ids = [...unique(gathered.map((row) => row.booking_id)), ...agreed.values()];
   const bookings = await bookingsById(context, ids, { userId, language }, proposalsById);
+  const ended = await endedOf(db, [...bookings.keys()], userId);
   const proposals = await lastProposals(db, conversationIds, userId);
-  const byRow = rows.flatMap((row): [string, DealFacts][] => {
+  const rows = gathered.filter((row) => {
     const booking = bookings.get(row.booking_id ?? '');
-    if (booking) return [[row.id, factsOfBooking(booking, row, about)]];
     const proposal = proposals.get(row.conversation_id ?? '');
-    if (!proposal || proposal.status !== STATUS_OF[row.event]) return [];
+    return !isOutdated(row, { booking, proposal, ...about });
+  });
+  const deals = new Map<string, DealFacts>();
+  for (const row of rows) {
+    const deal = await factsOf(row);
+    if (deal) deals.set(row.id, deal);
+  }
+  return { rows, deals };
+
+  async function factsOf(row: GatheredRow): Promise<DealFacts | null> {
+    const booking = bookings.get(row.booking_id ?? '');
+    if (row.event === 'ratingReceived' || row.event === 'ratingAnswered') {
+      return { ...NOTHING, ...(await ratingFacts(db, row)) };
+    }
+    if (row.event === 'watchedFree') {
+      const next = reader.t('notifications:next.watchedFree');
+      return { ...NOTHING, own: await watchedDays(db, row, reader), next };
+    }
+    if (booking) return factsOfBooking(booking, row, { ...about, ended: ended.get(booking.id) });
+    const proposal = proposals.get(row.conversation_id ?? '');
+    if (!proposal || proposal.status !== STATUS_OF[row.event]) return null;
     // an acceptance says what comes next
     const opened = bookings.get(agreed.get(row.conversation_id ?? '') ?? '');
     if (row.event === 'proposalAccepted' && opened?.status === 'agreed') {
-      return [[row.id, factsOfBooking(opened, row, about)]];
+      return factsOfBooking(opened, row, about);
     }
-    return [[row.id, factsOfProposal(proposal, about)]];
-  });
-  return new Map(byRow);
+    return factsOfProposal(proposal, row.event, about);
+  }
 }
+
+const NOTHING: DealFacts = {
+  ...{ title: null, own: [], facts: [], said: null, next: null, step: null },
+};
 
 const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
 
 interface About {
   now: Date;
   memberId: string;
-  reader: { language: Language; t: Translate; timeZone: string };
+  reader: Reader;
+  ended?: Ended | undefined;
 }
 
-function factsOfBooking(
-  booking: Booking,
-  { event, meetings }: Pick<GatheredRow, 'event' | 'meetings'>,
-  { now, memberId, reader }: About,
-): DealFacts {
+type Told = Pick<GatheredRow, 'event' | 'meetings' | 'step'>;
+
+function factsOfBooking(booking: Booking, row: Told, about: About): DealFacts {
+  const { now, memberId, reader, ended } = about;
+  const { event, meetings } = row;
   const { rent, depositMoney, cancelled } = booking;
+  const step = nextOfBooking(booking, memberId, now);
+  const reported = meetings?.length ? meetingFacts(booking, meetings, reader) : [];
+  const own = eventFacts(booking, event, {
+    memberId,
+    ended,
+    step: row.step,
+    t: reader.t,
+    sum: (money) => sumIn(reader, money),
+    list: (parts) => listIn(reader, parts),
+    terms: (change) => changedTerms(booking, change, reader),
+    until: (instant) => withinLine(momentWriter(reader)(instant, booking.timeZone, now).until),
+  });
+  const isNextMeeting = step !== null && isMeeting(step);
+  const isLeftToNext = step !== null && !isMeetingToCome(booking, step) && isAboutMeeting(step);
+  const appointments =
+    reported.length > 0 || isLeftToNext ? [] : meetingFacts(booking, null, reader);
+  // a meeting that is to come is said once
+  const isSaid = isNextMeeting && (appointments.length > 0 || isReported(booking, meetings));
+  return {
+    title: isOnTheDay(event, booking, now) ? reader.t(`notifications:today.${event}`) : null,
+    own: asLine([...reported, ...own]),
+    facts: [...termsOf(booking, rent, depositMoney, reader), ...appointments],
+    said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : saidInClaim(booking, event),
+    next: isSaid ? null : nextWords(booking, event, { ...about, step }),
+    step,
+  };
+}
+
+/** Facts as a line of their own, which begins like a sentence. */
+const asLine = ([first, ...others]: string[]): string[] =>
+  first === undefined
+    ? []
+    : [first.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()), ...others];
+
+/** Events after which the sentence of the booking's end is said, also where nothing is to be done. */
+const ENDS: NotificationEvent[] = ['bookingUnsettled', 'claimUnanswered', 'bookingClosed'];
+
+/** Events whose own facts say what is asked of the receiver, and until when. */
+const ASKED_SUM: NotificationEvent[] = ['claimOpened', 'claimChanged'];
+
+/** Events that need a sentence of their own rather than what comes next in the booking. */
+const OWN_NEXT = {
+  noShow: 'notifications:next.noShow',
+  thingStillOut: 'notifications:next.thingStillOut',
+  calendarClash: 'notifications:next.calendarClash',
+  rateCounterpart: 'notifications:next.rateCounterpart',
+} as const satisfies Partial<Record<NotificationEvent, TextKey>>;
+
+const hasOwnNext = (event: NotificationEvent): event is keyof typeof OWN_NEXT =>
+  Object.hasOwn(OWN_NEXT, event);
+
+function nextWords(
+  booking: Booking,
+  event: NotificationEvent,
+  { now, memberId, reader, step }: About & { step: NextStep | null },
+): string | null {
+  if (hasOwnNext(event)) {
+    const other = booking.owner.id === memberId ? booking.renter : booking.owner;
+    return reader.t(OWN_NEXT[event], { name: withinLine(other.firstname) });
+  }
+  // the sum and the deadline are what the event is about
+  const isSaid = ASKED_SUM.includes(event) && (booking.claim?.amount ?? 0) > 0;
+  if (isSaid || (!step && !ENDS.includes(event))) return null;
   const write = nextWordsWriter({
     ...reader,
     memberId,
     nameOf: ({ firstname }) => firstname,
     isolated: withinLine,
   });
-  const step = nextOfBooking(booking, memberId, now);
-  const reported = meetings ? meetingFacts(booking, meetings, reader) : [];
-  const about = eventFacts(booking, event, {
-    memberId,
-    t: reader.t,
-    sum: (money) => sumIn(reader, money),
-    asked: askedTerms(booking, reader),
-  });
-  const appointments = meetingFacts(booking, meetings, reader);
-  return {
-    own: [...reported, ...about],
-    facts: [...termsOf(booking, rent, depositMoney, reader), ...appointments, ...about],
-    said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : saidInClaim(booking, event),
-    // a meeting that is to come is said once
-    next:
-      step && !(appointments.length > 0 && isMeetingToCome(booking, step))
-        ? write(booking, now)
-        : null,
-    step,
-  };
-}
-
-/** Whether nothing is to be done but to meet, when and where the two have agreed. */
-function isMeetingToCome(
-  { status, details, returnDetails, change }: Booking,
-  { kind, isOpen }: NextStep,
-): boolean {
-  if (isOpen || change || (kind !== 'handover' && kind !== 'returned')) return false;
-  const { time, place } = status === 'handedOver' ? returnDetails : details;
-  return time !== null && place !== null;
-}
-
-/** When and where they meet: as it was just set, or what a change has dropped; else the meeting that comes next. */
-function meetingFacts(
-  booking: Booking,
-  reported: GatheredRow['meetings'],
-  reader: About['reader'],
-): string[] {
-  const write = meetingWriter({ ...reader, isolated: withinLine });
-  const { status, timeZone } = booking;
-  const about = { dropped: false, timeZone };
-  const seesPlace = (moment: HandoverMoment) =>
-    (moment === 'handover' ? booking.details : booking.returnDetails).place !== null;
-  if (reported) {
-    return reported.map((meeting) =>
-      write({ ...meeting, place: seesPlace(meeting.moment) ? meeting.place : null }),
-    );
-  }
-  const moment = status === 'agreed' ? 'handover' : status === 'handedOver' ? 'return' : null;
-  if (!moment) return [];
-  const { time, place } = moment === 'handover' ? booking.details : booking.returnDetails;
-  return time || place ? [write({ ...about, moment, time, place })] : [];
+  return write(booking, now);
 }
 
 /** Why the owner claims the deposit, or why the renter disputes that. */
@@ -163,48 +212,31 @@ function saidInClaim({ claim }: Booking, event: NotificationEvent): string | nul
   return event === 'claimDisputed' ? (claim?.answer ?? null) : null;
 }
 
-function factsOfProposal(proposal: Proposal, { now, reader }: About): DealFacts {
+function factsOfProposal(
+  proposal: Proposal,
+  event: NotificationEvent,
+  { now, memberId, reader }: About,
+): DealFacts {
   const step = nextOfProposal(proposal);
   const isPending = step !== null;
+  const isOwn = proposal.authorId === memberId;
   return {
-    own: [],
+    ...NOTHING,
     facts: [
       ...termsOf(proposal, proposal, proposal.depositMoney, reader),
       ...(isPending ? [deadlineOf(proposal, reader, now)] : []),
     ],
     said: isPending ? proposal.message : null,
-    next: null,
+    next: isPending ? null : afterProposal(event, isOwn, reader),
     step,
   };
 }
 
-function termsOf(
-  period: ShownPeriod,
-  price: Money,
-  deposit: Money | null,
-  reader: About['reader'],
-): string[] {
-  const { dates, length } = periodWriter(reader)(period);
-  return [
-    `${withinLine(dates)} (${length})`,
-    sumIn(reader, price),
-    ...(deposit
-      ? [reader.t('notifications:fact.deposit', { amount: sumIn(reader, deposit) })]
-      : []),
-  ];
-}
-
-/** The terms that one side asks for; none without a pending change. */
-function askedTerms({ change, ...booking }: Booking, reader: About['reader']): string[] {
-  if (!change) return [];
-  const { amount, depositMoney } = change;
-  return termsOf({ ...booking, ...change }, { ...booking.rent, amount }, depositMoney, reader);
-}
-
-const sumIn = ({ t, language }: About['reader'], money: Money): string =>
-  moneyText(language, money, t(`terms:currency.${money.currency}`));
-
-function deadlineOf({ expiresAt, timeZone }: Proposal, reader: About['reader'], now: Date): string {
-  const { until } = momentWriter(reader)(expiresAt, timeZone, now);
-  return reader.t('notifications:fact.answerBy', { when: withinLine(until) });
+/** What its author, or who let its time pass, can do after a proposal that came to nothing. */
+function afterProposal(event: NotificationEvent, isOwn: boolean, { t }: Reader): string | null {
+  if (event === 'proposalExpired') {
+    return t(`notifications:next.proposalExpired.${isOwn ? 'author' : 'other'}`);
+  }
+  if (event === 'proposalDeclined' && isOwn) return t('notifications:next.proposalDeclined');
+  return event === 'proposalTaken' && isOwn ? t('notifications:next.proposalTaken') : null;
 }

@@ -1,78 +1,163 @@
-import type { ConditionLine, Booking as FullBooking } from '#contract/bookings/schemas.ts';
+import type {
+  BookingChange,
+  ConditionLine,
+  Booking as FullBooking,
+  Payment,
+} from '#contract/bookings/schemas.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Money } from '#contract/money.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Translate } from '#contract/texts.ts';
 import { withinLine } from '../../emails/index.ts';
+import type { Ended } from '../bookings/index.ts';
 
 type Booking = Pick<
   FullBooking,
-  'rent' | 'depositMoney' | 'claim' | 'payments' | 'handover' | 'return'
+  | 'rent'
+  | 'depositMoney'
+  | 'claim'
+  | 'change'
+  | 'payments'
+  | 'depositReturns'
+  | 'handover'
+  | 'return'
 >;
 
 interface Writer {
   memberId: string;
   t: Translate;
   sum: (money: Money) => string;
-  /** The terms that are asked for, in the order of the booking's own; empty without a pending change. */
-  asked: string[];
+  /** Several as one text, as the language separates them. */
+  list: (parts: string[]) => string;
+  /** The terms of a change, in the order of the booking's own. */
+  terms: (change: BookingChange) => string[];
+  /** `avant le 26 décembre à 01:27` */
+  until: (instant: string) => string;
+  /** The step that a notification reports. */
+  step: BookingStep | null;
+  ended: Ended | undefined;
 }
 
 type Facts = (booking: Booking, writer: Writer) => string[];
 
-/** What is asked for instead of the terms as they are. */
-const askedTerms: Facts = (_, { t, asked }) =>
-  asked.length > 0 ? [t('notifications:fact.asked', { terms: asked.join(', ') })] : [];
+const termsAsked = (change: BookingChange | null, { t, list, terms }: Writer): string[] =>
+  change ? [t('notifications:fact.asked', { terms: list(terms(change)) })] : [];
 
-/** How much the owner claims, and what the renter would accept instead. */
-const claimed: Facts = ({ claim, depositMoney }, { t, sum }) => {
+/** What is asked for instead of the terms as they are. */
+const asked: Facts = ({ change }, writer) => termsAsked(change, writer);
+
+/** What was asked for, and will not be. */
+const notChanged: Facts = (_, writer) => termsAsked(writer.ended?.change ?? null, writer);
+
+/** How much the owner claims, what the renter would accept instead, and until when an answer is awaited. */
+const claimed: Facts = ({ claim, depositMoney }, { t, sum, until }) => {
   if (!claim || !depositMoney || claim.amount === 0) return [];
-  const { amount, counterAmount } = claim;
+  const { amount, counterAmount, answerBy } = claim;
   const { currency } = depositMoney;
   return [
     t('notifications:fact.claimed', { amount: sum({ amount, currency }) }),
     ...(counterAmount === null
       ? []
       : [t('notifications:fact.counter', { amount: sum({ amount: counterAmount, currency }) })]),
+    ...(answerBy === null ? [] : [t('notifications:fact.answerBy', { when: until(answerBy) })]),
   ];
 };
 
-/** The last payment that the other side says: how much, in which way, with its note. */
-const paid: Facts = ({ payments }, { memberId, t, sum }) => {
+/** How much the owner keeps, now that both agree. */
+const kept: Facts = ({ claim, depositMoney }, { t, sum }) =>
+  claim && depositMoney && claim.status === 'accepted'
+    ? [
+        t('notifications:fact.kept', {
+          amount: sum({ amount: claim.amount, currency: depositMoney.currency }),
+        }),
+      ]
+    : [];
+
+/** How much of a contested deposit one side says was given back. */
+const restGiven: Facts = ({ depositReturns, depositMoney }, { t, sum }) => {
+  const last = depositReturns.at(-1);
+  if (!last || !depositMoney) return [];
+  const { currency } = depositMoney;
+  return [t('notifications:fact.returned', { amount: sum({ amount: last.amount, currency }) })];
+};
+
+/** How much, in which way, with its note. */
+const paymentText = (
+  { amount, currency, method, note }: Payment,
+  { t, sum, list }: Writer,
+): string =>
+  list([
+    sum({ amount, currency }),
+    t(`terms:paymentMethod.${method}`),
+    ...(note ? [withinLine(note)] : []),
+  ]);
+
+/** The last payment that the other side says. */
+const paid: Facts = ({ payments }, writer) => {
   const last = payments.findLast(
-    ({ authorId, confirmedAt }) => authorId !== memberId && confirmedAt === null,
+    ({ authorId, confirmedAt }) => authorId !== writer.memberId && confirmedAt === null,
   );
-  if (!last) return [];
-  const parts = [
-    sum(last),
-    t(`terms:paymentMethod.${last.method}`),
-    ...(last.note ? [withinLine(last.note)] : []),
-  ];
-  return [t('notifications:fact.paid', { payment: parts.join(', ') })];
+  return last ? [writer.t('notifications:fact.paid', { payment: paymentText(last, writer) })] : [];
+};
+
+/** The last payment that one side says and the other has confirmed. */
+const paidForSure: Facts = ({ payments }, writer) => {
+  const last = payments
+    .filter(({ confirmedAt }) => confirmedAt !== null)
+    .toSorted((one, other) => (one.confirmedAt ?? '').localeCompare(other.confirmedAt ?? ''))
+    .at(-1);
+  return last
+    ? [writer.t('notifications:fact.paidForSure', { payment: paymentText(last, writer) })]
+    : [];
+};
+
+/** A payment that its author has taken back, or that the other side says there was not. */
+const notPaid: Facts = (_, writer) => {
+  const payment = writer.ended?.payment;
+  if (!payment) return [];
+  const key = payment.authorId === writer.memberId ? 'refused' : 'withdrawn';
+  return [writer.t(`notifications:fact.${key}`, { payment: paymentText(payment, writer) })];
+};
+
+/** Of the steps only a payment has a sum. */
+const stepFacts: Facts = (booking, writer) => {
+  if (writer.step !== 'rentPaid') return [];
+  const said = paid(booking, writer);
+  return said.length > 0 ? said : paidForSure(booking, writer);
 };
 
 /** The lines that the other side disputes, with what they found instead. */
-const disputed: Facts = (booking, { memberId, t }) => {
+const disputed: Facts = (booking, { memberId, t, list }) => {
   const answers = [...booking.handover.reports, ...booking.return.reports].flatMap(({ answer }) =>
     answer && answer.by !== memberId ? [answer] : [],
   );
   const last = answers.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
   const line = ({ item, state, note }: ConditionLine) => {
     const found = t(`bookings:check.state.${state}`);
-    return `${t(`bookings:check.item.${item}`)} (${note ? `${found}, ${withinLine(note)}` : found})`;
+    return `${t(`bookings:check.item.${item}`)} (${note ? list([found, withinLine(note)]) : found})`;
   };
   if (!last || last.disputed.length === 0) return [];
-  return [t('notifications:fact.disputed', { lines: last.disputed.map(line).join(', ') })];
+  return [t('notifications:fact.disputed', { lines: list(last.disputed.map(line)) })];
 };
 
 /** What an event is about besides the terms of its booking. */
 const FACTS: Partial<Record<NotificationEvent, Facts>> = {
-  extensionAsked: askedTerms,
-  changeAsked: askedTerms,
+  stepConfirmed: stepFacts,
+  extensionAsked: asked,
+  extensionDeclined: notChanged,
+  changeAsked: asked,
+  changeDeclined: notChanged,
+  changeWithdrawn: notChanged,
   claimOpened: claimed,
   claimChanged: claimed,
   claimDisputed: claimed,
-  claimSettled: claimed,
+  claimUnanswered: claimed,
+  claimAccepted: kept,
+  claimSettled: kept,
+  restReturned: restGiven,
   paymentAdded: paid,
+  paymentConfirmed: paidForSure,
+  paymentRemoved: notPaid,
   conditionDisputed: disputed,
 };
 

@@ -7,7 +7,7 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import type { Context } from '../../context.ts';
 import { type EmailCard, sendEmail, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
-import { dealFacts } from './deal-facts.ts';
+import { currentOf } from './deal-facts.ts';
 import { type GatheredRow, gathered } from './gathered.ts';
 import { type NotificationText, notificationText } from './notification-texts.ts';
 import { waitsUntil } from './preferences.ts';
@@ -47,8 +47,10 @@ export async function mailNotifications(
     .executeTakeFirst();
   if (!member?.email) return;
   const { email, firstname, language } = member;
-  const rows = await gathered(db, userId, 'mail', gatheredAt);
-  const deals = await dealFacts(context, rows, { userId, language });
+  const { rows, deals } = await currentOf(context, await gathered(db, userId, 'mail', gatheredAt), {
+    userId,
+    language,
+  });
   const texts = rows
     .map((row) => notificationText(row, language, deals))
     .toSorted((one, other) => urgencyOf(one, other));
@@ -65,9 +67,16 @@ export async function mailNotifications(
     values: { firstname },
     count: texts.length,
     ...(others.length === 0
-      ? { subject: first.title, link: page(first.path), action: first.action }
-      : { link: page(pageUrl(language, 'notifications')) }),
-    cards: cardsOf(texts.slice(0, MOST_SHOWN), page),
+      ? {
+          ...{ subject: first.title, link: page(first.path), action: first.action },
+          cards: [cardAlone(first, page)],
+          preview: previewOf(first),
+        }
+      : {
+          link: page(pageUrl(language, 'notifications')),
+          cards: cardsOf(texts.slice(0, MOST_SHOWN), page),
+          preview: texts.map(({ title }) => title).join(' · '),
+        }),
     calendars: await calendarsOf(
       context,
       { userId, email, language, writtenAt: new Date(gatheredAt) },
@@ -95,20 +104,41 @@ function cardsOf(texts: NotificationText[], page: (path: string) => string): Ema
       if (one.deal) said.add(one.path);
       return card;
     }
-    const { title, link, reason } = card;
-    return { title, link, facts: one.deal.own, ...(reason === undefined ? {} : { reason }) };
+    const { next: _, ...own } = { ...card, facts: [] };
+    return own;
   });
 }
 
+/** The card of an email about one thing alone, whose heading says already what happened: it is named by what it is about. */
+function cardAlone(text: NotificationText, page: (path: string) => string): EmailCard {
+  const { rental } = text;
+  const card = cardOf(text, page);
+  if (rental === null) return card;
+  return { ...card, title: withinLine(rental), facts: text.deal?.facts ?? [] };
+}
+
 function cardOf(
-  { title, rental, excerpt, path, deal }: NotificationText,
+  { title, rental, excerpt, reason, path, deal }: NotificationText,
   page: (path: string) => string,
 ): EmailCard {
+  const said = reason ?? excerpt;
   return {
     title,
     link: page(path),
+    ...(deal && deal.own.length > 0 ? { news: deal.own.join(' · ') } : {}),
     facts: [...(rental === null ? [] : [withinLine(rental)]), ...(deal?.facts ?? [])],
-    ...(excerpt === null ? {} : { reason: withinLine(excerpt) }),
+    ...(said === null ? {} : { said: withinLine(said) }),
     ...(deal?.next ? { next: deal.next } : {}),
   };
+}
+
+/** What a list of mails shows after the subject. */
+function previewOf({ rental, excerpt, deal }: NotificationText): string {
+  const parts = [
+    ...(deal?.own ?? []),
+    ...(excerpt === null ? [] : [withinLine(excerpt)]),
+    ...(rental === null ? [] : [withinLine(rental)]),
+    ...(deal?.facts ?? []),
+  ];
+  return parts.join(' · ');
 }

@@ -15,12 +15,17 @@ export interface NotificationText {
   rental: string | null;
   /** The beginning of the message's text, if it has one. */
   excerpt: string | null;
+  /** More of what was said of a booking, for an email: a reason is not cut in the middle there. */
+  reason: string | null;
   /** The path of the page it links to. */
   path: string;
   /** What it leads to, as the text of a button. */
   action: string;
   deal: DealFacts | null;
 }
+
+/** Of a reason at most so much is in an email. */
+const MOST_REASON = 600;
 
 /** The texts of a notification in a language. */
 export function notificationText(
@@ -40,15 +45,19 @@ export function notificationText(
   const said = textIn(row, language) ?? deal?.said ?? null;
   const step = row.step ? serverText(language, `notifications:step.${row.step}`) : '';
   return {
-    title: serverText(language, `notifications:event.${row.event}`, {
-      name,
-      count: row.count,
-      step,
-    }),
+    title:
+      deal?.title ??
+      serverText(language, `notifications:event.${row.event}`, { name, count: row.count, step }),
     rental: row.rental_name,
     excerpt: said === null ? null : excerptOf(said, LIMITS.notificationExcerptLength),
+    reason: deal?.said ? excerptOf(deal.said, MOST_REASON) : null,
     path: notificationUrl(language, target, row.user_id),
-    action: serverText(language, `notifications:open.${notificationPlace(target)}`),
+    action: serverText(
+      language,
+      row.event === 'rateCounterpart'
+        ? 'notifications:open.rate'
+        : `notifications:open.${notificationPlace(target)}`,
+    ),
     deal,
   };
 }

@@ -5,10 +5,11 @@ import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { PushOptions } from '../../adapters/push/index.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
+import { excerpt as excerptOf, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
 import { unreadMessages } from '../messages/index.ts';
-import { type DealFacts, dealFacts } from './deal-facts.ts';
+import { type Current, currentOf } from './deal-facts.ts';
 import { type GatheredRow, gathered } from './gathered.ts';
 import { type NotificationText, notificationText } from './notification-texts.ts';
 import { waitsUntil } from './preferences.ts';
@@ -20,6 +21,8 @@ type NotificationsPush = Extract<OutboxMessage, { kind: 'notificationsPush' }>;
 const LIFETIME_SECONDS = 86_400;
 /** Of several notifications at most this many are named. */
 const MOST_NAMED = 3;
+/** Of the name of a rental at most so much, so that its days and sums are seen. */
+const MOST_OF_NAME = 40;
 /** How soon a phone that saves its battery shows a push of a kind. */
 const URGENCY: Record<NotificationKind, 'low' | 'normal' | 'high'> = {
   messages: 'high',
@@ -55,10 +58,14 @@ export async function pushNotifications(
   const { user_id: userId, language, ...target } = browser;
   const later = await waitsUntil(db, userId, now);
   if (later) return inTransaction(context, async ({ send }) => send(message, later));
-  const rows = await gathered(db, userId, 'push', gatheredAt);
+  const current = await currentOf(context, await gathered(db, userId, 'push', gatheredAt), {
+    userId,
+    language,
+  });
+  const { rows } = current;
   if (rows.length === 0) return;
   const content = {
-    ...wordsOf(rows, language, await dealFacts(context, rows, { userId, language })),
+    ...wordsOf(current, language),
     language: LANGUAGE_FACTS[language].tag,
     unreadMessages: await unreadMessages(db, userId),
   };
@@ -77,15 +84,19 @@ export async function pushNotifications(
 }
 
 function wordsOf(
-  rows: GatheredRow[],
+  { rows, deals }: Current,
   language: Language,
-  deals: ReadonlyMap<string, DealFacts>,
 ): Pick<PushPayload, 'title' | 'body' | 'address' | 'tag'> {
   const texts = rows.map((row) => notificationText(row, language, deals));
   const [row] = rows;
   const [only, ...others] = texts;
   if (row && only && others.length === 0) {
-    return { title: only.title, body: bodyOf(only), address: only.path, tag: tagOf(row) };
+    return {
+      title: only.title,
+      body: bodyOf(row, only, language),
+      address: only.path,
+      tag: tagOf(row),
+    };
   }
   return {
     title: serverText(language, 'notifications:summary', { count: rows.length }),
@@ -98,11 +109,22 @@ function wordsOf(
   };
 }
 
-/** A message's words; of a booking or proposal its days and sums, then what was said or what comes next. */
-function bodyOf({ rental, excerpt, deal }: NotificationText): string {
+/**
+ * A message's words. Of a booking or proposal first what happened, then what was said or what comes next: a locked phone shows
+ * the first lines alone. What it is about, its days and sums are the last line, or the first where nothing else is to be said.
+ */
+function bodyOf(
+  { event }: GatheredRow,
+  { rental, excerpt, deal }: NotificationText,
+  language: Language,
+): string {
+  if (event === 'matchesFound') return serverText(language, 'mails:email.alerts.body');
   if (!deal) return excerpt ?? rental ?? '';
-  const facts = [...(rental === null ? [] : [rental]), ...(deal?.facts ?? [])].join(' · ');
-  return [facts, excerpt ?? deal?.next ?? ''].filter((line) => line !== '').join('\n');
+  const thing = rental === null ? [] : [withinLine(excerptOf(rental, MOST_OF_NAME))];
+  const terms = [...thing, ...deal.facts].join(' · ');
+  const said = excerpt ?? deal.next ?? '';
+  const lines = deal.own.length > 0 ? [deal.own.join(' · '), said, terms] : [terms, said];
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 function tagOf({ kind, conversation_id, booking_id }: GatheredRow): string {

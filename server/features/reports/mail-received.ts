@@ -13,13 +13,14 @@ export async function mailReportReceived(
 ): Promise<void> {
   const reporter = await reporterOf(context.db, reportId);
   if (!reporter || reporter.isDecided) return;
-  const { email, firstname, language } = reporter;
+  const { email, firstname, language, reported } = reporter;
   await sendEmail(context, {
     id: `report-received-${reportId}`,
     to: email,
     language,
     about: 'report.received',
     values: firstname === null ? {} : { firstname },
+    reported,
     link: context.config.publicUrl + pageUrl(language, 'home'),
   });
 }

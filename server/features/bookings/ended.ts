@@ -1,0 +1,52 @@
+import type { Booking, BookingChange, Payment } from '#contract/bookings/schemas.ts';
+import type { Reader } from '../../context.ts';
+import type { BookingRow } from './booking-row.ts';
+import { changeViews } from './change.ts';
+import { paymentViews } from './payment.ts';
+
+/** What was last taken back or refused of a booking, which its view does not show any more. */
+export interface Ended {
+  payment: Payment | null;
+  change: BookingChange | null;
+}
+
+/** What was last taken back or refused of bookings, as a member sees it, by their ids. */
+export async function endedOf(
+  db: Reader,
+  bookingIds: Booking['id'][],
+  viewerId: string,
+): Promise<Map<string, Ended>> {
+  if (bookingIds.length === 0) return new Map();
+  const bookings = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', 'in', bookingIds)
+    .execute();
+  const payments = await db
+    .selectFrom('booking_payments')
+    .selectAll()
+    .distinctOn('booking_id')
+    .where('booking_id', 'in', bookingIds)
+    .where('status', 'in', ['withdrawn', 'refused'])
+    .orderBy('booking_id')
+    .orderBy('answered_at', 'desc')
+    .execute();
+  const changes = await db
+    .selectFrom('booking_changes')
+    .selectAll()
+    .distinctOn('booking_id')
+    .where('booking_id', 'in', bookingIds)
+    .where('status', 'in', ['declined', 'withdrawn'])
+    .orderBy('booking_id')
+    .orderBy('answered_at', 'desc')
+    .execute();
+  const about = <Row extends { booking_id: string }>(rows: Row[], { id }: BookingRow) =>
+    rows.filter((row) => row.booking_id === id);
+  return new Map(
+    bookings.map((booking) => {
+      const [payment = null] = paymentViews(booking, about(payments, booking), viewerId);
+      const [change = null] = about(changes, booking);
+      return [booking.id, { payment, change: changeViews(booking, change).change }];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
+import { dateIn } from '#contract/days/zone.ts';
+import type { NotificationEvent } from '#contract/notifications/schemas.ts';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import type { GatheredRow } from './gathered.ts';
+
+interface About {
+  booking: Booking | undefined;
+  /** The last proposal of the conversation. */
+  proposal: Proposal | undefined;
+  memberId: string;
+  now: Date;
+}
+
+type Rule = (about: About) => boolean;
+
+const isProposalOver: Rule = ({ proposal, memberId }) =>
+  proposal !== undefined && (proposal.status !== 'pending' || proposal.authorId === memberId);
+const isChangeOver: Rule = ({ booking, memberId }) =>
+  booking !== undefined && (booking.change === null || booking.change.authorId === memberId);
+const isClaimOver: Rule = ({ booking }) =>
+  booking !== undefined && booking.claim?.status !== 'open';
+const isPaymentOver: Rule = ({ booking, memberId }) =>
+  booking !== undefined &&
+  !booking.payments.some(
+    ({ authorId, confirmedAt }) => authorId !== memberId && confirmedAt === null,
+  );
+
+/** When what a notification asks for or announces is over: nobody is mailed a question that is answered already. */
+const OUTDATED: Partial<Record<NotificationEvent, Rule>> = {
+  proposalReceived: isProposalOver,
+  proposalCountered: isProposalOver,
+  changeAsked: isChangeOver,
+  extensionAsked: isChangeOver,
+  claimOpened: isClaimOver,
+  claimChanged: isClaimOver,
+  paymentAdded: isPaymentOver,
+  startsTomorrow: ({ booking, now }) =>
+    booking !== undefined && dateIn(booking.timeZone, now) > firstDayOf(booking),
+  endsTomorrow: ({ booking, now }) =>
+    booking !== undefined && dateIn(booking.timeZone, now) > lastDayOf(booking),
+};
+
+/** Whether what a notification says has been overtaken since it was raised. */
+export const isOutdated = ({ event }: Pick<GatheredRow, 'event'>, about: About): boolean =>
+  OUTDATED[event]?.(about) ?? false;
+
+/** Whether a reminder of the day before comes on the day itself: after quiet hours, or in a digest. */
+export function isOnTheDay(
+  event: NotificationEvent,
+  booking: Booking,
+  now: Date,
+): event is 'startsTomorrow' | 'endsTomorrow' {
+  const today = dateIn(booking.timeZone, now);
+  if (event === 'startsTomorrow') return today === firstDayOf(booking);
+  return event === 'endsTomorrow' && today === lastDayOf(booking);
+}

@@ -1,0 +1,57 @@
+import type { Booking, BookingChange } from '#contract/bookings/schemas.ts';
+import { momentWriter } from '#contract/days/moment-text.ts';
+import { periodWriter } from '#contract/days/period-text.ts';
+import type { ShownPeriod } from '#contract/days/shown.ts';
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
+import type { Money } from '#contract/money.ts';
+import { moneyText } from '#contract/number-text.ts';
+import type { Proposal } from '#contract/proposals/schemas.ts';
+import type { Translate } from '#contract/texts.ts';
+import { withinLine } from '../../emails/index.ts';
+
+/** In which language and for whom something is written. */
+export interface Reader {
+  language: Language;
+  t: Translate;
+  timeZone: string;
+}
+
+/** The days, the price and the deposit, each as text. */
+export function termsOf(
+  period: ShownPeriod,
+  price: Money,
+  deposit: Money | null,
+  reader: Reader,
+): string[] {
+  const { dates, length } = periodWriter(reader)(period);
+  return [
+    `${withinLine(dates)} (${length})`,
+    sumIn(reader, price),
+    ...(deposit
+      ? [reader.t('notifications:fact.deposit', { amount: sumIn(reader, deposit) })]
+      : []),
+  ];
+}
+
+/** The terms that one side asks for. */
+export const changedTerms = (booking: Booking, change: BookingChange, reader: Reader): string[] =>
+  termsOf(
+    { ...booking, ...change },
+    { ...booking.rent, amount: change.amount },
+    change.depositMoney,
+    reader,
+  );
+
+/** Several as one text: Arabic writes another comma. */
+export const listIn = ({ language }: Reader, parts: string[]): string =>
+  parts.join(LANGUAGE_FACTS[language].direction === 'rtl' ? '، ' : ', ');
+
+/** A sum as the reader writes it. */
+export const sumIn = ({ t, language }: Reader, money: Money): string =>
+  moneyText(language, money, t(`terms:currency.${money.currency}`));
+
+/** Until when a proposal is to be answered. */
+export function deadlineOf({ expiresAt, timeZone }: Proposal, reader: Reader, now: Date): string {
+  const { until } = momentWriter(reader)(expiresAt, timeZone, now);
+  return reader.t('notifications:fact.answerBy', { when: withinLine(until) });
+}
