@@ -153,7 +153,7 @@ export const reportFile = z.object({
   rental: z.nullable(z.object({ rental, warnings: z.array(z.enum(WARNINGS)) })),
   /** Earlier decisions about either member, the latest first. */
   decisions: z.array(logEntry),
-  /** What the reporter has reported so far, this case included. */
+  /** What the member has reported so far, this case included; of a visitor: what came under the unconfirmed address. */
   record: z.object({ reports: z.int(), upheld: z.int(), dismissed: z.int() }),
 });
 export type ReportFile = z.infer<typeof reportFile>;

@@ -155,20 +155,6 @@ describe('a suspended member', () => {
   });
 });
 
-describe('a moderator', () => {
-  it('does not decide about what they have reported as a visitor', async () => {
-    const other = await moderator(app);
-    const member = await app.member();
-    const { email } = other.facts;
-    const body = await bodyOf(app, { kind: 'user', id: member.id }, { email });
-    const { id } = await app.visitor.call(reportAsVisitor, { body });
-    const decision = { decision: 'warn', reason: 'Attention.' } as const;
-    const call = { params: { id }, body: decision };
-    expect((await other.refusal(decideReport, call)).code).toBe('notPermitted');
-    await judge.call(decideReport, call);
-  });
-});
-
 describe('who confirms the address later', () => {
   it('finds the reports in the export, and deletes them with the account', async () => {
     const [one, other] = [await app.member(), await app.member()];

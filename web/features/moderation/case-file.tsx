@@ -41,7 +41,7 @@ export function CaseFile({ item }: { item: ReportCase }) {
         </Section>
       )}
       <Facts>
-        <Fact name={t('moderation:case.record')}>
+        <Fact name={t(item.visitor ? 'moderation:case.recordOfAddress' : 'moderation:case.record')}>
           {t('moderation:case.recordCount', {
             reports: number(record.reports),
             upheld: number(record.upheld),

@@ -7,6 +7,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
+import { AddressNote } from './address-note.tsx';
 import { CaseFile } from './case-file.tsx';
 import { nameKey } from './decision-texts.ts';
 import { Fact, Facts, Quote } from './facts.tsx';
@@ -84,7 +85,12 @@ function Report({ item }: { item: ReportCase }) {
       </Fact>
       <Fact name={t('moderation:report.by')}>
         {reporter && <MemberName user={reporter} />}
-        {visitor && t('moderation:report.visitor', { email: isolated(visitor.email) })}
+        {visitor && (
+          <>
+            {t('moderation:report.visitor', { email: isolated(visitor.email) })}
+            <AddressNote email={visitor.email} />
+          </>
+        )}
       </Fact>
       {message !== null && (
         <Fact name={t('moderation:report.message')}>
