@@ -51,6 +51,15 @@ export const reportCase = z.object({
   visitor: z.nullable(z.object({ email: z.string(), language: z.enum(LANGUAGES) })),
   reason: z.enum(REPORT_REASONS),
   message: z.nullable(z.string()),
+  /** What came later under the visitor's address about the same, perhaps from somebody else. */
+  additions: z.array(
+    z.object({
+      id,
+      reason: z.enum(REPORT_REASONS),
+      message: z.nullable(z.string()),
+      sentAt: instant,
+    }),
+  ),
   /** By which the queue is ordered, the heaviest first. */
   risks: z.array(z.enum(RISK_NAMES)),
   sentAt: instant,

@@ -2,7 +2,13 @@ import type { decideReport as operation } from '#contract/moderation/operations.
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { fieldError } from '../../errors.ts';
 import { hideRental } from '../rentals/index.ts';
-import { lockReport, type ReportRow, settleAlike, settleReport } from '../reports/index.ts';
+import {
+  lockReport,
+  mayBeAnswered,
+  type ReportRow,
+  settleAlike,
+  settleReport,
+} from '../reports/index.ts';
 import { logDecision } from './log-decision.ts';
 import { notifyOfHiding } from './notify-of-hiding.ts';
 import { suspend } from './suspension.ts';
@@ -21,6 +27,7 @@ export const decideReport: Command<typeof operation> = async (unit, { actor, inp
   unit.send({ kind: 'deletionDue', userId: report.reported_id, of: null });
   const alike =
     decision === 'hide' || decision === 'suspend' ? await settleAlike(unit, report, decision) : [];
+  const answered = await mayBeAnswered(unit, [report.id, ...alike]);
   for (const caseId of [report.id, ...alike]) {
     const logId = await logDecision(unit, {
       desk: 'reports',
@@ -30,7 +37,7 @@ export const decideReport: Command<typeof operation> = async (unit, { actor, inp
       moderatorId: actor.userId,
       memberId: report.reported_id,
     });
-    unit.send({ kind: 'decisionMail', logId, to: 'reporter' });
+    if (answered.has(caseId)) unit.send({ kind: 'decisionMail', logId, to: 'reporter' });
     // a member is notified of a decision once, and never of a dismissed report
     if (caseId === report.id && decision !== 'dismiss') {
       unit.send({ kind: 'decisionMail', logId, to: 'member' });

@@ -35,7 +35,19 @@ export function reportsOf(db: Reader, moderatorId: string, { state, kind, reason
     .where('reported_id', '<>', moderatorId)
     .where('reporter_id', 'is distinct from', moderatorId);
   if (kind) select = select.where('subject_kind', '=', kind);
-  if (reason) select = select.where('reason', '=', reason);
+  if (reason)
+    select = select.where((row) =>
+      row.or([
+        row('reason', '=', reason),
+        row.exists(
+          row
+            .selectFrom('report_additions')
+            .select('report_additions.id')
+            .whereRef('report_additions.report_id', '=', 'reports.id')
+            .where('report_additions.reason', '=', reason),
+        ),
+      ]),
+    );
   return select;
 }
 

@@ -74,7 +74,8 @@ export function ReportQueue() {
 function Report({ item }: { item: ReportCase }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
-  const { subject, reporter, visitor, reason, message, risks, decision, decidedAt } = item;
+  const { subject, reporter, visitor, reason, message, additions, risks, decision, decidedAt } =
+    item;
   return (
     <Facts>
       <Fact name={t(`moderation:report.subject.${subject.kind}`)}>
@@ -97,6 +98,18 @@ function Report({ item }: { item: ReportCase }) {
           <Quote text={message} />
         </Fact>
       )}
+      {additions.map((added) => (
+        <Fact key={added.id} name={t('moderation:report.added')}>
+          <p>
+            {t(`terms:reportReason.${added.reason}`)}
+            {' · '}
+            <time className="muted" dateTime={added.sentAt}>
+              {moment(added.sentAt)}
+            </time>
+          </p>
+          {added.message !== null && <Quote text={added.message} />}
+        </Fact>
+      ))}
       {decision && decidedAt && (
         <Fact name={t('moderation:case.decided')}>
           {t('moderation:case.decidedOn', {
