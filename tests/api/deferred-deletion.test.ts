@@ -125,8 +125,11 @@ describe('deleting an account', () => {
     const [member, stranger] = [await app.member(), await app.member()];
     const subject = { kind: 'user', id: member.id } as const;
     const body = {
-      ...{ subject, reason: 'other', message: 'Rien.', language: 'fr' },
-      ...{ email: 'personne@example.com', captcha: await easyCaptcha(app) },
+      subject,
+      reason: 'other',
+      message: 'Rien.',
+      email: 'personne@example.com',
+      captcha: await easyCaptcha(app),
     } as const;
     await app.visitor.call(reportAsVisitor, { body });
     await stranger.call(reportUser, { params: { id: member.id }, body: { reason: 'scam' } });

@@ -3,7 +3,7 @@ import type { Reader } from '../../context.ts';
 import type { ReportsTables } from './tables.ts';
 
 /** What was added to a report. */
-export type Addition = Selectable<ReportsTables['report_additions']>;
+type Addition = Selectable<ReportsTables['report_additions']>;
 
 /** What was added to visitors' reports, by their ids, in the order in which it came. */
 export async function additionsTo(

@@ -55,7 +55,7 @@ export function CaseFile({ item }: { item: ReportCase }) {
         <RestoreRental
           rental={rental.rental}
           reader={item.reported}
-          onRestored={() => invalidate(getReport, listReports)}
+          onOutdated={() => invalidate(getReport, listReports)}
         />
       )}
       <Section title={t('moderation:case.decisions')}>
