@@ -123,6 +123,7 @@ export const ERROR_STATUS = {
   // moderation
   caseNotFound: 404,
   caseAlreadyDecided: 409,
+  caseChanged: 409,
   lookAlreadyAsked: 409,
   // rentals and their photos
   rentalNotFound: 404,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REPORT_REASONS } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
-import { idParams, listOf, paging } from '../list.ts';
+import { idParams, instant, listOf, paging } from '../list.ts';
 import { operation } from '../operation.ts';
 import { searchText } from '../text/fields.ts';
 import { RENTAL_LISTS, REPORT_STATES, REPORT_SUBJECTS } from './decisions.ts';
@@ -140,7 +140,13 @@ export const decideReport = operation({
   name: 'moderation.decideReport',
   summary: 'Dismiss a report, warn the member, hide the rental or suspend the member.',
   path: '/v1/moderation/reports/{id}/decide',
-  body: decisionOn('reports'),
+  body: z.extend(decisionOn('reports'), {
+    /** How many additions the moderator has seen; when there are others, nothing is decided. */
+    additions: z.optional(
+      z.int({ error: 'invalidValue' }).check(z.gte(0, { error: 'invalidValue' })),
+    ),
+  }),
+  errors: [...decided.errors, 'caseChanged'],
 });
 
 export const decideContact = operation({
@@ -157,7 +163,11 @@ export const decideRental = operation({
   summary:
     'Approve a rental or hide it from everyone but its owner; take a hiding back, or keep a rental hidden that was sent for another look.',
   path: '/v1/moderation/rentals/{id}/decide',
-  body: decisionOn('rentals'),
+  body: z.extend(decisionOn('rentals'), {
+    /** `updatedAt` of the rental that the moderator has seen; when it has changed since, nothing is decided. */
+    updatedAt: z.optional(instant),
+  }),
+  errors: [...decided.errors, 'caseChanged'],
 });
 
 export const findMembers = operation({

@@ -51,6 +51,15 @@ export const reportCase = z.object({
   visitor: z.nullable(z.object({ email: z.string(), language: z.enum(LANGUAGES) })),
   reason: z.enum(REPORT_REASONS),
   message: z.nullable(z.string()),
+  /** What came later under the visitor's address about the same, perhaps from somebody else. */
+  additions: z.array(
+    z.object({
+      id,
+      reason: z.enum(REPORT_REASONS),
+      message: z.nullable(z.string()),
+      sentAt: instant,
+    }),
+  ),
   /** By which the queue is ordered, the heaviest first. */
   risks: z.array(z.enum(RISK_NAMES)),
   sentAt: instant,
@@ -153,7 +162,7 @@ export const reportFile = z.object({
   rental: z.nullable(z.object({ rental, warnings: z.array(z.enum(WARNINGS)) })),
   /** Earlier decisions about either member, the latest first. */
   decisions: z.array(logEntry),
-  /** What the reporter has reported so far, this case included. */
+  /** What the member has reported so far, this case included; of a visitor: what came under the unconfirmed address. */
   record: z.object({ reports: z.int(), upheld: z.int(), dismissed: z.int() }),
 });
 export type ReportFile = z.infer<typeof reportFile>;

@@ -15,8 +15,8 @@ interface RentalFieldFacts {
   foundAs: 'title' | 'text' | 'category' | 'place' | null;
   /** Whether it is emptied when the rental is deleted but stays in other members' threads. */
   erased: boolean;
-  /** Whether a change of it brings the rental back to the moderators. */
-  reviewed: boolean;
+  /** Paths of what moderators review in it: a change of one brings the rental back to them. Every public text is among them. */
+  reviewed: readonly string[];
 }
 
 /**
@@ -24,14 +24,14 @@ interface RentalFieldFacts {
  * cards, search, erasure and review are derived from it; a field that is missing here does not compile.
  */
 export const RENTAL_FIELDS = {
-  kind: { step: null, form: {}, onCard: true, foundAs: null, erased: false, reviewed: false },
+  kind: { step: null, form: {}, onCard: true, foundAs: null, erased: false, reviewed: [] },
   name: {
     step: 'essentials',
     form: { name: 'name' },
     onCard: true,
     foundAs: 'title',
     erased: false,
-    reviewed: true,
+    reviewed: ['name'],
   },
   category: {
     step: 'essentials',
@@ -39,7 +39,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: 'category',
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
   price: {
     step: 'essentials',
@@ -47,7 +47,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
   priceFrequency: {
     step: 'essentials',
@@ -55,7 +55,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
   startedAt: {
     step: 'essentials',
@@ -63,7 +63,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
   endedAt: {
     step: 'essentials',
@@ -71,7 +71,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
   startDate: {
     step: 'essentials',
@@ -79,7 +79,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
   endDate: {
     step: 'essentials',
@@ -87,7 +87,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
   location: {
     step: 'essentials',
@@ -95,16 +95,23 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: 'place',
     erased: true,
-    reviewed: false,
+    reviewed: [],
   },
-  images: { step: 'photos', form: {}, onCard: true, foundAs: null, erased: true, reviewed: true },
+  images: {
+    step: 'photos',
+    form: {},
+    onCard: true,
+    foundAs: null,
+    erased: true,
+    reviewed: ['images'],
+  },
   message: {
     step: 'details',
     form: { message: 'message' },
     onCard: false,
     foundAs: 'text',
     erased: true,
-    reviewed: true,
+    reviewed: ['message'],
   },
   deliveryMethod: {
     step: 'details',
@@ -112,7 +119,7 @@ export const RENTAL_FIELDS = {
     onCard: false,
     foundAs: null,
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
   condition: {
     step: 'details',
@@ -120,7 +127,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
   identity: {
     step: 'details',
@@ -128,7 +135,7 @@ export const RENTAL_FIELDS = {
     onCard: false,
     foundAs: null,
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
   deposit: {
     step: 'details',
@@ -136,7 +143,7 @@ export const RENTAL_FIELDS = {
     onCard: false,
     foundAs: null,
     erased: true,
-    reviewed: false,
+    reviewed: ['deposit.note'],
   },
   pricing: {
     step: 'details',
@@ -144,7 +151,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
   deliveryMethods: {
     step: 'details',
@@ -152,7 +159,7 @@ export const RENTAL_FIELDS = {
     onCard: true,
     foundAs: null,
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
   rules: {
     step: 'details',
@@ -167,25 +174,34 @@ export const RENTAL_FIELDS = {
     onCard: false,
     foundAs: null,
     erased: false,
-    reviewed: false,
+    reviewed: [],
   },
 } as const satisfies Record<keyof RentalInput, RentalFieldFacts>;
 
 export type RentalField = keyof typeof RENTAL_FIELDS;
 
+/** Paths into `rentalInput` of everything that moderators review. */
+export const REVIEWED_PATHS: readonly string[] = Object.values(RENTAL_FIELDS).flatMap(
+  ({ reviewed }) => [...reviewed],
+);
+
+/** The facts that fields are chosen by. */
+type ChosenBy = 'step' | 'onCard' | 'foundAs' | 'erased';
+
 /** The fields with a fact of a certain value, such as `RentalFieldWith<'onCard', true>`. */
-export type RentalFieldWith<Fact extends keyof RentalFieldFacts, Value> = {
+export type RentalFieldWith<Fact extends ChosenBy, Value> = {
   [Field in RentalField]: (typeof RENTAL_FIELDS)[Field][Fact] extends Value ? Field : never;
 }[RentalField];
 
 /** The fields with a fact of a certain value, in the order of the form. */
-export function rentalFieldsWith<
-  Fact extends keyof RentalFieldFacts,
-  const Value extends RentalFieldFacts[Fact],
->(fact: Fact, ...values: Value[]): RentalFieldWith<Fact, Value>[] {
+export function rentalFieldsWith<Fact extends ChosenBy, const Value extends RentalFieldFacts[Fact]>(
+  fact: Fact,
+  ...values: Value[]
+): RentalFieldWith<Fact, Value>[] {
+  const facts: Record<RentalField, RentalFieldFacts> = RENTAL_FIELDS;
   const fields = Object.keys(RENTAL_FIELDS) as RentalField[];
   return fields.filter((field): field is RentalFieldWith<Fact, Value> =>
-    values.some((value) => RENTAL_FIELDS[field][fact] === value),
+    values.some((value) => facts[field][fact] === value),
   );
 }
 

@@ -53,7 +53,7 @@ export interface Email {
   /** For calendar programs. */
   calendars?: MailCalendar[];
   /** Why it is sent to somebody who is not a member. */
-  stranger?: 'operator' | 'subscriber';
+  stranger?: 'operator' | 'subscriber' | 'reporter';
   /** For emails that the receiver may stop: the settings page, and the URL that stops them; both absolute. */
   choice?: { settings: string; unsubscribe: string };
 }
@@ -147,6 +147,7 @@ function quoteLabel(toMember: boolean, { stranger }: Pick<Email, 'stranger'>): T
 const WHY_STRANGER = {
   operator: 'mails:frame.whyOperator',
   subscriber: 'mails:frame.whySubscriber',
+  reporter: 'mails:frame.whyReporter',
 } as const;
 
 function whyOf(

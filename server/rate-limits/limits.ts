@@ -2,7 +2,8 @@
  * Abuse limits as data: `count` calls per key within `seconds`, multiplied by `RATE_LIMIT_FACTOR`. What the key is (a
  * member, an email address) is decided where the limit is used; `ByAddress` means by the network of the IP address
  * (`networkOf`). No limit counts by a target alone that anybody can name, or strangers could use it up: only together
- * with the caller's network. Links that nobody can guess have none.
+ * with the caller's network; mails to one mailbox are counted by it alone, and beyond refuse nothing. Links that nobody can
+ * guess have none.
  */
 export const ABUSE_LIMITS = {
   registerByAddress: { count: 20, seconds: 3_600 },
@@ -49,6 +50,9 @@ export const ABUSE_LIMITS = {
   visitorReportByAddress: { count: 5, seconds: 3_600 },
   /** Each is confirmed by a mail to an address that may be another person's. */
   visitorReportByEmailAndAddress: { count: 5, seconds: 86_400 },
+  /** Mails to an address that a visitor has typed, from all networks: beyond it the report is taken without a mail. */
+  visitorReportMailsByEmail: { count: 5, seconds: 86_400 },
+  visitorAnswerMailsByEmail: { count: 10, seconds: 86_400 },
   anotherLookByMember: { count: 5, seconds: 86_400 },
   contactByAddress: { count: 5, seconds: 3_600 },
   newsletterByAddress: { count: 10, seconds: 3_600 },

@@ -17,7 +17,7 @@ import { decideReport } from '#contract/moderation/operations.ts';
 import { deleteUser, getDeletion, withdrawDeletion } from '#contract/personal-data/operations.ts';
 import { acceptProposal, counterProposal } from '#contract/proposals/operations.ts';
 import { createRental } from '#contract/rentals/operations.ts';
-import { reportUser } from '#contract/reports/operations.ts';
+import { reportAsVisitor, reportMessage, reportUser } from '#contract/reports/operations.ts';
 import { runDeletion } from '#server/features/personal-data/index.ts';
 import {
   agreement,
@@ -32,7 +32,7 @@ import { confirmEmails, confirmedMember } from '../support/confirmed.ts';
 import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
 import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
-import { moderator } from '../support/moderation.ts';
+import { easyCaptcha, moderator } from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -121,8 +121,33 @@ describe('deleting an account', () => {
     expect(status).toBe('cancelled');
   });
 
+  it('does not wait for what anybody can report: visitors, and accounts that have confirmed nothing', async () => {
+    const [member, stranger] = [await app.member(), await app.member()];
+    const subject = { kind: 'user', id: member.id } as const;
+    const body = {
+      subject,
+      reason: 'other',
+      message: 'Rien.',
+      email: 'personne@example.com',
+      captcha: await easyCaptcha(app),
+    } as const;
+    await app.visitor.call(reportAsVisitor, { body });
+    await stranger.call(reportUser, { params: { id: member.id }, body: { reason: 'scam' } });
+    expect((await leave(member)).status).toBe(204);
+  });
+
+  it('waits for the report of a message, also by a receiver who has confirmed nothing', async () => {
+    const [member, owner] = [await app.member(), await app.member()];
+    const { id: rentalId } = await rental(owner);
+    const body = { rentalId, text: 'Payez d’abord, je l’envoie ensuite.' };
+    const { lastMessage } = await member.call(startConversation, { body });
+    const params = { id: lastMessage?.id ?? '' };
+    await owner.call(reportMessage, { params, body: { reason: 'scam' } });
+    expect((await leave(member)).waitsFor).toEqual([{ type: 'report', id: member.id }]);
+  });
+
   it('waits for an open report about the member, for thirty days at most', async () => {
-    const [member, other] = [await app.member(), await app.member()];
+    const [member, other] = [await app.member(), await confirmedMember(app)];
     const report = { params: { id: member.id }, body: { reason: 'scam' as const } };
     await other.call(reportUser, report);
     expect(await leave(member)).toEqual({
@@ -157,7 +182,7 @@ describe('deleting an account', () => {
   });
 
   it('is carried out as soon as the report is decided', async () => {
-    const [member, other] = [await app.member(), await app.member()];
+    const [member, other] = [await app.member(), await confirmedMember(app)];
     await other.call(reportUser, { params: { id: member.id }, body: { reason: 'scam' } });
     await leave(member);
     const { id } = await app.context.db

@@ -4,13 +4,20 @@ import {
   decideIdentity,
   decideRental,
   decideReport,
+  getReport,
+  listReports,
   restoreMember,
   suspendMember,
 } from '#contract/moderation/operations.ts';
-import { reportRental, reportUser } from '#contract/reports/operations.ts';
+import { reportAsVisitor, reportRental, reportUser } from '#contract/reports/operations.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { contactMessage, memberWithIdentity, moderator } from '../support/moderation.ts';
+import {
+  contactMessage,
+  easyCaptcha,
+  memberWithIdentity,
+  moderator,
+} from '../support/moderation.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -65,11 +72,35 @@ describe('a moderator', () => {
     await other.call(decideReport, deciding(id, 'hide'));
   });
 
-  it('does not answer their own message to the site', async () => {
+  it('is kept from nothing by a report that a visitor made under the moderator’s address', async () => {
+    const [shielded, victim] = [await app.member(), await app.member()];
+    const listing = await rental(shielded);
+    const body = {
+      subject: { kind: 'user', id: shielded.id },
+      reason: 'other',
+      message: 'Rien.',
+      language: 'fr',
+      email: judge.facts.email,
+      captcha: await easyCaptcha(app),
+    } as const;
+    const typed = await app.visitor.call(reportAsVisitor, { body });
+    const id = await report(victim, shielded);
+    const { items } = await judge.call(listReports, { query: { limit: 100 } });
+    expect(items.map((item) => item.id)).toEqual(expect.arrayContaining([id, typed.id]));
+    expect((await judge.call(getReport, { params: { id: typed.id } })).case).toMatchObject({
+      reporter: null,
+      visitor: { email: judge.facts.email },
+    });
+    await judge.call(decideReport, deciding(typed.id, 'dismiss'));
+    await judge.call(decideRental, deciding(listing.id, 'hide'));
+    await judge.call(decideReport, deciding(id, 'suspend'));
+    await judge.call(restoreMember, { params: { id: shielded.id }, ...reason });
+    await judge.call(suspendMember, { params: { id: shielded.id }, ...reason });
+  });
+
+  it('answers a message that somebody wrote to the site under the moderator’s address', async () => {
     const id = await contactMessage(app, { email: judge.facts.email });
-    const refused = await judge.refusal(decideContact, deciding(id, 'answer'));
-    expect(refused.code).toBe('notPermitted');
-    await other.call(decideContact, deciding(id, 'answer'));
+    await judge.call(decideContact, deciding(id, 'answer'));
   });
 
   it('decides about everybody else', async () => {

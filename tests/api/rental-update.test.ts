@@ -143,4 +143,23 @@ describe('changing a listing', () => {
     await change(owner, listing, { message: 'Un tout autre texte.' });
     expect(await reviewedAt(listing)).toBeNull();
   });
+
+  it('returns to the moderation queue with another note about the deposit, not with its sum or the same texts', async () => {
+    const owner = await app.member();
+    const deposit = {
+      required: true,
+      amount: 50_000,
+      currency: 'TND',
+      note: 'En espèces.',
+    } as const;
+    const listing = await rental(owner, { deposit });
+    const body = { decision: 'approve', reason: 'Conforme.' } as const;
+    await judge.call(decideRental, { ...of(listing), body });
+    const { name, message } = listing;
+    await change(owner, listing, { name, message, deposit: { ...deposit, amount: 60_000 } });
+    expect(await reviewedAt(listing)).not.toBeNull();
+    const note = 'Envoyez la caution par mandat avant la visite.';
+    await change(owner, listing, { deposit: { ...deposit, note } });
+    expect(await reviewedAt(listing)).toBeNull();
+  });
 });

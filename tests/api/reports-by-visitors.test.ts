@@ -10,13 +10,16 @@ import { inTransaction } from '#server/commands/run-command.ts';
 import { eraseVisitorReports, exportReports } from '#server/features/reports/index.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
 import { fields } from '../support/caller.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { rental } from '../support/factories.ts';
 import { easyCaptcha, moderator, solvedCaptcha } from '../support/moderation.ts';
 import { readMails } from '../support/outbox-files.ts';
 import { startApp, type TestApp } from '../support/start-app.ts';
 
 const app = await startApp();
-const strict = await startApp({ config: { rateLimitFactor: 1 } });
+const strict = await startApp({
+  config: { rateLimitFactor: 1, trustedProxies: ['127.0.0.1'] },
+});
 afterAll(() => Promise.all([app.close(), strict.close()]));
 const judge = await moderator(app);
 const commandContext = { ...app.context, wakeOutbox: () => app.outbox.wake() };
@@ -30,7 +33,10 @@ const someAddress = () => {
 const bodyOf = async (
   on: TestApp,
   subject: { kind: Kind; id: string },
-  { email = someAddress(), ...facts }: { email?: string; captcha?: string; reason?: string } = {},
+  {
+    email = someAddress(),
+    ...facts
+  }: { email?: string; captcha?: string; reason?: string; message?: string } = {},
 ) => ({
   subject,
   reason: 'scam' as const,
@@ -42,10 +48,11 @@ const bodyOf = async (
 });
 const rowOf = (id: string) =>
   app.context.db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
-const mailsTo = async (address: string) => {
-  await app.outbox.settle();
-  return (await readMails(app.context.config.dataDirectory)).filter(({ to }) => to === address);
+const mailsTo = async (address: string, on: TestApp = app) => {
+  await on.outbox.settle();
+  return (await readMails(on.context.config.dataDirectory)).filter(({ to }) => to === address);
 };
+const caseOf = async (id: string) => (await judge.call(getReport, { params: { id } })).case;
 
 describe('a visitor', () => {
   it('reports a listing with an email address, which gets a confirmation and the answer', async () => {
@@ -116,19 +123,67 @@ describe('a visitor', () => {
     expect((await refusal(good)).code).toBe('captchaFailed');
   });
 
-  it('is answered alike for a second report of the same, which is not stored', async () => {
+  it('is answered alike for the same words once more, which are not stored again', async () => {
     const member = await app.member();
     const about = { kind: 'user', id: member.id } as const;
     const email = someAddress();
-    const first = await app.visitor.call(reportAsVisitor, {
-      body: await bodyOf(app, about, { email }),
-    });
-    const second = await app.visitor.call(reportAsVisitor, {
-      body: await bodyOf(app, about, { email }),
-    });
+    const send = async () =>
+      app.visitor.call(reportAsVisitor, { body: await bodyOf(app, about, { email }) });
+    const [first, second] = [await send(), await send()];
     expect(await rowOf(first.id)).toBeDefined();
     expect(await rowOf(second.id)).toBeUndefined();
+    expect((await caseOf(first.id)).additions).toEqual([]);
     expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is heard in their own words after somebody has reported the same in their name', async () => {
+    const listing = await rental(await app.member());
+    const about = { kind: 'rental', id: listing.id } as const;
+    const email = someAddress();
+    const send = async (facts: object) =>
+      app.visitor.call(reportAsVisitor, { body: await bodyOf(app, about, { email, ...facts }) });
+    const first = await send({ reason: 'other', message: 'Rien de grave.' });
+    const before = await rowOf(first.id);
+    const own = await send({ reason: 'harassment', message: 'Il menace ma famille.' });
+    await send({ reason: 'harassment', message: 'Il menace ma famille.' });
+    const [added, ...others] = (await caseOf(first.id)).additions;
+    expect(added).toMatchObject({
+      id: own.id,
+      reason: 'harassment',
+      message: 'Il menace ma famille.',
+    });
+    expect(others).toEqual([]);
+    // the case weighs as much as the heavier words, and is found by either reason
+    const row = await rowOf(first.id);
+    expect(row?.risks).toContain('threat');
+    expect(row?.risk).toBeGreaterThan(before?.risk ?? 0);
+    for (const reason of ['other', 'harassment'] as const) {
+      const { items } = await judge.call(listReports, { query: { limit: 100, reason } });
+      expect(items.map(({ id }) => id)).toContain(first.id);
+    }
+    // a decision ends the case: what comes later is a case again
+    const decision = { decision: 'dismiss', reason: 'Rien trouvé.' } as const;
+    await judge.call(decideReport, { params: { id: first.id }, body: decision });
+    const later = await send({ reason: 'scam', message: 'Encore lui.' });
+    expect(await rowOf(later.id)).toBeDefined();
+  });
+
+  it('loses no word of several that come at the same moment', async () => {
+    const member = await app.member();
+    const email = someAddress();
+    const messages = ['Un.', 'Deux.', 'Trois.', 'Quatre.'];
+    const bodies = await Promise.all(
+      messages.map((message) => bodyOf(app, { kind: 'user', id: member.id }, { email, message })),
+    );
+    await Promise.all(bodies.map((body) => app.visitor.call(reportAsVisitor, { body })));
+    const { items } = await judge.call(listReports, { query: { limit: 100 } });
+    const cases = items.filter(({ visitor }) => visitor?.email === email);
+    const said = cases.flatMap(({ message, additions }) => [
+      message,
+      ...additions.map((added) => added.message),
+    ]);
+    expect(cases).toHaveLength(1);
+    expect(said.toSorted()).toEqual(messages.toSorted());
   });
 
   it('is limited by network, so that nobody fills the queue or another person’s mailbox', async () => {
@@ -145,6 +200,48 @@ describe('a visitor', () => {
   });
 });
 
+describe('the mailbox of somebody in whose name visitors report', () => {
+  it('gets few mails from however many networks, while every report reaches the moderators', async () => {
+    const owner = await confirmedMember(strict);
+    const email = someAddress();
+    const { visitorReportMailsByEmail, visitorAnswerMailsByEmail } = ABUSE_LIMITS;
+    const most = visitorAnswerMailsByEmail.count + 2;
+    const ids: string[] = [];
+    for (let count = 0; count < most; count += 1) {
+      const listing = await rental(owner);
+      const body = await bodyOf(strict, { kind: 'rental', id: listing.id }, { email });
+      const headers = { 'x-forwarded-for': `198.51.${count}.7` };
+      const answer = await strict.visitor.send(reportAsVisitor, { body }, { headers });
+      expect(answer.statusCode).toBe(201);
+      ids.push(answer.json().id);
+    }
+    const { db } = strict.context;
+    const stored = await db
+      .selectFrom('reports')
+      .select('id')
+      .where('reporter_email', '=', email)
+      .execute();
+    expect(stored).toHaveLength(most);
+    expect(await mailsTo(email, strict)).toHaveLength(visitorReportMailsByEmail.count);
+    const strictJudge = await moderator(strict);
+    for (const id of ids) {
+      const decision = { decision: 'dismiss', reason: 'Rien trouvé.' } as const;
+      await strictJudge.call(decideReport, { params: { id }, body: decision });
+    }
+    const all = visitorReportMailsByEmail.count + visitorAnswerMailsByEmail.count;
+    expect(await mailsTo(email, strict)).toHaveLength(all);
+  });
+
+  it('reads that the address was given for a report', async () => {
+    const member = await app.member();
+    const email = someAddress();
+    const body = await bodyOf(app, { kind: 'user', id: member.id }, { email });
+    await app.visitor.call(reportAsVisitor, { body });
+    const [received] = await mailsTo(email);
+    expect(received?.text).toContain('this address was given for a report');
+  });
+});
+
 describe('a suspended member', () => {
   it('reports like anybody else, without the account', async () => {
     const [suspended, member] = [await app.member(), await app.member()];
@@ -152,20 +249,6 @@ describe('a suspended member', () => {
     await judge.call(suspendMember, call);
     const body = await bodyOf(app, { kind: 'user', id: member.id });
     expect((await suspended.send(reportAsVisitor, { body })).statusCode).toBe(201);
-  });
-});
-
-describe('a moderator', () => {
-  it('does not decide about what they have reported as a visitor', async () => {
-    const other = await moderator(app);
-    const member = await app.member();
-    const { email } = other.facts;
-    const body = await bodyOf(app, { kind: 'user', id: member.id }, { email });
-    const { id } = await app.visitor.call(reportAsVisitor, { body });
-    const decision = { decision: 'warn', reason: 'Attention.' } as const;
-    const call = { params: { id }, body: decision };
-    expect((await other.refusal(decideReport, call)).code).toBe('notPermitted');
-    await judge.call(decideReport, call);
   });
 });
 
@@ -180,9 +263,13 @@ describe('who confirms the address later', () => {
         })
       ).id;
     const [open, decided] = [await report(one.id), await report(other.id)];
+    const more = await bodyOf(app, { kind: 'user', id: other.id }, { email, message: 'Encore.' });
+    await app.visitor.call(reportAsVisitor, { body: more });
+    const exported = await exportReports(app.context.db, judge.id, email);
+    expect(exported).toHaveLength(3);
+    expect(exported.map(({ message }) => message)).toContain('Encore.');
     const decision = { decision: 'warn', reason: 'Attention.' } as const;
     await judge.call(decideReport, { params: { id: decided }, body: decision });
-    expect(await exportReports(app.context.db, judge.id, email)).toHaveLength(2);
     await inTransaction(commandContext, (unit) => eraseVisitorReports(unit, email));
     expect(await rowOf(open)).toBeUndefined();
     expect(await rowOf(decided)).toMatchObject({
@@ -190,5 +277,7 @@ describe('who confirms the address later', () => {
       message: null,
       decision: 'warn',
     });
+    const left = await app.context.db.selectFrom('report_additions').select('message').execute();
+    expect(left.map(({ message }) => message)).not.toContain('Encore.');
   });
 });

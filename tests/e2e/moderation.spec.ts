@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Session } from '#contract/accounts/user.ts';
+import { getCaptcha } from '#contract/contact/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { decideRental } from '#contract/moderation/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
-import { createRental } from '#contract/rentals/operations.ts';
-import { reportMessage } from '#contract/reports/operations.ts';
+import { createRental, updateRental } from '#contract/rentals/operations.ts';
+import { reportAsVisitor, reportMessage } from '#contract/reports/operations.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { makeModerator } from '../support/moderator.ts';
@@ -178,6 +181,97 @@ test('moderators take a hiding back when the owner asks for another look, and th
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('region', { name: say('manage:takenDown.title') })).toHaveCount(0);
+});
+
+test('a listing that changes under a moderator’s eyes is shown anew before it is decided', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const say = wordsOf('fr');
+  const [former, latter] = [`Perceuse ${letters()}`, `Meuleuse ${letters()}`];
+  const owner = await newMember('Ines');
+  const listing = await listingOf(owner, former);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, await makeModerator(await newMember('Rym')));
+  await page.goto(
+    `${pageUrl('fr', 'moderationQueue', { desk: 'rentals' })}?${new URLSearchParams({ case: listing.id })}`,
+  );
+  await expect(page.getByRole('heading', { level: 2, name: former })).toBeVisible();
+  const approve = say('moderation:decision.rentals.approve');
+  await page.getByRole('radio', { name: approve }).check();
+  await page.getByRole('button', { name: say('moderation:quick.rentals.approve.inOrder') }).click();
+  const body = { name: latter };
+  await callSite(site(), owner, updateRental, { params: { id: listing.id }, body });
+  await page.getByRole('button', { name: approve, exact: true }).click();
+  await expect(page.getByText(say('errors:caseChanged'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: latter })).toBeVisible();
+  expect(await excess(page)).toBeLessThanOrEqual(0);
+  // what was typed is there still
+  await page.getByRole('button', { name: approve, exact: true }).click();
+  await expect(page.getByText(say('moderation:done.rentals.approve'))).toBeVisible();
+});
+
+test('an owner who goes on editing does not escape a moderator who hides the listing', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const say = wordsOf('fr');
+  const owner = await newMember('Ines');
+  const listing = await listingOf(owner, `Perceuse ${letters()}`);
+  const rename = () => {
+    const body = { name: `Meuleuse ${letters()}` };
+    return callSite(site(), owner, updateRental, { params: { id: listing.id }, body });
+  };
+  await signIn(page, await makeModerator(await newMember('Rym')));
+  const queue = pageUrl('fr', 'moderationQueue', { desk: 'rentals' });
+  await page.goto(`${queue}?${new URLSearchParams({ case: listing.id })}`);
+  const hiding = say('moderation:decision.rentals.hide');
+  await page.getByRole('radio', { name: hiding }).check();
+  await page.getByRole('button', { name: say('moderation:quick.rentals.hide.misleading') }).click();
+  await rename();
+  await page.getByRole('button', { name: hiding, exact: true }).click();
+  await expect(page.getByText(say('errors:caseChanged'))).toBeVisible();
+  await rename();
+  await page.getByRole('button', { name: hiding, exact: true }).click();
+  await expect(page.getByText(say('moderation:done.rentals.hide'))).toBeVisible();
+});
+
+test('a case shows every text that came under one address, and that nobody has confirmed it', async ({
+  page,
+}, info) => {
+  test.setTimeout(90_000);
+  const say = wordsOf('ar');
+  const name = `Remorque ${letters()}`;
+  const listing = await listingOf(await newMember('Olfa'), name);
+  const moderator = await makeModerator(await newMember('Rym'));
+  const report = async (message: string) => {
+    const challenge = await (await fetch(`${site()}/user${getCaptcha.path}`)).json();
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    const subject = { kind: 'rental', id: listing.id };
+    const body = { subject, reason: 'other', message, email: moderator.email, captcha };
+    const answer = await fetch(`${site()}/user${reportAsVisitor.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(201);
+  };
+  await report('Rien de grave.');
+  await report('Il a pris 900 dinars.');
+  await signIn(page, moderator);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto(`${pageUrl('ar', 'moderationQueue', { desk: 'reports' })}?kind=rental`);
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(page.getByText('Rien de grave.')).toBeVisible();
+    await expect(page.getByText('Il a pris 900 dinars.')).toBeVisible();
+    await expect(page.getByText(say('moderation:report.yourAddress'))).toBeVisible();
+    await expect(page.getByText(say('moderation:case.recordOfAddress'))).toBeVisible();
+    await page.screenshot({ path: info.outputPath(`added-${size.width}.png`), fullPage: true });
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await excess(page)).toBeLessThanOrEqual(0);
 });
 
 test('a visitor reports a listing without an account, and says in words what another reason is', async ({

@@ -19,14 +19,17 @@ const CARRY_OUT: Record<
 
 /**
  * Approves a new rental, without notifying its owner, or hides it; takes a hiding back, or keeps it after another look.
- * @throws AppError caseAlreadyDecided when the rental does not stand where this can be decided (any more)
+ * @throws AppError caseAlreadyDecided when the rental does not stand where this can be decided (any more), caseChanged when it
+ * is not the one that the moderator has seen
  */
 export const decideRental: Command<typeof operation> = async (unit, { actor, input }) => {
   const { id } = input.params;
-  const { decision, reason } = input.body;
-  const { ownerId, standing } = await lockModerated(unit, id);
+  const { decision, reason, updatedAt: seen } = input.body;
+  const { ownerId, standing, updatedAt } = await lockModerated(unit, id);
   const possible: readonly string[] = standing === null ? [] : RENTAL_DECISIONS[standing];
   if (!possible.includes(decision)) throw new AppError('caseAlreadyDecided');
+  // a client of the previous version does not say what was seen
+  if (seen && Date.parse(seen) !== updatedAt.getTime()) throw new AppError('caseChanged');
   await CARRY_OUT[decision](unit, id);
   const logId = await logDecision(unit, {
     desk: 'rentals',

@@ -1,8 +1,15 @@
 import type { decideReport as operation } from '#contract/moderation/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
-import { fieldError } from '../../errors.ts';
+import { AppError, fieldError } from '../../errors.ts';
 import { hideRental } from '../rentals/index.ts';
-import { lockReport, type ReportRow, settleAlike, settleReport } from '../reports/index.ts';
+import {
+  additionsTo,
+  lockReport,
+  mayBeAnswered,
+  type ReportRow,
+  settleAlike,
+  settleReport,
+} from '../reports/index.ts';
 import { logDecision } from './log-decision.ts';
 import { notifyOfHiding } from './notify-of-hiding.ts';
 import { suspend } from './suspension.ts';
@@ -10,10 +17,12 @@ import { suspend } from './suspension.ts';
 /**
  * Decides on a report. Hiding and suspending also close the other open reports on the same subject, each with an
  * entry in the log; dismissing and warning close this one only.
+ * @throws AppError caseChanged when something was added that the moderator has not seen
  */
 export const decideReport: Command<typeof operation> = async (unit, { actor, input }) => {
-  const { decision, reason } = input.body;
+  const { decision, reason, additions: seen } = input.body;
   const report = await lockReport(unit, input.params.id);
+  if (seen !== undefined) await assertSeen(unit, report.id, seen);
   if (decision === 'hide') await hideSubject(unit, report);
   if (decision === 'suspend') await suspend(unit, report.reported_id, reason);
   await settleReport(unit, report.id, decision);
@@ -21,6 +30,7 @@ export const decideReport: Command<typeof operation> = async (unit, { actor, inp
   unit.send({ kind: 'deletionDue', userId: report.reported_id, of: null });
   const alike =
     decision === 'hide' || decision === 'suspend' ? await settleAlike(unit, report, decision) : [];
+  const answered = await mayBeAnswered(unit, [report.id, ...alike]);
   for (const caseId of [report.id, ...alike]) {
     const logId = await logDecision(unit, {
       desk: 'reports',
@@ -30,7 +40,7 @@ export const decideReport: Command<typeof operation> = async (unit, { actor, inp
       moderatorId: actor.userId,
       memberId: report.reported_id,
     });
-    unit.send({ kind: 'decisionMail', logId, to: 'reporter' });
+    if (answered.has(caseId)) unit.send({ kind: 'decisionMail', logId, to: 'reporter' });
     // a member is notified of a decision once, and never of a dismissed report
     if (caseId === report.id && decision !== 'dismiss') {
       unit.send({ kind: 'decisionMail', logId, to: 'member' });
@@ -41,6 +51,12 @@ export const decideReport: Command<typeof operation> = async (unit, { actor, inp
     }
   }
 };
+
+/** @throws AppError caseChanged when more was added to the report than the moderator has seen */
+async function assertSeen({ db }: UnitOfWork, id: string, seen: number): Promise<void> {
+  const additions = (await additionsTo(db, [id])).get(id) ?? [];
+  if (additions.length !== seen) throw new AppError('caseChanged');
+}
 
 /** @throws AppError validationFailed when the report is not about a rental */
 async function hideSubject(

@@ -4,6 +4,7 @@ import type { Context, Reader } from '../../context.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { privateImagesById } from '../media/index.ts';
+import { additionsTo } from '../reports/index.ts';
 import { moderatedUsers } from './moderated-users.ts';
 import type { ReportRow } from './report-page.ts';
 
@@ -23,6 +24,10 @@ export async function reportCases(
     rows.flatMap((row) => row.reporter_id ?? []),
   );
   const { labels, images } = await subjectsOf(context, rows);
+  const additions = await additionsTo(
+    context.db,
+    rows.map((row) => row.id),
+  );
   return rows.map((row): ReportCase => {
     const user = known(reported, row.reported_id);
     return {
@@ -41,6 +46,12 @@ export async function reportCases(
           : { email: row.reporter_email, language: row.reporter_language },
       reason: row.reason,
       message: row.message,
+      additions: (additions.get(row.id) ?? []).map(({ id, reason, message, created_at }) => ({
+        id,
+        reason,
+        message,
+        sentAt: created_at.toISOString(),
+      })),
       risks: row.risks,
       sentAt: row.created_at.toISOString(),
       decision: row.decision,

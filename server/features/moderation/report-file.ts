@@ -30,7 +30,7 @@ export async function reportFile(
     .executeTakeFirst();
   if (!row) throw new AppError('caseNotFound');
   const { reporter_id: reporterId, reported_id: reportedId } = row;
-  await assertNotOwnCase(db, { moderatorId: viewer.userId, caseId: id, memberId: reportedId });
+  await assertNotOwnCase(db, { moderatorId: viewer.userId, memberId: reportedId });
   const members = [reportedId, ...(reporterId === null ? [] : [reporterId])];
   // before anything is shown
   await logView(context, viewer.userId, 'case', members);
@@ -74,7 +74,7 @@ async function rentalOf(
   return { rental, warnings: listingWarnings({ ...row, depositNote: row.deposit_note }) };
 }
 
-/** How the reporter's reports have been decided so far: those of the member, or from the visitor's address. */
+/** How the member's reports have been decided so far; or those under the visitor's address, a hint that anybody can spoil. */
 async function recordOf(
   db: Reader,
   { reporter_id, reporter_email }: ReportRow,

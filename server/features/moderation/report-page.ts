@@ -5,7 +5,6 @@ import type { Reader } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { ReportsTables } from '../reports/index.ts';
 import { casePage, countedCases, type PageAsked } from './case-page.ts';
-import { isReporter } from './own-case.ts';
 
 /** Which reports are requested. */
 export interface ReportsAsked extends PageAsked {
@@ -34,9 +33,21 @@ export function reportsOf(db: Reader, moderatorId: string, { state, kind, reason
     .select(REPORT_COLUMNS)
     .where('decided_at', state === 'waiting' ? 'is' : 'is not', null)
     .where('reported_id', '<>', moderatorId)
-    .where(sql<boolean>`not ${isReporter(moderatorId)}`);
+    .where('reporter_id', 'is distinct from', moderatorId);
   if (kind) select = select.where('subject_kind', '=', kind);
-  if (reason) select = select.where('reason', '=', reason);
+  if (reason)
+    select = select.where((row) =>
+      row.or([
+        row('reason', '=', reason),
+        row.exists(
+          row
+            .selectFrom('report_additions')
+            .select('report_additions.id')
+            .whereRef('report_additions.report_id', '=', 'reports.id')
+            .where('report_additions.reason', '=', reason),
+        ),
+      ]),
+    );
   return select;
 }
 

@@ -54,6 +54,7 @@ export async function sendDecisionMail(
     },
     reported: receiver.reported ?? null,
     link: context.config.publicUrl + page,
+    ...(firstname === null ? { stranger: 'reporter' as const } : {}),
     // for decisions against somebody: the reason, who decided, and how to object
     redress: AGAINST.includes(row.decision) && (to === 'member' || dismissed),
     // the reason is for the member whom a decision is about; a dismissed report concerns its reporter only

@@ -25,12 +25,26 @@ export async function deletionWaitsFor(
   ];
 }
 
+/**
+ * Whether a report about the member waits, made by somebody who can be asked about it: a member with a confirmed address
+ * or number, or one whom the reported message was written to. Anybody can report as a visitor or open an account, and
+ * must not be able to hold strangers' deletions up.
+ */
 async function isReported(db: Reader, userId: string): Promise<boolean> {
   const report = await db
     .selectFrom('reports')
-    .select('id')
+    .innerJoin('users', 'users.id', 'reporter_id')
+    .select('reports.id')
     .where('reported_id', '=', userId)
     .where('decision', 'is', null)
+    .where((row) =>
+      row.or([
+        row('subject_kind', '=', 'message'),
+        row('email_verified_at', 'is not', null),
+        row('phone_verified_at', 'is not', null),
+      ]),
+    )
+    .limit(1)
     .executeTakeFirst();
   return report !== undefined;
 }

@@ -12,6 +12,7 @@ export interface ModeratedRental {
   ownerId: string;
   /** Null for one on which nothing is to be decided. */
   standing: RentalStanding | null;
+  updatedAt: Date;
 }
 
 /** Where a rental stands on the moderators' queue. */
@@ -38,13 +39,14 @@ export async function lockModerated(
   await lockMember(db, owned.owner_id);
   const rental = await db
     .selectFrom('rentals')
-    .select(['owner_id', 'hidden_because', 'reviewed_at', 'look_asked_at'])
+    .select(['owner_id', 'hidden_because', 'reviewed_at', 'look_asked_at', 'updated_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!rental) throw new AppError('caseNotFound');
-  return { id, ownerId: rental.owner_id, standing: standingOf(rental) };
+  const { owner_id: ownerId, updated_at: updatedAt } = rental;
+  return { id, ownerId, standing: standingOf(rental), updatedAt };
 }
 
 /** Marks a rental as reviewed by a moderator. */

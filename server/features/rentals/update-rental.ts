@@ -1,4 +1,4 @@
-import { rentalFieldsWith } from '#contract/rentals/fields.ts';
+import { REVIEWED_PATHS } from '#contract/rentals/fields.ts';
 import {
   type CheckedRentalInput,
   type RentalChange,
@@ -32,8 +32,9 @@ export const updateRental: Command<typeof operation> = async (
 ) => {
   const previous = await lockEditableRental(unit, params.id, actor.userId);
   const photos = await photosOn(unit.db, previous.id);
+  const former = inputOf(previous, photos);
   const written = checked({
-    ...inputOf(previous, photos),
+    ...former,
     ...formerDaysReplaced(body),
     ...given(body),
     ...usualDeliveryReplaced(previous, body),
@@ -47,7 +48,9 @@ export const updateRental: Command<typeof operation> = async (
       ...(await rentalColumns(unit, written, place)),
       slug,
       // a hidden one waits for its owner to ask for another look
-      ...(previous.status !== 'hidden' && showsOtherThings(body) ? { reviewed_at: null } : {}),
+      ...(previous.status !== 'hidden' && showsOtherThings(former, written)
+        ? { reviewed_at: null }
+        : {}),
       updated_at: unit.now,
     })
     .where('id', '=', previous.id)
@@ -84,6 +87,14 @@ function checked(whole: CheckedRentalInput): CheckedRentalInput {
 }
 
 /** Whether a change shows something that moderators have not reviewed. */
-function showsOtherThings(change: RentalChange): boolean {
-  return rentalFieldsWith('reviewed', true).some((field) => change[field] !== undefined);
+function showsOtherThings(former: CheckedRentalInput, written: CheckedRentalInput): boolean {
+  return REVIEWED_PATHS.some((path) => contentAt(former, path) !== contentAt(written, path));
+}
+
+/** What is at a path, as a text to compare; an empty one is none. */
+function contentAt(input: CheckedRentalInput, path: string): string {
+  const found = path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], input);
+  return JSON.stringify(found ?? '');
 }

@@ -1,3 +1,4 @@
+export { additionsTo } from './additions.ts';
 export { lockReport, type ReportRow, settleAlike, settleReport } from './decide-report.ts';
 export { mailReportReceived } from './mail-received.ts';
 export { eraseReports, eraseVisitorReports, exportReports } from './personal-data.ts';
@@ -5,3 +6,4 @@ export { report } from './report.ts';
 export { reporterOf } from './reporter.ts';
 export { reportsRoutes } from './routes.ts';
 export type { ReportsTables } from './tables.ts';
+export { mayBeAnswered } from './visitor-mails.ts';

@@ -19,7 +19,7 @@ export async function mailReportReceived(
     to: email,
     language,
     about: 'report.received',
-    values: firstname === null ? {} : { firstname },
+    ...(firstname === null ? { stranger: 'reporter' } : { values: { firstname } }),
     reported,
     link: context.config.publicUrl + pageUrl(language, 'home'),
   });

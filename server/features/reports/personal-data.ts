@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
+import { additionsTo } from './additions.ts';
 
 /**
  * The reports a member has made, also as a visitor. Reports about the member are known to moderators and reporters only.
@@ -18,13 +19,19 @@ export async function exportReports(db: Reader, userId: string, email: string | 
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    subject: { kind: row.subject_kind, id: row.subject_id },
-    reason: row.reason,
-    message: row.message,
-    sentAt: row.created_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
-  }));
+  const additions = await additionsTo(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.flatMap((row) =>
+    [row, ...(additions.get(row.id) ?? [])].map(({ reason, message, created_at }) => ({
+      subject: { kind: row.subject_kind, id: row.subject_id },
+      reason,
+      message,
+      sentAt: created_at.toISOString(),
+      decidedAt: row.decided_at?.toISOString() ?? null,
+    })),
+  );
 }
 
 /**
@@ -62,6 +69,12 @@ export async function eraseVisitorReports(
     .deleteFrom('reports')
     .where('reporter_email', '=', email)
     .where('decided_at', 'is', null)
+    .execute();
+  await db
+    .deleteFrom('report_additions')
+    .where('report_id', 'in', (select) =>
+      select.selectFrom('reports').select('reports.id').where('reporter_email', '=', email),
+    )
     .execute();
   await db
     .updateTable('reports')

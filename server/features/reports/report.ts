@@ -1,11 +1,12 @@
+import type { Insertable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { warningsIn } from '#contract/conversations/warnings.ts';
-import type { Language } from '#contract/languages.ts';
 import type { ReportSubject } from '#contract/moderation/decisions.ts';
 import { risksOf, weightOf } from '#contract/moderation/risk.ts';
 import type { ReportInput } from '#contract/reports/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import type { ReportsTables } from './tables.ts';
 
 /** The subject of a report, its text, and the member responsible for it. */
 export interface Reported {
@@ -15,24 +16,20 @@ export interface Reported {
   text: string;
 }
 
-/** A member's id, or how a visitor is answered. */
-type Reporter = string | { email: string; language: Language };
+/** A report as it is stored, but for who has made it. */
+export type NewReport = Omit<
+  Insertable<ReportsTables['reports']>,
+  'reporter_id' | 'reporter_email' | 'reporter_language' | 'risks'
+> & { risks: ReturnType<typeof risksOf> };
 
 const DAY = 86_400_000;
 
-/**
- * Records a report for the moderators, with what it may be a sign of. The database refuses a second open one by the
- * same member about the same subject (`reports_once`, reported as `alreadyReported`); one by the same email address is
- * not stored.
- * @throws AppError reportNotAllowed for one's own
- */
-export async function report(
-  { db, now, send }: UnitOfWork,
-  reporter: Reporter,
+/** A report for the moderators, with what it may be a sign of. */
+export async function newReport(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   reported: Reported,
   { reason, message }: ReportInput,
-): Promise<{ id: string }> {
-  if (reported.userId === reporter) throw new AppError('reportNotAllowed');
+): Promise<NewReport> {
   const { created_at: since } = await db
     .selectFrom('users')
     .select('created_at')
@@ -41,39 +38,38 @@ export async function report(
   const warnings = warningsIn(reported.text);
   const accountDays = (now.getTime() - since.getTime()) / DAY;
   const risks = risksOf({ reason, warnings, accountDays });
-  const id = uuid();
-  const stored = await db
-    .insertInto('reports')
-    .values({
-      id,
-      ...reporterColumns(reporter),
-      subject_kind: reported.kind,
-      subject_id: reported.id,
-      reported_id: reported.userId,
-      reason,
-      message: message || null,
-      risks,
-      risk: weightOf(risks),
-      created_at: now,
-      decision: null,
-      decided_at: null,
-    })
-    .$if(typeof reporter !== 'string', (insert) =>
-      insert.onConflict((conflict) =>
-        conflict
-          .columns(['reporter_email', 'subject_kind', 'subject_id'])
-          .where('decided_at', 'is', null)
-          .where('reporter_email', 'is not', null)
-          .doNothing(),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (stored) send({ kind: 'reportReceivedMail', reportId: id });
-  return { id };
+  return {
+    id: uuid(),
+    subject_kind: reported.kind,
+    subject_id: reported.id,
+    reported_id: reported.userId,
+    reason,
+    message: message || null,
+    risks,
+    risk: weightOf(risks),
+    created_at: now,
+    decision: null,
+    decided_at: null,
+  };
 }
 
-const reporterColumns = (reporter: Reporter) =>
-  typeof reporter === 'string'
-    ? { reporter_id: reporter, reporter_email: null, reporter_language: null }
-    : { reporter_id: null, reporter_email: reporter.email, reporter_language: reporter.language };
+/**
+ * Records a member's report. The database refuses a second open one about the same subject (`reports_once`, reported as
+ * `alreadyReported`).
+ * @throws AppError reportNotAllowed for one's own
+ */
+export async function report(
+  unit: UnitOfWork,
+  reporterId: string,
+  reported: Reported,
+  input: ReportInput,
+): Promise<{ id: string }> {
+  if (reported.userId === reporterId) throw new AppError('reportNotAllowed');
+  const row = await newReport(unit, reported, input);
+  await unit.db
+    .insertInto('reports')
+    .values({ ...row, reporter_id: reporterId })
+    .execute();
+  unit.send({ kind: 'reportReceivedMail', reportId: row.id });
+  return { id: row.id };
+}

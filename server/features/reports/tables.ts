@@ -19,10 +19,18 @@ export interface ReportsTables {
     reason: ReportReason;
     message: string | null;
     /** What it may be a sign of, and how much that weighs (`contract/moderation/risk.ts`). */
-    risks: ColumnType<Risk[], Risk[] | undefined, never>;
+    risks: ColumnType<Risk[], Risk[] | undefined, Risk[]>;
     risk: Generated<number>;
     created_at: Date;
     decision: (typeof DECISIONS)['reports'][number] | null;
     decided_at: Date | null;
+  };
+  /** What else came under a visitor's address about the same subject before the decision, perhaps from somebody else. */
+  report_additions: {
+    id: string;
+    report_id: string;
+    reason: ReportReason;
+    message: string | null;
+    created_at: Date;
   };
 }

@@ -41,7 +41,7 @@ export function CaseFile({ item }: { item: ReportCase }) {
         </Section>
       )}
       <Facts>
-        <Fact name={t('moderation:case.record')}>
+        <Fact name={t(item.visitor ? 'moderation:case.recordOfAddress' : 'moderation:case.record')}>
           {t('moderation:case.recordCount', {
             reports: number(record.reports),
             upheld: number(record.upheld),
@@ -55,7 +55,7 @@ export function CaseFile({ item }: { item: ReportCase }) {
         <RestoreRental
           rental={rental.rental}
           reader={item.reported}
-          onRestored={() => invalidate(getReport, listReports)}
+          onOutdated={() => invalidate(getReport, listReports)}
         />
       )}
       <Section title={t('moderation:case.decisions')}>

@@ -60,16 +60,30 @@ export interface DecisionBody {
 }
 
 type BodyOn<Name extends Queue> = DecisionBody & { decision: (typeof DECISIONS)[Name][number] };
-type Decide<Body> = (id: string, body: Body) => Promise<ApiResult<unknown>>;
+type Decide<Case, Body> = (item: Case, body: Body) => Promise<ApiResult<unknown>>;
 
-const DECIDE: { [Name in Queue]: Decide<BodyOn<Name>> } = {
-  identities: (id, body) => callApi(decideIdentity, { params: { id }, body }),
-  reports: (id, body) => callApi(decideReport, { params: { id }, body }),
-  contacts: (id, body) => callApi(decideContact, { params: { id }, body }),
-  rentals: (id, body) => callApi(decideRental, { params: { id }, body }),
+const DECIDE: { [Name in Queue]: Decide<CaseOf[Name], BodyOn<Name>> } = {
+  identities: ({ id }, body) => callApi(decideIdentity, { params: { id }, body }),
+  reports: ({ id, additions }, body) =>
+    callApi(decideReport, { params: { id }, body: { additions: additions.length, ...body } }),
+  contacts: ({ id }, body) => callApi(decideContact, { params: { id }, body }),
+  rentals: ({ id, rental: { updatedAt } }, body) =>
+    callApi(decideRental, { params: { id }, body: { updatedAt, ...body } }),
 };
+/** The parts of a decision that say what was seen. */
+const UNSEEN = { additions: undefined, updatedAt: undefined };
 
-/** Decides a case. The server rejects a decision that the queue does not have. */
-export function decideCase(queue: Queue, id: string, body: DecisionBody) {
-  return (DECIDE[queue] as Decide<DecisionBody>)(id, body);
+/**
+ * Decides a case as it was shown: the server rejects a decision on one that has changed (`caseChanged`), and one that the
+ * queue does not have.
+ * @param asItIs decide also when the case has changed once more
+ */
+export function decideCase<Name extends Queue>(
+  queue: Name,
+  item: CaseOf[Name],
+  body: DecisionBody,
+  { asItIs = false } = {},
+) {
+  const decide = DECIDE[queue] as Decide<CaseOf[Name], DecisionBody>;
+  return decide(item, asItIs ? { ...body, ...UNSEEN } : body);
 }

@@ -1,6 +1,7 @@
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { DECISIONS } from '#contract/moderation/decisions.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { AddressNote } from './address-note.tsx';
 import { Fact, Facts, Quote } from './facts.tsx';
 import { QueueView } from './queue-view.tsx';
 
@@ -24,6 +25,7 @@ export function ContactQueue() {
           </Fact>
           <Fact name={t('moderation:contact.email')}>
             <bdi>{email}</bdi>
+            <AddressNote email={email} />
           </Fact>
           <Fact name={t('moderation:contact.language')}>{LANGUAGE_FACTS[language].name}</Fact>
           <Fact name={t('moderation:contact.message')}>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { User } from '#contract/accounts/user.ts';
 import type { Decision, Queue } from '#contract/moderation/decisions.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -50,6 +50,8 @@ interface QueueViewProps<Name extends Queue> {
 
 /** Another moderator was quicker, or the member withdrew it: the shown list is out of date. */
 const OUT_OF_DATE = new Set(['caseAlreadyDecided', 'caseNotFound']);
+/** Decisions that take something away: an author who edits all the time must not escape them. */
+const AGAINST = new Set<Decision>(['warn', 'hide', 'keep', 'suspend']);
 
 /** A queue: its cases, the one that is open, and the form that decides it and goes on to the next. */
 export function QueueView<Name extends Queue>(props: QueueViewProps<Name>) {
@@ -68,8 +70,15 @@ export function QueueView<Name extends Queue>(props: QueueViewProps<Name>) {
     const all = items ?? [];
     return all.slice(all.indexOf(decided)).find(waits) ?? all.find(waits);
   };
+  const changed = useRef(new Set<string>());
   const decide = async (item: CaseOf[Name], body: DecisionBody) => {
-    const result = await decideCase(queue, item.id, body);
+    const asItIs = AGAINST.has(body.decision) && changed.current.has(item.id);
+    const result = await decideCase(queue, item, body, { asItIs });
+    if (!result.success && result.error.code === 'caseChanged') {
+      // the form stays, with its reason, under what is there now
+      changed.current.add(item.id);
+      await invalidate(...CASE_LISTS);
+    }
     const outdated = !result.success && OUT_OF_DATE.has(result.error.code);
     if (result.success) toast(doneKey(queue, body.decision), { kind: 'success' });
     if (outdated) toastError(result.error);

@@ -42,7 +42,7 @@ export function RentalFile({ rental }: { rental: Rental }) {
         <Fact name={t('moderation:rental.text')}>
           <Quote text={rental.message} />
         </Fact>
-        {deposit.required && deposit.note && (
+        {deposit.note && (
           <Fact name={t('moderation:rental.depositNote')}>
             <Quote text={deposit.note} />
           </Fact>

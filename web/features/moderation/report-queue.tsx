@@ -7,6 +7,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
+import { AddressNote } from './address-note.tsx';
 import { CaseFile } from './case-file.tsx';
 import { nameKey } from './decision-texts.ts';
 import { Fact, Facts, Quote } from './facts.tsx';
@@ -73,7 +74,8 @@ export function ReportQueue() {
 function Report({ item }: { item: ReportCase }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
-  const { subject, reporter, visitor, reason, message, risks, decision, decidedAt } = item;
+  const { subject, reporter, visitor, reason, message, additions, risks, decision, decidedAt } =
+    item;
   return (
     <Facts>
       <Fact name={t(`moderation:report.subject.${subject.kind}`)}>
@@ -84,13 +86,30 @@ function Report({ item }: { item: ReportCase }) {
       </Fact>
       <Fact name={t('moderation:report.by')}>
         {reporter && <MemberName user={reporter} />}
-        {visitor && t('moderation:report.visitor', { email: isolated(visitor.email) })}
+        {visitor && (
+          <>
+            {t('moderation:report.visitor', { email: isolated(visitor.email) })}
+            <AddressNote email={visitor.email} />
+          </>
+        )}
       </Fact>
       {message !== null && (
         <Fact name={t('moderation:report.message')}>
           <Quote text={message} />
         </Fact>
       )}
+      {additions.map((added) => (
+        <Fact key={added.id} name={t('moderation:report.added')}>
+          <p>
+            {t(`terms:reportReason.${added.reason}`)}
+            {' · '}
+            <time className="muted" dateTime={added.sentAt}>
+              {moment(added.sentAt)}
+            </time>
+          </p>
+          {added.message !== null && <Quote text={added.message} />}
+        </Fact>
+      ))}
       {decision && decidedAt && (
         <Fact name={t('moderation:case.decided')}>
           {t('moderation:case.decidedOn', {

@@ -7,14 +7,16 @@ import { DecisionForm } from './decision-form.tsx';
 import { doneKey } from './decision-texts.ts';
 
 interface RestoreRentalProps {
-  rental: { id: string };
+  /** As it is shown. */
+  rental: { id: string; updatedAt: string };
   /** Its owner, who gets the reason. */
   reader: ModeratedUser;
-  onRestored: () => unknown;
+  /** Called when it is restored, or has changed in the meantime. */
+  onOutdated: () => unknown;
 }
 
 /** Takes back the hiding of a listing after it was decided. */
-export function RestoreRental({ rental, reader, onRestored }: RestoreRentalProps) {
+export function RestoreRental({ rental, reader, onOutdated }: RestoreRentalProps) {
   const invalidate = useInvalidate();
   return (
     <DecisionForm
@@ -22,12 +24,16 @@ export function RestoreRental({ rental, reader, onRestored }: RestoreRentalProps
       decisions={['restore']}
       readers={{ member: { name: reader.firstname, language: reader.language } }}
       onDecide={async ({ reason }) => {
-        const body = { decision: 'restore', reason } as const;
-        const result = await callApi(decideRental, { params: { id: rental.id }, body });
-        if (!result.success) return result;
+        const { id, updatedAt } = rental;
+        const body = { decision: 'restore', reason, updatedAt } as const;
+        const result = await callApi(decideRental, { params: { id }, body });
+        if (!result.success) {
+          if (result.error.code === 'caseChanged') await onOutdated();
+          return result;
+        }
         toast(doneKey('rentals', 'restore'), { kind: 'success' });
         await invalidate(listNewRentals);
-        await onRestored();
+        await onOutdated();
         return result;
       }}
     />

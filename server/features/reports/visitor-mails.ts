@@ -1,0 +1,40 @@
+import type { UnitOfWork } from '../../commands/command.ts';
+import { AppError } from '../../errors.ts';
+import { consumeLimits } from '../../rate-limits/consume.ts';
+
+type MailLimit = 'visitorReportMailsByEmail' | 'visitorAnswerMailsByEmail';
+
+/**
+ * Whether one more mail may be sent to an address that a visitor has typed, which is counted. The reports themselves are
+ * taken from everybody: only a stranger's mailbox is not to be filled, from however many networks.
+ */
+export async function mayMailVisitor(
+  unit: UnitOfWork,
+  limit: MailLimit,
+  email: string,
+): Promise<boolean> {
+  try {
+    await consumeLimits(unit, [{ limit, key: email }]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tooManyRequests') return false;
+    throw error;
+  }
+}
+
+/** Those of these reports whose reporter is mailed the decision: of members all, of visitors what a mailbox may get. */
+export async function mayBeAnswered(unit: UnitOfWork, ids: string[]): Promise<Set<string>> {
+  const rows = await unit.db
+    .selectFrom('reports')
+    .select(['id', 'reporter_email'])
+    .where('id', 'in', ids)
+    // always in the same order, so that two decisions do not deadlock
+    .orderBy('reporter_email')
+    .execute();
+  const answered = new Set<string>();
+  for (const { id, reporter_email: email } of rows) {
+    if (email === null || (await mayMailVisitor(unit, 'visitorAnswerMailsByEmail', email)))
+      answered.add(id);
+  }
+  return answered;
+}
