@@ -351,6 +351,7 @@ describe('the operator’s command', () => {
     const context = { ...app.context, wakeOutbox: () => undefined };
     expect(await resetSecondFactor(context, { email: ` ${email.toUpperCase()}` })).toEqual({
       removed: 1,
+      roleEnded: false,
     });
     await app.visitor.call(login, { body: { email, password } });
     const subjects = (await mailsTo(app, email)).map(({ subject }) => subject);

@@ -11,7 +11,7 @@ export async function clearSecondFactor(db: Reader, userId: string): Promise<num
   await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
   await db
     .updateTable('sessions')
-    .set({ second_factor: null })
+    .set({ second_factor: null, passkey_id: null })
     .where('user_id', '=', userId)
     .execute();
   return removed.length;
