@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What shows that something of an account is its owner's: when the way to be paid and the business were last changed, which
- * passkeys open moderation queues and which one opened a session, and whether the number of an agreement was confirmed.
+ * What shows that something of an account is its owner's: when the way to be paid, the business and the switches of
+ * notifications were last changed, which passkeys open moderation queues and which one opened a session, and whether the number of an agreement was confirmed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // what was there before counts as changed now: a recovery of the next days ends it, later ones do not
@@ -14,6 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update users set how_to_pay_at = case when how_to_pay is not null then now() end,
       business_at = case when business_name is not null or business_number is not null then now() end
     where num_nonnulls(how_to_pay, business_name, business_number) > 0`.execute(db);
+  await sql`alter table notification_preferences add column changed_at timestamptz`.execute(db);
+  await sql`update notification_preferences set changed_at = now()`.execute(db);
   // those of today's moderators go on opening the queues
   await sql`alter table passkeys add column trusted_at timestamptz`.execute(db);
   await sql`
@@ -60,5 +62,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`alter table booking_snapshots drop column phone_confirmed`.execute(db);
   await sql`alter table sessions drop column passkey_id`.execute(db);
   await sql`alter table passkeys drop column trusted_at`.execute(db);
+  await sql`alter table notification_preferences drop column changed_at`.execute(db);
   await sql`alter table users drop column how_to_pay_at, drop column business_at`.execute(db);
 }

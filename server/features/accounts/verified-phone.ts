@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -49,4 +50,5 @@ export async function giveVerifiedPhone(
     .where('id', '=', userId)
     .execute();
   send({ kind: 'memberChanged', userId });
+  send({ kind: 'accountChangeMail', userId, change: 'phoneChanged', key: uuid() });
 }
