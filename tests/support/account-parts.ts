@@ -4,9 +4,9 @@ import type { Access } from '#server/features/accounts/account-events.ts';
  * What becomes of a part of an account (a column of `users`, a table that names members) when its owner takes it back from
  * somebody else: the row of the table of events that ends it, or why it stays.
  */
-type Part = { ends: Access } | { ends: 'where it happens' } | { stays: string };
+type Part = { ends: Access[] | 'where it happens' } | { stays: string };
 
-const ends = (access: Access): Part => ({ ends: access });
+const ends = (...rows: Access[]): Part => ({ ends: rows });
 const stays = (why: string): Part => ({ stays: why });
 
 const SEEN = 'on every page of the member, who sees and changes it';
@@ -23,7 +23,7 @@ export const USER_PARTS: Record<string, Part> = {
   password_hash: { ends: 'where it happens' },
   firstname: stays(SEEN),
   lastname: stays(SEEN),
-  phone: ends('verifiedPhone'),
+  phone: ends('verifiedPhone', 'typedPhone'),
   phone_prefix: ends('verifiedPhone'),
   phone_verified_at: ends('verifiedPhone'),
   identity_status: ends('identity'),
@@ -69,7 +69,7 @@ export const TABLE_PARTS: Record<string, Part> = {
   booking_photos: stays(SHARED),
   booking_snapshots: stays(SHARED),
   bookings: stays(SHARED),
-  calendar_feeds: ends('calendarFeeds'),
+  calendar_feeds: ends('calendarFeeds', 'rentalFeeds'),
   condition_lines: stays(SHARED),
   condition_reports: stays(SHARED),
   contact_messages: stays(OURS),

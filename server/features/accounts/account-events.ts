@@ -22,6 +22,7 @@ export type Access =
   | 'unfinishedSignIns'
   | 'pushSubscriptions'
   | 'calendarFeeds'
+  | 'rentalFeeds'
   | 'providers'
   | 'passkeys'
   | 'recoveryCodes'
@@ -90,8 +91,19 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     reverted: 'all',
     claimed: 'all',
   },
-  // their addresses may have been copied
+  // their address may have been copied: who signs out everything else means a calendar too, and the dialog says so; another
+  // password alone would only silence the member's own calendar
   calendarFeeds: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'all',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  // when a rental is taken, without names; other sites read them, and would let it twice without
+  rentalFeeds: {
     passwordChanged: 'stays',
     devicesSignedOut: 'stays',
     everybodySignedOut: 'stays',

@@ -37,7 +37,14 @@ const HOW: Record<Access, EndOf> = {
       .execute(),
   unfinishedSignIns: deleteFrom('passkey_challenges'),
   pushSubscriptions: deleteFrom('push_subscriptions'),
-  calendarFeeds: replaceFeedAddresses,
+  calendarFeeds: (unit, ending) =>
+    replaceFeedAddresses(unit, ending, sql`select null::uuid as rental_id`),
+  rentalFeeds: (unit, ending) =>
+    replaceFeedAddresses(
+      unit,
+      ending,
+      sql`select id as rental_id from rentals where owner_id = ${ending.userId} and deleted_at is null`,
+    ),
   providers: deleteFrom('social_accounts'),
   passkeys: endPasskeys,
   recoveryCodes: endRecoveryCodes,
@@ -97,15 +104,16 @@ function deleteFrom(table: keyof Database, only: RawBuilder<unknown> = sql`true`
     sql`delete from ${sql.table(table)} where user_id = ${userId} and ${only}`.execute(db);
 }
 
-/** Each feed of the member's gets another address. */
-function replaceFeedAddresses({ db, now }: UnitOfWork, { userId }: Ending) {
+/** Gives feeds of the member's another address. @param feeds the rentals whose they are; null for that of all bookings */
+function replaceFeedAddresses(
+  { db, now }: UnitOfWork,
+  { userId }: Ending,
+  feeds: RawBuilder<unknown>,
+) {
   return sql`
     insert into calendar_feeds (id, user_id, rental_id, key, renewed_at)
     select gen_random_uuid(), ${userId}::uuid, feeds.rental_id, gen_random_uuid(), ${now}
-    from (
-      select null::uuid as rental_id
-      union all select id from rentals where owner_id = ${userId} and deleted_at is null
-    ) as feeds
+    from (${feeds}) as feeds
     on conflict (user_id, rental_id)
       do update set key = excluded.key, renewed_at = excluded.renewed_at`.execute(db);
 }
