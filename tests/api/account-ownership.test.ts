@@ -185,7 +185,7 @@ describe('how to pay and the number', () => {
 
   it('are announced by mail when they change, and only then', async () => {
     const owner = await confirmedMember(app);
-    const pay = '« Comment vous payer » a été modifié';
+    const pay = '«\u00a0Comment vous payer\u00a0» a été modifié';
     const phone = 'Le numéro de téléphone de votre compte a changé';
     await write(owner, owner, { howToPay: MINE });
     await write(owner, owner, { howToPay: MINE, bio: 'Bricoleuse' });
