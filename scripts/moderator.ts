@@ -9,7 +9,7 @@ const USAGE = 'Usage: npm run moderator -- [--remove] <email>';
 const TOLD: Record<RoleWish['role'], Record<RoleOutcome, (email: string) => string>> = {
   moderator: {
     changed: (email) =>
-      `${email} is a moderator now. The queues are at /fr/moderation; they open with a passkey, set up in the settings.`,
+      `${email} is a moderator now. The queues are at /fr/moderation; they open with a passkey, set up in the settings and confirmed by the mail about it, or by: npm run second-factor -- trust ${email}`,
     unchanged: (email) => `${email} is a moderator already.`,
     unknownEmail: (email) => `No member has the address ${email}. Nothing was changed.`,
   },

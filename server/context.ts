@@ -53,6 +53,8 @@ export interface Actor {
   role: 'member' | 'moderator';
   suspended: boolean;
   secondFactor: SecondFactor;
+  /** Whether the session's passkey is known to be the member's own: only then it opens moderation queues. */
+  trustedPasskey: boolean;
 }
 
 /** What opened a session besides a password or provider; null for nothing. */

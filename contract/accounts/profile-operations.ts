@@ -29,7 +29,7 @@ export const updateUser = operation({
   output: ownUser,
   status: 200,
   notFoundError: 'userNotFound',
-  errors: ['userNotFound', 'invalidPhone', 'phoneNotUnique', 'emailLocked'],
+  errors: ['userNotFound', 'invalidPhone', 'phoneNotUnique', 'emailLocked', 'passkeyNeeded'],
   unexpectedError: 'userUpdateFailed',
 });
 

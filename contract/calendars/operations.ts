@@ -12,7 +12,7 @@ export const getCalendar = operation({
   who: 'member',
   output: calendarFeed,
   status: 200,
-  errors: [],
+  errors: ['passkeyNeeded'],
 });
 
 export const renewCalendar = operation({
@@ -24,7 +24,7 @@ export const renewCalendar = operation({
   who: 'member',
   output: calendarFeed,
   status: 200,
-  errors: [],
+  errors: ['passkeyNeeded'],
   whileSuspended: true,
 });
 
@@ -39,7 +39,7 @@ export const getRentalCalendar = operation({
   output: calendarFeed,
   status: 200,
   notFoundError: 'rentalNotFound',
-  errors: ['rentalNotFound'],
+  errors: ['rentalNotFound', 'passkeyNeeded'],
 });
 
 export const renewRentalCalendar = operation({
@@ -52,7 +52,7 @@ export const renewRentalCalendar = operation({
   output: calendarFeed,
   status: 200,
   notFoundError: 'rentalNotFound',
-  errors: ['rentalNotFound'],
+  errors: ['rentalNotFound', 'passkeyNeeded'],
   whileSuspended: true,
 });
 

@@ -13,7 +13,7 @@ export const exportUser = operation({
   output: personalData,
   status: 200,
   notFoundError: 'userNotFound',
-  errors: ['userNotFound'],
+  errors: ['userNotFound', 'passkeyNeeded'],
 });
 
 export const deleteUser = operation({

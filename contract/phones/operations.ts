@@ -22,6 +22,7 @@ export const confirmPhone = operation({
     'phoneAlreadyYours',
     'phoneNotUnique',
     'newAccountLimit',
+    'passkeyNeeded',
   ],
   unexpectedError: 'phoneConfirmationFailed',
 });
@@ -37,6 +38,12 @@ export const validateCode = operation({
   output: ownUser,
   status: 200,
   notFoundError: 'userNotFound',
-  errors: ['userNotFound', 'invalidPhoneCode', 'phoneAlreadyValidated', 'phoneNotUnique'],
+  errors: [
+    'userNotFound',
+    'invalidPhoneCode',
+    'phoneAlreadyValidated',
+    'phoneNotUnique',
+    'passkeyNeeded',
+  ],
   unexpectedError: 'phoneConfirmationFailed',
 });

@@ -78,8 +78,8 @@ function assertMayCall(operation: Operation, { actor }: Caller): void {
   if (!actor) throw new AppError('notSignedIn');
   if (operation.who === 'moderator') {
     if (actor.role !== 'moderator') throw new AppError('notPermitted');
-    // a password alone opens no moderation queue
-    if (actor.secondFactor !== 'passkey') throw new AppError('passkeyNeeded');
+    // neither a password alone opens a moderation queue, nor a passkey that whoever has the password has just set up
+    if (!actor.trustedPasskey) throw new AppError('passkeyNeeded');
   }
   if (actor.suspended && refusesSuspended(operation)) throw new AppError('accountSuspended');
 }

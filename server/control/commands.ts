@@ -3,7 +3,7 @@ import { removeDemoData } from '../demo/remove-demo.ts';
 import { signOut } from '../features/accounts/index.ts';
 import { setRole } from '../features/moderation/index.ts';
 import { listSubscribers, publishIssue } from '../features/newsletter/index.ts';
-import { resetSecondFactor } from '../features/passkeys/index.ts';
+import { resetSecondFactor, trustPasskeys } from '../features/passkeys/index.ts';
 import { changeRate, listRates } from '../features/rentals/index.ts';
 import {
   countDeadLetters,
@@ -26,6 +26,7 @@ export const COMMANDS: { [Name in ControlName]: Command<Name> } = {
   resetSecondFactor: async (context, wish) => ({
     outcome: await resetSecondFactor(context, wish),
   }),
+  trustPasskeys: async (context, wish) => ({ outcome: await trustPasskeys(context, wish) }),
   removeDemoData: async (context) => ({ removed: await removeDemoData(context) }),
   listSubscribers: ({ db }, { after }) => listSubscribers(db, after),
   publishIssue: async (context, issue) => ({ outcome: await publishIssue(context, issue) }),

@@ -41,7 +41,22 @@ export const CONTROL = {
     path: '/second-factor/reset',
     wish: z.object({ email: z.string() }),
     answer: z.object({
-      outcome: z.union([z.literal('unknownEmail'), z.object({ removed: z.int() })]),
+      outcome: z.union([
+        z.literal('unknownEmail'),
+        z.object({ removed: z.int(), roleEnded: z.boolean() }),
+      ]),
+    }),
+  },
+  trustPasskeys: {
+    path: '/second-factor/trust',
+    wish: z.object({ email: z.string() }),
+    answer: z.object({
+      outcome: z.union([
+        z.literal('unknownEmail'),
+        z.object({
+          passkeys: z.array(z.object({ device: z.string(), createdAt: z.string() })),
+        }),
+      ]),
     }),
   },
   removeDemoData: {

@@ -56,7 +56,14 @@ async function seedRental(
       : { required: false },
   });
   const call = {
-    actor: { userId: ownerId, sessionId: '', role: 'member', suspended: false, secondFactor: null },
+    actor: {
+      userId: ownerId,
+      sessionId: '',
+      role: 'member',
+      suspended: false,
+      secondFactor: null,
+      trustedPasskey: false,
+    },
     input: { params: undefined, query: undefined, body },
     language: 'fr',
     network: '',

@@ -121,7 +121,9 @@ export type OutboxMessage =
         | 'recoveryCodeUsed'
         | 'secondFactorReset'
         | 'deletionAsked'
-        | 'deletionWithdrawn';
+        | 'deletionWithdrawn'
+        | 'howToPayChanged'
+        | 'phoneChanged';
       key: string;
       provider?: SocialProvider;
     }

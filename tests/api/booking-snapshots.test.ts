@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { updateUser } from '#contract/accounts/operations.ts';
 import { blockUser, unblockUser } from '#contract/blocks/operations.ts';
-import { changeDetails, getBooking, getBookingRecord } from '#contract/bookings/operations.ts';
+import {
+  changeDetails,
+  getBooking,
+  getBookingRecord,
+  listBookings,
+} from '#contract/bookings/operations.ts';
 import { getConversation, startConversation } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
+import { confirmPhone, validateCode } from '#contract/phones/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getRental, updateRental } from '#contract/rentals/operations.ts';
 import { migrator } from '#server/migrations/index.ts';
@@ -17,9 +23,10 @@ import {
   type TestBooking,
   wait,
 } from '../support/agreement.ts';
-import { rental, rentalFacts } from '../support/factories.ts';
+import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { readPdf } from '../support/record-pdf.ts';
+import { codeIn, smsTo } from '../support/sms.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -33,6 +40,13 @@ const SFAX = { label: NEXT.place, lat: 34.7406, lng: 10.7603 };
 
 const write = (member: Member, body: { phone?: string; lastname?: string }) =>
   member.call(updateUser, { params: { id: member.id }, body });
+
+async function confirmNumber(member: Member, phone: string): Promise<void> {
+  const params = { id: member.id };
+  await member.call(confirmPhone, { params, body: { phone } });
+  const confirmationPhoneCode = codeIn((await smsTo(app, phone)).at(-1));
+  await member.call(validateCode, { params, body: { confirmationPhoneCode } });
+}
 
 /** An agreement whose owner has a number, and a meeting at the door. */
 async function agreed(terms: Parameters<typeof agreement>[1] = {}): Promise<TestBooking> {
@@ -107,6 +121,26 @@ describe('what one side knows of the other after an agreement', () => {
     const own = await booking.owner.call(getRental, { params: { id: booking.rentalId } });
     expect(own.location).toEqual({ ...SFAX, exact: true });
   }, 60_000);
+
+  it('has a number once its member has confirmed it: one that was only typed may be a stranger’s', async () => {
+    const { owner, member: renter, conversation } = await negotiation(app);
+    const [typed, confirmed] = ['+21622777881', '+21622777882'];
+    await write(owner, { phone: typed });
+    await confirmNumber(renter, confirmed);
+    const { id: proposalId } = await proposal(renter, conversation);
+    await owner.call(acceptProposal, { params: { id: proposalId } });
+    const id = (await owner.call(listBookings, {})).items[0]?.id ?? '';
+    const phonesOf = async (by: Member) => (await by.call(getBooking, { params: { id } })).phones;
+    const before = { owner: null, renter: confirmed };
+    expect([await phonesOf(owner), await phonesOf(renter)]).toEqual([before, before]);
+    await confirmNumber(owner, typed);
+    const after = { owner: typed, renter: confirmed };
+    expect([await phonesOf(owner), await phonesOf(renter)]).toEqual([after, after]);
+    // another number of later is not part of what was agreed
+    app.clock.advance({ minutes: 2 });
+    await confirmNumber(owner, '+21622777883');
+    expect(await phonesOf(renter)).toEqual(after);
+  });
 
   it('ends thirty days after the booking has ended, but for the name in the record', async () => {
     const booking = await agreed();
@@ -264,7 +298,7 @@ describe('the snapshot of a member', () => {
 });
 
 describe('bookings from before', () => {
-  it('get the values of today, those that ended over thirty days ago the names alone', async () => {
+  it('get the values of today, those that ended over thirty days ago the names alone; numbers that nobody has confirmed are not shown', async () => {
     const [running, ended, old] = [await agreed(), await agreed(), await agreed()];
     const numbers = ['+21620333001', '+21620333002', '+21620333003'];
     for (const [index, { owner }] of [running, ended, old].entries()) {
@@ -279,13 +313,18 @@ describe('bookings from before', () => {
     expect((await migrator(db).migrateToLatest()).error).toBeUndefined();
     const rows = await db
       .selectFrom('booking_snapshots')
-      .select(['booking_id', 'lastname', 'phone', 'location_label'])
+      .select(['booking_id', 'lastname', 'phone', 'location_label', 'phone_confirmed'])
       .where('user_id', 'in', [running.owner.id, ended.owner.id, old.owner.id])
       .execute();
     const byBooking = new Map(rows.map(({ booking_id: id, ...row }) => [id, row]));
-    const all = { lastname: 'Trabelsi', location_label: FORMER.place };
+    const all = { lastname: 'Trabelsi', location_label: FORMER.place, phone_confirmed: false };
     expect(byBooking.get(running.id)).toEqual({ ...all, phone: numbers[0] });
     expect(byBooking.get(ended.id)).toEqual({ ...all, phone: numbers[1] });
-    expect(byBooking.get(old.id)).toEqual({ ...all, phone: null, location_label: null });
+    expect(byBooking.get(old.id)).toEqual({
+      ...all,
+      phone: null,
+      phone_confirmed: true,
+      location_label: null,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { updateUser } from '#contract/accounts/operations.ts';
+import { changePassword, endOtherSessions, updateUser } from '#contract/accounts/operations.ts';
 import {
   getCalendar,
   getRentalCalendar,
@@ -69,6 +69,21 @@ describe('the secret calendar of a member', () => {
     expect((await read(before)).statusCode).toBe(404);
     await renter.call(renewCalendar, {});
     expect((await read(url)).statusCode).toBe(404);
+  });
+
+  it('has a new address once all other devices are signed out, not after another password alone', async () => {
+    const { owner, rentalId } = await agreement(app, DAYS);
+    const [before, ofRental] = [await feedOf(owner), await rentalFeedOf(owner, rentalId)];
+    const { password: currentPassword } = owner.facts;
+    const next = { password: 'guitare-verte-5', passwordConfirmation: 'guitare-verte-5' };
+    const body = { currentPassword, ...next };
+    await owner.call(changePassword, { params: { id: owner.id }, body });
+    expect((await read(before)).statusCode).toBe(200);
+    await owner.call(endOtherSessions, {});
+    expect((await read(before)).statusCode).toBe(404);
+    expect((await read(await feedOf(owner))).statusCode).toBe(200);
+    // another site that reads when the thing is taken goes on, or it would be let twice
+    expect((await read(ofRental)).statusCode).toBe(200);
   });
 
   it('is opened by no address that is made up or meant for something else', async () => {

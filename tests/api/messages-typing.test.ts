@@ -89,7 +89,14 @@ describe('typing is not passed on from', () => {
   function typist({ id }: Member, conversationId: string) {
     const partners: string[] = [];
     const relay = typingRelay(
-      { userId: id, sessionId: '', role: 'member', suspended: false, secondFactor: null },
+      {
+        userId: id,
+        sessionId: '',
+        role: 'member',
+        suspended: false,
+        secondFactor: null,
+        trustedPasskey: false,
+      },
       app.clock,
       {
         typingPartner: (actor, conversation) =>

@@ -20,7 +20,7 @@ import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { contactMessage, memberWithIdentity, moderator } from '../support/moderation.ts';
 import { linkOf, type ReadMail, readMails } from '../support/outbox-files.ts';
-import { setUpPasskey } from '../support/second-factor.ts';
+import { setUpPasskey, trustPasskeys } from '../support/second-factor.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -99,6 +99,7 @@ describe('a decision on an identity', () => {
       .where('id', '=', member.id)
       .execute();
     await setUpPasskey(member);
+    await trustPasskeys(app, member);
     const refused = await member.refusal(decideIdentity, deciding(identityId, 'approve'));
     expect([refused.statusCode, refused.code]).toEqual([403, 'notPermitted']);
     expect(await badgeOf(member)).toBe('pending');

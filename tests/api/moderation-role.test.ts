@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/accounts/operations.ts';
 import { findMembers } from '#contract/moderation/operations.ts';
 import { setRole } from '#server/features/moderation/index.ts';
-import { setUpPasskey } from '../support/second-factor.ts';
+import { setUpPasskey, trustPasskeys } from '../support/second-factor.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -13,6 +13,7 @@ describe('the role of a moderator', () => {
   it('is given and taken by address, from the next call on', async () => {
     const member = await app.member();
     await setUpPasskey(member);
+    await trustPasskeys(app, member);
     const email = ` ${member.facts.email.toUpperCase()} `;
     const asked = async () => (await member.send(findMembers, {})).statusCode;
     expect(await asked()).toBe(403);

@@ -5,6 +5,7 @@ import { listReports } from '#contract/moderation/operations.ts';
 import type { Operation } from '#contract/operation.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import {
+  confirmPasskey,
   listPasskeys,
   makeRecoveryCodes,
   passkeyUseOptions,
@@ -13,14 +14,20 @@ import {
   signInWithPasskey,
 } from '#contract/passkeys/operations.ts';
 import { exchangeHandoff } from '#contract/social/operations.ts';
+import {
+  resetSecondFactor,
+  trustPasskeys as trustByOperator,
+} from '#server/features/passkeys/index.ts';
+import { confirmEmails } from '../support/confirmed.ts';
 import { handoffOf } from '../support/handoff.ts';
 import { tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
-import { confirmPasskeys, setUpPasskey } from '../support/second-factor.ts';
+import { confirmPasskeys, setUpPasskey, trustPasskeys } from '../support/second-factor.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
+const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };
 
 /** A member with the role, and with nothing but a password. */
 async function newModerator(): Promise<Member> {
@@ -117,6 +124,7 @@ describe('without a passkey used in the session a moderator can do nothing in th
   it('nor once the passkey is removed', async () => {
     const member = await newModerator();
     await setUpPasskey(member);
+    await trustPasskeys(app, member);
     await member.call(listReports, {});
     const [passkey] = (await member.call(listPasskeys, {})).items;
     await member.call(removePasskey, { params: { id: passkey?.id ?? '' }, body: {} });
@@ -125,9 +133,12 @@ describe('without a passkey used in the session a moderator can do nothing in th
 });
 
 describe('a moderator opens the queues', () => {
-  it('at once with the passkey that was just set up, and at the next sign-in with it', async () => {
+  it('with a passkey that the operator has named, at once and at the next sign-in with it', async () => {
     const member = await newModerator();
     const authenticator = await setUpPasskey(member);
+    expect((await member.refusal(listReports, {})).code).toBe('passkeyNeeded');
+    const typed = ` ${member.facts.email.toUpperCase()}`;
+    expect(await trustByOperator(context, { email: typed })).toMatchObject({ passkeys: [{}] });
     await member.call(listReports, {});
     const options = await app.visitor.call(passkeyUseOptions, { body: {} });
     const session = await app.visitor.call(signInWithPasskey, { body: authenticator.use(options) });
@@ -137,5 +148,86 @@ describe('a moderator opens the queues', () => {
     const passkey = authenticator.use({ challenge });
     const both = await app.visitor.call(secondStep, { body: { challenge, passkey } });
     await app.as(() => both.accessToken).call(listReports, {});
+  });
+
+  it('with a passkey confirmed by the mailed link, in the session in which it was set up', async () => {
+    const member = await newModerator();
+    await confirmEmails(app, member);
+    await setUpPasskey(member);
+    expect((await member.refusal(listReports, {})).code).toBe('passkeyNeeded');
+    const token = await tokenMailedTo(app, member.facts.email, 'confirmer-cle-acces');
+    await member.call(confirmPasskey, { params: { userId: member.id }, body: { token } });
+    await member.call(listReports, {});
+  });
+
+  it('with a second passkey that was set up in such a session, also after the first is removed', async () => {
+    const member = await newModerator();
+    await setUpPasskey(member);
+    await trustPasskeys(app, member);
+    const second = await setUpPasskey(member);
+    const [first] = (await member.call(listPasskeys, {})).items;
+    await member.call(removePasskey, { params: { id: first?.id ?? '' }, body: {} });
+    expect((await member.refusal(listReports, {})).code).toBe('passkeyNeeded');
+    const options = await app.visitor.call(passkeyUseOptions, { body: {} });
+    const session = await app.visitor.call(signInWithPasskey, { body: second.use(options) });
+    await app.as(() => session.accessToken).call(listReports, {});
+  });
+});
+
+describe('who has stolen a moderator’s password finds the queues closed', () => {
+  const signIn = async ({ facts: { email, password } }: Member) => {
+    const { accessToken } = await app.visitor.call(login, { body: { email, password } });
+    return app.as(() => accessToken);
+  };
+
+  it('with a passkey of their own in an account that has none yet', async () => {
+    const thief = await signIn(await newModerator());
+    await setUpPasskey(thief);
+    expect((await thief.refusal(listReports, {})).code).toBe('passkeyNeeded');
+    // one more, set up in the session of the first, changes nothing
+    await setUpPasskey(thief);
+    expect((await thief.refusal(listReports, {})).code).toBe('passkeyNeeded');
+  });
+
+  it('with a recovery code too, and a passkey set up by its session', async () => {
+    const member = await newModerator();
+    await setUpPasskey(member);
+    await trustPasskeys(app, member);
+    const [recoveryCode = ''] = (await member.call(makeRecoveryCodes, { body: {} })).codes;
+    const { email, password } = member.facts;
+    const { challenge = '' } = await app.visitor.refusal(login, { body: { email, password } });
+    const session = await app.visitor.call(secondStep, { body: { challenge, recoveryCode } });
+    const thief = app.as(() => session.accessToken);
+    const authenticator = await setUpPasskey(thief);
+    expect((await thief.refusal(listReports, {})).code).toBe('passkeyNeeded');
+    const options = await app.visitor.call(passkeyUseOptions, { body: {} });
+    const use = { body: authenticator.use(options) };
+    const next = await app.visitor.call(signInWithPasskey, use);
+    const again = app.as(() => next.accessToken);
+    expect((await again.refusal(listReports, {})).code).toBe('passkeyNeeded');
+  });
+
+  it('after the operator has reset the second factor: the role is gone', async () => {
+    const member = await newModerator();
+    await setUpPasskey(member);
+    await trustPasskeys(app, member);
+    const { email } = member.facts;
+    expect(await resetSecondFactor(context, { email })).toEqual({ removed: 1, roleEnded: true });
+    const thief = await signIn(member);
+    await setUpPasskey(thief);
+    expect((await thief.refusal(listReports, {})).code).toBe('notPermitted');
+  });
+});
+
+describe('the operator’s command that names passkeys', () => {
+  it('says which there are, and knows no unknown address', async () => {
+    const member = await app.member();
+    const { email } = member.facts;
+    expect(await trustByOperator(context, { email })).toEqual({ passkeys: [] });
+    expect(await trustByOperator(context, { email: 'nobody@example.com' })).toBe('unknownEmail');
+    await setUpPasskey(member);
+    expect(await trustByOperator(context, { email })).toEqual({
+      passkeys: [{ device: '?', createdAt: expect.any(String) }],
+    });
   });
 });

@@ -50,7 +50,7 @@ async function callOf(member: Member, params: object, body: object): Promise<Cal
     .executeTakeFirstOrThrow();
   const own = { userId: member.id, sessionId, role: 'member', suspended: false } as const;
   return {
-    actor: { ...own, secondFactor: 'passkey' },
+    actor: { ...own, secondFactor: 'passkey', trustedPasskey: false },
     input: { params, query: {}, body } as Call['input'],
     language: 'fr',
     network: '192.0.2.1',

@@ -7,6 +7,12 @@ import {
   login,
   resetPassword,
 } from '#contract/accounts/operations.ts';
+import {
+  getCalendar,
+  getRentalCalendar,
+  renewCalendar,
+  renewRentalCalendar,
+} from '#contract/calendars/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
   confirmPasskey,
@@ -16,12 +22,13 @@ import {
   secondStep,
   signInWithPasskey,
 } from '#contract/passkeys/operations.ts';
-import { deleteUser } from '#contract/personal-data/operations.ts';
+import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { exchangeHandoff, removeLink } from '#contract/social/operations.ts';
 import { resetSecondFactor } from '#server/features/passkeys/index.ts';
 import type { Authenticator } from '../support/authenticator.ts';
 import type { Caller } from '../support/caller.ts';
 import { confirmedMember } from '../support/confirmed.ts';
+import { rental } from '../support/factories.ts';
 import { handoffOf } from '../support/handoff.ts';
 import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
@@ -327,6 +334,24 @@ describe('a session that knows only the password of an account with a passkey', 
     }
   });
 
+  it('takes neither all data away nor an address at which calendars are read on', async () => {
+    const { member, thief } = await early();
+    const { id: rentalId } = await rental(member);
+    const params = { id: member.id };
+    const refused = [
+      await thief.refusal(exportUser, { params }),
+      await thief.refusal(getCalendar, {}),
+      await thief.refusal(renewCalendar, {}),
+      await thief.refusal(getRentalCalendar, { params: { id: rentalId } }),
+      await thief.refusal(renewRentalCalendar, { params: { id: rentalId } }),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'passkeyNeeded'));
+    expect((await member.call(exportUser, { params })).user.id).toBe(member.id);
+    await member.call(getCalendar, {});
+    await member.call(getRentalCalendar, { params: { id: rentalId } });
+    await member.call(renewCalendar, {});
+  });
+
   it('is no obstacle to the member, whose session was opened with the passkey', async () => {
     const { member } = await early();
     const { password } = member.facts;
@@ -351,6 +376,7 @@ describe('the operator’s command', () => {
     const context = { ...app.context, wakeOutbox: () => undefined };
     expect(await resetSecondFactor(context, { email: ` ${email.toUpperCase()}` })).toEqual({
       removed: 1,
+      roleEnded: false,
     });
     await app.visitor.call(login, { body: { email, password } });
     const subjects = (await mailsTo(app, email)).map(({ subject }) => subject);

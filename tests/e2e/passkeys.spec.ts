@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAGES, pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
-import { grantModerator } from '../support/moderator.ts';
+import { grantModerator, trustPasskeys } from '../support/moderator.ts';
 import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -54,7 +54,7 @@ test('a member signs in with a passkey, with it after the password, and with a r
   await signedIn(page);
 });
 
-test('a moderator without a passkey is led to the settings, and then into the queues', async ({
+test('a moderator without a passkey is led to the settings, and once it is confirmed into the queues', async ({
   page,
 }) => {
   await addVirtualAuthenticator(page);
@@ -68,6 +68,9 @@ test('a moderator without a passkey is led to the settings, and then into the qu
   await expect(page).toHaveURL(new RegExp(`${PAGES.settings.path}#passkeys$`));
   await addPasskey(page);
   await page.goto(pageUrl('fr', 'moderation'));
+  await expect(page.getByText(say('moderation:passkey.unconfirmed'))).toBeVisible();
+  await trustPasskeys(member.email);
+  await page.reload();
   await expect(
     page.getByRole('heading', { name: say('moderation:title'), level: 1 }),
   ).toBeVisible();

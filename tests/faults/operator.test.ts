@@ -79,6 +79,10 @@ describe('the moderator command', { tags: 'nightly' }, () => {
     });
     expect(statSync(join(data, 'control.sock')).mode & 0o777).toBe(0o600);
     await setUpPasskey(server, accessToken);
+    expect(await run('second-factor', data, 'trust', email)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(email),
+    });
 
     expect(await mayModerate(server, accessToken)).toBe(false);
     const granted = await operator(data, email.toUpperCase());
@@ -132,7 +136,7 @@ describe('the moderator command', { tags: 'nightly' }, () => {
   );
 });
 
-describe('the command that resets a second factor', { tags: 'nightly' }, () => {
+describe('the command about second factors', { tags: 'nightly' }, () => {
   it('removes passkeys through the running server: the password signs in again', async () => {
     const data = join(folder, 'second-factor');
     const server = await start(data);

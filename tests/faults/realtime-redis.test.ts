@@ -31,6 +31,7 @@ async function startProcess(redisUrl: string): Promise<Process> {
       role: 'member',
       suspended: false,
       secondFactor: null,
+      trustedPasskey: false,
     }),
     delivered: () => undefined,
     typingPartner: async () => 'sonia',

@@ -23,7 +23,14 @@ export async function publishDemoRentals(app: TestApp): Promise<Map<number, stri
       // directly, without the outbox: the features that follow a rental have their own tests
       const moment = { ...unit, now, send: () => undefined };
       const call = {
-        actor: { userId, sessionId: '', role: 'member', suspended: false, secondFactor: null },
+        actor: {
+          userId,
+          sessionId: '',
+          role: 'member',
+          suspended: false,
+          secondFactor: null,
+          trustedPasskey: false,
+        },
         input: {
           params: undefined,
           query: undefined,

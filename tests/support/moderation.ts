@@ -6,7 +6,7 @@ import { newChallenge } from '#server/features/contact/captcha.ts';
 import { confirmedMember } from './confirmed.ts';
 import type { Member } from './member.ts';
 import { twoColours } from './pictures.ts';
-import { setUpPasskey } from './second-factor.ts';
+import { setUpPasskey, trustPasskeys } from './second-factor.ts';
 import type { TestApp } from './start-app.ts';
 import { multipart, type PictureFile } from './uploads.ts';
 
@@ -19,6 +19,7 @@ export async function moderator(app: TestApp): Promise<Member> {
     .where('id', '=', member.id)
     .execute();
   await setUpPasskey(member);
+  await trustPasskeys(app, member);
   return member;
 }
 

@@ -15,6 +15,18 @@ export async function setUpPasskey(
   return authenticator;
 }
 
+/** Has a member's passkeys open moderation queues, as the operator's command does. */
+export async function trustPasskeys(
+  { context, clock }: Pick<TestApp, 'context' | 'clock'>,
+  { id }: { id: string },
+): Promise<void> {
+  await context.db
+    .updateTable('passkeys')
+    .set({ trusted_at: clock.now() })
+    .where('user_id', '=', id)
+    .execute();
+}
+
 /** Marks a member's passkeys as confirmed by mail, without a mail. */
 export async function confirmPasskeys(
   { context, clock }: Pick<TestApp, 'context' | 'clock'>,

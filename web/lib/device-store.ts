@@ -1,3 +1,4 @@
+import { storedMemberId } from './stored-session.ts';
 import { eraseSeen, type WorkerOrder } from './worker-caches.ts';
 
 /**
@@ -26,19 +27,16 @@ export interface StoredValue<Value> {
 
 function stored<Value>(key: string, storage: () => Storage): StoredValue<Value> {
   return {
-    read: () =>
-      attempt(() => {
-        const text = storage().getItem(key);
-        return text === null ? null : (JSON.parse(text) as Value);
-      }),
+    read: () => attempt(() => parsed<Value>(storage().getItem(key))),
     write: (value) => void attempt(() => storage().setItem(key, JSON.stringify(value))),
     remove: () => void attempt(() => storage().removeItem(key)),
   };
 }
 
+const parsed = <Value>(text: string | null) => (text === null ? null : (JSON.parse(text) as Value));
+
 // reading `localStorage` itself can fail
 const ofDevice = () => localStorage;
-const ofTab = () => sessionStorage;
 
 /** A private value (a draft, a cache of own data) under `kerya:{name}`, erased when signing out. */
 export function privateOnDevice<Value>(name: string): StoredValue<Value> {
@@ -53,18 +51,42 @@ export function onDevice<Value>(name: string): StoredValue<Value> {
   return stored(deviceKey(name), ofDevice);
 }
 
-/** A value of this tab, until it is closed or somebody signs out. */
+/**
+ * A value of this tab, until it is closed or somebody signs out. It is the member's: another one who signs in later does not
+ * find it, also where the tab did not notice that the first has signed out elsewhere. What a visitor has typed goes on when they
+ * sign in.
+ */
 export function onTab<Value>(name: string): StoredValue<Value> {
-  return stored(`${PRIVATE_PREFIX}${name}`, ofTab);
+  const ofVisitor = `${PRIVATE_PREFIX}${name}`;
+  const key = () => {
+    const member = storedMemberId();
+    return member === null ? ofVisitor : `${PRIVATE_PREFIX}${member}:${name}`;
+  };
+  return {
+    read: () =>
+      attempt(() =>
+        parsed<Value>(sessionStorage.getItem(key()) ?? sessionStorage.getItem(ofVisitor)),
+      ),
+    write: (value) => void attempt(() => sessionStorage.setItem(key(), JSON.stringify(value))),
+    remove: () =>
+      void attempt(() => {
+        for (const each of [key(), ofVisitor]) sessionStorage.removeItem(each);
+      }),
+  };
+}
+
+/** Erases what is kept in this tab. */
+export function eraseTab(): void {
+  attempt(() => sessionStorage.clear());
 }
 
 /** Erases everything private on the device, except the session itself, which the caller clears. */
 export function erasePrivate(): void {
+  eraseTab();
   attempt(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(PRIVATE_PREFIX)) localStorage.removeItem(key);
     }
-    sessionStorage.clear();
     indexedDB.deleteDatabase(PRIVATE_FILES);
   });
   attempt(() => {

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { OwnUser, Session } from '#contract/accounts/user.ts';
+import { eraseTab } from './device-store.ts';
 import { rememberDevice } from './known-devices.ts';
-
-/** Fixed by the specification: own user and tokens, as the API answers them. */
-export const SESSION_KEY = 'user';
+import { SESSION_KEY } from './stored-session.ts';
 
 /**
  * Who is signed in, as far as the page knows. `unknown` on the server and in the first render: the page has not read
@@ -62,7 +61,11 @@ function markMember(): void {
 
 function onStorage(event: StorageEvent): void {
   // `key` is null when the whole storage was cleared
-  if (event.key === SESSION_KEY || event.key === null) notify();
+  if (event.key !== SESSION_KEY && event.key !== null) return;
+  const before = state.session?.id;
+  // signed out in another tab, which cannot erase what is kept in this one
+  if (before !== undefined && currentSession().session?.id !== before) eraseTab();
+  notify();
 }
 
 /** Calls back when somebody has signed in or out or their data have changed, in any tab; the returned function stops it. */

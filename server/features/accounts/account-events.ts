@@ -22,6 +22,7 @@ export type Access =
   | 'unfinishedSignIns'
   | 'pushSubscriptions'
   | 'calendarFeeds'
+  | 'rentalFeeds'
   | 'providers'
   | 'passkeys'
   | 'recoveryCodes'
@@ -32,12 +33,16 @@ export type Access =
   | 'typedPhone'
   | 'verifiedPhone'
   | 'identity'
+  | 'howToPay'
+  | 'business'
+  | 'aboutTexts'
+  | 'notificationSwitches'
   | 'deletion';
 
 /**
  * - `all` ends.
  * - `others`: all but those of the calling device.
- * - `unproved`: all that the owner had not confirmed by mail well before.
+ * - `unproved`: all that the owner had not confirmed by mail, confirmed or set well before.
  * - `stays`.
  */
 export type End = 'all' | 'others' | 'unproved' | 'stays';
@@ -86,8 +91,19 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     reverted: 'all',
     claimed: 'all',
   },
-  // their addresses may have been copied
+  // their address may have been copied: who signs out everything else means a calendar too, and the dialog says so; another
+  // password alone would only silence the member's own calendar
   calendarFeeds: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'all',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  // when a rental is taken, without names; other sites read them, and would let it twice without
+  rentalFeeds: {
     passwordChanged: 'stays',
     devicesSignedOut: 'stays',
     everybodySignedOut: 'stays',
@@ -172,7 +188,18 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     reverted: 'all',
     claimed: 'all',
   },
+  // whoever was in the account may have confirmed another number
   verifiedPhone: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'unproved',
+    reverted: 'unproved',
+    claimed: 'all',
+  },
+  // a moderator has compared it with the name, and another name ends it
+  identity: {
     passwordChanged: 'stays',
     devicesSignedOut: 'stays',
     everybodySignedOut: 'stays',
@@ -181,13 +208,44 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     reverted: 'stays',
     claimed: 'all',
   },
-  identity: {
+  // renters send their money there; a mail announces each change
+  howToPay: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'unproved',
+    reverted: 'unproved',
+    claimed: 'all',
+  },
+  // records name it as the party
+  business: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'unproved',
+    reverted: 'unproved',
+    claimed: 'all',
+  },
+  // what the member says of themselves, and the picture: on the profile, which its owner sees
+  aboutTexts: {
     passwordChanged: 'stays',
     devicesSignedOut: 'stays',
     everybodySignedOut: 'stays',
     addressChanged: 'stays',
     recovered: 'stays',
     reverted: 'stays',
+    claimed: 'all',
+  },
+  // who switches off what is told about agreements hides what they do; other notices stay off
+  notificationSwitches: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'unproved',
+    reverted: 'unproved',
     claimed: 'all',
   },
   deletion: {

@@ -18,12 +18,15 @@ export function authenticator(context: Context): (accessToken: string) => Promis
     const session = await withPreparedStatements(context.db)
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoin('passkeys', 'passkeys.id', 'sessions.passkey_id')
       .select([
         'sessions.ended_at',
         'sessions.second_factor',
         'users.last_seen_at',
         'users.role',
         'users.suspended_at',
+        'passkeys.trusted_at',
+        'passkeys.confirmed_at',
       ])
       .where('sessions.id', '=', named.sessionId)
       .where('sessions.user_id', '=', named.userId)
@@ -36,6 +39,7 @@ export function authenticator(context: Context): (accessToken: string) => Promis
       role: suspended ? 'member' : session.role,
       suspended,
       secondFactor: session.second_factor,
+      trustedPasskey: session.trusted_at !== null || session.confirmed_at !== null,
     };
   };
 }

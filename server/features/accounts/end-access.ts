@@ -1,13 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Database } from '../../database.ts';
 import { ACCESS_ENDS, type Access, type AccountEvent, type End } from './account-events.ts';
 import { endSessions } from './end-sessions.ts';
+import { replaceAvatar } from './replace-avatar.ts';
 import { withdrawIdentity } from './withdraw-identity.ts';
 
-/** A second factor that its owner confirmed longer ago than this is the member's own. */
+/** What its owner confirmed or set longer ago than this is the member's own: mails have announced it. */
 const OWN_AFTER_DAYS = 7;
+
+/** Kinds of notifications that tell of something which others do or agree on with the member. */
+const DEALS: NotificationKind[] = ['messages', 'proposals', 'bookings', 'reminders'];
 
 /** A member after an event, with the row locked. */
 interface Ending {
@@ -32,7 +37,14 @@ const HOW: Record<Access, EndOf> = {
       .execute(),
   unfinishedSignIns: deleteFrom('passkey_challenges'),
   pushSubscriptions: deleteFrom('push_subscriptions'),
-  calendarFeeds: replaceFeedAddresses,
+  calendarFeeds: (unit, ending) =>
+    replaceFeedAddresses(unit, ending, sql`select null::uuid as rental_id`),
+  rentalFeeds: (unit, ending) =>
+    replaceFeedAddresses(
+      unit,
+      ending,
+      sql`select id as rental_id from rentals where owner_id = ${ending.userId} and deleted_at is null`,
+    ),
   providers: deleteFrom('social_accounts'),
   passkeys: endPasskeys,
   recoveryCodes: endRecoveryCodes,
@@ -43,8 +55,27 @@ const HOW: Record<Access, EndOf> = {
   phoneCode: deleteFrom('phone_confirmations'),
   typedPhone: (unit, { userId }) =>
     forgetPhone(unit, userId).where('phone_verified_at', 'is', null).execute(),
-  verifiedPhone: (unit, { userId }) => forgetPhone(unit, userId).execute(),
+  verifiedPhone: (unit, ending, end) =>
+    forgetPhone(unit, ending.userId)
+      .$if(end === 'unproved', (users) => users.where(isRecent('phone_verified_at', ending)))
+      .execute(),
   identity: (unit, { userId }) => withdrawIdentity(unit, userId),
+  howToPay: ({ db }, ending, end) =>
+    db
+      .updateTable('users')
+      .set({ how_to_pay: null, how_to_pay_at: null })
+      .where('id', '=', ending.userId)
+      .$if(end === 'unproved', (users) => users.where(isRecent('how_to_pay_at', ending)))
+      .execute(),
+  business: ({ db }, ending, end) =>
+    db
+      .updateTable('users')
+      .set({ business_name: null, business_number: null, business_at: null })
+      .where('id', '=', ending.userId)
+      .$if(end === 'unproved', (users) => users.where(isRecent('business_at', ending)))
+      .execute(),
+  aboutTexts: endAboutTexts,
+  notificationSwitches: switchDealsOn,
   deletion: endDeletion,
 };
 
@@ -73,34 +104,39 @@ function deleteFrom(table: keyof Database, only: RawBuilder<unknown> = sql`true`
     sql`delete from ${sql.table(table)} where user_id = ${userId} and ${only}`.execute(db);
 }
 
-/** Each feed of the member's gets another address. */
-function replaceFeedAddresses({ db, now }: UnitOfWork, { userId }: Ending) {
+/** Gives feeds of the member's another address. @param feeds the rentals whose they are; null for that of all bookings */
+function replaceFeedAddresses(
+  { db, now }: UnitOfWork,
+  { userId }: Ending,
+  feeds: RawBuilder<unknown>,
+) {
   return sql`
     insert into calendar_feeds (id, user_id, rental_id, key, renewed_at)
     select gen_random_uuid(), ${userId}::uuid, feeds.rental_id, gen_random_uuid(), ${now}
-    from (
-      select null::uuid as rental_id
-      union all select id from rentals where owner_id = ${userId} and deleted_at is null
-    ) as feeds
+    from (${feeds}) as feeds
     on conflict (user_id, rental_id)
       do update set key = excluded.key, renewed_at = excluded.renewed_at`.execute(db);
 }
 
-/** Those stay that the owner had confirmed by mail well before. */
-function endPasskeys({ db }: UnitOfWork, { userId, safeUntil }: Ending, end: End) {
+/** Whether something was set or confirmed so late that somebody else may have done it; what has no date counts as that. */
+function isRecent(column: string, { safeUntil }: Ending): RawBuilder<boolean> {
   const own = new Date(safeUntil.getTime() - OWN_AFTER_DAYS * 86_400_000);
-  const unproved = sql<boolean>`(confirmed_at is null or confirmed_at >= ${own})`;
+  return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} >= ${own})`;
+}
+
+/** Those stay that the owner had confirmed by mail well before. */
+function endPasskeys({ db }: UnitOfWork, ending: Ending, end: End) {
   return db
     .deleteFrom('passkeys')
-    .where('user_id', '=', userId)
-    .$if(end === 'unproved', (passkeys) => passkeys.where(unproved))
+    .where('user_id', '=', ending.userId)
+    .$if(end === 'unproved', (passkeys) => passkeys.where(isRecent('confirmed_at', ending)))
     .execute();
 }
 
 /** Codes stay that are as old, as long as there is a passkey that they replace. */
-function endRecoveryCodes({ db }: UnitOfWork, { userId, safeUntil }: Ending, end: End) {
-  const own = new Date(safeUntil.getTime() - OWN_AFTER_DAYS * 86_400_000);
-  const unproved = sql<boolean>`(created_at >= ${own}
+function endRecoveryCodes({ db }: UnitOfWork, ending: Ending, end: End) {
+  const { userId } = ending;
+  const unproved = sql<boolean>`(${isRecent('created_at', ending)}
     or not exists (select from passkeys where passkeys.user_id = ${userId}))`;
   return db
     .deleteFrom('recovery_codes')
@@ -128,6 +164,25 @@ function forgetPhone({ db }: UnitOfWork, userId: string) {
     .updateTable('users')
     .set({ phone: null, phone_prefix: null, phone_verified_at: null })
     .where('id', '=', userId);
+}
+
+async function endAboutTexts(unit: UnitOfWork, { userId }: Ending) {
+  await unit.db.updateTable('users').set({ bio: null }).where('id', '=', userId).execute();
+  await replaceAvatar(unit, userId, null);
+}
+
+/** Switches on again, at once and at any hour, what tells a member of messages and agreements. */
+function switchDealsOn({ db }: UnitOfWork, ending: Ending, end: End) {
+  // without a date: switched off by the link of a mail only
+  const only =
+    end === 'unproved'
+      ? sql`changed_at is not null and ${isRecent('changed_at', ending)}`
+      : sql`true`;
+  return sql`
+    update notification_preferences
+      set quiet_from = null, quiet_until = null, mail_frequency = 'soon', changed_at = null,
+        channels = channels - ${DEALS}::text[]
+      where user_id = ${ending.userId} and ${only}`.execute(db);
 }
 
 async function endDeletion({ db, send }: UnitOfWork, { userId }: Ending) {

@@ -7,6 +7,7 @@ export {
   mailSessionReused,
 } from './account-mails.ts';
 export { assertNotLeaving } from './assert-not-leaving.ts';
+export { assertSecondFactorUsed } from './assert-second-factor-used.ts';
 export { authenticator } from './authenticate.ts';
 export { createAccount } from './create-account.ts';
 export { deviceOf } from './device.ts';

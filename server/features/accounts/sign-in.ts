@@ -1,22 +1,24 @@
 import { v7 as uuid } from 'uuid';
 import type { Session } from '#contract/accounts/user.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { SecondFactor } from '../../context.ts';
 import { isNewDevice } from './new-device.ts';
 import { sessionView } from './queries.ts';
 import { openSession } from './tokens.ts';
 
+/** A second factor. */
+type Shown = { passkeyId: string } | 'recoveryCode';
+
 /**
  * Opens a session for a member whose identity has been proved, by any method.
  * @param userAgent what the device says of itself
- * @param secondFactor what the sign-in has shown besides a password or provider
+ * @param shown the passkey or recovery code that the sign-in has shown
  * @throws AppError userNotFound when the account has been deleted
  */
 export async function signIn(
   unit: UnitOfWork,
   userId: string,
   userAgent: string | null,
-  secondFactor: SecondFactor = null,
+  shown: Shown | null = null,
 ): Promise<Session> {
   await unit.db
     .updateTable('users')
@@ -26,10 +28,14 @@ export async function signIn(
   const isNew = await isNewDevice(unit.db, userId, userAgent);
   const sessionId = uuid();
   const tokens = await openSession(unit, { userId, sessionId }, userAgent);
-  if (secondFactor !== null) {
+  if (shown !== null) {
     await unit.db
       .updateTable('sessions')
-      .set({ second_factor: secondFactor })
+      .set(
+        shown === 'recoveryCode'
+          ? { second_factor: shown }
+          : { second_factor: 'passkey', passkey_id: shown.passkeyId },
+      )
       .where('id', '=', sessionId)
       .execute();
   }

@@ -28,12 +28,16 @@ export interface AccountsTables {
     search_radius: Generated<number>;
     /** How the member wants to be paid. */
     how_to_pay: ColumnType<string | null, string | null | undefined, string | null>;
+    /** When that was last changed. */
+    how_to_pay_at: Generated<Date | null>;
     bio: Generated<string | null>;
     /** The member's town in the gazetteer, shown to everyone. */
     town_id: Generated<string | null>;
     /** Name and registration number of a business; null for a private person. */
     business_name: Generated<string | null>;
     business_number: Generated<string | null>;
+    /** When the business was last changed. */
+    business_at: Generated<Date | null>;
     /** How long first answers usually take; see `answer-times.ts`. */
     answers_within: Generated<AnswerTime | null>;
     rating_sum: Generated<number>;
@@ -93,6 +97,8 @@ export interface AccountsTables {
       'passkey' | 'recoveryCode' | null,
       'passkey' | 'recoveryCode' | null | undefined
     >;
+    /** The passkey that opened it, or that was set up in it; null once that is removed. */
+    passkey_id: Generated<string | null>;
     /** Keyed hash of the network from which a booking's step was confirmed or a rating given; see `note-network.ts`. */
     network_hash: Generated<Buffer | null>;
   };

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import type { updateUser as updateOperation } from '#contract/accounts/operations.ts';
 import type { ProfileChange } from '#contract/accounts/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
+import type { Actor } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { aboutMember } from './about-member.ts';
+import { lockCaller } from './lock-caller.ts';
 import { phoneNumber } from './phone-number.ts';
 import { ownUserView } from './queries.ts';
 import { isSameName } from './same-name.ts';
@@ -33,13 +36,54 @@ export const updateUser: Command<typeof updateOperation> = async (
     ...(phone === undefined ? {} : await phoneColumns(phone)),
   };
   if (Object.keys(change).length > 0) {
+    const dates = await guardedDates(unit, actor, change);
     await endIdentityOfOtherName(unit, actor.userId, body);
-    await unit.db.updateTable('users').set(change).where('id', '=', actor.userId).execute();
+    await unit.db
+      .updateTable('users')
+      .set({ ...change, ...dates })
+      .where('id', '=', actor.userId)
+      .execute();
     unit.send({ kind: 'memberChanged', userId: actor.userId });
   }
   const about = await aboutMember(unit, actor.userId, language);
   return { ...(await ownUserView(unit, actor.userId)), about };
 };
+
+/** What decides whom others pay, call and have agreed with. */
+interface GuardedChange {
+  how_to_pay?: string | null;
+  phone?: string;
+  business_name?: string | null;
+  business_number?: string | null;
+}
+
+/**
+ * Makes sure that a session which knows only the password of an account with passkeys does not send money or calls elsewhere,
+ * and notifies the member.
+ * @returns when what is changed was changed, by which a recovery knows what may be somebody else's
+ * @throws AppError sessionEnded, passkeyNeeded
+ */
+async function guardedDates(unit: UnitOfWork, actor: Actor, change: GuardedChange) {
+  const { db, now, send } = unit;
+  const { userId } = actor;
+  const user = await db
+    .selectFrom('users')
+    .select(['how_to_pay', 'phone', 'phone_verified_at', 'business_name', 'business_number'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const isChanged = (column: keyof GuardedChange) =>
+    change[column] !== undefined && change[column] !== user[column];
+  const pay = isChanged('how_to_pay');
+  const phone = isChanged('phone');
+  const business = isChanged('business_name') || isChanged('business_number');
+  if (pay || phone || business) await lockCaller(unit, actor);
+  if (pay) send({ kind: 'accountChangeMail', userId, change: 'howToPayChanged', key: uuid() });
+  if (phone && user.phone_verified_at) {
+    send({ kind: 'accountChangeMail', userId, change: 'phoneChanged', key: uuid() });
+  }
+  return { ...(pay && { how_to_pay_at: now }), ...(business && { business_at: now }) };
+}
 
 /** Only the town: where in it a member lives is nobody's business. @throws AppError addressNotFound far from every town */
 function townAt({ geocoder }: UnitOfWork, { lat, lng }: { lat: number; lng: number }): string {

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -48,5 +49,14 @@ export async function giveVerifiedPhone(
     .set({ phone, phone_prefix: prefix, phone_verified_at: now })
     .where('id', '=', userId)
     .execute();
+  // agreements that were made while it was only typed
+  await db
+    .updateTable('booking_snapshots')
+    .set({ phone_confirmed: true })
+    .where('user_id', '=', userId)
+    .where('phone', '=', phone)
+    .where('phone_confirmed', '=', false)
+    .execute();
   send({ kind: 'memberChanged', userId });
+  send({ kind: 'accountChangeMail', userId, change: 'phoneChanged', key: uuid() });
 }

@@ -104,7 +104,9 @@ function knownOf(
     snapshotOf: (userId) => {
       const side = sides.find((row) => row.user_id === userId);
       if (!side) return NOBODY;
-      const { firstname, lastname, phone } = side;
+      const { firstname, lastname } = side;
+      // one that was only typed may be a stranger's
+      const phone = side.phone_confirmed ? side.phone : null;
       return { firstname, lastname, phone: userId === viewerId || sees.contact ? phone : null };
     },
     exactPlaceOf: (rentalId) => {

@@ -73,6 +73,8 @@ export interface BookingsTables {
     firstname: string;
     lastname: string;
     phone: string | null;
+    /** Whether its member had confirmed it, at the agreement or since: only then anybody is shown it. */
+    phone_confirmed: Generated<boolean>;
     /** The party's rental that the booking is about, and its exact place. */
     rental_id: string | null;
     location_label: string | null;

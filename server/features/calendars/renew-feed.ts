@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { renewCalendar, renewRentalCalendar } from '#contract/calendars/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
-import { lockMember } from '../accounts/index.ts';
+import { assertSecondFactorUsed, lockCaller } from '../accounts/index.ts';
 import { lockOwnRental } from '../rentals/index.ts';
 import { feedUrl } from './feed-address.ts';
 
 /** Replaces the address of the caller's bookings. */
 export const renewFeed: Command<typeof renewCalendar> = async (unit, { actor }) => {
-  await lockMember(unit.db, actor.userId);
+  await lockCaller(unit, actor);
   await replaceKey(unit, actor.userId, null);
   return { url: await feedUrl(unit, { kind: 'member', id: actor.userId }) };
 };
@@ -19,6 +19,7 @@ export const renewRentalFeed: Command<typeof renewRentalCalendar> = async (
   { actor, input },
 ) => {
   const { id } = await lockOwnRental(unit, input.params.id, actor.userId);
+  await assertSecondFactorUsed(unit.db, actor);
   await replaceKey(unit, actor.userId, id);
   return { url: await feedUrl(unit, { kind: 'rental', id }) };
 };

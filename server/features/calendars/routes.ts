@@ -2,6 +2,7 @@ import * as bookings from '#contract/bookings/operations.ts';
 import * as operations from '#contract/calendars/operations.ts';
 import { type AnyRoute, command, file, query } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
+import { assertSecondFactorUsed } from '../accounts/index.ts';
 import { assertOwnRental } from '../rentals/index.ts';
 import { bookingEvent } from './booking-event.ts';
 import { feedUrl } from './feed-address.ts';
@@ -15,13 +16,15 @@ export function calendarsRoutes(context: CommandContext): AnyRoute[] {
     file(bookings.getBookingEvent, ({ actor, input, language }) =>
       bookingEvent(context, input.params.id, { userId: actor.userId, language }),
     ),
-    query(operations.getCalendar, async ({ actor }) => ({
-      url: await feedUrl(context, { kind: 'member', id: actor.userId }),
-    })),
+    query(operations.getCalendar, async ({ actor }) => {
+      await assertSecondFactorUsed(context.db, actor);
+      return { url: await feedUrl(context, { kind: 'member', id: actor.userId }) };
+    }),
     command(operations.renewCalendar, renewFeed),
     query(operations.getRentalCalendar, async ({ actor, input }) => {
       const { id } = input.params;
       await assertOwnRental(context.db, id, actor.userId);
+      await assertSecondFactorUsed(context.db, actor);
       return { url: await feedUrl(context, { kind: 'rental', id }) };
     }),
     command(operations.renewRentalCalendar, renewRentalFeed),

@@ -6,7 +6,7 @@ import type { Switches } from './tables.ts';
 
 /** Sets what the member is notified of, how and when; absent fields stay as they are. */
 export const changePreferences: Command<typeof operation> = async (
-  { db },
+  { db, now },
   { actor, input: { body } },
 ) => {
   // waits for a deletion of the account, after which nothing may be stored for it
@@ -23,6 +23,7 @@ export const changePreferences: Command<typeof operation> = async (
     time_zone: timeZone,
     mail_frequency: digest,
     channels: merged(previous.channels, channels),
+    changed_at: now,
     ...(quietHours === undefined
       ? {}
       : {

@@ -35,6 +35,7 @@ export async function preferencesOf(db: Reader, userId: string): Promise<Prefere
       time_zone: USUAL_TIME_ZONE,
       mail_frequency: 'soon',
       channels: {},
+      changed_at: null,
     }
   );
 }

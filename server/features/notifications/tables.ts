@@ -21,6 +21,8 @@ export interface NotificationsTables {
     /** `digest` of the preferences: mails shortly after an event, or once a day. */
     mail_frequency: 'soon' | 'daily';
     channels: ColumnType<Switches, string, string>;
+    /** When the member last changed them on the site. */
+    changed_at: Generated<Date | null>;
   };
   notifications: {
     id: string;

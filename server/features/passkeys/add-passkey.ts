@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { addPasskey as operation } from '#contract/passkeys/operations.ts';
 import type { NewPasskey } from '#contract/passkeys/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
+import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { lockCaller, takeChallenge } from '../accounts/index.ts';
 import { passkeysOf } from './begin-passkey.ts';
@@ -13,7 +14,8 @@ import { ALGORITHMS, relyingParty } from './relying-party.ts';
 
 /**
  * Stores a passkey that the browser has made for the caller. Making it has shown it: the session counts as opened
- * with it.
+ * with it. Moderation queues it opens only if the session could open them, or once it is confirmed by mail or by the operator:
+ * else who has stolen a password, or found a recovery code, would need nothing more.
  */
 export const addPasskey: Command<typeof operation> = async (
   unit,
@@ -28,6 +30,7 @@ export const addPasskey: Command<typeof operation> = async (
   const taken = await takeChallenge(unit, 'set-up', challengeIn(body));
   if (taken?.userId !== userId) throw new AppError('passkeyFailed');
   const { id: credentialId, publicKey, counter } = await verifiedPasskey(unit, body);
+  const hasTrusted = await openedByTrusted(db, sessionId);
   const row = {
     id: uuid(),
     user_id: userId,
@@ -39,16 +42,31 @@ export const addPasskey: Command<typeof operation> = async (
     created_at: now,
     last_used_at: null,
     confirmed_at: null,
+    trusted_at: hasTrusted ? now : null,
   };
   await db.insertInto('passkeys').values(row).execute();
   await db
     .updateTable('sessions')
-    .set({ second_factor: 'passkey' })
+    .set({ second_factor: 'passkey', ...(hasTrusted ? {} : { passkey_id: row.id }) })
     .where('id', '=', sessionId)
     .execute();
   send({ kind: 'accountChangeMail', userId, change: 'passkeyAdded', key: row.id });
   return passkeyView(row);
 };
+
+/** Whether a session was opened with a passkey that opens moderation queues. */
+async function openedByTrusted(db: Reader, sessionId: string): Promise<boolean> {
+  const trusted = await db
+    .selectFrom('sessions')
+    .innerJoin('passkeys', 'passkeys.id', 'sessions.passkey_id')
+    .select('passkeys.id')
+    .where('sessions.id', '=', sessionId)
+    .where(({ or, eb }) =>
+      or([eb('passkeys.trusted_at', 'is not', null), eb('passkeys.confirmed_at', 'is not', null)]),
+    )
+    .executeTakeFirst();
+  return trusted !== undefined;
+}
 
 /** @throws AppError passkeyFailed when it was not made for this site and challenge by a verified user */
 async function verifiedPasskey({ config }: Pick<UnitOfWork, 'config'>, body: NewPasskey) {

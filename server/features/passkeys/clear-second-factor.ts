@@ -15,7 +15,7 @@ export async function clearSecondFactor(
   await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
   await db
     .updateTable('sessions')
-    .set({ second_factor: null })
+    .set({ second_factor: null, passkey_id: null })
     .where('user_id', '=', userId)
     .execute();
   return removed.length;

@@ -4,7 +4,7 @@ import type { Reader } from '../../context.ts';
 export function exportPasskeys(db: Reader, userId: string) {
   return db
     .selectFrom('passkeys')
-    .select(['id', 'user_agent', 'created_at', 'last_used_at', 'confirmed_at'])
+    .select(['id', 'user_agent', 'created_at', 'last_used_at', 'confirmed_at', 'trusted_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

@@ -19,10 +19,9 @@ export const secondStep: Command<typeof operation> = async (
   if (!(await takeChallenge(unit, 'second-factor', challenge))) throw new AppError('signInExpired');
   if (passkey) {
     const isAnswer = challengeIn(passkey) === challenge;
-    if (!isAnswer || (await verifyPasskeyUse(unit, passkey)) !== userId) {
-      throw new AppError('passkeyFailed');
-    }
-    return signIn(unit, userId, userAgent, 'passkey');
+    const used = isAnswer ? await verifyPasskeyUse(unit, passkey) : null;
+    if (used?.userId !== userId) throw new AppError('passkeyFailed');
+    return signIn(unit, userId, userAgent, { passkeyId: used.passkeyId });
   }
   await takeRecoveryCode(unit, userId, recoveryCode ?? '');
   return signIn(unit, userId, userAgent, 'recoveryCode');

@@ -12,6 +12,6 @@ export const signInWithPasskey: Command<typeof operation> = async (
 ) => {
   if (!(await takeChallenge(unit, 'sign-in', challengeIn(body))))
     throw new AppError('passkeyFailed');
-  const userId = await verifyPasskeyUse(unit, body);
-  return signIn(unit, userId, userAgent, 'passkey');
+  const { passkeyId, userId } = await verifyPasskeyUse(unit, body);
+  return signIn(unit, userId, userAgent, { passkeyId });
 };

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface PasskeysTables {
   passkeys: {
     id: string;
@@ -15,6 +17,11 @@ export interface PasskeysTables {
     last_used_at: Date | null;
     /** When the owner of the mailbox, who is the member, said so: it stays when the account is recovered. */
     confirmed_at: Date | null;
+    /**
+     * Since when it opens moderation queues without that confirmation: set up in a session that could open them, or named by the
+     * operator.
+     */
+    trusted_at: Generated<Date | null>;
   };
   /** Codes for members who have lost their passkeys; each opens the second step once. */
   recovery_codes: {

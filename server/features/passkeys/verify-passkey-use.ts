@@ -8,10 +8,13 @@ import { relyingParty } from './relying-party.ts';
 /**
  * Verifies the use of a passkey for a challenge that the caller has taken. Its row is locked: a concurrent removal is
  * seen.
- * @returns the member whose passkey it is
+ * @returns the passkey, and the member whose it is
  * @throws AppError passkeyFailed
  */
-export async function verifyPasskeyUse(unit: UnitOfWork, use: PasskeyUse): Promise<string> {
+export async function verifyPasskeyUse(
+  unit: UnitOfWork,
+  use: PasskeyUse,
+): Promise<{ passkeyId: string; userId: string }> {
   const { db, now } = unit;
   const stored = await db
     .selectFrom('passkeys')
@@ -37,7 +40,7 @@ export async function verifyPasskeyUse(unit: UnitOfWork, use: PasskeyUse): Promi
     .set({ counter, last_used_at: now })
     .where('id', '=', stored.id)
     .execute();
-  return stored.userId;
+  return { passkeyId: stored.id, userId: stored.userId };
 }
 
 /** How often the passkey says it was used. @throws AppError passkeyFailed */

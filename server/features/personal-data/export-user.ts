@@ -1,7 +1,8 @@
 import type { PersonalData } from '#contract/personal-data/schemas.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Actor, Context, Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import {
+  assertSecondFactorUsed,
   exportAccount,
   exportEmailChanges,
   exportSessions,
@@ -41,14 +42,16 @@ import { exportWatches } from '../watches/index.ts';
 /**
  * Everything stored about a member, as of one moment: each feature exports its own data. Of other members it contains
  * only their ids and what they wrote to this one.
- * @throws AppError userNotFound for anyone else's data
+ * @throws AppError userNotFound for anyone else's data, passkeyNeeded in a session that knows only the password of an account
+ * with passkeys
  */
 export async function exportUser(
   { db, storage, clock, secrets }: Pick<Context, 'db' | 'storage' | 'clock' | 'secrets'>,
   userId: string,
-  callerId: string,
+  caller: Pick<Actor, 'userId' | 'secondFactor'>,
 ): Promise<PersonalData> {
-  if (userId !== callerId) throw new AppError('userNotFound');
+  if (userId !== caller.userId) throw new AppError('userNotFound');
+  await assertSecondFactorUsed(db, caller);
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

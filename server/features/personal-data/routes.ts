@@ -10,7 +10,7 @@ export function personalDataRoutes(context: Context): AnyRoute[] {
   return [
     query(
       operations.exportUser,
-      ({ actor, input: { params } }) => exportUser(context, params.id, actor.userId),
+      ({ actor, input: { params } }) => exportUser(context, params.id, actor),
       [{ limit: 'exportByMember', key: (call) => call.actor.userId }],
     ),
     query(operations.getDeletion, ({ actor, input: { params } }) =>

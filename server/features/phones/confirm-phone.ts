@@ -3,18 +3,19 @@ import { LIMITS } from '#contract/limits.ts';
 import type { confirmPhone as operation } from '#contract/phones/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { mobileNumber, type PhoneNumber, verifiedHolder } from '../accounts/index.ts';
+import { lockCaller, mobileNumber, type PhoneNumber, verifiedHolder } from '../accounts/index.ts';
 import { countSms } from './sms-budget.ts';
 
 const RESEND_MILLISECONDS = LIMITS.phoneResendSeconds * 1_000;
 
 /**
  * Submits a number and sends a code to it. A member who only entered the same number does not prevent it, for the
- * code proves whose it is. Submitting again invalidates the former code.
+ * code proves whose it is; a session that knows only the password of an account with passkeys gets none. Submitting again invalidates the former code.
  */
 export const confirmPhone: Command<typeof operation> = async (unit, { actor, network, input }) => {
   const { userId } = actor;
   if (input.params.id !== userId) throw new AppError('userNotFound');
+  await lockCaller(unit, actor);
   const number = await mobileNumber(input.body.phone);
   const holder = await verifiedHolder(unit.db, number.phone);
   if (holder !== null) {

@@ -3,7 +3,7 @@ import type { validateCode as operation } from '#contract/phones/operations.ts';
 import { type Command, CommittedRefusal } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { giveVerifiedPhone, hasVerifiedPhone, ownUserView } from '../accounts/index.ts';
+import { giveVerifiedPhone, hasVerifiedPhone, lockCaller, ownUserView } from '../accounts/index.ts';
 import { isPhoneCode } from './code.ts';
 
 /** Enters the code of the SMS. Every attempt counts; after the last one the right code is invalid too. */
@@ -11,6 +11,7 @@ export const validateCode: Command<typeof operation> = async (unit, { actor, inp
   const { db, now } = unit;
   const { userId } = actor;
   if (input.params.id !== userId) throw new AppError('userNotFound');
+  await lockCaller(unit, actor);
   // counted by the statement that reads, so that many concurrent attempts are no more than the allowed ones
   const pending = await db
     .updateTable('phone_confirmations')

@@ -7,7 +7,7 @@ import { confirmAll } from '../agreement.ts';
 import { confirmEmails } from '../confirmed.ts';
 import { inDays, openConversation, proposal, rental } from '../factories.ts';
 import type { Member } from '../member.ts';
-import { setUpPasskey } from '../second-factor.ts';
+import { setUpPasskey, trustPasskeys } from '../second-factor.ts';
 import type { TestApp } from '../start-app.ts';
 import { CALLERS, type CallerName, type SignedIn } from './callers.ts';
 
@@ -151,4 +151,5 @@ async function suspendAndPromote({ context, clock }: TestApp, people: World['peo
     .where('id', '=', people.moderator.id)
     .execute();
   await setUpPasskey(people.moderator);
+  await trustPasskeys({ context, clock }, people.moderator);
 }

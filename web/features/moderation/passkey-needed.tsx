@@ -13,7 +13,7 @@ import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ReadFailure } from '#web/ui/read-failure.tsx';
 import styles from './passkey-needed.module.css';
 
-/** What a moderator has to do before the queues open: set up a passkey, or use it. */
+/** What a moderator has to do before the queues open: set up a passkey, confirm it, use it. */
 export function PasskeyNeeded() {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -24,6 +24,7 @@ export function PasskeyNeeded() {
   if (list.error) return <ReadFailure error={list.error} onRetry={list.refetch} />;
   if (!list.data) return <Loading />;
   const hasPasskey = list.data.items.length > 0;
+  const hasUnconfirmed = list.data.items.some(({ confirmed }) => !confirmed);
   const use = async () => {
     setFailure(null);
     setBusy(true);
@@ -37,6 +38,7 @@ export function PasskeyNeeded() {
       <PageMeta title={t('moderation:title')} noindex />
       <h2 id="passkey-needed">{t('moderation:passkey.title')}</h2>
       <p>{t(hasPasskey ? 'moderation:passkey.unused' : 'moderation:passkey.missing')}</p>
+      {hasUnconfirmed && <p>{t('moderation:passkey.unconfirmed')}</p>}
       {failure && <CallFailure error={failure} />}
       {hasPasskey ? (
         <>

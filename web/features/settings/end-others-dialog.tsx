@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { endOtherSessions, listSessions } from '#contract/accounts/operations.ts';
+import { getCalendar } from '#contract/calendars/operations.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -28,7 +29,8 @@ export function EndOthersDialog({ open, onClose }: EndOthersDialogProps) {
     if (!result.success) return setFailure(result.error);
     toast('settings:devices.othersEnded', { kind: 'success' });
     onClose();
-    await invalidate(listSessions);
+    // the calendar has another address
+    await invalidate(listSessions, getCalendar);
   };
   return (
     <Dialog

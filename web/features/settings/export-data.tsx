@@ -8,7 +8,7 @@ import { browserToday } from '#web/lib/picker-date.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
+import { CallRefused } from './call-refused.tsx';
 import styles from './settings.module.css';
 
 /** Downloads all data stored about the member. */
@@ -28,7 +28,7 @@ export function ExportData({ memberId }: { memberId: string }) {
     <div className={styles.start}>
       <h3>{t('settings:export.heading')}</h3>
       <p className={styles.text}>{t('settings:export.text')}</p>
-      {failure && <CallFailure error={failure} />}
+      {failure && <CallRefused error={failure} />}
       <Button look="line" busy={busy} onClick={download}>
         <IconDownload size={20} aria-hidden />
         {t('settings:export.action')}

@@ -6,9 +6,9 @@ import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { mergeSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { CallRefused } from './call-refused.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 
@@ -31,7 +31,7 @@ export function PaymentSection({ member }: { member: Session }) {
   return (
     <Section name="payment" text={t('settings:payment.text')}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {failure && <CallFailure error={failure} />}
+        {failure && <CallRefused error={failure} />}
         <TextArea
           label={t('settings:payment.label')}
           help={t('settings:payment.help')}

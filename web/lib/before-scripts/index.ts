@@ -1,5 +1,5 @@
 import { SCHEME_SCRIPT } from '../scheme.ts';
-import { SESSION_KEY } from '../session.ts';
+import { SESSION_KEY } from '../stored-session.ts';
 import { delayForms } from './delay-forms.ts';
 import { dismissMenus } from './dismiss-menus.ts';
 import { markMember } from './mark-member.ts';
