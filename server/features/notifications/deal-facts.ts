@@ -66,7 +66,8 @@ export async function dealFacts(
     unique(rows.map((row) => (row.event === 'proposalAccepted' ? row.conversation_id : null))),
   );
   const ids = [...unique(rows.map((row) => row.booking_id)), ...agreed.values()];
-  const bookings = await bookingsById(context, ids, { userId, language }, proposalsById);
+  const viewer = { userId, language, shownIn: 'notification' } as const;
+  const bookings = await bookingsById(context, ids, viewer, proposalsById);
   const proposals = await lastProposals(db, conversationIds, userId);
   const byRow = rows.flatMap((row): [string, DealFacts][] => {
     const booking = bookings.get(row.booking_id ?? '');
