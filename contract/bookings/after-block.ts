@@ -4,7 +4,7 @@ import type { Booking, ConditionLine } from './schemas.ts';
  * Where the words of one side still reach the other after a block: `page` is only the booking's own page, not mails and pushes. The
  * record and a moderator's case contain all of them.
  */
-export const WORDS_AFTER_BLOCK = {
+const WORDS_AFTER_BLOCK = {
   paymentNote: 'nowhere',
   cancelReason: 'nowhere',
   confirmationReason: 'nowhere',
