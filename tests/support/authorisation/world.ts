@@ -26,7 +26,7 @@ export interface World {
   untouched: Rental;
   bookingId: string;
   /** Another one of theirs, about another rental; for who is blocked, an own one with the owner of before the block. */
-  newBooking(name: CallerName): Promise<string>;
+  newBooking(name?: CallerName): Promise<string>;
   /** The conversation a caller would try: their own with the owner, else the counterpart's. */
   threadOf(name: CallerName): Conversation;
   /** A pending proposal of `threadOf(name)`: the counterpart's, or the owner's to who is blocked or suspended. */
