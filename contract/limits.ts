@@ -89,6 +89,10 @@ export const LIMITS = {
   bookingReasonLength: 1_000,
   paymentNoteLength: 200,
   paymentsPerBooking: 50,
+  /** Withdrawn ones too: each brings its reason to the other side. */
+  claimsPerBooking: 5,
+  /** What one side does in a booking within a day after a block, photos not counted. */
+  actsAfterBlock: 30,
   /** Of a member's settings: how they want to be paid. */
   howToPayLength: 300,
   bioLength: 500,

@@ -33,6 +33,7 @@ describe('the configuration', () => {
       tiles: null,
       geocoder: null,
       translator: null,
+      translatedCharacters: 300_000,
       s3: null,
       legal: { operator: null, publisher: null, hosting: null, recipients: null },
       contactEmail: null,

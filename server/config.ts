@@ -61,6 +61,8 @@ export function readConfig(environment: Environment) {
     geocoder: values.GEOCODER_URL === null ? null : geocoderAt(values.GEOCODER_URL),
     /** A service with LibreTranslate's API; null leaves translating to browsers. */
     translator: readTranslator(values),
+    /** Characters in 24 hours that are sent to it. */
+    translatedCharacters: values.TRANSLATE_CHARACTERS_PER_DAY,
     /** Null stores files in the data folder. */
     s3: readS3(values),
     /** Who runs the site, answers for its texts, hosts it, and receives data; null is not said. */

@@ -254,6 +254,12 @@ export const SETTING_GROUPS = {
       secret: true,
     },
     TRANSLATE_KEY: { is: is.text, about: 'its key, if it wants one', secret: true },
+    TRANSLATE_CHARACTERS_PER_DAY: {
+      is: is.wholeNumber(0, 100_000_000),
+      default: 300_000,
+      about:
+        'characters sent to it in 24 hours at most: what everybody together can cost you in a day',
+    },
   },
   // the addresses of providers differ in tests only
   'Sign-in with providers': {

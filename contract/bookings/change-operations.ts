@@ -12,6 +12,7 @@ export const askChange = operation({
   errors: [
     'bookingNotFound',
     'actionNotAllowed',
+    'memberBlocked',
     'nothingChanged',
     'endBeforeStart',
     'periodOver',
@@ -56,6 +57,7 @@ export const askExtension = operation({
   errors: [
     'bookingNotFound',
     'actionNotAllowed',
+    'memberBlocked',
     'endBeforeStart',
     'outsideAvailability',
     'periodTaken',

@@ -110,6 +110,8 @@ export interface BookingProgress {
   /** What of the deposit is not claimed. */
   rest: RestFacts;
   rent: RentFacts;
+  /** One side has blocked the other. */
+  isBlocked?: boolean;
 }
 
 /** What a booking without any deposit, claim, delay or confirmation begins with. */

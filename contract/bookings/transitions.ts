@@ -63,7 +63,9 @@ export const BOOKING_ACTIONS = [
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
-/** In which statuses each action is allowed; `ACTION_NEEDS` has the further conditions of some. */
+/**
+ * In which statuses each action is allowed; `ACTION_NEEDS` has the further conditions of some, `AFTER_BLOCK` what a block leaves.
+ */
 export const ACTION_DURING = {
   changeDetails: ['agreed', 'handedOver'],
   addHandoverPhotos: ['agreed', 'handedOver'],
@@ -86,6 +88,38 @@ export const ACTION_DURING = {
   returnRest: ['unsettled', 'returned'],
   addPayment: ['agreed', 'handedOver', 'unsettled', 'returned'],
 } as const satisfies Record<BookingAction, readonly BookingStatus[]>;
+
+/**
+ * What the sides of a booking may still do once one has blocked the other. The deal comes to its end: what is handed over, paid,
+ * returned or claimed stays possible. `withoutWords`: it counts, and what is written with it does not reach the other side.
+ */
+export const AFTER_BLOCK = {
+  // when to meet; where, and the note, are hidden by `sight.ts`
+  changeDetails: 'withoutWords',
+  // evidence, and a bounded number
+  addHandoverPhotos: 'allowed',
+  addReturnPhotos: 'allowed',
+  // a new negotiation
+  change: 'refused',
+  extend: 'refused',
+  // what was asked before the block is answered
+  acceptChange: 'allowed',
+  declineChange: 'allowed',
+  withdrawChange: 'allowed',
+  acceptExtension: 'allowed',
+  declineExtension: 'allowed',
+  cancel: 'withoutWords',
+  noShow: 'allowed',
+  // a claim and its answer say why: else nobody could answer or decide about them
+  objectReturn: 'allowed',
+  claim: 'allowed',
+  acceptClaim: 'allowed',
+  disputeClaim: 'allowed',
+  withdrawClaim: 'allowed',
+  changeClaim: 'allowed',
+  returnRest: 'allowed',
+  addPayment: 'withoutWords',
+} as const satisfies Record<BookingAction, 'allowed' | 'withoutWords' | 'refused'>;
 
 type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 
@@ -156,6 +190,7 @@ export function mayAct(
   side: BookingSide,
 ): boolean {
   const during: readonly BookingStatus[] = ACTION_DURING[action];
+  if (progress.isBlocked && AFTER_BLOCK[action] === 'refused') return false;
   return during.includes(progress.status) && (ACTION_NEEDS[action]?.(progress, side) ?? true);
 }
 

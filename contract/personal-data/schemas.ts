@@ -41,6 +41,7 @@ export const personalData = z.object({
   calendarFeeds: rows,
   followedCalendars: rows,
   watches: rows,
+  placeAnchors: rows,
   conditionReports: rows,
   conditionLines: rows,
   handoverRecords: rows,

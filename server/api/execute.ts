@@ -78,7 +78,7 @@ function assertMayCall(operation: Operation, { actor }: Caller): void {
   if (!actor) throw new AppError('notSignedIn');
   if (operation.who === 'moderator') {
     if (actor.role !== 'moderator') throw new AppError('notPermitted');
-    // neither a password alone opens a moderation queue, nor a passkey that whoever has the password has just set up
+    // neither a password alone opens a moderation queue, nor a passkey that a person with the password has just set up
     if (!actor.trustedPasskey) throw new AppError('passkeyNeeded');
   }
   if (actor.suspended && refusesSuspended(operation)) throw new AppError('accountSuspended');

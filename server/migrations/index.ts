@@ -48,6 +48,7 @@ import * as listedTerms from './0052-listed-terms.ts';
 import * as moreTextLengths from './0053-more-text-lengths.ts';
 import * as accountProofs from './0055-account-proofs.ts';
 import * as reportAdditions from './0056-report-additions.ts';
+import * as anchorsAndNotices from './0057-anchors-and-notices.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -96,6 +97,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0053-more-text-lengths': moreTextLengths,
   '0055-account-proofs': accountProofs,
   '0056-report-additions': reportAdditions,
+  '0057-anchors-and-notices': anchorsAndNotices,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -2,8 +2,9 @@
  * Abuse limits as data: `count` calls per key within `seconds`, multiplied by `RATE_LIMIT_FACTOR`. What the key is (a
  * member, an email address) is decided where the limit is used; `ByAddress` means by the network of the IP address
  * (`networkOf`). No limit counts by a target alone that anybody can name, or strangers could use it up: only together
- * with the caller's network; mails to one mailbox are counted by it alone, and beyond refuse nothing. Links that nobody can
- * guess have none.
+ * with the caller's network. Excepted is what would harm the target itself or cost money without end: mails and SMS to one mailbox or
+ * number, and the budgets of SMS and translations, of which one member or network gets a part only. Links that nobody can guess
+ * have none.
  */
 export const ABUSE_LIMITS = {
   registerByAddress: { count: 20, seconds: 3_600 },
@@ -36,6 +37,10 @@ export const ABUSE_LIMITS = {
   /** Messages that were sent, for any member: nobody else can use up a number by asking in vain. */
   smsByNumber: { count: 5, seconds: 86_400 },
   smsByAddress: { count: 20, seconds: 3_600 },
+  smsByMemberAndDay: { count: 10, seconds: 86_400 },
+  /** A few accounts, or one network, do not use up what is sent to a range. */
+  smsByMemberAndRange: { count: 5, seconds: 86_400 },
+  smsByNetworkAndRange: { count: 10, seconds: 86_400 },
   /** Everybody's messages to ten thousand neighbouring numbers: a fraudster who is paid for SMS owns whole ranges. */
   smsByRange: { count: 20, seconds: 86_400 },
   /** To one country; how many a day is the operator's setting. */
@@ -68,6 +73,11 @@ export const ABUSE_LIMITS = {
   /** Each sends a text to the operator's translation service, whose machine or bill it burdens. */
   translationsByMember: { count: 60, seconds: 3_600 },
   translationsByAddress: { count: 240, seconds: 3_600 },
+  /** Characters that are sent away, of the whole installation; how many a day is the operator's setting. */
+  translatedOfInstallation: { count: 300_000, seconds: 86_400 },
+  /** Of it, the part of one member and of one network. */
+  translatedByMember: { count: 60_000, seconds: 86_400 },
+  translatedByAddress: { count: 120_000, seconds: 86_400 },
   /** Visitors can have listings translated. */
   translationsOfVisitorsByAddress: { count: 12, seconds: 3_600 },
   /** New accounts (neither e-mail nor phone confirmed): a handful a day. */

@@ -106,17 +106,42 @@ describe('a fraudster who asks for many SMS', () => {
   }
   const pad = (time: number, digits: number) => String(time).padStart(digits, '0');
 
-  it('gets few to neighbouring numbers', async () => {
+  it('gets few to neighbouring numbers, and leaves some for members of longer standing', async () => {
+    const older = await confirmedMember();
+    app.clock.advance({ days: 8 });
+    await older.refresh();
     const { count } = ABUSE_LIMITS.smsByRange;
-    expect(await accepted(count + 2, (time) => `+2162051${pad(time, 4)}`)).toBe(count);
+    const ofNew = count * 0.8;
+    expect(await accepted(ofNew + 2, (time) => `+2162051${pad(time, 4)}`)).toBe(ofNew);
+    await older.refresh();
+    expect(await submit(older, '+21620519999')).toBe(200);
+  });
+
+  it('gets a part only with one account, and with one network', async () => {
+    const { smsByMemberAndRange, smsByNetworkAndRange } = ABUSE_LIMITS;
+    const member = await confirmedMember();
+    const statuses = [];
+    for (let time = 0; time < smsByMemberAndRange.count + 1; time += 1) {
+      statuses.push(await submit(member, `+2162053${pad(time, 4)}`));
+      app.clock.advance({ minutes: 20 });
+      await member.refresh();
+    }
+    expect(statuses).toEqual([...Array(smsByMemberAndRange.count).fill(200), 429]);
+    // another range, as when somebody mistypes their number
+    expect(await submit(member, '+21620540000')).toBe(200);
+    const many = smsByNetworkAndRange.count + 2;
+    const numberOf = (time: number) => `+2162055${pad(time, 4)}`;
+    expect(await accepted(many, numberOf, '203.0.113.9')).toBe(smsByNetworkAndRange.count);
+    expect(await accepted(1, () => '+21620559999')).toBe(1);
   });
 
   it('gets no more than the operator allows to one country, and another country goes on', async () => {
-    expect(await accepted(24, (time) => `+2162${pad(time, 3)}0000`)).toBe(22);
+    // new accounts get four fifths of it
+    expect(await accepted(24, (time) => `+2162${pad(time, 3)}0000`)).toBe(18);
     // what the alert of operators looks at
     const used = await smsBudgetUse(app.context);
-    expect(used).toContainEqual({ budget: '+216', share: 1 });
-    expect(used).toContainEqual({ budget: 'all', share: 22 / 25 });
+    expect(used).toContainEqual({ budget: '+216', share: 18 / 22 });
+    expect(used).toContainEqual({ budget: 'all', share: 18 / 25 });
     expect(used).toContainEqual({ budget: '+33', share: 0 });
     expect(await accepted(1, () => '+33612340000')).toBe(1);
   });
@@ -124,6 +149,6 @@ describe('a fraudster who asks for many SMS', () => {
   it('gets no more than the operator allows in a day, from all members together', async () => {
     const numberOf = (time: number) =>
       time % 2 === 0 ? `+2162${pad(time, 3)}0000` : `+3361${pad(time, 3)}0000`;
-    expect(await accepted(27, numberOf)).toBe(25);
+    expect(await accepted(27, numberOf)).toBe(20);
   });
 });

@@ -53,6 +53,21 @@ describe('the views of a listing', () => {
     expect(await figuresOf(owner, id)).toMatchObject({ views: 0 });
   });
 
+  it('are kept of open listings only, from the moment they are looked at: invented ids take no room', async () => {
+    const owner = await app.member();
+    const { id } = await rental(owner);
+    const become = (status: 'open' | 'closed') =>
+      app.context.db.updateTable('rentals').set({ status }).where('id', '=', id).execute();
+    await become('closed');
+    await app.visitor.call(countView, { params: { id } }, from(BROWSER));
+    await become('open');
+    await writeViews(app.context);
+    expect(await figuresOf(owner, id)).toMatchObject({ views: 0 });
+    await app.visitor.call(countView, { params: { id } }, from(BROWSER));
+    await writeViews(app.context);
+    expect(await figuresOf(owner, id)).toMatchObject({ views: 1 });
+  });
+
   it('are stored as numbers by day, with nothing about who looked', async () => {
     const { rows } = await sql<{ column_name: string }>`
       select column_name from information_schema.columns where table_name = 'rental_views'

@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { viewMap } from '#contract/map/operations.ts';
 import {
   createRental,
+  deleteRental,
   duplicateRental,
   getRental,
   listUserRentals,
@@ -41,6 +42,12 @@ async function publicPoints(places: Point[]): Promise<Point[]> {
       with ordinality as place (lat, lng, number)
     cross join lateral public_point(place.lat, place.lng) order by number`.execute(db);
   return rows;
+}
+
+/** Where a stranger sees a listing. */
+async function locationOf(id: string): Promise<Point> {
+  const { location } = await app.visitor.call(getRental, { params: { id } });
+  return { lat: location.lat, lng: location.lng };
 }
 
 /** Where attackers stand who measure how far away everything is. */
@@ -207,6 +214,37 @@ describe('the home of somebody with many listings', () => {
     const { location } = edge(30);
     await member.call(updateRental, { params: { id: ids[0] as string }, body: { location } });
     expect(await shown()).toEqual(one);
+  });
+
+  it('stays where it was when the listings at the edge are deleted or moved away, and listed again', async () => {
+    const pointOf = (place: Point) => publicPoint(db, place);
+    const first = await pointOf(HOME);
+    let [near, far] = [0, 600];
+    while (far - near > 1) {
+      const middle = (near + far) / 2;
+      if (samePoint(await pointOf(beyond(HOME, 0, middle)), first)) near = middle;
+      else far = middle;
+    }
+    // two pins of one home on both sides of an edge
+    const [west, east] = [beyond(HOME, 0, near - 10), beyond(HOME, 0, far + 10)];
+    const owner = await app.member();
+    const one = await rental(owner, placed(west));
+    const before = await locationOf(one.id);
+    await owner.call(deleteRental, { params: { id: one.id } });
+    const two = await rental(owner, placed(east));
+    expect(await locationOf(two.id)).toEqual(before);
+    // moved away and back again
+    const elsewhere = beyond(HOME, 20_000, 0);
+    await owner.call(updateRental, { params: { id: two.id }, body: placed(elsewhere) });
+    expect(await locationOf(two.id)).not.toEqual(before);
+    await owner.call(updateRental, { params: { id: two.id }, body: placed(east) });
+    expect(await locationOf(two.id)).toEqual(before);
+    // nobody else's place, and no place can be read
+    const neighbour = await rental(await app.member(), placed(east));
+    expect(await locationOf(neighbour.id)).not.toEqual(before);
+    const kept = await db.selectFrom('place_anchors').selectAll().execute();
+    expect(kept.some(({ user_id: id }) => id === owner.id)).toBe(true);
+    expect(JSON.stringify(kept)).not.toContain(String(west.lng).slice(0, 8));
   });
 
   it('has a separate point where the member has no other place near, also along a street', async () => {

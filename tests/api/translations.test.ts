@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { sendMessage } from '#contract/conversations/operations.ts';
+import { updateRental } from '#contract/rentals/operations.ts';
 import { translateMessage, translateRental } from '#contract/translations/operations.ts';
 import { libreTranslate } from '#server/adapters/translator/libretranslate.ts';
 import { SERVICE_CHECKS } from '#server/doctor/service-checks.ts';
@@ -32,7 +33,7 @@ afterEach(() => {
 
 const NAME = 'Perceuse à percussion';
 const MESSAGE = 'En très bon état, avec deux batteries et une mallette.';
-const listing = async () => rental(await app.member(), { name: NAME, message: MESSAGE });
+const listing = async (message = MESSAGE) => rental(await app.member(), { name: NAME, message });
 /** What the service was asked to translate. */
 const asked = () => service.received.filter(({ path }) => path === '/translate');
 
@@ -116,12 +117,51 @@ describe('the translation of a listing', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('is stored nowhere and logged nowhere', async () => {
-    const call = { params: { id: (await listing()).id } };
-    await app.visitor.call(translateRental, call, { language: 'en' });
-    await app.visitor.call(translateRental, call, { language: 'en' });
-    expect(asked()).toHaveLength(2);
+  it('is asked for once, while the listing says the same, and logged nowhere', async () => {
+    const owner = await app.member();
+    const { id } = await rental(owner, { name: NAME, message: `${MESSAGE} Et un chargeur.` });
+    const call = { params: { id } };
+    const first = await app.visitor.call(translateRental, call, { language: 'en' });
+    const again = await (await app.member()).call(translateRental, call, { language: 'en' });
+    expect(again).toEqual(first);
+    expect(asked()).toHaveLength(1);
+    await owner.call(updateRental, { params: { id }, body: { message: 'Vendu avec une valise.' } });
+    const changed = await app.visitor.call(translateRental, call, { language: 'en' });
+    expect(changed.message).toBe('[en] Vendu avec une valise.');
     expect(logged.join('')).not.toContain('batteries');
+  });
+
+  it('is asked for each time, where only its owner sees it', async () => {
+    const owner = await app.member();
+    const { id } = await rental(owner, { name: NAME, message: `${MESSAGE} Et une caisse.` });
+    const { db } = app.context;
+    const hidden = { status: 'hidden', hidden_because: 'moderation' } as const;
+    await db.updateTable('rentals').set(hidden).where('id', '=', id).execute();
+    const call = { params: { id } };
+    await owner.call(translateRental, call, { language: 'en' });
+    await owner.call(translateRental, call, { language: 'en' });
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('stops for all when the characters of a day are sent; what is known is shown all the same', async () => {
+    const length = NAME.length + MESSAGE.length;
+    const limited = await startApp({
+      config: { translator, rateLimitFactor: 1, translatedCharacters: length + 6 },
+    });
+    const owner = await limited.member();
+    const texts = ['Un.', 'Deux.'].map((word) => ({ name: NAME, message: `${MESSAGE} ${word}` }));
+    const ids = [];
+    for (const facts of texts) ids.push((await rental(owner, facts)).id);
+    const [first = '', second = ''] = ids;
+    await limited.visitor.call(translateRental, { params: { id: first } }, { language: 'en' });
+    const call = { params: { id: second } };
+    const refusal = await limited.visitor.refusal(translateRental, call, { language: 'en' });
+    expect(refusal.code).toBe('translationUnavailable');
+    // what is known is shown all the same
+    await limited.visitor.call(translateRental, { params: { id: first } }, { language: 'en' });
+    limited.clock.advance({ days: 1, minutes: 1 });
+    await limited.visitor.call(translateRental, call, { language: 'en' });
+    await limited.close();
   });
 
   it('has a limit for members, and a stricter one for visitors', async () => {
@@ -142,7 +182,8 @@ describe('a translation service that fails', () => {
   it.each(['with an error', 'too much', 'elsewhere'] as const)(
     'by answering %s is reported in words, and quoted nowhere',
     async (how) => {
-      const call = { params: { id: (await listing()).id } };
+      // what was translated before is known
+      const call = { params: { id: (await listing(`${MESSAGE} ${how}`)).id } };
       service.answer(how);
       const refusal = await app.visitor.refusal(translateRental, call, { language: 'en' });
       expect(refusal).toMatchObject({ code: 'translationUnavailable' });
@@ -159,19 +200,45 @@ describe('a translation service that fails', () => {
       log: app.context.log,
       timeout: 100,
     });
-    await expect(silent.translate([MESSAGE], 'en')).rejects.toThrow();
+    await expect(silent.translate([MESSAGE], 'en', 'somebody')).rejects.toThrow();
   });
 
-  it('is left alone for a while after failures in a row', async () => {
+  it('is asked by others all the same when it fails for one alone', async () => {
     service.answer('with an error');
     const failing = libreTranslate(translator, { clock: app.clock, log: app.context.log });
     for (let time = 0; time < 5; time += 1) {
-      await expect(failing.translate([MESSAGE], 'en')).rejects.toThrow();
+      await expect(failing.translate([MESSAGE], 'en', 'one')).rejects.toThrow();
+    }
+    service.answer('as it should');
+    expect(await failing.translate([MESSAGE], 'en', 'another')).toEqual([`[en] ${MESSAGE}`]);
+  });
+
+  it('is asked for few texts at once', async () => {
+    service.answer('never');
+    const silent = libreTranslate(translator, {
+      clock: app.clock,
+      log: app.context.log,
+      timeout: 500,
+    });
+    const many = Array.from({ length: 30 }, (_, caller) =>
+      silent.translate([MESSAGE], 'en', String(caller)).catch((error: unknown) => error),
+    );
+    await expect(silent.translate([MESSAGE], 'en', 'late')).rejects.toThrow('Too many texts');
+    await Promise.all(many);
+    // the first four, and those that took their places before three had failed
+    expect(service.received.length).toBeLessThanOrEqual(8);
+  });
+
+  it('is left alone for a while after failures of several in a row', async () => {
+    service.answer('with an error');
+    const failing = libreTranslate(translator, { clock: app.clock, log: app.context.log });
+    for (let time = 0; time < 5; time += 1) {
+      await expect(failing.translate([MESSAGE], 'en', String(time))).rejects.toThrow();
     }
     expect(service.received).toHaveLength(3);
     service.answer('as it should');
     app.clock.advance({ minutes: 1 });
-    expect(await failing.translate([MESSAGE], 'en')).toEqual([`[en] ${MESSAGE}`]);
+    expect(await failing.translate([MESSAGE], 'en', 'one')).toEqual([`[en] ${MESSAGE}`]);
   });
 });
 

@@ -61,6 +61,27 @@ describe('a member who waits for days of a rental', () => {
     expect(await notifiedOf(second)).toEqual([id]);
   });
 
+  it('is notified once in some hours, however often the owner blocks and frees them', async () => {
+    const owner = await app.member();
+    const { id } = await rental(owner);
+    const block = (...blocked: (typeof DAYS)[]) =>
+      owner.call(setAvailability, { params: { id }, body: { blocked } });
+    await block(DAYS);
+    const watcher = await app.member();
+    await watch(watcher, id);
+    for (let time = 0; time < 3; time += 1) {
+      await block();
+      await later({ minutes: 1 });
+      await block(DAYS);
+      await later({ minutes: 1 });
+    }
+    await block();
+    expect(await notifiedOf(watcher)).toHaveLength(1);
+    // and of what is still free then
+    await later({ hours: 6 });
+    expect(await notifiedOf(watcher)).toHaveLength(2);
+  });
+
   it('is not notified when the first has taken them meanwhile, and waits anew', async () => {
     const booked = await agreement(app, DAYS);
     const [first, second] = [await app.member(), await app.member()];

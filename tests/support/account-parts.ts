@@ -12,7 +12,7 @@ const stays = (why: string): Part => ({ stays: why });
 const SEEN = 'on every page of the member, who sees and changes it';
 const SHARED = 'belongs to what others have agreed on or read too';
 const HARMLESS = 'gives nobody access, and its owner sees and ends it';
-const OURS = 'written by the site or by moderators, not by whoever is in the account';
+const OURS = 'written by the site or by moderators, not by the person who is in the account';
 
 /** Columns of `users`. */
 export const USER_PARTS: Record<string, Part> = {

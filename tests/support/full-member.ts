@@ -28,7 +28,7 @@ import {
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
-import { setAvailability } from '#contract/rentals/operations.ts';
+import { deleteRental, setAvailability } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { reportUser } from '#contract/reports/operations.ts';
 import { startWatch } from '#contract/watches/operations.ts';
@@ -78,6 +78,8 @@ export async function fullMember(app: TestApp): Promise<FullMember> {
     offered: await publish(member),
     untouched: await publish(member),
   };
+  // of which the place's public point is kept
+  await member.call(deleteRental, { params: { id: (await rental(member)).id } });
   await askForNotifications(member);
   const request = await rental(counterpart, { kind: 'request' });
   await app.outbox.settle();

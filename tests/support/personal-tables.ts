@@ -54,6 +54,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   passkey_challenges: { exported: [], erased: 'gone' },
   passkeys: { exported: ['passkeys'], erased: 'gone' },
   phone_confirmations: { exported: ['phoneConfirmations'], erased: 'gone' },
+  place_anchors: { exported: ['placeAnchors'], erased: 'gone' },
   proposals: { exported: ['proposals'], erased: 'nameless' },
   push_subscriptions: { exported: ['pushSubscriptions'], erased: 'gone' },
   ratings: { exported: ['ratingsGiven', 'ratingsReceived'], erased: 'nameless' },

@@ -40,7 +40,7 @@ describe('what is typed in a tab', () => {
     signIn('amel');
     draft.write('hers');
     expect(draft.read()).toBe('hers');
-    // the tab was asleep when she signed out elsewhere
+    // the tab was in the background when she signed out elsewhere
     device.setItem('user', JSON.stringify({ id: 'karim', accessToken: 'karim' }));
     expect(draft.read()).toBeNull();
     device.removeItem('user');

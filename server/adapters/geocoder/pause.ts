@@ -3,8 +3,11 @@ export interface Pause {
   /** Whether the service must not be called now. */
   on(): boolean;
   succeeded(): void;
-  /** @returns whether this failure begins a pause */
-  failed(): boolean;
+  /**
+   * @param by whose call failed: several failures of one are one
+   * @returns whether this failure begins a pause
+   */
+  failed(by?: string): boolean;
 }
 
 /**
@@ -13,16 +16,16 @@ export interface Pause {
  * @param now milliseconds of any clock
  */
 export function pauseAfter(failures: number, milliseconds: number, now: () => number): Pause {
-  let inARow = 0;
+  let inARow = new Set<string | symbol>();
   let until = Number.NEGATIVE_INFINITY;
   return {
     on: () => now() < until,
     succeeded: () => {
-      inARow = 0;
+      inARow = new Set();
     },
-    failed: () => {
-      inARow += 1;
-      if (inARow < failures) return false;
+    failed: (by) => {
+      if (inARow.size < failures) inARow.add(by ?? Symbol('failure'));
+      if (inARow.size < failures) return false;
       until = now() + milliseconds;
       return true;
     },

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { guessedLanguage, type TranslatedLanguage } from '#contract/text/language-guess.ts';
 import type { Clock } from '../../clock.ts';
+import { semaphore } from '../../runtime/semaphore.ts';
 import { pauseAfter } from '../geocoder/pause.ts';
 import type { Translator } from './index.ts';
 import { readBounded } from './read-bounded.ts';
@@ -11,6 +12,9 @@ const TIMEOUT_MILLISECONDS = 10_000;
 const MOST_BYTES = 256 * 1_024;
 const FAILURES_BEFORE_PAUSE = 3;
 const PAUSE_MILLISECONDS = 30_000;
+/** Texts that are translated at once, and that wait for it. */
+const AT_ONCE = 4;
+const WAITING = 16;
 /** How sure the service must be of a language, in percent. */
 const LEAST_CONFIDENCE = 20;
 
@@ -29,12 +33,17 @@ interface Needs {
   timeout?: number;
 }
 
-/** A service with LibreTranslate's API (https://docs.libretranslate.com). After failures in a row it is left alone for a while. */
+/** A service with LibreTranslate's API (https://docs.libretranslate.com). After failures of several callers in a row it is left alone for a while. */
 export function libreTranslate(
   { url, key }: Service,
   { clock, log, timeout = TIMEOUT_MILLISECONDS }: Needs,
 ): Translator {
   const pause = pauseAfter(FAILURES_BEFORE_PAUSE, PAUSE_MILLISECONDS, () => clock.now().getTime());
+
+  const turns = semaphore(AT_ONCE, {
+    longestQueue: WAITING,
+    refusal: () => new Error('Too many texts are being translated.'),
+  });
 
   async function ask(path: 'detect' | 'translate', body: object, signal: AbortSignal) {
     const answer = await fetch(`${url}/${path}`, {
@@ -69,19 +78,23 @@ export function libreTranslate(
   }
 
   return {
-    translate: async (texts, to) => {
-      if (pause.on()) throw new Error('The translation service rests.');
-      try {
-        const result = await translate(texts, to);
-        pause.succeeded();
-        return result;
-      } catch (error) {
-        if (pause.failed()) {
-          log.warn({ reason: reasonOf(error) }, 'the translation service rests: it keeps failing');
+    translate: (texts, to, by) =>
+      turns.run(async () => {
+        if (pause.on()) throw new Error('The translation service rests.');
+        try {
+          const result = await translate(texts, to);
+          pause.succeeded();
+          return result;
+        } catch (error) {
+          if (pause.failed(by)) {
+            log.warn(
+              { reason: reasonOf(error) },
+              'the translation service rests: it keeps failing',
+            );
+          }
+          throw error;
         }
-        throw error;
-      }
-    },
+      }),
   };
 }
 

@@ -188,7 +188,7 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     reverted: 'all',
     claimed: 'all',
   },
-  // whoever was in the account may have confirmed another number
+  // the person who was in the account may have confirmed another number
   verifiedPhone: {
     passwordChanged: 'stays',
     devicesSignedOut: 'stays',
@@ -238,7 +238,7 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     reverted: 'stays',
     claimed: 'all',
   },
-  // who switches off what is told about agreements hides what they do; other notices stay off
+  // switching off the notices of agreements hides what they do; other notices stay off
   notificationSwitches: {
     passwordChanged: 'stays',
     devicesSignedOut: 'stays',

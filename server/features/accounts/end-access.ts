@@ -11,7 +11,7 @@ import { withdrawIdentity } from './withdraw-identity.ts';
 /** What its owner confirmed or set longer ago than this is the member's own: mails have announced it. */
 const OWN_AFTER_DAYS = 7;
 
-/** Kinds of notifications that tell of something which others do or agree on with the member. */
+/** Kinds of notifications about something that others do or agree on with the member. */
 const DEALS: NotificationKind[] = ['messages', 'proposals', 'bookings', 'reminders'];
 
 /** A member after an event, with the row locked. */
@@ -171,7 +171,7 @@ async function endAboutTexts(unit: UnitOfWork, { userId }: Ending) {
   await replaceAvatar(unit, userId, null);
 }
 
-/** Switches on again, at once and at any hour, what tells a member of messages and agreements. */
+/** Switches on again, at once and at any hour, the notices of messages and agreements. */
 function switchDealsOn({ db }: UnitOfWork, ending: Ending, end: End) {
   // without a date: switched off by the link of a mail only
   const only =

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/user.ts';
+import { afterBlock, type ShownIn } from '#contract/bookings/after-block.ts';
 import { clockOf } from '#contract/bookings/clocks.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import {
@@ -40,7 +41,7 @@ import { type BookingSight, sightsOf } from './sight.ts';
 
 export type BookingQueries = Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'>;
 /** The party who views the bookings. */
-export type Party = Viewer & { userId: string };
+export type Party = Viewer & { userId: string; shownIn?: ShownIn };
 
 /** Views of proposals by id; passed in, because the proposals feature depends on bookings. */
 export type ProposalsById = (
@@ -74,7 +75,7 @@ export async function bookingViews(
 
   return rows.map((row) => {
     const sight = known(sights, row.id);
-    return {
+    const view = {
       ...factsOf(row, sight, context.clock.now()),
       rental: known(rentals, row.rental_id),
       owner: known(users, row.owner_id),
@@ -83,10 +84,11 @@ export async function bookingViews(
       place: exactPlaceOf(context, row, sight, viewer.language),
       ...contactsOf(row, sight),
       ...howToPayOf(row, sight),
-      ...processOf(row, known(ledgers, row.id), viewer.userId, context.clock.now()),
+      ...processOf(row, known(ledgers, row.id), sight, viewer.userId, context.clock.now()),
       rating: known(ratings, row.id),
       ...known(states, row.id),
     };
+    return sight.blocked ? afterBlock(view, viewer.userId, viewer.shownIn ?? 'page') : view;
   });
 }
 
@@ -183,8 +185,14 @@ function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
 }
 
 /** What was confirmed and what the viewer may do now; deposit steps only where a deposit was agreed. */
-function processOf(row: BookingRow, ledger: BookingLedger, viewerId: string, now: Date) {
-  const progress = progressOf(row, ledger, now);
+function processOf(
+  row: BookingRow,
+  ledger: BookingLedger,
+  { blocked: isBlocked }: BookingSight,
+  viewerId: string,
+  now: Date,
+) {
+  const progress = { ...progressOf(row, ledger, now), isBlocked };
   const runningClock = clockOf(clockFactsOf(row, ledger));
   const side = sideOf(row, viewerId);
   const byStep = Map.groupBy(ledger.confirmations, ({ step }) => step);

@@ -1,4 +1,5 @@
 import {
+  AFTER_BLOCK,
   type BookingAction,
   type BookingProgress,
   type BookingSide,
@@ -10,6 +11,7 @@ import { known } from '../../known.ts';
 import { type ConversationRow, lockConversation } from '../messages/index.ts';
 import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
 import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
+import { areSidesBlocked, assertFewActs } from './sides-blocked.ts';
 
 /** A booking with its conversation, both locked, and where it stands. */
 export interface LockedBooking {
@@ -22,11 +24,25 @@ export interface LockedBooking {
 }
 
 /**
+ * `lockForClock` for a member who acts: after a block only so often a day, since the other side is notified of each act.
+ * @throws AppError bookingNotFound for a member who is not a party of it, or tooManyRequests
+ */
+export async function lockBooking(
+  unit: UnitOfWork,
+  id: string,
+  userId: string,
+): Promise<LockedBooking> {
+  const locked = await lockForClock(unit, id, userId);
+  if (locked.progress.isBlocked) await assertFewActs(unit, locked.booking, userId);
+  return locked;
+}
+
+/**
  * Locks a booking's conversation, then the booking: the same order as everything that also writes into the thread, so
  * that two concurrent actions wait for each other without a deadlock.
  * @throws AppError bookingNotFound for a member who is not a party of it
  */
-export async function lockBooking(
+export async function lockForClock(
   unit: UnitOfWork,
   id: string,
   userId: string,
@@ -48,13 +64,17 @@ export async function lockBooking(
   return {
     booking,
     conversation,
-    progress: progressOf(booking, ledger, unit.now),
+    progress: {
+      ...progressOf(booking, ledger, unit.now),
+      isBlocked: await areSidesBlocked(db, booking),
+    },
     side: sideOf(booking, userId),
     ledger,
   };
 }
 
-/** @throws AppError actionNotAllowed when the process does not let the acting side do it now */
+/** @throws AppError memberBlocked for what a block ends, actionNotAllowed when the process does not let the acting side do it now */
 export function assertMayAct({ progress, side }: LockedBooking, action: BookingAction): void {
+  if (progress.isBlocked && AFTER_BLOCK[action] === 'refused') throw new AppError('memberBlocked');
   if (!mayAct(progress, action, side)) throw new AppError('actionNotAllowed');
 }

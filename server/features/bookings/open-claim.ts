@@ -2,8 +2,9 @@ import { v7 as uuid } from 'uuid';
 import { CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
 import type { openClaim as operation } from '#contract/bookings/operations.ts';
 import type { ClaimInput } from '#contract/bookings/schemas.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
-import { fieldError } from '../../errors.ts';
+import { AppError, fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { afterClaim } from './change-claim.ts';
 import { claimFactsOf, returnedPart } from './claim.ts';
@@ -33,6 +34,9 @@ export async function claimDeposit(
   { amount, reason, items = [], photos = [] }: ClaimInput,
 ): Promise<void> {
   const { booking, progress } = locked;
+  if (locked.ledger.claims.length >= LIMITS.claimsPerBooking) {
+    throw new AppError('actionNotAllowed');
+  }
   const held = (booking.deposit ?? 0) - returnedPart(locked.ledger.returns);
   if (amount > held) throw fieldError('amount', 'claimTooHigh');
   await assertOfBooking(unit, locked, { items, photos });

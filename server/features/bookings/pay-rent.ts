@@ -23,7 +23,11 @@ export const addPayment: BookingVerb<typeof adding> = async (unit, { actor, inpu
   const { amount, currency, method, note } = input.body;
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'addPayment');
-  if (locked.ledger.payments.length >= LIMITS.paymentsPerBooking) {
+  const most = LIMITS.paymentsPerBooking;
+  if (
+    locked.ledger.payments.length >= most ||
+    (await countSaid(unit, locked.booking.id, actor.userId)) >= most
+  ) {
     throw new AppError('actionNotAllowed');
   }
   if (currency !== locked.booking.currency) throw fieldError('currency', 'invalidValue');
@@ -73,6 +77,21 @@ export async function sayAllPaid(
   const amount = unsaidRent(progress.rent);
   if (amount === 0) return;
   await insertPayment(unit, booking.id, actorId, { amount, method, note: null });
+}
+
+/** How many payments a side has ever said, those that were withdrawn or refused included. */
+async function countSaid(
+  { db }: Pick<UnitOfWork, 'db'>,
+  bookingId: string,
+  authorId: string,
+): Promise<number> {
+  const { said } = await db
+    .selectFrom('booking_payments')
+    .select((row) => row.fn.countAll<number>().as('said'))
+    .where('booking_id', '=', bookingId)
+    .where('author_id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  return Number(said);
 }
 
 function openPayment({ booking, ledger }: LockedBooking, id: string): PaymentRow {

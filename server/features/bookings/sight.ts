@@ -15,6 +15,8 @@ export interface BookingSight {
   sees: Sight;
   /** Of a member of the booking; names are empty once nothing is known of the member any more. */
   snapshotOf(userId: string): Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'>;
+  /** One side has blocked the other. */
+  blocked: boolean;
   /** How the owner wants to be paid now; null for one who does not say. */
   howToPay: string | null;
   /** The exact place of a rental of the booking at the agreement; null when it is not the viewer's to see. */
@@ -56,7 +58,7 @@ export async function sightsOf(
       const viewer = viewerId === booking.owner_id ? 'owner' : 'renter';
       const sees = sightOf({ progress, endedAt: firstEndOf(booking), viewer, blocked }, now);
       const howToPay = sides[0]?.how_to_pay ?? null;
-      return [booking.id, { sees, howToPay, ...knownOf(sides, sees, viewerId) }];
+      return [booking.id, { sees, blocked, howToPay, ...knownOf(sides, sees, viewerId) }];
     }),
   );
 }

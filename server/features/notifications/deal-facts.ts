@@ -79,7 +79,8 @@ export async function currentOf(
     unique(gathered.map((row) => (row.event === 'proposalAccepted' ? row.conversation_id : null))),
   );
   const ids = [...unique(gathered.map((row) => row.booking_id)), ...agreed.values()];
-  const bookings = await bookingsById(context, ids, { userId, language }, proposalsById);
+  const viewer = { userId, language, shownIn: 'notification' } as const;
+  const bookings = await bookingsById(context, ids, viewer, proposalsById);
   const ended = await endedOf(db, [...bookings.keys()], userId);
   const proposals = await lastProposals(db, conversationIds, userId);
   const rows = gathered.filter((row) => {

@@ -116,7 +116,9 @@ const notPaid: Facts = (_, writer) => {
   const payment = writer.ended?.payment;
   if (!payment) return [];
   const key = payment.authorId === writer.memberId ? 'refused' : 'withdrawn';
-  return [writer.t(`notifications:fact.${key}`, { payment: paymentText(payment, writer) })];
+  // which payment it was is known without its note, whose author may be blocked
+  const text = paymentText({ ...payment, note: null }, writer);
+  return [writer.t(`notifications:fact.${key}`, { payment: text })];
 };
 
 /** Of the steps only a payment has a sum. */

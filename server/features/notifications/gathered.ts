@@ -4,6 +4,7 @@ import type { Reader } from '../../context.ts';
 import { blockedFor } from '../blocks/index.ts';
 import { kindsOn, preferencesOf } from './preferences.ts';
 import { namedNotifications } from './views.ts';
+import { WRITTEN } from './written.ts';
 
 export type GatheredRow = Awaited<ReturnType<typeof gathered>>[number];
 
@@ -44,6 +45,7 @@ export async function gathered(
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
   const blocked = await blockedFor(db, userId, actors);
   return rows.filter(
-    ({ kind, actor_id: actor }) => kind !== 'messages' || actor === null || !blocked.has(actor),
+    ({ kind, event, actor_id: actor }) =>
+      actor === null || !blocked.has(actor) || !(kind === 'messages' || WRITTEN.includes(event)),
   );
 }

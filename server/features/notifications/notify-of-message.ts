@@ -12,9 +12,7 @@ import { lockReceiver } from './lock-receiver.ts';
 import { publishNotification } from './publish-notification.ts';
 import { raiseFor } from './raise.ts';
 import { settleUnreadMessages } from './unread-messages.ts';
-
-/** Events in which another member's own text arrives: none of them reaches a member who has blocked the author. */
-const WRITTEN: NotificationEvent[] = ['messageReceived', 'proposalReceived', 'proposalCountered'];
+import { WRITTEN } from './written.ts';
 
 /** After a message was posted in a thread: notifies each member concerned who has not read it. May be repeated and come late. */
 export async function notifyOfMessage(context: CommandContext, messageId: string): Promise<void> {
@@ -26,7 +24,8 @@ export async function notifyOfMessage(context: CommandContext, messageId: string
   const causedBy = message.kind === 'system' ? message.actor_id : message.author_id;
   if (message.blocked && causedBy !== null && WRITTEN.includes(event)) return;
   for (const { user_id: userId } of sides.filter((side) => isToNotify(side, causedBy))) {
-    const key = `message-${messageId}`;
+    const repeatKey = repeatKeyOf(message, causedBy);
+    const key = repeatKey ?? `message-${messageId}`;
     const receiver = await inTransaction(context, async (unit) => {
       const receiver = await lockReceiver(unit, userId);
       await lockConversationShared(unit, conversationId);
@@ -36,7 +35,7 @@ export async function notifyOfMessage(context: CommandContext, messageId: string
         await settleUnreadMessages(unit, receiver, thread);
         return receiver;
       }
-      await raiseFor(unit, receiver, {
+      const isNew = await raiseFor(unit, receiver, {
         userId,
         event,
         key,
@@ -47,7 +46,7 @@ export async function notifyOfMessage(context: CommandContext, messageId: string
         count: 1,
         seq,
       });
-      return receiver;
+      return isNew || repeatKey === null ? receiver : null;
     });
     if (!receiver) continue;
     await publishNotification(context, receiver, (row) =>
@@ -71,6 +70,7 @@ function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
     .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
     .leftJoin('proposals as countered', 'countered.id', 'proposals.replaces')
     .select(['messages.conversation_id', 'seq', 'messages.kind', 'event', 'messages.author_id'])
+    .select(['step', 'messages.created_at'])
     .select(['actor_id', 'booking_id', 'conversations.rental_id', 'conversations.owner_id'])
     .select(['rentals.kind as rental_kind', 'proposals.replaces'])
     .select(['proposals.author_id as proposer_id', 'countered.author_id as countered_id'])
@@ -81,6 +81,18 @@ function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
     .where('messages.id', '=', messageId)
     .orderBy('participants.user_id')
     .execute();
+}
+
+/**
+ * After a block an event of a booking is notified once a day: nobody is called again and again by who was blocked.
+ * @returns null where each message is notified
+ */
+function repeatKeyOf(
+  { blocked, booking_id: bookingId, event, step, created_at: at }: Side,
+  causedBy: string | null,
+): string | null {
+  if (!blocked || causedBy === null || bookingId === null) return null;
+  return ['blocked', bookingId, event, step ?? '', at.toISOString().slice(0, 10)].join('-');
 }
 
 type Side = Awaited<ReturnType<typeof sidesOf>>[number];

@@ -29,12 +29,12 @@ export async function raise(unit: UnitOfWork, added: NewNotification): Promise<R
   return receiver;
 }
 
-/** `raise` for a member who is locked already. */
+/** `raise` for a member who is locked already. @returns whether it was not raised before */
 export async function raiseFor(
   unit: UnitOfWork,
   receiver: Receiver,
   added: NewNotification,
-): Promise<void> {
+): Promise<boolean> {
   const { db, now } = unit;
   const kind = kindOf(added.event);
   const wanted = wantedBy(receiver, kind);
@@ -64,7 +64,8 @@ export async function raiseFor(
       selectFrom('waiting').select('push').as('push'),
     ])
     .executeTakeFirst();
-  if (!written) return;
+  if (!written) return false;
   const waiting = { mail: Boolean(written.mail), push: Boolean(written.push) };
   await enqueueNotifications(unit, receiver, wanted, waiting);
+  return true;
 }

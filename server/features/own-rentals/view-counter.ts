@@ -3,7 +3,7 @@ import { dateIn } from '#contract/days/zone.ts';
 import type { Context, Reader } from '../../context.ts';
 
 const EVERY_MILLISECONDS = 60_000;
-/** Listings counted between two writes: calls with invented ids do not fill the memory. */
+/** Listings counted between two writes, so that the memory has an end. */
 const MOST_LISTINGS = 20_000;
 
 /** Programs, by what they say of themselves; so does a call that says nothing. */
@@ -28,8 +28,8 @@ export function isBrowser(userAgent: string | null): boolean {
 }
 
 /**
- * Counts in memory that the page of a rental was opened. A member's own rentals and programs are not counted; nothing about
- * the visitor is stored.
+ * Counts in memory that the page of a rental was opened. A member's own rentals and programs are not counted, nor ids that are no open
+ * rental: invented ones would take the room of real ones. Nothing about the visitor is stored.
  */
 export async function countView(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -37,25 +37,27 @@ export async function countView(
   { userId, userAgent }: { userId: string | null; userAgent: string | null },
 ): Promise<void> {
   if (!isBrowser(userAgent)) return;
-  if (userId !== null && (await isOwn(db, rentalId, userId))) return;
   const counts = countsOf(db);
   const key = `${rentalId} ${dateIn('UTC', clock.now())}`;
-  const counted = counts.get(key);
-  if (counted === undefined && counts.size >= MOST_LISTINGS) return;
-  counts.set(key, (counted ?? 0) + 1);
+  // what was counted within the minute exists
+  const isKnown = counts.has(key);
+  if (!isKnown && counts.size >= MOST_LISTINGS) return;
+  if ((userId !== null || !isKnown) && !(await isCounted(db, rentalId, userId))) return;
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-async function isOwn(db: Reader, rentalId: string, userId: string): Promise<boolean> {
-  const row = await db
+/** Whether an id is that of an open rental of somebody else. */
+async function isCounted(db: Reader, rentalId: string, userId: string | null): Promise<boolean> {
+  const rental = await db
     .selectFrom('rentals')
-    .select('id')
+    .select('owner_id')
     .where('id', '=', rentalId)
-    .where('owner_id', '=', userId)
+    .where('status', '=', 'open')
     .executeTakeFirst();
-  return row !== undefined;
+  return rental !== undefined && rental.owner_id !== userId;
 }
 
-/** Writes what was counted since the last time: one row a listing. Ids that are no open rental are dropped. */
+/** Writes what was counted since the last time: one row a listing. Rentals that are no longer open are dropped. */
 export async function writeViews({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
   const counts = countsOf(db);
   if (counts.size === 0) return;

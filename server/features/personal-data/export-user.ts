@@ -34,7 +34,7 @@ import { exportPhoneConfirmations } from '../phones/index.ts';
 import { exportProposals } from '../proposals/index.ts';
 import { exportRatingsGiven, exportRatingsReceived } from '../ratings/index.ts';
 import { exportRecords } from '../records/index.ts';
-import { exportRentals } from '../rentals/index.ts';
+import { exportPlaceAnchors, exportRentals } from '../rentals/index.ts';
 import { exportReports } from '../reports/index.ts';
 import { exportSocialAccounts } from '../social/index.ts';
 import { exportWatches } from '../watches/index.ts';
@@ -82,6 +82,7 @@ export async function exportUser(
         bookingSnapshots: await exportBookingSnapshots(snapshot, userId),
         ...(await exportBookingHistory(snapshot, userId)),
         watches: await exportWatches(snapshot, userId),
+        placeAnchors: await exportPlaceAnchors(snapshot, userId),
         followedCalendars: await exportFollowedCalendars(snapshot, userId),
         calendarFeeds: await exportCalendarFeeds(snapshot, userId),
         handoverRecords: await exportRecords(snapshot, userId),

@@ -2,15 +2,21 @@ import { PHONE_PREFIXES } from '#contract/enums.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context } from '../../context.ts';
 import { consumeLimits } from '../../rate-limits/consume.ts';
+import { ABUSE_LIMITS } from '../../rate-limits/limits.ts';
 import type { PhoneNumber } from '../accounts/index.ts';
 
 /** Digits at the end of a number that are left out of its range: ten thousand neighbours begin alike. */
 const RANGE_DIGITS = 4;
 
+/** Of what may be sent to a range, to a country and in all, the last fifth is for accounts that have existed for a while. */
+const SHARE_OF_NEW_ACCOUNTS = 0.8;
+const NEW_MILLISECONDS = 7 * 86_400_000;
+
 /**
  * Counts an SMS that is about to be sent against what may be sent in a day: to a number, its range and its country,
  * from a network, by a member without a confirmed email address, and by the whole installation. A fraudster who is
- * paid for messages to certain numbers asks for as many as possible.
+ * paid for messages to certain numbers asks for as many as possible. Whoever wants to use up what others need for a day has to have many
+ * accounts and networks, and leaves a fifth to accounts older than a week.
  * @throws AppError newAccountLimit for a second SMS without a confirmed email address, else tooManyRequests
  */
 export async function countSms(
@@ -18,21 +24,28 @@ export async function countSms(
   { userId, network }: { userId: string; network: string },
   { phone, prefix }: PhoneNumber,
 ): Promise<void> {
-  const { config, db } = unit;
-  const { email_verified_at: confirmed } = await db
+  const { config, db, now } = unit;
+  const { email_verified_at: confirmed, created_at: since } = await db
     .selectFrom('users')
-    .select('email_verified_at')
+    .select(['email_verified_at', 'created_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (confirmed === null) {
     await consumeLimits(unit, [{ limit: 'smsOfUnconfirmed', key: userId }], 'newAccountLimit');
   }
+  const isNew = now.getTime() - since.getTime() < NEW_MILLISECONDS;
+  const allowed = (most: number) => (isNew ? Math.ceil(most * SHARE_OF_NEW_ACCOUNTS) : most);
+  const range = phone.slice(0, -RANGE_DIGITS);
+  const ofRange = ABUSE_LIMITS.smsByRange.count * config.rateLimitFactor;
   await consumeLimits(unit, [
     { limit: 'smsByNumber', key: phone },
-    { limit: 'smsByRange', key: phone.slice(0, -RANGE_DIGITS) },
+    { limit: 'smsByMemberAndDay', key: userId },
+    { limit: 'smsByMemberAndRange', key: `${userId} ${range}` },
     { limit: 'smsByNetworkAndDay', key: network },
-    { limit: 'smsByPrefix', key: prefix, allowed: config.smsBudget.byCountry },
-    { limit: 'smsOfInstallation', key: 'all', allowed: config.smsBudget.all },
+    { limit: 'smsByNetworkAndRange', key: `${network} ${range}` },
+    { limit: 'smsByRange', key: range, allowed: allowed(ofRange) },
+    { limit: 'smsByPrefix', key: prefix, allowed: allowed(config.smsBudget.byCountry) },
+    { limit: 'smsOfInstallation', key: 'all', allowed: allowed(config.smsBudget.all) },
   ]);
 }
 

@@ -22,7 +22,7 @@ export { nearestFirst, notBeyond, shownDistance, within } from './near.ts';
 export { isTaken, occupiedAround, replaceBlocked } from './occupancies.ts';
 export { offerBySlug } from './offer-by-slug.ts';
 export { assertOwnRental, lockOwnRental } from './own-rental.ts';
-export { eraseRentals, exportRentals } from './personal-data.ts';
+export { eraseRentals, exportPlaceAnchors, exportRentals } from './personal-data.ts';
 export { type ExactPlace, placeInLanguage } from './place-in-language.ts';
 export { alikePrices } from './price-hint.ts';
 export { REFERENCE_CURRENCY } from './price-order.ts';

@@ -1,5 +1,6 @@
-import type { Reader } from '../../context.ts';
+import type { Context, Reader } from '../../context.ts';
 import { distanceInKm, type Point, radians } from '../../geography.ts';
+import { anchorsNear } from './place-anchors.ts';
 
 /** Two places of a member that are as near as this, in metres, may be one: pins are not set alike. */
 const ONE_PLACE_METRES = 250;
@@ -14,10 +15,11 @@ const FARTHEST_METRES = 610;
 
 /**
  * The public point of the member's first rental near a place, which a rental there takes too: at the edge of a cell the points of
- * two cells would disclose that the place is at the line between them. Null where the member has no rental near.
+ * two cells would disclose that the place is at the line between them. Rentals that were deleted or moved away count too
+ * (`place-anchors.ts`). Null where the member has had no rental near.
  */
 export async function ownPlaceNear(
-  db: Reader,
+  { db, secrets }: Pick<Context, 'secrets'> & { db: Reader },
   ownerId: string,
   place: Point,
 ): Promise<Point | null> {
@@ -25,16 +27,20 @@ export async function ownPlaceNear(
   const east = north / Math.max(Math.cos(radians(place.lat)), POLAR);
   const around = await db
     .selectFrom('rentals')
-    .select(['lat', 'lng', 'public_lat', 'public_lng'])
+    .select(['lat', 'lng', 'public_lat', 'public_lng', 'created_at'])
     .where('owner_id', '=', ownerId)
+    // what is left of a deleted one stands in its town's middle
+    .where('deleted_at', 'is', null)
     .where((eb) => eb.between('lat', place.lat - north, place.lat + north))
     .where((eb) => eb.between('lng', place.lng - east, place.lng + east))
     .orderBy('created_at')
     .orderBy('id')
     .limit(100)
     .execute();
-  const shown = around
-    .filter((one) => isWithin(one, place, ONE_PLACE_METRES))
+  const standing = around.filter((one) => isWithin(one, place, ONE_PLACE_METRES));
+  const former = await anchorsNear({ db, secrets }, ownerId, place, ONE_PLACE_METRES);
+  const shown = [...standing, ...former]
+    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
     .map((one) => ({ lat: one.public_lat, lng: one.public_lng }));
   return shown.find((point) => isWithin(point, place, FARTHEST_METRES)) ?? null;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
+import { eraseAnchors } from './place-anchors.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
 import { retireRentals } from './retire-rentals.ts';
 
@@ -32,7 +33,7 @@ export async function exportRentals(db: Reader, userId: string) {
   }));
 }
 
-/** Deletes a member's rentals, except what other members' threads need of them. */
+/** Deletes a member's rentals, except what other members' threads need of them, and where they were. */
 export async function eraseRentals(unit: UnitOfWork, userId: string): Promise<void> {
   const rentals = await ofMember(unit.db, userId)
     .select('id')
@@ -43,6 +44,17 @@ export async function eraseRentals(unit: UnitOfWork, userId: string): Promise<vo
     userId,
     rentals.map(({ id }) => id),
   );
+  await eraseAnchors(unit, userId);
+}
+
+/** The public points of a member's former rentals, without the keys by which they are found. */
+export function exportPlaceAnchors(db: Reader, userId: string) {
+  return db
+    .selectFrom('place_anchors')
+    .select(['public_lat', 'public_lng', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
 }
 
 function ofMember(db: Reader, userId: string) {

@@ -28,11 +28,12 @@ export interface PublicPlace {
  * @throws AppError addressNotFound
  */
 export async function publicPlace(
-  { db, geocoder }: Pick<UnitOfWork, 'db' | 'geocoder'>,
+  { db, geocoder, secrets }: Pick<UnitOfWork, 'db' | 'geocoder' | 'secrets'>,
   ownerId: string,
   { location }: Pick<CheckedRentalInput, 'location'>,
 ): Promise<PublicPlace> {
-  const point = (await ownPlaceNear(db, ownerId, location)) ?? (await publicPoint(db, location));
+  const point =
+    (await ownPlaceNear({ db, secrets }, ownerId, location)) ?? (await publicPoint(db, location));
   const { distanceKm } = geocoder.nearestTown(point.lat, point.lng);
   if (distanceKm > FARTHEST_KM) throw new AppError('addressNotFound');
   return { point, town: publicTown(geocoder, point) };

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { RentalFieldWith } from '#contract/rentals/fields.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
+import { keepAnchors } from './place-anchors.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import type { RentalsTables } from './tables.ts';
 
@@ -21,6 +22,13 @@ export async function retireRentals(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { db } = unit;
+  const places = await db
+    .selectFrom('rentals')
+    .select(RENTAL_COLUMNS)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await keepAnchors(unit, places);
   await db.deleteFrom('rental_images').where('rental_id', 'in', ids).execute();
   // former titles are the member's text too
   await db.deleteFrom('retired_slugs').where('rental_id', 'in', ids).execute();

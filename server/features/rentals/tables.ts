@@ -80,6 +80,15 @@ export interface RentalsTables {
     /** Deleted by its owner, but stored without text, photos and place for other members' threads. */
     deleted_at: Date | null;
   };
+  /** The public points of places that a member's deleted or moved rentals stood at; by a key, so that no place can be read. */
+  place_anchors: {
+    user_id: string;
+    place_key: Buffer;
+    public_lat: number;
+    public_lng: number;
+    /** When the first rental there was made. */
+    created_at: Date;
+  };
   rental_images: {
     rental_id: string;
     media_id: string;

@@ -12,6 +12,7 @@ import { assertNotOver } from './counting.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { lockEditableRental } from './own-rental.ts';
 import { photosOn, replacePhotos } from './photos.ts';
+import { keepAnchors } from './place-anchors.ts';
 import { inputOf, publicPlace, rentalColumns } from './rental-columns.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import { replaceSlug } from './replace-slug.ts';
@@ -40,6 +41,8 @@ export const updateRental: Command<typeof operation> = async (
     ...usualDeliveryReplaced(previous, body),
   });
   if (body.images) await replacePhotos(unit, previous.id, actor.userId, body.images);
+  const { lat, lng } = written.location;
+  if (lat !== previous.lat || lng !== previous.lng) await keepAnchors(unit, [previous]);
   const place = await publicPlace(unit, actor.userId, written);
   const slug = await replaceSlug(unit, previous, written.name, place.town);
   const row = await unit.db

@@ -9,10 +9,13 @@ type Due = Extract<OutboxMessage, { kind: 'watchesDue' }>;
 
 /** How long a member has the days alone before the next one is notified. */
 const HEAD_START_MILLISECONDS = 2 * 3_600_000;
+/** How long a watch is quiet after a notice, also when its days are taken and free again meanwhile. */
+const QUIET_MILLISECONDS = 6 * 3_600_000;
 
 /**
  * After the taken days of a rental may have changed: notifies its watchers whose days are free, the first who asked
- * first, each two hours before the next one who wants a day of the same. A watch whose days are taken again waits anew.
+ * first, each two hours before the next one who wants a day of the same. A watch whose days are taken again waits anew, and is
+ * notified once in six hours at most: what is free by then is in the next notice.
  * Decides by what is stored, so it may be delivered twice and late.
  */
 export async function notifyWatchers(context: CommandContext, { rentalId }: Due): Promise<void> {
@@ -47,9 +50,14 @@ export async function notifyWatchers(context: CommandContext, { rentalId }: Due)
       }
       let at = watch.notified_at;
       if (!at) {
+        const quietUntil = quietUntilOf(watch, now);
+        if (quietUntil) {
+          next = earlier(next, quietUntil);
+          continue;
+        }
         const first = notified.find((one) => one.until > now && overlap(one, watch));
         if (first) {
-          if (!next || first.until < next) next = first.until;
+          next = earlier(next, first.until);
           continue;
         }
         at = now;
@@ -75,12 +83,25 @@ interface Period {
 const overlap = (one: Period, other: Period): boolean =>
   one.starts_at < other.ends_at && other.starts_at < one.ends_at;
 
+const earlier = (one: Date | null, other: Date): Date => (one && one < other ? one : other);
+
+/** Until when a watch is quiet after its last notice; null when it may be notified. */
+function quietUntilOf({ last_notice_at: last }: { last_notice_at: Date | null }, now: Date) {
+  if (!last) return null;
+  const until = new Date(last.getTime() + QUIET_MILLISECONDS);
+  return until > now ? until : null;
+}
+
 async function setNotified(
   { db }: Pick<UnitOfWork, 'db'>,
   id: string,
   at: Date | null,
 ): Promise<void> {
-  await db.updateTable('watches').set({ notified_at: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('watches')
+    .set({ notified_at: at, ...(at && { last_notice_at: at }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The same after a change of a booking. */

@@ -64,12 +64,17 @@ const ofProposal =
 /** An agreement of owner and counterpart that no other row needs. */
 const ofNewBooking =
   (body?: unknown): Attempted =>
-  async (world) => ({ params: { id: await world.newBooking() }, body });
-const ofNewPayment: Attempted = async (world) => ({
-  params: { id: await world.newBooking(), paymentId: randomUUID() },
+  async (world, name) => ({ params: { id: await world.newBooking(name) }, body });
+const ofNewPayment: Attempted = async (world, name) => ({
+  params: { id: await world.newBooking(name), paymentId: randomUUID() },
 });
-const parties = (outcome: Outcome) =>
-  participants(outcome, 'bookingNotFound', { suspended: 'accountSuspended' });
+/** A booking that is over; for who is blocked, a new one of before the block. */
+const ofBooking: Attempted = async (world, name) => ({
+  params: { id: name === 'blocked' ? await world.newBooking(name) : world.bookingId },
+});
+/** For both sides of an agreement, also after one has blocked the other, but for what a block ends. */
+const parties = (outcome: Outcome, afterBlock: Outcome = outcome) =>
+  participants(outcome, 'bookingNotFound', { blocked: afterBlock, suspended: 'accountSuspended' });
 const provider: Attempted = () => ({ params: { provider: 'google' } });
 const SECRET = 'A'.repeat(43);
 /** Options that the site has not made. */
@@ -586,20 +591,20 @@ export const MATRIX: Record<string, Row> = {
   },
   'bookings.list': { attempt: nothing, outcomes: members(200) },
   'bookings.get': {
-    attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
-    outcomes: participants(200, 'bookingNotFound'),
+    attempt: ofBooking,
+    outcomes: participants(200, 'bookingNotFound', { blocked: 200 }),
   },
   'bookings.event': {
-    attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
-    outcomes: participants(200, 'bookingNotFound'),
+    attempt: ofBooking,
+    outcomes: participants(200, 'bookingNotFound', { blocked: 200 }),
   },
   'bookings.record': {
-    attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
-    outcomes: participants(200, 'bookingNotFound'),
+    attempt: ofBooking,
+    outcomes: participants(200, 'bookingNotFound', { blocked: 200 }),
   },
   'bookings.evidence': {
-    attempt: ({ bookingId }) => ({ params: { id: bookingId } }),
-    outcomes: participants('actionNotAllowed', 'bookingNotFound'),
+    attempt: ofBooking,
+    outcomes: participants('actionNotAllowed', 'bookingNotFound', { blocked: 'actionNotAllowed' }),
   },
   'watches.list': { attempt: nothing, outcomes: members(200) },
   'watches.get': {
@@ -699,14 +704,17 @@ export const MATRIX: Record<string, Row> = {
   // nobody has added this one
   'bookings.confirmPayment': { attempt: ofNewPayment, outcomes: parties('actionNotAllowed') },
   'bookings.removePayment': { attempt: ofNewPayment, outcomes: parties('actionNotAllowed') },
-  'bookings.change': { attempt: ofNewBooking({ amount: 30_000 }), outcomes: parties(200) },
+  'bookings.change': {
+    attempt: ofNewBooking({ amount: 30_000 }),
+    outcomes: parties(200, 'memberBlocked'),
+  },
   // nobody has asked for a change
   'bookings.acceptChange': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.declineChange': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.withdrawChange': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
   'bookings.extend': {
     attempt: ofNewBooking({ endsAt: '2199-01-01T00:00:00.000Z', amount: 0 }),
-    outcomes: parties(200),
+    outcomes: parties(200, 'memberBlocked'),
   },
   // nobody has asked for an extension
   'bookings.acceptExtension': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
@@ -716,8 +724,8 @@ export const MATRIX: Record<string, Row> = {
     outcomes: parties(200),
   },
   'bookings.addPhotos': {
-    attempt: async (world) => ({
-      params: { id: await world.newBooking() },
+    attempt: async (world, name) => ({
+      params: { id: await world.newBooking(name) },
       ...(await multipart([await png()], 'images', { moment: 'handover' })),
     }),
     outcomes: parties(201),

@@ -1,4 +1,4 @@
-import { blockUser } from '#contract/blocks/operations.ts';
+import { blockUser, unblockUser } from '#contract/blocks/operations.ts';
 import { listBookings } from '#contract/bookings/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
@@ -25,8 +25,8 @@ export interface World {
   /** Another rental, without a conversation. */
   untouched: Rental;
   bookingId: string;
-  /** Another one of theirs, about another rental. */
-  newBooking(): Promise<string>;
+  /** Another one of theirs, about another rental; for who is blocked, an own one with the owner of before the block. */
+  newBooking(name?: CallerName): Promise<string>;
   /** The conversation a caller would try: their own with the owner, else the counterpart's. */
   threadOf(name: CallerName): Conversation;
   /** A pending proposal of `threadOf(name)`: the counterpart's, or the owner's to who is blocked or suspended. */
@@ -92,9 +92,16 @@ export async function buildWorld(app: TestApp): Promise<World> {
     bookingId,
     threadOf,
     withoutProposal,
-    newBooking: async () => {
-      const conversation = await openConversation(people.counterpart, await rental(people.owner));
-      return agree(people, conversation);
+    newBooking: async (name) => {
+      const { owner, counterpart, blocked } = people;
+      const listed = await rental(owner);
+      if (name !== 'blocked') {
+        return agree(owner, counterpart, await openConversation(counterpart, listed));
+      }
+      await owner.call(unblockUser, { params: { id: blocked.id } });
+      const id = await agree(owner, blocked, await openConversation(blocked, listed));
+      await owner.call(blockUser, { params: { id: blocked.id } });
+      return id;
     },
     proposalFor: async (name) => {
       if (name === 'blocked' || name === 'suspended') return offered[name].id;
@@ -109,12 +116,9 @@ async function verifyAll(app: TestApp, people: World['people']): Promise<void> {
   await confirmEmails(app, ...verified.map(([, member]) => member));
 }
 
-/** Makes a booking: the counterpart proposes and the owner accepts. @returns the booking's id */
-async function agree(
-  { owner, counterpart }: World['people'],
-  conversation: Conversation,
-): Promise<string> {
-  const { id } = await proposal(counterpart, conversation);
+/** Makes a booking: the renter proposes and the owner accepts. @returns the booking's id */
+async function agree(owner: Member, renter: Member, conversation: Conversation): Promise<string> {
+  const { id } = await proposal(renter, conversation);
   await owner.call(acceptProposal, { params: { id } });
   const [booking] = (await owner.call(listBookings, {})).items;
   if (!booking) throw new Error('There is no booking.');
@@ -127,7 +131,7 @@ async function pastBooking(
   people: World['people'],
   conversation: Conversation,
 ): Promise<string> {
-  const id = await agree(people, conversation);
+  const id = await agree(people.owner, people.counterpart, conversation);
   await app.context.db
     .updateTable('bookings')
     .set({ starts_at: new Date(inDays(app, -6)), ends_at: new Date(inDays(app, -4)) })

@@ -1,0 +1,258 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { blockUser, unblockUser } from '#contract/blocks/operations.ts';
+import {
+  addPayment,
+  answerCondition,
+  askChange,
+  askExtension,
+  cancelBooking,
+  changeDetails,
+  confirmPayment,
+  declineChange,
+  disputeClaim,
+  openClaim,
+  removePayment,
+  signCondition,
+  withdrawClaim,
+} from '#contract/bookings/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
+import {
+  agreement,
+  confirm,
+  confirmAll,
+  of,
+  seen,
+  type TestBooking,
+} from '../support/agreement.ts';
+import { confirmEmails } from '../support/confirmed.ts';
+import { mailsTo } from '../support/mails-to.ts';
+import type { Member } from '../support/member.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const WORDS = 'Je sais où tu habites';
+const RENT = { amount: 100_000, deposit: 50_000 };
+
+/** An agreement one of whose sides has blocked the other; both have a mailbox. */
+async function blocked(by: 'owner' | 'renter', terms = RENT): Promise<TestBooking> {
+  const agreed = await agreement(app, terms);
+  await confirmEmails(app, agreed.owner, agreed.renter);
+  await block(agreed, by);
+  return agreed;
+}
+
+const block = ({ owner, renter }: TestBooking, by: 'owner' | 'renter') =>
+  by === 'owner'
+    ? owner.call(blockUser, { params: { id: renter.id } })
+    : renter.call(blockUser, { params: { id: owner.id } });
+
+const pay = (agreed: TestBooking, by: Member, note?: string) =>
+  by.call(addPayment, {
+    ...of(agreed),
+    body: { amount: 1_000, currency: 'TND', method: 'cash', note },
+  });
+
+async function events(member: Member): Promise<string[]> {
+  await app.outbox.settle();
+  const { items } = await member.call(listNotifications, { query: { limit: 50 } });
+  return items.map(({ event }) => event);
+}
+
+async function mailed(member: Member): Promise<string> {
+  app.clock.advance({ hours: 1 });
+  const mails = await mailsTo(app, member.facts.email);
+  return mails.map(({ subject, text }) => `${subject}\n${text}`).join('\n');
+}
+
+describe('after a block, words in a booking', () => {
+  it('of a payment reach neither the mail nor the page of the other side, its sum does', async () => {
+    const agreed = await blocked('owner');
+    const { owner, renter } = agreed;
+    const mine = await pay(agreed, renter, WORDS);
+    expect(mine.payments.at(-1)?.note).toBe(WORDS);
+    const theirs = await seen(agreed, owner);
+    expect(theirs.payments).toMatchObject([{ amount: 1_000, note: null, mayConfirm: true }]);
+    const mails = await mailed(owner);
+    expect(mails).toContain('espèces');
+    expect(mails).not.toContain(WORDS);
+  });
+
+  it('of a cancellation do not arrive, the cancellation does', async () => {
+    const agreed = await blocked('renter');
+    const { owner, renter } = agreed;
+    await owner.call(cancelBooking, { ...of(agreed), body: { reason: WORDS } });
+    expect((await seen(agreed, renter)).cancelled).toMatchObject({ by: owner.id, reason: null });
+    expect((await seen(agreed, owner)).cancelled?.reason).toBe(WORDS);
+    expect(await events(renter)).toContain('bookingCancelled');
+    expect(await mailed(renter)).not.toContain(WORDS);
+  });
+
+  it('of a confirmed step do not arrive', async () => {
+    const agreed = await blocked('owner');
+    await confirm(agreed.renter, agreed.id, 'handover', WORDS);
+    const { steps } = await seen(agreed, agreed.owner);
+    const handover = steps.find(({ step }) => step === 'handover');
+    expect(handover?.confirmedBy).toEqual([
+      { userId: agreed.renter.id, at: expect.any(String) as string },
+    ]);
+  });
+
+  it('of a disputed condition are on the page, where they can be answered, and not mailed', async () => {
+    const agreed = await blocked('owner');
+    const { owner, renter } = agreed;
+    const signed = await owner.call(signCondition, {
+      ...of(agreed),
+      body: { moment: 'handover', checks: [{ item: 'works', state: 'good' }] },
+    });
+    const reportId = signed.handover.reports[0]?.id as string;
+    const disputed = [{ item: 'works' as const, state: 'damaged' as const, note: WORDS }];
+    await renter.call(answerCondition, {
+      ...of(agreed),
+      body: { moment: 'handover', reportId, disputed } as never,
+    });
+    const { handover } = await seen(agreed, owner);
+    expect(handover.reports[0]?.answer?.disputed).toMatchObject([{ note: WORDS }]);
+    expect(await mailed(owner)).not.toContain(WORDS);
+  });
+
+  it('of a claim and its answer do arrive', async () => {
+    const agreed = await agreement(app, RENT);
+    const { owner, renter } = agreed;
+    await confirmEmails(app, owner, renter);
+    await confirmAll(agreed, 'depositGiven', 'handover', 'returned', 'rentPaid');
+    await block(agreed, 'renter');
+    await owner.call(openClaim, {
+      ...of(agreed),
+      body: { amount: 1_000, reason: 'Panier fendu.' },
+    });
+    expect((await seen(agreed, renter)).claim?.reason).toBe('Panier fendu.');
+    expect(await mailed(renter)).toContain('Panier fendu.');
+    await Promise.all([owner.refresh(), renter.refresh()]);
+    await renter.call(disputeClaim, { ...of(agreed), body: { reason: 'Il l’était déjà.' } });
+    expect((await seen(agreed, owner)).claim?.answer).toBe('Il l’était déjà.');
+    expect(await mailed(owner)).toContain('Il l’était déjà.');
+  });
+
+  it('are there again once the block is taken back', async () => {
+    const agreed = await blocked('owner');
+    const { owner, renter } = agreed;
+    await pay(agreed, renter, 'Acompte de mars');
+    await owner.call(unblockUser, { params: { id: renter.id } });
+    expect((await seen(agreed, owner)).payments[0]?.note).toBe('Acompte de mars');
+  });
+});
+
+describe('after a block, a booking', () => {
+  it('still comes to its end: handover, payment, deposit and return', async () => {
+    const agreed = await blocked('owner');
+    const { owner, renter } = agreed;
+    const said = await pay(agreed, renter);
+    const payment = { id: agreed.id, paymentId: said.payments[0]?.id as string };
+    await owner.call(confirmPayment, { params: payment });
+    const done = await confirmAll(
+      agreed,
+      'handover',
+      'depositGiven',
+      'rentPaid',
+      'returned',
+      'depositReturned',
+    );
+    expect(done.status).toBe('closed');
+  });
+
+  it('is no longer negotiated, by neither side; what was asked before can be answered', async () => {
+    const agreed = await agreement(app, RENT);
+    const { owner, renter, day } = agreed;
+    const change = { ...of(agreed), body: { amount: 90_000 } };
+    await renter.call(askChange, change);
+    await block(agreed, 'owner');
+    for (const side of [owner, renter]) {
+      expect((await side.refusal(askChange, change)).code).toBe('memberBlocked');
+      const extension = { ...of(agreed), body: { endsAt: day(7), amount: 0 } };
+      expect((await side.refusal(askExtension, extension)).code).toBe('memberBlocked');
+      expect((await seen(agreed, side)).actions).not.toContain('change');
+    }
+    expect((await owner.call(declineChange, of(agreed))).change).toBeNull();
+  });
+
+  it('calls the other side once a day for the same, however often it is said and withdrawn', async () => {
+    const agreed = await blocked('owner');
+    const { owner, renter } = agreed;
+    const before = (await events(owner)).length;
+    for (const word of ['un', 'deux', 'trois', 'quatre']) {
+      const said = await pay(agreed, renter);
+      const paymentId = said.payments.at(-1)?.id as string;
+      await renter.call(removePayment, { params: { id: agreed.id, paymentId } });
+      await renter.call(changeDetails, {
+        ...of(agreed),
+        body: { moment: 'handover', place: word, note: WORDS },
+      });
+    }
+    const after = await events(owner);
+    const added = after.slice(0, after.length - before).toSorted();
+    expect(added).toEqual(['detailsChanged', 'paymentAdded', 'paymentRemoved']);
+    expect((await seen(agreed, owner)).details).toMatchObject({ place: null, note: null });
+    app.clock.advance({ days: 1 });
+    await Promise.all([owner.refresh(), renter.refresh()]);
+    await pay(agreed, renter);
+    expect(await events(owner)).toHaveLength(after.length + 1);
+  });
+
+  it('takes no more than some acts of one side a day, and the other side’s all the same', async () => {
+    const agreed = await blocked('owner', { amount: 100_000, deposit: 50_000 });
+    const { owner, renter } = agreed;
+    for (let act = 0; act < LIMITS.actsAfterBlock; act += 2) {
+      const said = await pay(agreed, renter);
+      const paymentId = said.payments.at(-1)?.id as string;
+      await renter.call(removePayment, { params: { id: agreed.id, paymentId } });
+    }
+    const body = { amount: 1_000, currency: 'TND', method: 'cash' } as const;
+    const refused = await renter.refusal(addPayment, { ...of(agreed), body });
+    expect(refused.code).toBe('tooManyRequests');
+    expect((await confirm(owner, agreed.id, 'handover')).steps[0]?.confirmedBy).toHaveLength(1);
+    app.clock.advance({ days: 1, hours: 1 });
+    await renter.refresh();
+    expect((await confirm(renter, agreed.id, 'handover')).status).toBe('handedOver');
+  });
+});
+
+describe('what is said and withdrawn', () => {
+  it('counts among the payments of a side, not among the other side’s', async () => {
+    const agreed = await agreement(app, RENT);
+    const { owner, renter } = agreed;
+    const { db } = app.context;
+    const withdrawn = Array.from({ length: LIMITS.paymentsPerBooking }, () => ({
+      id: crypto.randomUUID(),
+      booking_id: agreed.id,
+      author_id: renter.id,
+      amount: 1_000,
+      method: 'cash' as const,
+      status: 'withdrawn' as const,
+      created_at: app.clock.now(),
+      answered_at: app.clock.now(),
+    }));
+    await db.insertInto('booking_payments').values(withdrawn).execute();
+    const body = { amount: 1_000, currency: 'TND', method: 'cash' } as const;
+    const refused = await renter.refusal(addPayment, { ...of(agreed), body });
+    expect(refused.code).toBe('actionNotAllowed');
+    expect((await pay(agreed, owner)).payments).toHaveLength(1);
+    // the rent can be said to be paid all the same
+    expect((await confirm(renter, agreed.id, 'rentPaid')).payments).toHaveLength(2);
+  });
+
+  it('counts among the claims, each of which brings its reason', async () => {
+    const agreed = await agreement(app, RENT);
+    const { owner } = agreed;
+    await confirmAll(agreed, 'depositGiven', 'handover', 'returned');
+    const claim = { ...of(agreed), body: { amount: 1_000, reason: 'Panier fendu.' } };
+    for (let time = 0; time < LIMITS.claimsPerBooking; time += 1) {
+      await owner.call(openClaim, claim);
+      await owner.call(withdrawClaim, of(agreed));
+    }
+    expect((await owner.refusal(openClaim, claim)).code).toBe('actionNotAllowed');
+    expect((await confirm(owner, agreed.id, 'depositReturned')).status).toBe('returned');
+  });
+});
