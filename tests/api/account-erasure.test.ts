@@ -106,7 +106,13 @@ describe('of a deleted member', () => {
       const [, table, json = '{}'] = /^(\w+): (.+)$/.exec(row) ?? [];
       return { table, row: JSON.parse(json) };
     });
-    const nothing = { phone: null, location_label: null, lat: null, lng: null };
+    const nothing = {
+      phone: null,
+      phone_confirmed: true,
+      location_label: null,
+      lat: null,
+      lng: null,
+    };
     expect(named).toEqual(
       named.map(() => ({
         table: 'booking_snapshots',

@@ -5,16 +5,21 @@ import {
   forgotPassword,
   login,
   resetPassword,
+  updateUser,
 } from '#contract/accounts/operations.ts';
+import { renewCalendar } from '#contract/calendars/operations.ts';
 import type { Operation } from '#contract/operation.ts';
 import { makeRecoveryCodes, passkeyOptions } from '#contract/passkeys/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
+import { confirmPhone } from '#contract/phones/operations.ts';
 import { removeLink } from '#contract/social/operations.ts';
 import type { Call } from '#server/commands/command.ts';
 import { inTransaction } from '#server/commands/run-command.ts';
 import { accountsRoutes } from '#server/features/accounts/index.ts';
+import { calendarsRoutes } from '#server/features/calendars/index.ts';
 import { passkeysRoutes } from '#server/features/passkeys/index.ts';
 import { personalDataRoutes } from '#server/features/personal-data/index.ts';
+import { phonesRoutes } from '#server/features/phones/index.ts';
 import { socialRoutes } from '#server/features/social/index.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { tokenMailedTo } from '../support/mails-to.ts';
@@ -26,8 +31,10 @@ afterAll(() => app.close());
 const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };
 const ROUTES = [
   ...accountsRoutes(context),
+  ...calendarsRoutes(context),
   ...passkeysRoutes(context),
   ...personalDataRoutes(context),
+  ...phonesRoutes(),
   ...socialRoutes(context),
 ];
 const NEW = 'guitare-verte-5';
@@ -82,6 +89,9 @@ const ASKED: [string, Operation, (member: Member) => [object, object]][] = [
   ['deletion', deleteUser, ({ id, facts: { password } }) => [{ id }, { password }]],
   ['passkey', passkeyOptions, ({ facts: { password } }) => [{}, { password }]],
   ['set of recovery codes', makeRecoveryCodes, ({ facts: { password } }) => [{}, { password }]],
+  ['way to be paid', updateUser, ({ id }) => [{ id }, { howToPay: 'D17 55 666 777' }]],
+  ['number', confirmPhone, ({ id }) => [{ id }, { phone: '+21655666777' }]],
+  ['copied calendar', renewCalendar, () => [{}, {}]],
   ['unlinking', removeLink, () => [{ provider: 'google' }, {}]],
 ];
 
