@@ -39,7 +39,7 @@ export const ABUSE_LIMITS = {
   smsByAddress: { count: 20, seconds: 3_600 },
   smsByMemberAndDay: { count: 10, seconds: 86_400 },
   /** A few accounts, or one network, do not use up what is sent to a range. */
-  smsByMemberAndRange: { count: 5, seconds: 86_400 },
+  smsByMemberAndRange: { count: 6, seconds: 86_400 },
   smsByNetworkAndRange: { count: 10, seconds: 86_400 },
   /** Everybody's messages to ten thousand neighbouring numbers: a fraudster who is paid for SMS owns whole ranges. */
   smsByRange: { count: 20, seconds: 86_400 },
