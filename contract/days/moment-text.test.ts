@@ -20,8 +20,8 @@ describe('a moment', () => {
   });
 
   it('at midnight is the end of the day before', () => {
-    expect(write('2026-11-27T23:00:00Z').until).toBe('cette nuit avant minuit');
-    expect(write('2026-11-27T23:00:00Z').at).toBe('cette nuit à minuit');
+    expect(write('2026-11-27T23:00:00Z').until).toBe('ce soir avant minuit');
+    expect(write('2026-11-27T23:00:00Z').at).toBe('ce soir à minuit');
     expect(write('2026-11-28T23:00:00Z').until).toBe('demain soir avant minuit');
     expect(write('2026-12-05T23:00:00Z').until).toBe('au plus tard le 5 décembre');
   });

@@ -1,3 +1,4 @@
+import { dateIn } from '#contract/days/zone.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import {
   isNotifiedOf,
@@ -92,7 +93,7 @@ function repeatKeyOf(
   causedBy: string | null,
 ): string | null {
   if (!blocked || causedBy === null || bookingId === null) return null;
-  return ['blocked', bookingId, event, step ?? '', at.toISOString().slice(0, 10)].join('-');
+  return ['blocked', bookingId, event, step ?? '', dateIn('UTC', at)].join('-');
 }
 
 type Side = Awaited<ReturnType<typeof sidesOf>>[number];
