@@ -46,6 +46,7 @@ import * as rentalViews from './0049-rental-views.ts';
 import * as phrasesChecked from './0050-phrases-checked.ts';
 import * as listedTerms from './0052-listed-terms.ts';
 import * as moreTextLengths from './0053-more-text-lengths.ts';
+import * as agreedThings from './0054-agreed-things.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -92,6 +93,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0050-phrases-checked': phrasesChecked,
   '0052-listed-terms': listedTerms,
   '0053-more-text-lengths': moreTextLengths,
+  '0054-agreed-things': agreedThings,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -21,6 +21,7 @@ import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { placeInLanguage, rentalSummaries } from '../rentals/index.ts';
+import { asAgreed, coversOf } from './agreed-thing.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { changeViews } from './change.ts';
 import { claimView, depositReturnViews, formerClaims } from './claim.ts';
@@ -64,6 +65,7 @@ export async function bookingViews(
   const memberIds = rows.flatMap((row) => [row.owner_id, row.renter_id]);
   const users = await usersById(context, memberIds);
   const rentals = await rentalsOf(context, rows, { sights, viewer, users });
+  const covers = await coversOf(context, rows, rentals.values());
   const proposals = await proposalsById(
     db,
     rows.map((row) => row.proposal_id),
@@ -76,7 +78,7 @@ export async function bookingViews(
     const sight = known(sights, row.id);
     return {
       ...factsOf(row, sight, context.clock.now()),
-      rental: known(rentals, row.rental_id),
+      rental: asAgreed(row, known(rentals, row.rental_id), covers),
       owner: known(users, row.owner_id),
       renter: known(users, row.renter_id),
       proposal: known(proposals, row.proposal_id),

@@ -132,8 +132,9 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
 
 /**
  * Removes what reveals where a leaving member lives, and the phone, from the member's bookings. The name stays where
- * something changed hands (`changedHands`): the other side has a record of it. The handover and return photos belong
- * to the other side too, who becomes their owner; when both have left, they are deleted.
+ * something changed hands (`changedHands`): the other side has a record of it, with all that was agreed of the thing but its
+ * photo. The handover and return photos belong to the other side too, who becomes their owner; when both have left, they are
+ * deleted.
  */
 export async function eraseBookings(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
@@ -151,12 +152,28 @@ export async function eraseBookings(
     .set({ phone: null, location_label: null, lat: null, lng: null })
     .where('user_id', '=', userId)
     .execute();
+  // a photo of a listing is its owner's alone
+  await sql`
+    update bookings set thing_cover_id = null from media
+      where media.id = thing_cover_id and media.owner_id = ${userId}`.execute(db);
   const named = await bookingsKeepingName(db, userId, now);
   await db
     .updateTable('booking_snapshots')
-    .set({ firstname: '', lastname: '' })
+    .set({ firstname: '', lastname: '', business_name: null, business_number: null })
     .where('user_id', '=', userId)
     .$if(named.length > 0, (update) => update.where('booking_id', 'not in', named))
+    .execute();
+  await db
+    .updateTable('bookings')
+    .set({ thing: sql`thing || '{"deposit_note": null}'` })
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'booked_rental_id',
+        'in',
+        selectFrom('rentals').select('id').where('owner_id', '=', userId),
+      ),
+    )
+    .$if(named.length > 0, (update) => update.where('id', 'not in', named))
     .execute();
   await sql`
     update media set owner_id = others.id

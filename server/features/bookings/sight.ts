@@ -9,12 +9,18 @@ import type { BookingsTables } from './tables.ts';
 
 export type SnapshotRow = Selectable<BookingsTables['booking_snapshots']>;
 
+/** What is known of a member of a booking, as of the agreement. */
+type KnownMember = Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'> & {
+  /** As declared; null for a private person. */
+  business: { name: string; number: string } | null;
+};
+
 /** What a party sees of a booking's other side now, and what both knew of each other when they agreed. */
 export interface BookingSight {
   /** `sees.place`: the exact place of the thing, and where to meet. */
   sees: Sight;
   /** Of a member of the booking; names are empty once nothing is known of the member any more. */
-  snapshotOf(userId: string): Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'>;
+  snapshotOf(userId: string): KnownMember;
   /** How the owner wants to be paid now; null for one who does not say. */
   howToPay: string | null;
   /** The exact place of a rental of the booking at the agreement; null when it is not the viewer's to see. */
@@ -30,7 +36,7 @@ function firstEndOf(booking: BookingRow): Date | null {
   return ends.reduce((first, end) => (end && (!first || end < first) ? end : first), null);
 }
 
-const NOBODY = { firstname: '', lastname: '', phone: null };
+const NOBODY: KnownMember = { firstname: '', lastname: '', phone: null, business: null };
 
 /**
  * What one party sees of the other side of bookings, by the booking's id: all places that show a surname, a phone or an
@@ -104,8 +110,12 @@ function knownOf(
     snapshotOf: (userId) => {
       const side = sides.find((row) => row.user_id === userId);
       if (!side) return NOBODY;
-      const { firstname, lastname, phone } = side;
-      return { firstname, lastname, phone: userId === viewerId || sees.contact ? phone : null };
+      const { firstname, lastname, phone, business_name: name, business_number: number } = side;
+      return {
+        ...{ firstname, lastname },
+        phone: userId === viewerId || sees.contact ? phone : null,
+        business: name !== null && number !== null ? { name, number } : null,
+      };
     },
     exactPlaceOf: (rentalId) => {
       const side = sides.find((row) => row.rental_id === rentalId);
