@@ -50,6 +50,18 @@ export function sightOf({ progress, endedAt, viewer, blocked }: SightFacts, now:
   return isReturnOpen(progress) || isMoneyOpen(progress) ? stage.open : stage.settled;
 }
 
+/**
+ * Whether a side of a booking reads how the owner wants to be paid now: while rent is unpaid, as long as the contact is seen. A
+ * renter no longer does once the owner says to have got it all, nor after a block.
+ */
+export function seesHowToPay(facts: SightFacts, now: Date): boolean {
+  const { progress, viewer, blocked } = facts;
+  const { total, paid, said } = progress.rent;
+  if (progress.status === 'cancelled' || paid >= total) return false;
+  if (viewer === 'owner') return sightOf({ ...facts, blocked: false }, now).contact;
+  return paid + said.owner < total && !blocked && sightOf(facts, now).contact;
+}
+
 function stageOf(status: BookingStatus, endedAt: Date | null, now: Date): Stage {
   if (endedAt === null) return 'notEnded';
   if (now.getTime() - endedAt.getTime() >= LIMITS.sightDays * DAY) return 'longEnded';

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { updateUser } from '#contract/accounts/operations.ts';
+import { blockUser } from '#contract/blocks/operations.ts';
 import { getBookingRecord, listBookings } from '#contract/bookings/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { verifyRecord } from '#contract/records/operations.ts';
-import { deleteRental, getRental, updateRental } from '#contract/rentals/operations.ts';
+import {
+  deleteRental,
+  getAvailability,
+  getRental,
+  listSimilar,
+  updateRental,
+} from '#contract/rentals/operations.ts';
 import { migrator } from '#server/migrations/index.ts';
-import { agreement, confirmAll, of, seen, type TestBooking } from '../support/agreement.ts';
+import { agreement, confirmAll, of, seen, type TestBooking, wait } from '../support/agreement.ts';
 import type { Member } from '../support/member.ts';
 import { readPdf } from '../support/record-pdf.ts';
 import { startApp } from '../support/start-app.ts';
@@ -71,7 +78,7 @@ const isStored = async (id: string) =>
   (await db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 describe('what both sides agreed on', () => {
-  it('stays in the record, whatever its owner makes of the listing: earlier ones stay the latest', async () => {
+  it('stays in the record when its owner rewrites the listing: earlier ones stay the latest', async () => {
     const booking = await agreed();
     await confirmAll(booking, 'handover');
     const before = await record(booking.renter, booking);
@@ -144,6 +151,63 @@ describe('what both sides agreed on', () => {
       country: 'TN',
       agreed: true,
     });
+  });
+});
+
+describe('a listing that moderators have hidden', () => {
+  const TEXT = 'Un nouveau texte que personne n’a relu, avec un lien de paiement.';
+  const hide = ({ rentalId }: TestBooking) =>
+    db
+      .updateTable('rentals')
+      .set({ status: 'hidden', hidden_because: 'moderation' })
+      .where('id', '=', rentalId)
+      .execute();
+  const page = ({ rentalId }: TestBooking) => ({ params: { id: rentalId } });
+
+  it('shows the other side what was agreed on while the agreement shows the place, and nothing written since', async () => {
+    const { booking, cover } = await withPhoto();
+    const { owner, renter } = booking;
+    const { name, condition } = (await seen(booking, renter)).rental;
+    await hide(booking);
+    const [other] = await uploadPlain(owner, 1);
+    await write(booking, { ...OTHERWISE, message: TEXT, images: [cover, other?.id] });
+    const { images, ...shown } = await renter.call(getRental, page(booking));
+    expect(shown).toMatchObject({
+      ...{ name, condition, hidden: true },
+      deposit: { note: NOTE },
+      location: { exact: true },
+    });
+    expect(images.map(({ id }) => id)).toEqual([cover]);
+    expect(shown.message).not.toContain('texte');
+    const own = await owner.call(getRental, page(booking));
+    expect([own.message, own.name, own.images.length]).toEqual([TEXT, OTHERWISE.name, 2]);
+    expect((await (await app.member()).refusal(getRental, page(booking))).code).toBe(
+      'rentalNotFound',
+    );
+  });
+
+  it('is hidden from the other side too after a block, and thirty days after the end', async () => {
+    for (const ends of ['block', 'time'] as const) {
+      const booking = await agreed();
+      const { owner, renter } = booking;
+      await confirmAll(booking, 'handover', 'returned', 'rentPaid');
+      await hide(booking);
+      await renter.call(getRental, page(booking));
+      if (ends === 'block') await owner.call(blockUser, { params: { id: renter.id } });
+      else for (let part = 0; part < 2; part += 1) await wait(app, booking, { days: 15 });
+      for (const operation of [getRental, getAvailability, listSimilar]) {
+        expect((await renter.refusal(operation, page(booking))).code, ends).toBe('rentalNotFound');
+      }
+      // the booking stays, with the thing as agreed
+      expect((await seen(booking, renter)).rental.name).toBe('Perceuse à percussion');
+    }
+  });
+
+  it('is seen by the other side as everybody sees it, once it is shown again', async () => {
+    const booking = await agreed();
+    await write(booking, OTHERWISE);
+    const listing = await booking.renter.call(getRental, page(booking));
+    expect(listing).toMatchObject({ name: OTHERWISE.name, location: { exact: true } });
   });
 });
 

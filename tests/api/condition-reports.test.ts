@@ -83,7 +83,7 @@ describe('a condition report', () => {
     expect(handover.checks).toEqual([CABLES, { item: 'works', state: 'damaged' }]);
   });
 
-  it('can be disputed, and begun anew, whatever category its owner moves the listing to', async () => {
+  it('can be disputed, and begun anew, after its owner has moved the listing to another category', async () => {
     const agreed = await agreement(app);
     const reportId = lastId(await sign(agreed, 'owner', [WORKS, CABLES]));
     const body = { category: 'book' as const };

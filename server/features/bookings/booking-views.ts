@@ -84,7 +84,7 @@ export async function bookingViews(
       proposal: known(proposals, row.proposal_id),
       place: exactPlaceOf(context, row, sight, viewer.language),
       ...contactsOf(row, sight),
-      ...howToPayOf(row, sight),
+      ...(sight.howToPay ? { howToPay: sight.howToPay } : {}),
       ...processOf(row, known(ledgers, row.id), viewer.userId, context.clock.now()),
       rating: known(ratings, row.id),
       ...known(states, row.id),
@@ -140,14 +140,6 @@ function contactsOf(
     phones: { owner: ofOwner.phone, renter: ofRenter.phone },
     surnames: { owner: ofOwner.lastname, renter: ofRenter.lastname },
   };
-}
-
-/** How the owner wants to be paid, while the viewer may see the contact and there is something to pay for. */
-function howToPayOf(
-  { status }: BookingRow,
-  { sees, howToPay }: BookingSight,
-): Pick<Booking, 'howToPay'> {
-  return howToPay && sees.contact && status !== 'cancelled' ? { howToPay } : {};
 }
 
 /** The fields that come from the row itself. */

@@ -94,7 +94,7 @@ const comingBookings = ({ db, now }: UnitOfWork, userId: string) =>
     .execute();
 
 /**
- * Locks a leaving member's bookings that have not begun, which a deletion would cancel: whatever the other side confirms
+ * Locks a leaving member's bookings that have not begun, which a deletion would cancel: what the other side confirms
  * meanwhile is known when it is decided whether something is open.
  */
 export async function lockComingBookings(unit: UnitOfWork, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Sight, sightOf } from '#contract/bookings/sight.ts';
+import { type Sight, seesHowToPay, sightOf } from '#contract/bookings/sight.ts';
 import type { Context, Reader } from '../../context.ts';
 import { known } from '../../known.ts';
 import type { ExactPlace } from '../rentals/index.ts';
@@ -21,7 +21,7 @@ export interface BookingSight {
   sees: Sight;
   /** Of a member of the booking; names are empty once nothing is known of the member any more. */
   snapshotOf(userId: string): KnownMember;
-  /** How the owner wants to be paid now; null for one who does not say. */
+  /** How the owner wants to be paid now; null for one who does not say, and when it is not the viewer's to read. */
   howToPay: string | null;
   /** The exact place of a rental of the booking at the agreement; null when it is not the viewer's to see. */
   exactPlaceOf(rentalId: string): ExactPlace | null;
@@ -60,8 +60,9 @@ export async function sightsOf(
       const progress = progressOf(booking, known(ledgers, booking.id), now);
       const blocked = sides.some((side) => side.blocked);
       const viewer = viewerId === booking.owner_id ? 'owner' : 'renter';
-      const sees = sightOf({ progress, endedAt: firstEndOf(booking), viewer, blocked }, now);
-      const howToPay = sides[0]?.how_to_pay ?? null;
+      const facts = { progress, endedAt: firstEndOf(booking), viewer, blocked } as const;
+      const sees = sightOf(facts, now);
+      const howToPay = seesHowToPay(facts, now) ? (sides[0]?.how_to_pay ?? null) : null;
       return [booking.id, { sees, howToPay, ...knownOf(sides, sees, viewerId) }];
     }),
   );

@@ -34,7 +34,7 @@ export interface BookingsTables {
     currency: Currency;
     /** The prices of the booked offer at the agreement; null where none were listed or known. */
     listed_terms: Later<ListedTerms>;
-    /** The thing as both agreed on it, whatever its owner makes of the listing; written by a trigger. */
+    /** The thing as both agreed on it, also after its owner has rewritten the listing; written by a trigger. */
     thing: ColumnType<AgreedThing, never, AgreedThing>;
     /** Its first photo then; null without one, and once its owner's account is gone. */
     thing_cover_id: Later<string>;

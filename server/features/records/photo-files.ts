@@ -53,7 +53,7 @@ export async function readPhotos(
 
 /**
  * The photos that are printed: those that a claim rests on, and of each moment some of each side, those that its own condition
- * reports and answers name before the others. So neither side takes the room of the other's.
+ * reports and answers name before the remaining ones. So neither side takes the room of the other's.
  */
 export function photosToPrint({ cover, photos, claimPhotos, reports }: PhotoFacts): Set<string> {
   const named = new Set(

@@ -9,8 +9,8 @@ import {
   type RentalsQuery,
   rentalPage,
 } from './rental-pages.ts';
-import { rentalSummaries, rentalView } from './views.ts';
-import { type AgreementAbout, visibleRental } from './visible-rental.ts';
+import { rentalSummaries } from './views.ts';
+import { type AgreementAbout, visibleRental, visibleView } from './visible-rental.ts';
 
 type Queries = Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>;
 
@@ -44,6 +44,5 @@ export async function getRental(
   viewer: Viewer,
   agreementAbout: AgreementAbout,
 ): Promise<Rental> {
-  const { row, agreement } = await visibleRental(context, id, viewer, agreementAbout);
-  return rentalView(context, row, viewer, agreement?.place);
+  return visibleView(context, await visibleRental(context, id, viewer, agreementAbout), viewer);
 }
