@@ -100,7 +100,7 @@ export const LIMITS = {
   businessNumberLength: 40,
   bookingNoteLength: 1_000,
   checkNoteLength: 200,
-  /** Photos of one booking at its handover, and as many at its return. */
+  /** Photos of one booking at its handover by each side, and as many at its return. */
   photosPerMoment: 20,
   /** Ratings of a pair are shown when both exist, or this long after the return. */
   ratingHiddenDays: 14,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { type ClaimFacts, NO_REST } from './claims.ts';
-import { type SightFacts, sightOf } from './sight.ts';
+import { type SightFacts, seesHowToPay, sightOf } from './sight.ts';
 import type { BookingSide, BookingStatus, BookingStep } from './transitions.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -154,5 +154,44 @@ describe('what one side of a booking sees of the other', () => {
         false,
       );
     expect([at(1), at(0)]).toEqual([ALL, NOTHING]);
+  });
+});
+
+describe('how an owner wants to be paid', () => {
+  const reads = (
+    viewer: BookingSide,
+    rent: Partial<SightFacts['progress']['rent']> = {},
+    facts: Partial<Omit<SightFacts, 'progress' | 'viewer'>> & { status?: BookingStatus } = {},
+  ) => {
+    const { status = 'handedOver', endedAt = null, blocked = false } = facts;
+    const progress = {
+      ...{ status, isReturned: false, claim: null, rest: NO_REST },
+      confirmed: new Map([['handover' as const, new Set(BOTH)]]),
+      rent: { total: 2, paid: 0, said: { owner: 0, renter: 0 }, ...rent },
+    };
+    return seesHowToPay({ progress, endedAt, viewer, blocked }, NOW);
+  };
+
+  it('is read by both while rent is unpaid, also when the renter alone says to have paid it', () => {
+    for (const viewer of BOTH) {
+      expect(reads(viewer)).toBe(true);
+      expect(reads(viewer, { paid: 1 })).toBe(true);
+      expect(reads(viewer, { said: { owner: 0, renter: 2 } })).toBe(true);
+      expect(reads(viewer, { paid: 2 })).toBe(false);
+    }
+  });
+
+  it('is no longer read by the renter once the owner says to have got it, nor after a block', () => {
+    expect(reads('renter', { paid: 1, said: { owner: 1, renter: 0 } })).toBe(false);
+    expect(reads('renter', {}, { blocked: true })).toBe(false);
+    expect(reads('owner', {}, { blocked: true })).toBe(true);
+  });
+
+  it('is not read of a cancelled booking, nor thirty days after the end', () => {
+    for (const viewer of BOTH) {
+      expect(reads(viewer, {}, { status: 'cancelled', endedAt: daysAgo(1) })).toBe(false);
+      expect(reads(viewer, {}, { status: 'unsettled', endedAt: daysAgo(29) })).toBe(true);
+      expect(reads(viewer, {}, { status: 'unsettled', endedAt: daysAgo(30) })).toBe(false);
+    }
   });
 });

@@ -1,11 +1,6 @@
 import { LIMITS } from '../limits.ts';
-import {
-  type BookingProgress,
-  type BookingSide,
-  type BookingStatus,
-  type BookingStep,
-  isDepositSettled,
-} from './transitions.ts';
+import { isMoneyOpen, isOpenFor, isReturnOpen, type OpenFacts } from './open-things.ts';
+import type { BookingSide, BookingStatus } from './transitions.ts';
 
 /** What one side of a booking sees of the other: their exact place and where to meet; their surname and phone. */
 export interface Sight {
@@ -37,10 +32,7 @@ const SIGHTS: Record<
 
 /** The facts that decide what one side of a booking sees of the other. */
 export interface SightFacts {
-  progress: Pick<
-    BookingProgress,
-    'status' | 'confirmed' | 'claim' | 'rest' | 'isReturned' | 'rent'
-  >;
+  progress: OpenFacts;
   /** When the booking first ended; null for one that has not. */
   endedAt: Date | null;
   /** The side that looks. */
@@ -59,45 +51,19 @@ export function sightOf({ progress, endedAt, viewer, blocked }: SightFacts, now:
 }
 
 /**
- * Whether return or money is open by more than the viewer's own word, which opens nothing after a block. The owner's word that
- * the thing was handed over counts: who has given it away must be able to find it.
+ * Whether a side of a booking reads how the owner wants to be paid now: while rent is unpaid, as long as the contact is seen. A
+ * renter no longer does once the owner says to have got it all, nor after a block.
  */
-function isOpenFor(progress: SightFacts['progress'], viewer: BookingSide): boolean {
-  const { status, confirmed, rent } = progress;
-  const other = viewer === 'owner' ? 'renter' : 'owner';
-  const says = (side: BookingSide, step: BookingStep) => confirmed.get(step)?.has(side) ?? false;
-  const otherSays = (step: BookingStep) => says(other, step);
-  const isHandedOver = otherSays('handover') || (viewer === 'owner' && says('owner', 'handover'));
-  if (isHandedOver && isReturnOpen(progress)) return true;
-  if (otherSays('depositGiven') && !isDepositSettled(progress)) return true;
-  const before = status === 'agreed' || status === 'cancelled';
-  if (before) return rent.paid + rent.said[other] > 0;
-  // an owner waits for the rent; a renter who has paid it, as the owner says, waits for nothing
-  return rent.paid < rent.total && (viewer === 'owner' || rent.said[other] === 0);
+export function seesHowToPay(facts: SightFacts, now: Date): boolean {
+  const { progress, viewer, blocked } = facts;
+  const { total, paid, said } = progress.rent;
+  if (progress.status === 'cancelled' || paid >= total) return false;
+  if (viewer === 'owner') return sightOf({ ...facts, blocked: false }, now).contact;
+  return paid + said.owner < total && !blocked && sightOf(facts, now).contact;
 }
 
 function stageOf(status: BookingStatus, endedAt: Date | null, now: Date): Stage {
   if (endedAt === null) return 'notEnded';
   if (now.getTime() - endedAt.getTime() >= LIMITS.sightDays * DAY) return 'longEnded';
   return status === 'cancelled' ? 'cancelled' : 'ended';
-}
-
-/** How many sides have confirmed a step. */
-const sidesConfirming = ({ confirmed }: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
-  confirmed.get(step)?.size ?? 0;
-
-/** Whether at least one side has confirmed the handover, and the return does not count yet. */
-export function isReturnOpen(progress: SightFacts['progress']): boolean {
-  return sidesConfirming(progress, 'handover') > 0 && !progress.isReturned;
-}
-
-/**
- * Whether rent or deposit is open: a deposit that one side has confirmed as given and about whose end the sides do not agree, rent
- * paid for what was not handed over, rent not confirmed by both for what was.
- */
-export function isMoneyOpen(progress: SightFacts['progress']): boolean {
-  if (!isDepositSettled(progress)) return true;
-  const { total, paid, said } = progress.rent;
-  const before = progress.status === 'agreed' || progress.status === 'cancelled';
-  return before ? paid + said.owner + said.renter > 0 : paid < total;
 }

@@ -46,6 +46,7 @@ import * as rentalViews from './0049-rental-views.ts';
 import * as phrasesChecked from './0050-phrases-checked.ts';
 import * as listedTerms from './0052-listed-terms.ts';
 import * as moreTextLengths from './0053-more-text-lengths.ts';
+import * as agreedThings from './0054-agreed-things.ts';
 import * as accountProofs from './0055-account-proofs.ts';
 import * as reportAdditions from './0056-report-additions.ts';
 import * as anchorsAndNotices from './0057-anchors-and-notices.ts';
@@ -95,6 +96,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0050-phrases-checked': phrasesChecked,
   '0052-listed-terms': listedTerms,
   '0053-more-text-lengths': moreTextLengths,
+  '0054-agreed-things': agreedThings,
   '0055-account-proofs': accountProofs,
   '0056-report-additions': reportAdditions,
   '0057-anchors-and-notices': anchorsAndNotices,

@@ -102,10 +102,19 @@ describe('of a deleted member', () => {
       .where('handed_over_at', 'is not', null)
       .execute();
     const left = await rowsContaining(app.context.db, full.traces);
-    const named = left.map((row) => {
+    const all = left.map((row) => {
       const [, table, json = '{}'] = /^(\w+): (.+)$/.exec(row) ?? [];
       return { table, row: JSON.parse(json) };
     });
+    const named = all.filter(({ table }) => table === 'booking_snapshots');
+    // and what both agreed on of the thing, in words of its owner's
+    const agreed = all.filter(({ table }) => table === 'bookings');
+    expect(named.length + agreed.length).toBe(all.length);
+    for (const { row } of agreed) {
+      expect(handedOver.map(({ id }) => id)).toContain(row.id);
+      expect(row.thing.deposit_note).toBe('Zyxcaution');
+      expect(JSON.stringify({ ...row, thing: null })).not.toContain('Zyx');
+    }
     const nothing = {
       phone: null,
       phone_confirmed: true,
@@ -122,6 +131,8 @@ describe('of a deleted member', () => {
           firstname: 'Zyxprenom',
           lastname: 'Zyxnom',
           rental_id: expect.any(String),
+          business_name: 'Zyxaffaire',
+          business_number: 'Zyxmatricule',
           ...nothing,
         },
       })),

@@ -157,12 +157,12 @@ describe('photos of a booking', () => {
     expect(await leftByUploads(app)).toEqual(before);
   });
 
-  it('are at most twenty a moment, even when they come at once', async () => {
+  it('are at most twenty a moment of each side, even when they come at once, and neither uses up the other’s', async () => {
     const agreed = await agreement(app);
     expect((await send(agreed.owner, agreed, 'handover', 10)).statusCode).toBe(201);
     const answers = await Promise.all([
       send(agreed.owner, agreed, 'handover', 10),
-      send(agreed.renter, agreed, 'handover', 10),
+      send(agreed.owner, agreed, 'handover', 10),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
     const refused = answers.find(({ statusCode }) => statusCode === 400)?.json();
@@ -172,6 +172,7 @@ describe('photos of a booking', () => {
     });
     const { handover } = await agreed.owner.call(getBooking, of(agreed));
     expect(handover.photos).toHaveLength(LIMITS.photosPerMoment);
+    expect((await send(agreed.renter, agreed, 'handover', 1)).statusCode).toBe(201);
   });
 });
 

@@ -275,7 +275,39 @@ describe('how a member wants to be paid', () => {
     });
     await other.owner.call(blockUser, { params: { id: other.renter.id } });
     expect(await seen(other, other.renter)).not.toHaveProperty('howToPay');
+    // the owner's own page says it still
+    expect((await seen(other, other.owner)).howToPay).toBe('Virement');
     expect((await say(' ')).howToPay).toBeNull();
     expect((await say(null)).howToPay).toBeNull();
+  });
+
+  it('is seen while rent is unpaid, with every change, and no longer once its owner has got it all', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    const say = (howToPay: string) =>
+      owner.call(updateUser, { params: { id: owner.id }, body: { howToPay } });
+    await say('D17 : 22 000 001');
+    await confirmAll(agreed, 'handover');
+    await say('D17 : 55 000 002');
+    await confirm(renter, agreed.id, 'rentPaid');
+    expect((await seen(agreed, renter)).howToPay).toBe('D17 : 55 000 002');
+    await confirm(owner, agreed.id, 'rentPaid');
+    await say('Flouci : 98 000 003');
+    for (const side of [owner, renter]) {
+      expect(await seen(agreed, side)).not.toHaveProperty('howToPay');
+    }
+  });
+
+  it('is not shown to a renter after a block, also while the rent is open', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    await confirmAll(agreed, 'handover');
+    await owner.call(blockUser, { params: { id: renter.id } });
+    const body = { howToPay: 'D17 : 55 000 002' };
+    await owner.call(updateUser, { params: { id: owner.id }, body });
+    const view = await seen(agreed, renter);
+    expect(view).not.toHaveProperty('howToPay');
+    // the thing is out: surname and number of the agreement stay
+    expect(view.surnames?.owner).toBe('Trabelsi');
   });
 });

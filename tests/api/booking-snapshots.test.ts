@@ -297,6 +297,25 @@ describe('the snapshot of a member', () => {
   }, 60_000);
 });
 
+describe('the name of a renter who never says that the thing was handed over', () => {
+  it('stays for the owner, who has said so, in the booking and its record, after the account was deleted', async () => {
+    const booking = await agreed();
+    const { owner, renter } = booking;
+    await confirm(owner, booking.id, 'handover');
+    const { password } = renter.facts;
+    await renter.call(deleteUser, { params: { id: renter.id }, body: { password } });
+    for (let days = 0; days < 16; days += 4) {
+      app.clock.advance({ days: 4 });
+      await app.outbox.settle();
+      await owner.refresh();
+    }
+    const view = await owner.call(getBooking, { params: { id: booking.id } });
+    expect(view).toMatchObject({ status: 'unsettled', renter: { deleted: true } });
+    expect(view.surnames?.renter).toBe('Gharbi');
+    expect(await recordOf(owner, booking)).toContain('Gharbi');
+  }, 60_000);
+});
+
 describe('bookings from before', () => {
   it('get the values of today, those that ended over thirty days ago the names alone; numbers that nobody has confirmed are not shown', async () => {
     const [running, ended, old] = [await agreed(), await agreed(), await agreed()];

@@ -9,6 +9,7 @@ import {
 } from '#contract/bookings/operations.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
+import { updateRental } from '#contract/rentals/operations.ts';
 import { agreement, confirmAll, type TestBooking, threadEvents } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
 import { twoColours } from '../support/pictures.ts';
@@ -80,6 +81,28 @@ describe('a condition report', () => {
     ]);
     // what clients of before read: the latest finding of each item
     expect(handover.checks).toEqual([CABLES, { item: 'works', state: 'damaged' }]);
+  });
+
+  it('can be disputed, and begun anew, after its owner has moved the listing to another category', async () => {
+    const agreed = await agreement(app);
+    const reportId = lastId(await sign(agreed, 'owner', [WORKS, CABLES]));
+    const body = { category: 'book' as const };
+    await agreed.owner.call(updateRental, { params: { id: agreed.rentalId }, body });
+    const found: Check = { item: 'cables', state: 'damaged', note: 'Coupé.' };
+    const { handover, rental } = await answer(agreed, 'renter', reportId, [found]);
+    expect(handover.reports[0]?.answer?.disputed).toMatchObject([found]);
+    // the page offers the lines of the thing as agreed
+    expect(rental.category).toBe('handiwork');
+    await sign(agreed, 'renter', [CABLES]);
+  });
+
+  it('can be disputed in lines that were signed before the category was kept as agreed', async () => {
+    const agreed = await agreement(app);
+    const reportId = lastId(await sign(agreed, 'owner', [WORKS, CABLES]));
+    await sql`update bookings set thing = thing || '{"category": "book", "agreed": false}'
+      where id = ${agreed.id}`.execute(db);
+    const found: Check = { item: 'cables', state: 'damaged', note: 'Coupé.' };
+    await answer(agreed, 'renter', reportId, [found]);
   });
 
   it('is signed by one side and countersigned by the other, and both are notified', async () => {

@@ -10,7 +10,7 @@ import {
   resetPassword,
   revertEmail,
 } from '#contract/accounts/operations.ts';
-import { getBooking } from '#contract/bookings/operations.ts';
+import { confirmStep, getBooking } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { decideReport } from '#contract/moderation/operations.ts';
@@ -24,6 +24,7 @@ import {
   cancelAgreement,
   confirm,
   confirmAll,
+  seen,
   type TestBooking,
   wait,
   waiting,
@@ -112,6 +113,55 @@ describe('deleting an account', () => {
     await confirmAll(agreed, 'depositReturned');
     await app.outbox.settle();
     expect(await isGone(agreed.owner)).toBe(true);
+  });
+
+  it('waits for rent that both confirm as paid in advance, and for two weeks after a cancellation', async () => {
+    const agreed = await agreement(app);
+    await confirmAll(agreed, 'rentPaid');
+    expect((await leave(agreed.owner)).waitsFor).toEqual([itself(agreed)]);
+    await cancelAgreement(agreed.owner, agreed);
+    await wait(app, agreed, { days: 13 });
+    expect(await isGone(agreed.owner)).toBe(false);
+    app.clock.advance({ days: 2 });
+    await app.outbox.settle();
+    await agreed.renter.refresh();
+    expect(await isGone(agreed.owner)).toBe(true);
+    // who paid can name the owner for good
+    expect((await seen(agreed, agreed.renter)).surnames?.owner).toBe('Trabelsi');
+  });
+
+  it('waits for a deposit that was given before the first day, until it is returned', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'depositGiven');
+    const { owner } = agreed;
+    expect((await leave(owner)).waitsFor).toEqual([itself(agreed)]);
+    await cancelAgreement(owner, agreed);
+    await confirmAll(agreed, 'depositReturned');
+    await app.outbox.settle();
+    expect(await isGone(owner)).toBe(true);
+  });
+
+  it('does not wait for money that the renter alone says to have given', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirm(agreed.renter, agreed.id, 'depositGiven');
+    await confirm(agreed.renter, agreed.id, 'rentPaid');
+    expect((await leave(agreed.owner)).status).toBe(204);
+  });
+
+  it('knows what the other side confirms at the same moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const agreed = await agreement(app);
+      await confirm(agreed.owner, agreed.id, 'rentPaid');
+      const [left] = await Promise.all([
+        leave(agreed.renter),
+        agreed.renter.send(confirmStep, { params: { id: agreed.id }, body: { step: 'rentPaid' } }),
+        agreed.owner.send(confirmStep, { params: { id: agreed.id }, body: { step: 'handover' } }),
+      ]);
+      const { status } = await agreed.owner.call(getBooking, { params: { id: agreed.id } });
+      expect([left.status, status]).toEqual(
+        left.status === 204 ? [204, 'cancelled'] : [202, 'agreed'],
+      );
+    }
   });
 
   it('does not wait for a booking that has not begun: it is cancelled', async () => {

@@ -99,8 +99,11 @@ describe('the handover record', () => {
     const { owner, renter } = agreed;
     await speak(agreed, 'fr', 'tn');
     const [photo] = await uploadPlain(owner, 1);
-    const cover = { rental_id: agreed.rentalId, media_id: photo?.id as string, position: 0 };
-    await app.context.db.insertInto('rental_images').values(cover).execute();
+    await app.context.db
+      .updateTable('bookings')
+      .set({ thing_cover_id: photo?.id as string })
+      .where('id', '=', agreed.id)
+      .execute();
     await app.context.db
       .updateTable('users')
       .set({ phone_verified_at: app.clock.now() })
@@ -133,7 +136,7 @@ describe('the handover record', () => {
     ]) {
       expect(pdf.text, words).toContain(words);
     }
-    // the cover and six of seven photos; the last one is part of the hash only
+    // the cover and six of the owner's seven photos; the last one is part of the hash only
     expect(pdf.pictures).toBe(7);
     expect(pdf.text).toContain('et 1 autre');
     expect(pdf.text).not.toMatch(/records:|terms:|bookings:/);

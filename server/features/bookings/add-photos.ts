@@ -32,7 +32,7 @@ export function addPhotos(photos: ReceivedPhoto[]): BookingVerb<typeof operation
     assertMayAct(locked, ACTIONS[moment]);
     const { booking, conversation } = locked;
     const max = LIMITS.photosPerMoment;
-    if ((await countPhotos(unit, booking.id, moment)) + photos.length > max) {
+    if ((await countPhotos(unit, booking.id, moment, actor.userId)) + photos.length > max) {
       throw new AppError('tooManyPhotos', { parameters: { max } });
     }
     await insertPhotos(unit, actor.userId, photos);
@@ -57,16 +57,19 @@ export function addPhotos(photos: ReceivedPhoto[]): BookingVerb<typeof operation
   };
 }
 
+/** How many photos of a moment one side has sent: neither can use up the other's. */
 async function countPhotos(
   { db }: Pick<UnitOfWork, 'db'>,
   bookingId: string,
   moment: HandoverMoment,
+  authorId: string,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('booking_photos')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('booking_id', '=', bookingId)
     .where('moment', '=', moment)
+    .where('author_id', '=', authorId)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

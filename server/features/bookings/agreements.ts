@@ -1,11 +1,12 @@
 import type { Context, Reader } from '../../context.ts';
 import { known } from '../../known.ts';
-import type { ExactPlace, PlaceAgreed } from '../rentals/index.ts';
+import type { AgreedListing, ExactPlace, PlaceAgreed } from '../rentals/index.ts';
+import type { BookingRow } from './booking-row.ts';
 import { sightsOf } from './sight.ts';
 
 /**
- * A member's agreements about some rentals, by the rental's id: the exact place is that of the latest of them that
- * still lets the member see one.
+ * A member's agreements about some rentals, by the rental's id: place and listing are those of the latest of them that
+ * still lets the member see the place.
  */
 export async function agreementsAbout(
   context: Pick<Context, 'clock'> & { db: Reader },
@@ -25,14 +26,27 @@ export async function agreementsAbout(
     .execute();
   const sights = await sightsOf(context, bookings, userId);
   const agreements = new Map<string, PlaceAgreed>();
-  for (const { id, ...booking } of bookings) {
+  for (const booking of bookings) {
+    const sight = known(sights, booking.id);
     for (const rentalId of new Set([booking.rental_id, booking.booked_rental_id])) {
       if (!rentalIds.includes(rentalId)) continue;
-      const place = known(sights, id).exactPlaceOf(rentalId);
-      agreements.set(rentalId, { place: place ?? agreements.get(rentalId)?.place ?? null });
+      const before = agreements.get(rentalId);
+      agreements.set(rentalId, {
+        place: sight.exactPlaceOf(rentalId) ?? before?.place ?? null,
+        listing: sight.sees.place ? listingOf(booking, rentalId) : (before?.listing ?? null),
+      });
     }
   }
   return agreements;
+}
+
+function listingOf(
+  { booked_rental_id, thing, thing_cover_id: cover }: BookingRow,
+  rentalId: string,
+): AgreedListing {
+  if (booked_rental_id !== rentalId) return {};
+  const { title: name, category, condition, deposit_note } = thing;
+  return { name, category, condition, deposit_note, cover };
 }
 
 /** The exact places that agreements let a member see. */

@@ -19,7 +19,9 @@ export const answerCondition: BookingVerb<typeof operation> = async (unit, { act
   );
   const report = moment && answerableReport(reported, moment, actor.userId);
   if (!moment || !report) throw new AppError('actionNotAllowed');
-  await assertAboutThing(unit, { booking, moment }, disputed, 'disputed');
+  // every signed line can be disputed
+  const signed = report.lines.map(({ item }) => item);
+  await assertAboutThing(unit, { booking, moment }, disputed, 'disputed', signed);
   assertDiffers(report, disputed);
   if (disputed.length > 0) {
     await unit.db

@@ -22,6 +22,7 @@ import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { placeInLanguage, rentalSummaries } from '../rentals/index.ts';
+import { asAgreed, coversOf } from './agreed-thing.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { changeViews } from './change.ts';
 import { claimView, depositReturnViews, formerClaims } from './claim.ts';
@@ -65,6 +66,7 @@ export async function bookingViews(
   const memberIds = rows.flatMap((row) => [row.owner_id, row.renter_id]);
   const users = await usersById(context, memberIds);
   const rentals = await rentalsOf(context, rows, { sights, viewer, users });
+  const covers = await coversOf(context, rows, rentals.values());
   const proposals = await proposalsById(
     db,
     rows.map((row) => row.proposal_id),
@@ -77,13 +79,13 @@ export async function bookingViews(
     const sight = known(sights, row.id);
     const view = {
       ...factsOf(row, sight, context.clock.now()),
-      rental: known(rentals, row.rental_id),
+      rental: asAgreed(row, known(rentals, row.rental_id), covers),
       owner: known(users, row.owner_id),
       renter: known(users, row.renter_id),
       proposal: known(proposals, row.proposal_id),
       place: exactPlaceOf(context, row, sight, viewer.language),
       ...contactsOf(row, sight),
-      ...howToPayOf(row, sight),
+      ...(sight.howToPay ? { howToPay: sight.howToPay } : {}),
       ...processOf(row, known(ledgers, row.id), sight, viewer.userId, context.clock.now()),
       rating: known(ratings, row.id),
       ...known(states, row.id),
@@ -140,14 +142,6 @@ function contactsOf(
     phones: { owner: ofOwner.phone, renter: ofRenter.phone },
     surnames: { owner: ofOwner.lastname, renter: ofRenter.lastname },
   };
-}
-
-/** How the owner wants to be paid, while the viewer may see the contact and there is something to pay for. */
-function howToPayOf(
-  { status }: BookingRow,
-  { sees, howToPay }: BookingSight,
-): Pick<Booking, 'howToPay'> {
-  return howToPay && sees.contact && status !== 'cancelled' ? { howToPay } : {};
 }
 
 /** The fields that come from the row itself. */

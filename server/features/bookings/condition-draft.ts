@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { CHECKLISTS } from '#contract/bookings/checklists.ts';
+import type { ChecklistItem } from '#contract/bookings/checklists.ts';
 import type { Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
+import { checklistOf } from './agreed-thing.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** Whose report of which moment. */
@@ -95,21 +96,18 @@ const saysTheSame = (one: Said, other: Said): boolean =>
 /**
  * Refuses lines that are not about the thing.
  * @param field how the caller names the list
- * @throws AppError invalidValue for an item that is not in the category's checklist or is named twice, and for a photo
- * that is none of the moment
+ * @param items further ones that they may be about
+ * @throws AppError invalidValue for an item that is not in the checklist of the thing as agreed or is named twice, and for a
+ * photo that is none of the moment
  */
 export async function assertAboutThing(
   { db }: Pick<UnitOfWork, 'db'>,
   { booking, moment }: Pick<ReportOf, 'booking' | 'moment'>,
   checks: Check[],
   field: string,
+  items: readonly ChecklistItem[] = [],
 ): Promise<void> {
-  const { category } = await db
-    .selectFrom('rentals')
-    .select('category')
-    .where('id', '=', booking.rental_id)
-    .executeTakeFirstOrThrow();
-  const left = new Set<string>(CHECKLISTS[category]);
+  const left = new Set([...checklistOf(booking), ...items]);
   const photos = await db
     .selectFrom('booking_photos')
     .select('media_id')

@@ -27,6 +27,7 @@ export {
   exportBookingHistory,
   exportBookingSnapshots,
   exportBookings,
+  lockComingBookings,
 } from './personal-data.ts';
 export { allClaimsOf, claimsOf, depositReturnsOf, paymentsOf } from './progress.ts';
 export { publishBooking } from './publish-booking.ts';

@@ -1,10 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import { CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
+import type { ChecklistItem } from '#contract/bookings/checklists.ts';
 import type { openClaim as operation } from '#contract/bookings/operations.ts';
 import type { ClaimInput } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
+import { checklistOf } from './agreed-thing.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { afterClaim } from './change-claim.ts';
 import { claimFactsOf, returnedPart } from './claim.ts';
@@ -81,19 +82,13 @@ async function assertOfBooking(
   { booking }: LockedBooking,
   { items, photos }: Pick<NewClaim, 'items' | 'photos'>,
 ): Promise<void> {
-  const { category } = await db
-    .selectFrom('rentals')
-    .select('category')
-    .where('id', '=', booking.rental_id)
-    .executeTakeFirstOrThrow();
-  const listed: readonly string[] = CHECKLISTS[category];
-  // recorded while the rental had another category
+  // recorded before the category was kept as agreed
   const checks = await db
     .selectFrom('booking_checks')
     .select('item')
     .where('booking_id', '=', booking.id)
     .execute();
-  const known = new Set<string>([...listed, ...checks.map(({ item }) => item)]);
+  const known = new Set<string>([...checklistOf(booking), ...checks.map(({ item }) => item)]);
   const foreign = items.findIndex((item) => !known.has(item));
   if (foreign >= 0) throw fieldError(`items.${foreign}`, 'invalidValue');
   const own = await db

@@ -8,6 +8,7 @@ import { bookingsOf } from './booking-row.ts';
 import { WITHOUT_MEETING_PLACES } from './meetings.ts';
 import { moveBooking } from './move-booking.ts';
 import { sightsOf } from './sight.ts';
+import { bookingsKeepingName } from './unfinished.ts';
 
 /** A member's bookings on either side; where to meet only as long as the member may see it. */
 export async function exportBookings(
@@ -83,16 +84,29 @@ export async function exportBookingHistory(db: Reader, userId: string) {
   };
 }
 
-/** Cancels a leaving member's bookings that have not begun. Those under way stay, for the other side. */
-export async function cancelComingBookings(unit: UnitOfWork, userId: string): Promise<void> {
-  const coming = await bookingsOf(unit.db, userId)
+/** Every transaction that deletes a member locks conversations in the same order. */
+const comingBookings = ({ db, now }: UnitOfWork, userId: string) =>
+  bookingsOf(db, userId)
     .select(['id', 'conversation_id'])
     .where('status', '=', 'agreed')
-    .where('starts_at', '>', unit.now)
-    // every transaction that deletes a member locks conversations in the same order
+    .where('starts_at', '>', now)
     .orderBy('conversation_id')
     .execute();
-  for (const { id, conversation_id: conversationId } of coming) {
+
+/**
+ * Locks a leaving member's bookings that have not begun, which a deletion would cancel: what the other side confirms
+ * meanwhile is known when it is decided whether something is open.
+ */
+export async function lockComingBookings(unit: UnitOfWork, userId: string): Promise<void> {
+  for (const { id, conversation_id: conversationId } of await comingBookings(unit, userId)) {
+    await lockConversation(unit, conversationId, userId);
+    await unit.db.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute();
+  }
+}
+
+/** Cancels a leaving member's bookings that have not begun. Those under way stay, for the other side. */
+export async function cancelComingBookings(unit: UnitOfWork, userId: string): Promise<void> {
+  for (const { id, conversation_id: conversationId } of await comingBookings(unit, userId)) {
     const conversation = await lockConversation(unit, conversationId, userId);
     const booking = await unit.db
       .selectFrom('bookings')
@@ -118,10 +132,14 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
 
 /**
  * Removes what reveals where a leaving member lives, and the phone, from the member's bookings. The name stays where
- * something changed hands: the other side has a record of it. The handover and return photos belong
- * to the other side too, who becomes their owner; when both have left, they are deleted.
+ * something changed hands (`changedHands`): the other side has a record of it, with all that was agreed of the thing but its
+ * photo. The handover and return photos belong to the other side too, who becomes their owner; when both have left, they are
+ * deleted.
  */
-export async function eraseBookings({ db }: Pick<UnitOfWork, 'db'>, userId: string): Promise<void> {
+export async function eraseBookings(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  userId: string,
+): Promise<void> {
   const own = bookingsOf(db, userId).select('id');
   await db.updateTable('bookings').set(WITHOUT_MEETING_PLACES).where('id', 'in', own).execute();
   await sql`
@@ -129,11 +147,34 @@ export async function eraseBookings({ db }: Pick<UnitOfWork, 'db'>, userId: stri
         select jsonb_agg(meeting || '{"place": null}') from jsonb_array_elements(meetings) as meeting)
       where meetings is not null and booking_id in (
         select id from bookings where ${userId} in (owner_id, renter_id))`.execute(db);
+  await db
+    .updateTable('booking_snapshots')
+    .set({ phone: null, location_label: null, lat: null, lng: null })
+    .where('user_id', '=', userId)
+    .execute();
+  // a photo of a listing is its owner's alone
   await sql`
-    update booking_snapshots set phone = null, location_label = null, lat = null, lng = null,
-        firstname = case when handed_over_at is null then '' else firstname end,
-        lastname = case when handed_over_at is null then '' else lastname end
-      from bookings where bookings.id = booking_id and user_id = ${userId}`.execute(db);
+    update bookings set thing_cover_id = null from media
+      where media.id = thing_cover_id and media.owner_id = ${userId}`.execute(db);
+  const named = await bookingsKeepingName(db, userId, now);
+  await db
+    .updateTable('booking_snapshots')
+    .set({ firstname: '', lastname: '', business_name: null, business_number: null })
+    .where('user_id', '=', userId)
+    .$if(named.length > 0, (update) => update.where('booking_id', 'not in', named))
+    .execute();
+  await db
+    .updateTable('bookings')
+    .set({ thing: sql`thing || '{"deposit_note": null}'` })
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'booked_rental_id',
+        'in',
+        selectFrom('rentals').select('id').where('owner_id', '=', userId),
+      ),
+    )
+    .$if(named.length > 0, (update) => update.where('id', 'not in', named))
+    .execute();
   await sql`
     update media set owner_id = others.id
       from booking_photos

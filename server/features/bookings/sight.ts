@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Sight, sightOf } from '#contract/bookings/sight.ts';
+import { type Sight, seesHowToPay, sightOf } from '#contract/bookings/sight.ts';
 import type { Context, Reader } from '../../context.ts';
 import { known } from '../../known.ts';
 import type { ExactPlace } from '../rentals/index.ts';
@@ -9,15 +9,21 @@ import type { BookingsTables } from './tables.ts';
 
 export type SnapshotRow = Selectable<BookingsTables['booking_snapshots']>;
 
+/** What is known of a member of a booking, as of the agreement. */
+type KnownMember = Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'> & {
+  /** As declared; null for a private person. */
+  business: { name: string; number: string } | null;
+};
+
 /** What a party sees of a booking's other side now, and what both knew of each other when they agreed. */
 export interface BookingSight {
   /** `sees.place`: the exact place of the thing, and where to meet. */
   sees: Sight;
   /** Of a member of the booking; names are empty once nothing is known of the member any more. */
-  snapshotOf(userId: string): Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'>;
+  snapshotOf(userId: string): KnownMember;
   /** One side has blocked the other. */
   blocked: boolean;
-  /** How the owner wants to be paid now; null for one who does not say. */
+  /** How the owner wants to be paid now; null for one who does not say, and when it is not the viewer's to read. */
   howToPay: string | null;
   /** The exact place of a rental of the booking at the agreement; null when it is not the viewer's to see. */
   exactPlaceOf(rentalId: string): ExactPlace | null;
@@ -32,7 +38,7 @@ function firstEndOf(booking: BookingRow): Date | null {
   return ends.reduce((first, end) => (end && (!first || end < first) ? end : first), null);
 }
 
-const NOBODY = { firstname: '', lastname: '', phone: null };
+const NOBODY: KnownMember = { firstname: '', lastname: '', phone: null, business: null };
 
 /**
  * What one party sees of the other side of bookings, by the booking's id: all places that show a surname, a phone or an
@@ -56,8 +62,9 @@ export async function sightsOf(
       const progress = progressOf(booking, known(ledgers, booking.id), now);
       const blocked = sides.some((side) => side.blocked);
       const viewer = viewerId === booking.owner_id ? 'owner' : 'renter';
-      const sees = sightOf({ progress, endedAt: firstEndOf(booking), viewer, blocked }, now);
-      const howToPay = sides[0]?.how_to_pay ?? null;
+      const facts = { progress, endedAt: firstEndOf(booking), viewer, blocked } as const;
+      const sees = sightOf(facts, now);
+      const howToPay = seesHowToPay(facts, now) ? (sides[0]?.how_to_pay ?? null) : null;
       return [booking.id, { sees, blocked, howToPay, ...knownOf(sides, sees, viewerId) }];
     }),
   );
@@ -106,10 +113,14 @@ function knownOf(
     snapshotOf: (userId) => {
       const side = sides.find((row) => row.user_id === userId);
       if (!side) return NOBODY;
-      const { firstname, lastname } = side;
+      const { firstname, lastname, business_name: name, business_number: number } = side;
       // one that was only typed may be a stranger's
       const phone = side.phone_confirmed ? side.phone : null;
-      return { firstname, lastname, phone: userId === viewerId || sees.contact ? phone : null };
+      return {
+        ...{ firstname, lastname },
+        phone: userId === viewerId || sees.contact ? phone : null,
+        business: name !== null && number !== null ? { name, number } : null,
+      };
     },
     exactPlaceOf: (rentalId) => {
       const side = sides.find((row) => row.rental_id === rentalId);

@@ -6,6 +6,7 @@ import type { CancellationCause, HandoverMoment } from '#contract/bookings/schem
 import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { RentalUnit } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
+import type { AgreedThing } from './booked-thing.ts';
 import type { ListedTerms } from './listed-terms.ts';
 
 /** Null until it is set. */
@@ -33,6 +34,10 @@ export interface BookingsTables {
     currency: Currency;
     /** The prices of the booked offer at the agreement; null where none were listed or known. */
     listed_terms: Later<ListedTerms>;
+    /** The thing as both agreed on it, also after its owner has rewritten the listing; written by a trigger. */
+    thing: ColumnType<AgreedThing, never, AgreedThing>;
+    /** Its first photo then; null without one, and once its owner's account is gone. */
+    thing_cover_id: Later<string>;
     /** Minor units of `deposit_currency`; null when none was agreed. */
     deposit: number | null;
     /** Null for `currency`. */
@@ -80,6 +85,9 @@ export interface BookingsTables {
     location_label: string | null;
     lat: number | null;
     lng: number | null;
+    /** What the party declared as a business; null for a private person. */
+    business_name: Later<string>;
+    business_number: Later<string>;
   };
   /** The ledger: one row for each confirmation of a step by a side. */
   booking_confirmations: {

@@ -1,34 +1,70 @@
-import { sql } from 'kysely';
 import { BOOKING_CLOCKS } from '#contract/bookings/clocks.ts';
+import { changedHands, keepsAccount } from '#contract/bookings/open-things.ts';
 import type { Reader } from '../../context.ts';
+import { known } from '../../known.ts';
+import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
+import { ledgersOf, progressOf } from './progress.ts';
 
 const DAY = 86_400_000;
 
-/**
- * The bookings of a member that keep the account from being deleted:
- * - handed over, or returned and not closed yet,
- * - with a claim that waits for its answer,
- * - agreed, and begun or with a handover that a side has confirmed,
- * - cancelled, with a deposit that both confirmed as given and not as returned, for as long as a returned booking waits.
- *
- * The first three end by their clocks. An `unsettled` booking has ended, often with no clock left: waiting for it might
- * never end.
- */
+/** The bookings of a member that keep the account from being deleted (`keepsAccount`). */
 export async function unfinishedBookings(db: Reader, userId: string, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - BOOKING_CLOCKS.notConfirmed.days * DAY);
-  const confirmedByBoth = (step: 'depositGiven' | 'depositReturned') => sql<boolean>`(
-    select count(*) = 2 from booking_confirmations
-    where booking_id = bookings.id and step = ${step} and withdrawn_at is null)`;
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings
-    where ${userId} in (owner_id, renter_id) and (
-      status in ('handedOver', 'returned')
-      or exists (select from booking_claims where booking_id = bookings.id and status = 'open')
-      or (status = 'agreed' and (starts_at <= ${now} or exists (
-        select from booking_confirmations
-        where booking_id = bookings.id and step = 'handover' and withdrawn_at is null)))
-      or (status = 'cancelled' and deposit is not null and cancelled_at > ${since}
-        and ${confirmedByBoth('depositGiven')} and not ${confirmedByBoth('depositReturned')}))
-    order by id`.execute(db);
-  return rows.map(({ id }) => id);
+  const bookings = await bookingsOf(db, userId)
+    .selectAll()
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        eb('status', 'in', ['agreed', 'handedOver', 'returned']),
+        and([eb('status', '=', 'cancelled'), eb('cancelled_at', '>', since)]),
+        exists(
+          selectFrom('booking_claims')
+            .select('id')
+            .whereRef('booking_id', '=', 'bookings.id')
+            .where('booking_claims.status', '=', 'open'),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const leaving = (booking: BookingRow) => sideOf(booking, userId);
+  return (await withProgress(db, bookings, now))
+    .filter(({ booking, progress }) =>
+      keepsAccount(
+        {
+          progress,
+          leaving: leaving(booking),
+          startsAt: booking.starts_at,
+          cancelledAt: booking.cancelled_at,
+        },
+        now,
+      ),
+    )
+    .map(({ booking }) => booking.id);
+}
+
+/** The bookings of a member in whose records the name stays, because something changed hands. */
+export async function bookingsKeepingName(
+  db: Reader,
+  userId: string,
+  now: Date,
+): Promise<string[]> {
+  const bookings = await bookingsOf(db, userId).selectAll().execute();
+  return (await withProgress(db, bookings, now))
+    .filter(
+      ({ booking, progress }) =>
+        booking.handed_over_at !== null || changedHands(progress, sideOf(booking, userId)),
+    )
+    .map(({ booking }) => booking.id);
+}
+
+async function withProgress(db: Reader, bookings: BookingRow[], now: Date) {
+  if (bookings.length === 0) return [];
+  const ledgers = await ledgersOf(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  return bookings.map((booking) => ({
+    booking,
+    progress: progressOf(booking, known(ledgers, booking.id), now),
+  }));
 }

@@ -18,6 +18,10 @@ export async function expireMedia({ db, storage }: Context, mediaId: string): Pr
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('booking_photos').select('media_id').where('media_id', '=', mediaId))),
     )
+    // the first photo of a thing as it was agreed on
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bookings').select('id').where('thing_cover_id', '=', mediaId))),
+    )
     .execute();
   const used = await db
     .selectFrom('media')

@@ -2,6 +2,7 @@ import type { deleteUser as operation } from '#contract/personal-data/operations
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockCaller, lockLeavingMember, type Proof, reauthenticate } from '../accounts/index.ts';
+import { lockComingBookings } from '../bookings/index.ts';
 import { deletionWaitsFor } from './deletion-waits.ts';
 import { eraseMember } from './erase-member.ts';
 import { deferDeletion } from './run-deletion.ts';
@@ -22,6 +23,7 @@ export const deleteUser: Command<typeof operation, Proof> = async (unit, { actor
   await lockCaller(unit, actor, proof);
   const { deletionRequestedAt } = await lockLeavingMember(unit, userId);
   const requestedAt = deletionRequestedAt ?? unit.now;
+  await lockComingBookings(unit, userId);
   const waitsFor = await deletionWaitsFor(unit.db, userId, requestedAt, unit.now);
   if (waitsFor.length === 0) {
     await eraseMember(unit, userId);

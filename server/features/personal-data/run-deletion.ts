@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
+import { lockComingBookings } from '../bookings/index.ts';
 import { deletionWaitsFor } from './deletion-waits.ts';
 import { eraseMember } from './erase-member.ts';
 
@@ -37,6 +38,7 @@ export async function runDeletion(
       .executeTakeFirst();
     if (!member?.deletion_requested_at) return;
     const since = member.deletion_requested_at;
+    await lockComingBookings(unit, userId);
     const waitsFor = await deletionWaitsFor(unit.db, userId, since, unit.now);
     if (waitsFor.length === 0) return eraseMember(unit, userId);
     if (of !== null && of === member.deletion_check_at?.toISOString()) {

@@ -43,17 +43,6 @@ export async function reportsOf(
   }));
 }
 
-/** The first photo of a listing. */
-export async function coverOf(db: Reader, rentalId: string): Promise<string | null> {
-  const cover = await db
-    .selectFrom('rental_images')
-    .select('media_id')
-    .where('rental_id', '=', rentalId)
-    .orderBy('position')
-    .executeTakeFirst();
-  return cover?.media_id ?? null;
-}
-
 /** The photos of handover and return, the oldest first. */
 export async function photosOf(
   db: Reader,

@@ -3,8 +3,8 @@ import type { Context, Reader } from '../../context.ts';
 import { countingOfPeriod } from '../../days.ts';
 import { AppError } from '../../errors.ts';
 import { known } from '../../known.ts';
-import { type BookingSight, meetingOf, sightsOf } from '../bookings/index.ts';
-import { checksOf, coverOf, photosOf, reportsOf } from './gather-condition.ts';
+import { type BookingRow, type BookingSight, meetingOf, sightsOf } from '../bookings/index.ts';
+import { checksOf, photosOf, reportsOf } from './gather-condition.ts';
 import { claimsAndReturns, confirmationsOf, paymentsBesides } from './gather-money.ts';
 import { quoteAtAgreement } from './quote-facts.ts';
 import type { Party, RecordFacts } from './record-facts.ts';
@@ -40,7 +40,7 @@ export function gatherFacts(
           owner: await partyOf(snapshot, booking.owner_id, sight),
           renter: await partyOf(snapshot, booking.renter_id, sight),
         },
-        item: await itemOf(snapshot, bookingId, booking.booked_rental_id),
+        item: await itemOf(snapshot, booking),
         startsAt: booking.starts_at,
         endsAt: booking.ends_at,
         counting: countingOfPeriod(booking),
@@ -66,7 +66,7 @@ export function gatherFacts(
         quote: await quoteAtAgreement(snapshot, booking, changes[0]?.was),
         checks: await checksOf(snapshot, bookingId),
         reports: await reportsOf(snapshot, bookingId, sideOf),
-        cover: await coverOf(snapshot, booking.booked_rental_id),
+        cover: booking.thing_cover_id,
         photos: await photosOf(snapshot, bookingId, sideOf),
         hidden: {
           place: sight.exactPlaceOf(booking.booked_rental_id) === null,
@@ -87,22 +87,18 @@ async function bookingOf(db: Reader, bookingId: string, userId: string) {
   return booking;
 }
 
-/** A party under the name of the agreement, which stays in the record; the phone only as long as it may be seen. */
+/** A party under the name and business of the agreement, which stay in the record; the phone only as long as it may be seen. */
 async function partyOf(db: Reader, userId: string, sight: BookingSight): Promise<Party> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'language', 'identity_status'])
-    .select(['email_verified_at', 'phone_verified_at', 'business_name', 'business_number'])
+    .select(['email_verified_at', 'phone_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
     id: row.id,
     ...sight.snapshotOf(userId),
     language: row.language,
-    business:
-      row.business_name !== null && row.business_number !== null
-        ? { name: row.business_name, number: row.business_number }
-        : null,
     badges: {
       email: row.email_verified_at !== null,
       phone: row.phone_verified_at !== null,
@@ -111,28 +107,26 @@ async function partyOf(db: Reader, userId: string, sight: BookingSight): Promise
   };
 }
 
+/** The thing as both agreed on it. */
 async function itemOf(
   db: Reader,
-  bookingId: string,
-  rentalId: string,
+  { id, booked_rental_id: rentalId, thing }: BookingRow,
 ): Promise<RecordFacts['item']> {
-  const row = await db
-    .selectFrom('rentals')
-    .leftJoin('booking_snapshots', (join) =>
-      join.onRef('rental_id', '=', 'rentals.id').on('booking_id', '=', bookingId),
-    )
-    .select(['rentals.id', 'name', 'category', 'condition', 'country', 'deposit_note'])
-    .select('booking_snapshots.location_label')
-    .where('rentals.id', '=', rentalId)
-    .executeTakeFirstOrThrow();
+  const place = await db
+    .selectFrom('booking_snapshots')
+    .select('location_label')
+    .where('booking_id', '=', id)
+    .where('rental_id', '=', rentalId)
+    .executeTakeFirst();
   return {
-    rentalId: row.id,
-    title: row.name,
-    category: row.category,
-    condition: row.condition,
-    place: row.location_label ?? '',
-    country: row.country,
-    depositNote: row.deposit_note,
+    rentalId,
+    title: thing.title,
+    category: thing.category,
+    condition: thing.condition,
+    place: place?.location_label ?? '',
+    country: thing.country,
+    depositNote: thing.deposit_note,
+    agreed: thing.agreed,
   };
 }
 

@@ -61,11 +61,13 @@ export async function claimsAndReturns(
   db: Reader,
   bookingId: string,
   sideOf: (id: string) => BookingSide,
-): Promise<Pick<RecordFacts, 'claim' | 'formerClaims' | 'depositReturns'>> {
+): Promise<Pick<RecordFacts, 'claim' | 'claimPhotos' | 'formerClaims' | 'depositReturns'>> {
   const claims = (await allClaimsOf(db, [bookingId])).get(bookingId) ?? [];
   const returns = (await depositReturnsOf(db, [bookingId])).get(bookingId) ?? [];
+  const claim = claimOf(claims.at(-1));
   return {
-    claim: claimOf(claims.at(-1)),
+    claim,
+    claimPhotos: claim ? (claims.at(-1)?.photos ?? []) : [],
     formerClaims: formerClaims(claims).map(({ amount, status, answer, counterAmount, at }) => ({
       ...{ amount, status, answer, counterAmount },
       at: new Date(at),

@@ -24,7 +24,7 @@ const party = fc.record({
   lastname: words,
   phone: fc.constant(null),
   badges: fc.constant({ email: true, phone: false, identity: false }),
-  business: fc.constant(null),
+  business: maybe(fc.constant({ name: 'Sahel Outils', number: '1234567A' })),
   language: fc.constantFrom('fr' as const, 'tn' as const),
 });
 const line = fc.record({
@@ -54,6 +54,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
     place: words,
     country: fc.constant('TN'),
     depositNote: maybe(words),
+    agreed: fc.constant(true),
   }),
   counting: fc.constant({ unit: 'day' as const, timeZone: 'Africa/Tunis' }),
   startsAt: at,
@@ -110,6 +111,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
       answeredAt: maybe(at),
     }),
   ),
+  claimPhotos: fc.constant([]),
   formerClaims: few(
     fc.record({
       amount: fc.integer({ min: 1, max: 3 }),
@@ -155,7 +157,8 @@ const hashOf = (given: RecordFacts, hashes = HASHES) =>
 
 /** What a record certifies: all but names, numbers, badges, languages and the country. */
 function vouchedFor({ parties, item: { country: _, ...item }, ...rest }: RecordFacts) {
-  return { ...rest, item, owner: parties.owner.id, renter: parties.renter.id };
+  const sideOf = ({ id, business }: (typeof parties)['owner']) => ({ id, business });
+  return { ...rest, item, owner: sideOf(parties.owner), renter: sideOf(parties.renter) };
 }
 
 describe('the content of a record', () => {
@@ -186,6 +189,20 @@ describe('the content of a record', () => {
           lines.some(({ photos }) => photos.includes('m'));
         const swapped = new Map([...HASHES, ['m', '03']]);
         expect(hashOf(given, swapped) !== hashOf(given)).toBe(uses);
+      }),
+    );
+  });
+
+  it('keeps the hash of before where the business was not kept as agreed', () => {
+    fc.assert(
+      fc.property(facts, ({ item, parties, ...rest }) => {
+        const before = { ...rest, item: { ...item, agreed: false } };
+        const { owner, renter } = parties;
+        const plain = {
+          owner: { ...owner, business: null },
+          renter: { ...renter, business: null },
+        };
+        expect(hashOf({ ...before, parties })).toBe(hashOf({ ...before, parties: plain }));
       }),
     );
   });

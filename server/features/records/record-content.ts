@@ -29,6 +29,10 @@ export function recordContent(
     status: facts.status,
     owner: parties.owner.id,
     renter: parties.renter.id,
+    // records of before things and businesses were kept as agreed keep their hashes
+    ...(item.agreed && (parties.owner.business || parties.renter.business)
+      ? { businesses: { owner: parties.owner.business, renter: parties.renter.business } }
+      : {}),
     item: {
       rental: item.rentalId,
       title: item.title,

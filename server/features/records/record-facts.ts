@@ -79,6 +79,8 @@ export interface RecordFacts {
     /** ISO 3166 code. */
     country: string;
     depositNote: string | null;
+    /** Taken at the agreement, and not at the upgrade that began to keep it. */
+    agreed: boolean;
   };
   startsAt: Date;
   endsAt: Date;
@@ -131,6 +133,8 @@ export interface RecordFacts {
   formerClaims: (Pick<FormerClaim, 'amount' | 'status' | 'answer' | 'counterAmount'> & {
     at: Date;
   })[];
+  /** Photos that the claim rests on. */
+  claimPhotos: string[];
   /** Parts of the deposit returned while the remaining part was claimed. */
   depositReturns: { amount: number; side: BookingSide; at: Date; confirmedAt: Date | null }[];
   /** Accepted changes, with the terms that each has replaced. */

@@ -34,4 +34,9 @@ export { slugified } from './slug.ts';
 export { deliveryMethodsOf, quotedRental, rulesOf } from './terms.ts';
 export { updateWordCounts } from './update-word-counts.ts';
 export { type RentalViewSource, rentalSummaries, rentalViews } from './views.ts';
-export { type AgreementAbout, type PlaceAgreed, visibleRental } from './visible-rental.ts';
+export {
+  type AgreedListing,
+  type AgreementAbout,
+  type PlaceAgreed,
+  visibleRental,
+} from './visible-rental.ts';

@@ -1,8 +1,8 @@
 import type { Rental } from '#contract/rentals/schemas.ts';
 import type { Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { type RentalViewSource, rentalView } from './views.ts';
-import { type AgreementAbout, visibleRental } from './visible-rental.ts';
+import type { RentalViewSource } from './views.ts';
+import { type AgreementAbout, visibleRental, visibleView } from './visible-rental.ts';
 
 /**
  * The offer at a readable URL, its present or a former one; the `slug` of the rental is always the present one.
@@ -23,7 +23,7 @@ export async function offerBySlug(
     .unionAll(db.selectFrom('retired_slugs').select('rental_id as id').where('slug', '=', slug))
     .executeTakeFirst();
   if (!named) throw new AppError('rentalNotFound');
-  const { row, agreement } = await visibleRental(context, named.id, viewer, agreementAbout);
-  if (row.kind !== 'offer') throw new AppError('rentalNotFound');
-  return rentalView(context, row, viewer, agreement?.place);
+  const visible = await visibleRental(context, named.id, viewer, agreementAbout);
+  if (visible.row.kind !== 'offer') throw new AppError('rentalNotFound');
+  return visibleView(context, visible, viewer);
 }

@@ -9,8 +9,8 @@ import {
   type RentalsQuery,
   rentalPage,
 } from './rental-pages.ts';
-import { type RentalViewSource, rentalSummaries, rentalView } from './views.ts';
-import { type AgreementAbout, visibleRental } from './visible-rental.ts';
+import { type RentalViewSource, rentalSummaries } from './views.ts';
+import { type AgreementAbout, visibleRental, visibleView } from './visible-rental.ts';
 
 /** A member's rentals; closed and expired ones only for the member. @throws AppError userNotFound */
 export async function rentalsOfUser(
@@ -42,6 +42,5 @@ export async function getRental(
   viewer: Viewer,
   agreementAbout: AgreementAbout,
 ): Promise<Rental> {
-  const { row, agreement } = await visibleRental(context, id, viewer, agreementAbout);
-  return rentalView(context, row, viewer, agreement?.place);
+  return visibleView(context, await visibleRental(context, id, viewer, agreementAbout), viewer);
 }

@@ -1,15 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { LIMITS } from '#contract/limits.ts';
 import type { RentalFieldWith } from '#contract/rentals/fields.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
+import { NO_WORDS } from './no-words.ts';
 import { keepAnchors } from './place-anchors.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import type { RentalsTables } from './tables.ts';
-
-/** Replaces a member's text. */
-const NO_WORDS = '·'.repeat(LIMITS.textLength.min);
 
 /**
  * Deletes rentals of a member. Those in another member's conversations or agreements stay for that member's thread:

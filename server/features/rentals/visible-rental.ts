@@ -1,12 +1,23 @@
+import type { Rental } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { NO_WORDS } from './no-words.ts';
 import type { ExactPlace } from './place-in-language.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
+import { rentalView } from './views.ts';
 
-/** An agreement about a rental, and the exact place that it lets the other side see; null once it no longer does. */
+/** A member's agreements about a rental. */
 export interface PlaceAgreed {
+  /** The exact place that they let the member see; null once they no longer do. */
   place: ExactPlace | null;
+  /** What was agreed on of it; null once no agreement shows more than others see. */
+  listing: AgreedListing | null;
 }
+
+/** A rental as it was agreed on; of a request for which another thing was offered, nothing. */
+export type AgreedListing = Partial<
+  Pick<RentalRow, 'name' | 'category' | 'condition' | 'deposit_note'> & { cover: string | null }
+>;
 
 /** A member's agreement about a rental; null without one. */
 export type AgreementAbout = (
@@ -15,9 +26,18 @@ export type AgreementAbout = (
   userId: string,
 ) => Promise<PlaceAgreed | null>;
 
+/** A rental as a viewer may see it. */
+export interface VisibleRental {
+  row: RentalRow;
+  /** The viewer's agreement about it. */
+  agreement: PlaceAgreed | null;
+  /** Moderators have hidden it: the other side sees what was agreed on, and nothing that its owner writes since. */
+  asAgreed: AgreedListing | null;
+}
+
 /**
- * A rental that the viewer may see, and the viewer's agreement about it. A rental that moderators took
- * down is visible to its owner and to members with an agreement; a deleted one to the latter only, in their thread.
+ * A rental that the viewer may see. A rental that moderators took down is visible to its owner and to members whose agreement
+ * shows the exact place still; a deleted one to the latter only, in their thread.
  * @throws AppError rentalNotFound
  */
 export async function visibleRental(
@@ -25,7 +45,7 @@ export async function visibleRental(
   id: string,
   viewer: Pick<Viewer, 'userId'>,
   agreementAbout: AgreementAbout,
-): Promise<{ row: RentalRow; agreement: PlaceAgreed | null }> {
+): Promise<VisibleRental> {
   const row = await context.db
     .selectFrom('rentals')
     .select(RENTAL_COLUMNS)
@@ -34,7 +54,24 @@ export async function visibleRental(
   if (!row) throw new AppError('rentalNotFound');
   const agreement =
     viewer.userId === null ? null : await agreementAbout(context, id, viewer.userId);
-  const shown = row.status !== 'hidden' || row.owner_id === viewer.userId;
-  if (!agreement && (row.deleted_at || !shown)) throw new AppError('rentalNotFound');
-  return { row, agreement };
+  const isOwn = row.owner_id === viewer.userId;
+  const shown = !row.deleted_at && (row.status !== 'hidden' || isOwn);
+  const listing = agreement?.listing ?? null;
+  if (!shown && !listing) throw new AppError('rentalNotFound');
+  if (isOwn || row.hidden_because !== 'moderation' || !listing) {
+    return { row, agreement, asAgreed: null };
+  }
+  const { cover: _, ...agreed } = listing;
+  return { row: { ...row, message: NO_WORDS, ...agreed }, agreement, asAgreed: listing };
+}
+
+/** The view of a rental that the viewer may see. */
+export async function visibleView(
+  context: Pick<Context, 'db' | 'clock' | 'geocoder' | 'storage'>,
+  { row, agreement, asAgreed }: VisibleRental,
+  viewer: Viewer,
+): Promise<Rental> {
+  const view = await rentalView(context, row, viewer, agreement?.place);
+  if (!asAgreed) return view;
+  return { ...view, images: view.images.filter(({ id }) => id === asAgreed.cover) };
 }

@@ -9,6 +9,14 @@ export const CHECK_TONES = {
   missing: 'red',
 } as const satisfies Record<CheckState, string>;
 
+/** The items of the category's checklist, and others that lines are about. */
+export function itemsOf(
+  { rental }: Pick<Booking, 'rental'>,
+  lines: readonly { item: ChecklistItem }[],
+): ChecklistItem[] {
+  return [...new Set([...CHECKLISTS[rental.category], ...lines.map(({ item }) => item)])];
+}
+
 /** Lines in the order of the category's checklist. */
 export function inOrder<Line extends { item: ChecklistItem }>(
   { rental }: Pick<Booking, 'rental'>,

@@ -56,7 +56,7 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
       {CHECKLISTS[booking.rental.category].map((item) => (
         <ItemFields
           key={item}
-          {...{ booking, moment, item }}
+          {...{ booking, moment, memberId, item }}
           check={checks.get(item)}
           signed={moment === 'return' && <AtHandover booking={booking} item={item} />}
           onChange={change}

@@ -1,4 +1,4 @@
-import { CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
+import type { ChecklistItem } from '#contract/bookings/checklists.ts';
 import { draftBy, standingReport } from '#contract/bookings/condition.ts';
 import {
   type Booking,
@@ -8,7 +8,7 @@ import {
 } from '#contract/bookings/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
-import { CHECK_TONES } from './check-order.ts';
+import { CHECK_TONES, itemsOf } from './check-order.ts';
 import styles from './checklist.module.css';
 import { LinePhotos } from './line-photos.tsx';
 
@@ -26,8 +26,9 @@ export function ConditionComparison({ booking, memberId }: ComparisonProps) {
   };
   const of = (moment: HandoverMoment, item: ChecklistItem) =>
     found[moment].find((line) => line.item === item);
-  const listed: readonly ChecklistItem[] = CHECKLISTS[booking.rental.category];
-  const items = listed.filter((item) => HANDOVER_MOMENTS.some((moment) => of(moment, item)));
+  const items = itemsOf(booking, [...found.handover, ...found.return]).filter((item) =>
+    HANDOVER_MOMENTS.some((moment) => of(moment, item)),
+  );
   return (
     <table className={styles.comparison}>
       <caption className="visually-hidden">{t('bookings:check.title')}</caption>

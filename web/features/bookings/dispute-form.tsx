@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
+import type { ChecklistItem } from '#contract/bookings/checklists.ts';
 import { answerCondition } from '#contract/bookings/operations.ts';
 import type {
   Booking,
@@ -14,7 +14,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Badge } from '#web/ui/marks.tsx';
-import { CHECK_TONES } from './check-order.ts';
+import { CHECK_TONES, itemsOf } from './check-order.ts';
 import styles from './checklist.module.css';
 import { draftName } from './draft-name.ts';
 import formStyles from './forms.module.css';
@@ -60,7 +60,7 @@ export function DisputeForm({ booking, moment, memberId, report, onClose }: Disp
       <p className="muted">
         {t('bookings:condition.disputeLead', { name: nameOf(report.authorId) })}
       </p>
-      {CHECKLISTS[booking.rental.category].map((item) => {
+      {itemsOf(booking, report.lines).map((item) => {
         const line = lineOf(item);
         const check = checks.get(item);
         const error =
@@ -68,7 +68,7 @@ export function DisputeForm({ booking, moment, memberId, report, onClose }: Disp
         return (
           <div key={item} className={styles.disputed}>
             <ItemFields
-              {...{ booking, moment, item, check, error }}
+              {...{ booking, moment, memberId, item, check, error }}
               signed={line && <Theirs name={nameOf(line.authorId)} line={line} />}
               onChange={change}
             />

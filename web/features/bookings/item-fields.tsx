@@ -14,6 +14,7 @@ import { usePhotoBatch } from './use-photo-batch.ts';
 interface ItemFieldsProps {
   booking: Booking;
   moment: HandoverMoment;
+  memberId: string;
   item: ChecklistItem;
   check: Check | undefined;
   /** What is wrong with its note. */
@@ -27,6 +28,7 @@ interface ItemFieldsProps {
 export function ItemFields({
   booking,
   moment,
+  memberId,
   item,
   check,
   error,
@@ -62,7 +64,7 @@ export function ItemFields({
             error={error}
             onChange={({ target }) => onChange({ ...check, note: target.value })}
           />
-          <AttachedPhotos {...{ booking, moment, check, onChange }} />
+          <AttachedPhotos {...{ booking, moment, memberId, check, onChange }} />
         </>
       )}
     </fieldset>
@@ -72,15 +74,17 @@ export function ItemFields({
 interface AttachedPhotosProps {
   booking: Booking;
   moment: HandoverMoment;
+  memberId: string;
   check: Check;
   onChange: (check: Check) => void;
 }
 
 /** Which photos of the moment show the item, and a way to take one now. */
-function AttachedPhotos({ booking, moment, check, onChange }: AttachedPhotosProps) {
+function AttachedPhotos({ booking, moment, memberId, check, onChange }: AttachedPhotosProps) {
   const { t } = useTranslation();
   const { photos } = booking[moment];
   const chosen = check.photoIds ?? [];
+  const own = photos.filter(({ authorId }) => authorId === memberId).length;
   // those of other items are offered when they are asked for
   const [isChoosing, setChoosing] = useState(false);
   const offered = photos.flatMap((photo, index) =>
@@ -124,7 +128,7 @@ function AttachedPhotos({ booking, moment, check, onChange }: AttachedPhotosProp
           })}
         </ul>
       )}
-      {photos.length < LIMITS.photosPerMoment && batch.sending === 0 && (
+      {own < LIMITS.photosPerMoment && batch.sending === 0 && (
         <Button look="ghost" onClick={() => batch.input.current?.click()}>
           <IconCamera size={20} aria-hidden />
           {t('bookings:condition.takePhoto')}

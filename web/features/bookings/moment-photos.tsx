@@ -26,7 +26,8 @@ export function MomentPhotos({ booking, moment, memberId }: MomentPhotosProps) {
   const [tooMany, setTooMany] = useState(false);
   const batch = usePhotoBatch(booking.id, moment);
   const { photos } = booking[moment];
-  const remaining = Math.min(LIMITS.photosPerUpload, LIMITS.photosPerMoment - photos.length);
+  const own = photos.filter(({ authorId }) => authorId === memberId).length;
+  const remaining = Math.min(LIMITS.photosPerUpload, LIMITS.photosPerMoment - own);
   const mayAdd = booking.actions.includes(ADDS[moment]);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { changedHands, keepsAccount } from './open-things.ts';
+import {
+  BEGINNING,
+  BOOKING_SIDES,
+  BOOKING_STEPS,
+  type BookingProgress,
+  type BookingSide,
+  type BookingStep,
+  isDepositSettled,
+  mayAct,
+  mayConfirm,
+  withConfirmation,
+} from './transitions.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+
+const confirmations = BOOKING_STEPS.flatMap((step) =>
+  BOOKING_SIDES.map((side) => [step, side] as const),
+);
+
+/** What a booking may become by an action, and by the clock of a handover that one side alone confirms. */
+function nextOf(progress: BookingProgress): BookingProgress[] {
+  const confirmed = confirmations
+    .filter(([step, side]) => mayConfirm(progress, step, side))
+    .map(([step, side]) => withConfirmation(progress, step, side));
+  const isCancelled = BOOKING_SIDES.some((side) => mayAct(progress, 'cancel', side));
+  return [
+    ...confirmed,
+    ...(isCancelled ? [{ ...progress, status: 'cancelled' as const }] : []),
+    ...(progress.status === 'agreed' && progress.confirmed.has('handover')
+      ? [{ ...progress, status: 'unsettled' as const }]
+      : []),
+  ];
+}
+
+/** Every state of a booking that its sides and clocks lead to, each once. */
+function reachable(): BookingProgress[] {
+  const key = ({ status, confirmed, claim, rent, hasDeposit }: BookingProgress) =>
+    JSON.stringify([
+      ...[status, claim, rent, hasDeposit],
+      ...confirmations.map(([step, side]) => confirmed.get(step)?.has(side) ?? false),
+    ]);
+  const found = new Map<string, BookingProgress>();
+  const add = (progress: BookingProgress) => {
+    if (!found.has(key(progress))) found.set(key(progress), progress);
+  };
+  for (const hasDeposit of [true, false]) add({ ...BEGINNING, hasDeposit, isClaimTime: true });
+  for (const progress of found.values()) for (const next of nextOf(progress)) add(next);
+  return [...found.values()];
+}
+
+const says = ({ confirmed }: BookingProgress, side: BookingSide, step: BookingStep) =>
+  confirmed.get(step)?.has(side) ?? false;
+const isHandedOver = (progress: BookingProgress) => progress.confirmed.has('handover');
+
+/** Whether a booking keeps a side that leaves two days before it begins, or on the day it was cancelled. */
+const keeps = (progress: BookingProgress, leaving: BookingSide, cancelledDaysAgo = 0) =>
+  keepsAccount(
+    {
+      progress,
+      leaving,
+      startsAt: inDays(2),
+      cancelledAt: progress.status === 'cancelled' ? inDays(-cancelledDaysAgo) : null,
+    },
+    NOW,
+  );
+
+const STATES = reachable();
+const CASES = STATES.flatMap((progress) =>
+  BOOKING_SIDES.map((leaving) => ({ progress, leaving, text: textOf(progress, leaving) })),
+);
+
+function textOf({ status, confirmed, claim }: BookingProgress, leaving: BookingSide): string {
+  const words = [...confirmed].map(([step, sides]) => `${step} by ${[...sides].join(' and ')}`);
+  return `${leaving} leaves: ${status}, ${words.join(', ')}, claim ${claim?.status}`;
+}
+
+/** The words of the owner that money was had, on which the other side may rely. */
+const ownerHadMoney = (progress: BookingProgress) =>
+  says(progress, 'owner', 'depositGiven') || says(progress, 'owner', 'rentPaid');
+
+describe('a side that leaves, in every state that a booking reaches', () => {
+  it('is met in many states, of every status', () => {
+    expect(STATES.length).toBeGreaterThan(200);
+    expect(new Set(STATES.map(({ status }) => status)).size).toBe(6);
+  });
+
+  it('waits while the thing is out, as either side says, unless the booking has ended', () => {
+    for (const { progress, leaving, text } of CASES) {
+      const hasEnded = progress.status === 'unsettled' || progress.status === 'closed';
+      if (!isHandedOver(progress) || progress.isReturned || hasEnded) continue;
+      expect(keeps(progress, leaving), text).toBe(true);
+    }
+  });
+
+  it('waits as an owner who says to have money that is not settled', () => {
+    for (const { progress, text } of CASES) {
+      if (progress.status !== 'agreed' && progress.status !== 'cancelled') continue;
+      const deposit = says(progress, 'owner', 'depositGiven') && !isDepositSettled(progress);
+      if (!deposit && !says(progress, 'owner', 'rentPaid')) continue;
+      expect(keeps(progress, 'owner'), text).toBe(true);
+    }
+  });
+
+  it('keeps its name where a thing changed hands, and as an owner who has had money', () => {
+    for (const { progress, leaving, text } of CASES) {
+      if (isHandedOver(progress)) expect(changedHands(progress, leaving), text).toBe(true);
+      if (ownerHadMoney(progress)) expect(changedHands(progress, 'owner'), text).toBe(true);
+    }
+  });
+
+  it('never leaves with anything open without its name', () => {
+    for (const { progress, leaving, text } of CASES) {
+      const open = isHandedOver(progress) || (leaving === 'owner' && ownerHadMoney(progress));
+      if (!open || keeps(progress, leaving, 15)) continue;
+      expect(changedHands(progress, leaving), text).toBe(true);
+    }
+  });
+
+  it('leaves at once, and without its name, where nothing changed hands', () => {
+    for (const { progress, leaving, text } of CASES) {
+      if (progress.status !== 'agreed' && progress.status !== 'cancelled') continue;
+      // a renter's own word on money is not the owner's
+      if (isHandedOver(progress) || ownerHadMoney(progress)) continue;
+      expect(changedHands(progress, leaving), text).toBe(false);
+      expect(keeps(progress, leaving), text).toBe(progress.claim?.status === 'open');
+    }
+  });
+
+  it('waits no longer than fourteen days for a cancelled booking, and for none that is closed', () => {
+    for (const { progress, leaving, text } of CASES) {
+      if (progress.status === 'cancelled') {
+        expect(keeps(progress, leaving, 14), text).toBe(progress.claim?.status === 'open');
+      }
+      if (progress.status === 'closed') expect(keeps(progress, leaving), text).toBe(false);
+    }
+  });
+
+  it('is not kept by a renter whom the owner alone says to have paid', () => {
+    const paid = withConfirmation(BEGINNING, 'rentPaid', 'owner');
+    expect([keeps(paid, 'owner'), keeps(paid, 'renter')]).toEqual([true, false]);
+    expect([changedHands(paid, 'owner'), changedHands(paid, 'renter')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,111 @@
+import { BOOKING_CLOCKS } from './clocks.ts';
+import {
+  type BookingProgress,
+  type BookingSide,
+  type BookingStep,
+  isDepositSettled,
+} from './transitions.ts';
+
+/**
+ * What is open between the sides of a booking, a thing or money, and by whose word: what they see of each other
+ * (`sight.ts`), whether one of them can leave, and whether the name stays ask here.
+ */
+export type OpenFacts = Pick<
+  BookingProgress,
+  'status' | 'confirmed' | 'claim' | 'rest' | 'isReturned' | 'rent'
+>;
+
+/** How many sides have confirmed a step. */
+const sidesConfirming = ({ confirmed }: Pick<OpenFacts, 'confirmed'>, step: BookingStep) =>
+  confirmed.get(step)?.size ?? 0;
+
+const says = ({ confirmed }: Pick<OpenFacts, 'confirmed'>, side: BookingSide, step: BookingStep) =>
+  confirmed.get(step)?.has(side) ?? false;
+
+const isBeforeHandover = ({ status }: Pick<OpenFacts, 'status'>) =>
+  status === 'agreed' || status === 'cancelled';
+
+/** Whether at least one side has confirmed the handover, and the return does not count yet. */
+export function isReturnOpen(progress: OpenFacts): boolean {
+  return sidesConfirming(progress, 'handover') > 0 && !progress.isReturned;
+}
+
+/**
+ * Whether rent or deposit is open: a deposit that one side has confirmed as given and about whose end the sides do not agree, rent
+ * paid for what was not handed over, rent not confirmed by both for what was.
+ */
+export function isMoneyOpen(progress: OpenFacts): boolean {
+  if (!isDepositSettled(progress)) return true;
+  const { total, paid, said } = progress.rent;
+  return isBeforeHandover(progress) ? paid + said.owner + said.renter > 0 : paid < total;
+}
+
+/**
+ * Whether return or money is open by more than the viewer's own word, which opens nothing after a block. The owner's word that
+ * the thing was handed over counts: who has given it away must be able to find it.
+ */
+export function isOpenFor(progress: OpenFacts, viewer: BookingSide): boolean {
+  const { rent } = progress;
+  const other = viewer === 'owner' ? 'renter' : 'owner';
+  const isHandedOver =
+    says(progress, other, 'handover') ||
+    (viewer === 'owner' && says(progress, 'owner', 'handover'));
+  if (isHandedOver && isReturnOpen(progress)) return true;
+  if (says(progress, other, 'depositGiven') && !isDepositSettled(progress)) return true;
+  if (isBeforeHandover(progress)) return rent.paid + rent.said[other] > 0;
+  // an owner waits for the rent; a renter who has paid it, as the owner says, waits for nothing
+  return rent.paid < rent.total && (viewer === 'owner' || rent.said[other] === 0);
+}
+
+/** Whether the owner says that the deposit was given; of a leaving renter, both say so. */
+const isDepositHad = (progress: OpenFacts, leaving: BookingSide) =>
+  says(progress, 'owner', 'depositGiven') && says(progress, leaving, 'depositGiven');
+
+/** Whether the owner says that rent was paid; of a leaving renter, both say so. */
+const isRentHad = ({ rent }: OpenFacts, leaving: BookingSide) =>
+  rent.paid > 0 || (leaving === 'owner' && rent.said.owner > 0);
+
+/**
+ * Whether something changed hands between a leaving side and the other one, so that the name stays: the thing, as either
+ * side says, or money, as its owner says (of a leaving renter: as both say).
+ */
+export const changedHands = (progress: OpenFacts, leaving: BookingSide): boolean =>
+  sidesConfirming(progress, 'handover') > 0 ||
+  isDepositHad(progress, leaving) ||
+  isRentHad(progress, leaving);
+
+/** Whether that is still open: the thing is not back, the deposit not settled, rent paid for what was not handed over. */
+const isHadStill = (progress: OpenFacts, leaving: BookingSide): boolean =>
+  isReturnOpen(progress) ||
+  (isDepositHad(progress, leaving) && !isDepositSettled(progress)) ||
+  isRentHad(progress, leaving);
+
+/** The facts that decide whether a booking keeps the account of one of its sides. */
+export interface LeavingFacts {
+  progress: OpenFacts;
+  /** The side that leaves. */
+  leaving: BookingSide;
+  startsAt: Date;
+  cancelledAt: Date | null;
+}
+
+/** A cancelled booking keeps an account for as long as a returned one that nobody settles. */
+const CANCELLED_MILLISECONDS = BOOKING_CLOCKS.notConfirmed.days * 86_400_000;
+
+/**
+ * Whether a booking keeps a side's account from being deleted: while the thing is out or the return is not settled, while a
+ * claim waits for its answer, from its beginning on, and where thing or money is open before it or after it was cancelled.
+ * Its clocks end each of these. One that has ended without agreement keeps nobody: nothing else would end that.
+ */
+export function keepsAccount(
+  { progress, leaving, startsAt, cancelledAt }: LeavingFacts,
+  now: Date,
+): boolean {
+  const { status, claim } = progress;
+  if (status === 'handedOver' || status === 'returned' || claim?.status === 'open') return true;
+  if (status === 'agreed') return startsAt <= now || isHadStill(progress, leaving);
+  if (status !== 'cancelled' || cancelledAt === null) return false;
+  return (
+    now.getTime() - cancelledAt.getTime() < CANCELLED_MILLISECONDS && isHadStill(progress, leaving)
+  );
+}
