@@ -34,6 +34,18 @@ const hide = (moderator: Session, id: string, reason: string) =>
     },
     body: JSON.stringify({ decision: 'hide', reason }),
   });
+/** Opens a listing that waits for a moderator, perhaps behind those of other tests. */
+async function openListing(page: Page, id: string, decision: string): Promise<void> {
+  const queue = pageUrl('fr', 'moderationQueue', { desk: 'rentals' });
+  await page.goto(`${queue}?${new URLSearchParams({ case: id })}`);
+  const shown = page.getByRole('radio', { name: decision });
+  const more = page.getByRole('button', { name: wordsOf('fr')('moderation:more') });
+  await expect(async () => {
+    await expect(shown.or(more).first()).toBeVisible();
+    if (!(await shown.isVisible())) await more.click();
+    await expect(shown).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
 /** How much wider than the window the page is. */
 const excess = (page: Page) =>
   page.evaluate(() => {
@@ -193,11 +205,9 @@ test('a listing that changes under a moderator’s eyes is shown anew before it 
   const listing = await listingOf(owner, former);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, await makeModerator(await newMember('Rym')));
-  await page.goto(
-    `${pageUrl('fr', 'moderationQueue', { desk: 'rentals' })}?${new URLSearchParams({ case: listing.id })}`,
-  );
-  await expect(page.getByRole('heading', { level: 2, name: former })).toBeVisible();
   const approve = say('moderation:decision.rentals.approve');
+  await openListing(page, listing.id, approve);
+  await expect(page.getByRole('heading', { level: 2, name: former })).toBeVisible();
   await page.getByRole('radio', { name: approve }).check();
   await page.getByRole('button', { name: say('moderation:quick.rentals.approve.inOrder') }).click();
   const body = { name: latter };
@@ -223,9 +233,8 @@ test('an owner who goes on editing does not escape a moderator who hides the lis
     return callSite(site(), owner, updateRental, { params: { id: listing.id }, body });
   };
   await signIn(page, await makeModerator(await newMember('Rym')));
-  const queue = pageUrl('fr', 'moderationQueue', { desk: 'rentals' });
-  await page.goto(`${queue}?${new URLSearchParams({ case: listing.id })}`);
   const hiding = say('moderation:decision.rentals.hide');
+  await openListing(page, listing.id, hiding);
   await page.getByRole('radio', { name: hiding }).check();
   await page.getByRole('button', { name: say('moderation:quick.rentals.hide.misleading') }).click();
   await rename();

@@ -35,6 +35,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const { payments, actions, rentLines, howToPay, status } = booking;
   if (status === 'cancelled' && payments.length === 0) return null;
   const unpaid = unpaidRent(booking);
+  const said = unpaid.amount - unsaidRent(booking).amount;
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:payment.title')}</h2>
@@ -69,9 +70,16 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         ))}
         <li className={`${styles.line} ${styles.left}`}>
           <span>{t('bookings:payment.left')}</span>
-          <bdi>{money(unsaidRent(booking))}</bdi>
+          <bdi>{money(unpaid)}</bdi>
         </li>
       </ul>
+      {said > 0 && (
+        <p className="muted">
+          {t('bookings:payment.unconfirmed', {
+            amount: isolated(money({ ...unpaid, amount: said })),
+          })}
+        </p>
+      )}
       {actions.includes('addPayment') && (
         <Button look="line" onClick={() => setOpen(true)}>
           {t('bookings:payment.add')}

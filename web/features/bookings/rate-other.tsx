@@ -33,6 +33,7 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
   // its button is the main one, above
   const isNext = kind === 'rate' || kind === 'confirmEmail';
   const other = otherOf(booking, memberId);
+  const hidden = t('bookings:rate.hidden', { days: LIMITS.ratingHiddenDays });
   const readAgain = () =>
     void client.invalidateQueries({ queryKey: bookingQuery(booking.id).queryKey });
   return (
@@ -50,13 +51,11 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
       {!mine && !isNext && (
         <div className={styles.wide}>
           <Suspense>
-            <RateInvitation user={other} onRated={readAgain} />
+            <RateInvitation user={other} onRated={readAgain} note={hidden} />
           </Suspense>
         </div>
       )}
-      {!mine && (
-        <p className="muted">{t('bookings:rate.hidden', { days: LIMITS.ratingHiddenDays })}</p>
-      )}
+      {!mine && isNext && <p className="muted">{hidden}</p>}
     </div>
   );
 }

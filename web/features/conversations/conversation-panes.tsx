@@ -4,6 +4,7 @@ import { useBooking } from '#web/features/bookings/index.ts';
 import { ProposalDialog } from '#web/features/proposals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { AlreadyUnderWay } from './already-under-way.tsx';
 import { mayPropose } from './contact-rules.ts';
 import { CounterpartCard } from './counterpart-card.tsx';
 import { DetailsPane } from './details-pane.tsx';
@@ -57,6 +58,8 @@ export function ConversationPanes({
   const answered = canWrite && proposal?.actions.includes('counter') ? proposal : null;
   // the button of a rental that proposes a price led here, or that of the dashboard that answers one with another
   const dialogOpen = dialog ?? (asked && (proposing || answered) ? { startFrom: answered } : null);
+  const isAskedInVain =
+    asked && !proposing && !answered && (conversation.bookingId === null || booking !== null);
   const close = () => {
     setAsked(false);
     setDialog(null);
@@ -91,6 +94,7 @@ export function ConversationPanes({
         about={<CounterpartCard user={conversation.counterpart} />}
         onChanged={refresh}
       />
+      <AlreadyUnderWay open={isAskedInVain} onClose={close} booking={booking} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import { useQuery } from '@tanstack/react-query';
 import { listBookings } from '#contract/bookings/operations.ts';
-import { BookingCard } from '#web/features/bookings/index.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { listNextSteps } from '#contract/next-steps/operations.ts';
+import { BookingCard, byUrgency } from '#web/features/bookings/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -11,13 +13,16 @@ import styles from './dashboard.module.css';
 import { ListSection } from './list-section.tsx';
 
 /** How many are shown here; the bookings page has all. */
-const LATEST = 4;
+const MOST = 4;
 
-/** The member's latest bookings, as owner or renter, with links to all of them and to the calendar. */
+/** The member's bookings, the most urgent first, as owner or renter, with links to all of them and to the calendar. */
 export function Bookings({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const list = useQuery(callQuery(listBookings, { query: { limit: LATEST } }));
+  const list = useQuery(callQuery(listBookings, { query: { limit: MOST } }));
+  const { data: steps } = useQuery(callQuery(listNextSteps, {}));
+  const shown = (items: Booking[]) =>
+    byUrgency(items, steps?.items ?? [], { role: 'any', isWhole: true }).slice(0, MOST);
   return (
     <ListSection
       id="bookings"
@@ -28,7 +33,7 @@ export function Bookings({ memberId }: { memberId: string }) {
       {(items) => (
         <>
           <ul className={styles.rows}>
-            {items.map((booking) => (
+            {shown(items).map((booking) => (
               <BookingCard key={booking.id} booking={booking} memberId={memberId} />
             ))}
           </ul>

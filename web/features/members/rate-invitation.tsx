@@ -12,13 +12,15 @@ import { useMayRate } from './use-may-rate.ts';
 interface RateInvitationProps {
   user: User;
   onRated: () => void;
+  /** Shown with the invitation. */
+  note?: string;
 }
 
 /**
  * After a rental: invites to rate the other side, while that is allowed, or says which email address is to be
  * confirmed first, with the mail to do it where it is one's own.
  */
-export function RateInvitation({ user, onRated }: RateInvitationProps) {
+export function RateInvitation({ user, onRated, note }: RateInvitationProps) {
   const { t } = useTranslation();
   const member = useMember();
   const { mayRate } = useMayRate(user.id);
@@ -37,7 +39,10 @@ export function RateInvitation({ user, onRated }: RateInvitationProps) {
   return (
     <div className={styles.invitation}>
       <img src={star} alt="" width={44} height={44} />
-      <p>{t('members:rate.invitation', { name: isolated(user.firstname) })}</p>
+      <div>
+        <p>{t('members:rate.invitation', { name: isolated(user.firstname) })}</p>
+        {note && <p className="muted">{note}</p>}
+      </div>
       <RateButton user={user} look="line" onRated={onRated} />
     </div>
   );

@@ -8,6 +8,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
+import { toast } from '#web/ui/toast.ts';
 import styles from './proposal-card.module.css';
 import { ProposalTerms } from './proposal-terms.tsx';
 import { ACTION_LOOKS } from './proposal-views.ts';
@@ -41,8 +42,9 @@ export function ProposalButtons(props: ProposalButtonsProps) {
   );
   const confirm = async () => {
     if (!asked) return;
-    await answer(asked);
+    const isDone = await answer(asked);
     setAsked(null);
+    if (isDone && asked === 'accept') toast('proposals:confirm.accept.done', { kind: 'success' });
   };
   return (
     <>

@@ -28,7 +28,8 @@ export function FiltersButton({
   onClick,
 }: Pick<FilterBarProps, 'filters'> & { className?: string | undefined; onClick?: () => void }) {
   const { t } = useTranslation();
-  const active = activeParts(filters).length;
+  // words stand in the search box
+  const active = activeParts(filters).filter((part) => part !== 'words').length;
   return (
     <Chip
       className={classes(styles.icon, className)}

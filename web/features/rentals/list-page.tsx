@@ -86,10 +86,10 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
           <KindSwitch kind={kind} filters={asked} className={styles.kinds} />
           <div className={styles.found}>
             <p role="status">{t(`rentals:list.count.${kind}`, { count: list.total, total })}</p>
-            <SortChoice filters={asked} />
             {active.length > 0 && list.total > 0 && (
               <SaveSearchButton kind={kind} filters={filters} compact />
             )}
+            <SortChoice filters={asked} />
           </div>
           <ActiveFilters filters={asked} className="only-phone" />
           <CategoryChips counts={counts} filters={asked} />
