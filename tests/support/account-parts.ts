@@ -92,6 +92,8 @@ export const TABLE_PARTS: Record<string, Part> = {
   passkeys: ends('passkeys'),
   password_resets: stays('mailed to the owner alone'),
   phone_confirmations: ends('phoneCode'),
+  // where a home was listed, under a key: without it the next listing would show another point
+  place_anchors: stays(OURS),
   proposals: stays(SHARED),
   push_subscriptions: ends('pushSubscriptions'),
   ratings: stays(SHARED),

@@ -13,7 +13,7 @@ interface About {
   now: Date;
 }
 
-type Rule = (about: About) => boolean;
+type Rule = (about: About & Pick<GatheredRow, 'meetings'>) => boolean;
 
 const isProposalOver: Rule = ({ proposal, memberId }) =>
   proposal !== undefined && (proposal.status !== 'pending' || proposal.authorId === memberId);
@@ -27,6 +27,14 @@ const isPaymentOver: Rule = ({ booking, memberId }) =>
     ({ authorId, confirmedAt }) => authorId !== memberId && confirmedAt === null,
   );
 
+const isMeetingOver: Rule = ({ booking, meetings, now }) =>
+  booking !== undefined &&
+  (meetings ?? []).length > 0 &&
+  (meetings ?? []).every(({ moment }) => {
+    const day = moment === 'return' ? lastDayOf(booking) : firstDayOf(booking);
+    return dateIn(booking.timeZone, now) > day;
+  });
+
 /** When what a notification asks for or announces is over: nobody is mailed a question that is answered already. */
 const OUTDATED: Partial<Record<NotificationEvent, Rule>> = {
   proposalReceived: isProposalOver,
@@ -36,6 +44,7 @@ const OUTDATED: Partial<Record<NotificationEvent, Rule>> = {
   claimOpened: isClaimOver,
   claimChanged: isClaimOver,
   paymentAdded: isPaymentOver,
+  detailsChanged: isMeetingOver,
   startsTomorrow: ({ booking, now }) =>
     booking !== undefined && dateIn(booking.timeZone, now) > firstDayOf(booking),
   endsTomorrow: ({ booking, now }) =>
@@ -43,8 +52,10 @@ const OUTDATED: Partial<Record<NotificationEvent, Rule>> = {
 };
 
 /** Whether what a notification says has been overtaken since it was raised. */
-export const isOutdated = ({ event }: Pick<GatheredRow, 'event'>, about: About): boolean =>
-  OUTDATED[event]?.(about) ?? false;
+export const isOutdated = (
+  { event, meetings }: Pick<GatheredRow, 'event' | 'meetings'>,
+  about: About,
+): boolean => OUTDATED[event]?.({ ...about, meetings }) ?? false;
 
 /** Whether a reminder of the day before comes on the day itself: after quiet hours, or in a digest. */
 export function isOnTheDay(
