@@ -26,7 +26,7 @@ interface TakenRow {
   time_zone: string | null;
 }
 
-/** When a member's offers are booked, asked for or blocked. What is not back on time is booked up to now. */
+/** When a member's offers are booked, asked for or blocked. What is not back on time is booked for the next hours, too. */
 export async function listOwnDays(
   source: Pick<Context, 'db' | 'storage' | 'clock'>,
   userId: string,
