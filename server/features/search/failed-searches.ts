@@ -16,7 +16,8 @@ const DAY = 86_400_000;
 /** From this many digits on it may be a phone number. */
 const DIGITS_OF_NUMBERS = 7;
 
-let counted = { since: 0, notes: 0 };
+/** The notes of the present minute; a process has one database, tests have several. */
+const counts = new WeakMap<Context['db'], { since: number; notes: number }>();
 
 /**
  * Records for the operator a search that found nothing. Nothing waits for it, and nothing fails with it. Text that
@@ -29,7 +30,7 @@ export function noteFailedSearch(
 ): void {
   const words = noted(typed ?? '');
   const now = context.clock.now();
-  if (words === '' || !allowed(now.getTime())) return;
+  if (words === '' || !mayNote(context.db, now.getTime())) return;
   keep(context, words, language, now).catch((error) =>
     context.log.warn(error, 'could not note a failed search'),
   );
@@ -50,10 +51,12 @@ function noted(typed: string): string {
   return cleanLine(firstGraphemes(significantWords(typed).join(' '), LONGEST));
 }
 
-function allowed(now: number): boolean {
-  if (Math.abs(now - counted.since) >= MINUTE) counted = { since: now, notes: 0 };
-  counted.notes += 1;
-  return counted.notes <= MOST_A_MINUTE;
+function mayNote(db: Context['db'], now: number): boolean {
+  const last = counts.get(db);
+  const count = last && Math.abs(now - last.since) < MINUTE ? last : { since: now, notes: 0 };
+  count.notes += 1;
+  counts.set(db, count);
+  return count.notes <= MOST_A_MINUTE;
 }
 
 async function keep(
