@@ -2,13 +2,14 @@ import { devices, type Page } from '@playwright/test';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { addDays } from '#contract/days/calendar.ts';
 import { dateIn } from '#contract/days/zone.ts';
-import { pageUrl } from '#contract/paths.ts';
+import { pageUrl, rentalUrl } from '#contract/paths.ts';
 import { createRental, setAvailability } from '#contract/rentals/operations.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { Person } from '../support/person.ts';
-import { callSite } from '../support/site-agreement.ts';
+import { agreement, callSite } from '../support/site-agreement.ts';
+import { wordsOf } from '../support/words.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use({ ...phone, viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
@@ -113,6 +114,24 @@ test('a range across blocked days is not picked, and the calendar says which day
   });
   const date = inTheWay.format(new Date(day(7)));
   await expect(page.getByText(say('rentals:availability.across', { day: date }))).toBeVisible();
+});
+
+test('a renter who asks for other days of a booked thing reads why that has to wait', async ({
+  page,
+}) => {
+  const [owner, renter] = [await newMember('Amine'), await newMember('Sonia')];
+  const booking = await agreement(origin(), owner, renter, 'Perceuse réservée');
+  const say = wordsOf('fr');
+  await signIn(page, renter);
+  const days = new URLSearchParams({ from: day(10), until: day(11) });
+  await page.goto(`${rentalUrl('fr', booking.rental)}?${days}`);
+  const dock = page.getByRole('region', { name: say('rentals:contact.label') });
+  await dock.getByRole('link', { name: say('rentals:stay.askShort') }).click();
+  const dialog = page.getByRole('dialog', { name: say('conversations:underWay.title') });
+  await expect(dialog).toContainText(say('conversations:underWay.booking'));
+  await expectReadable(dialog);
+  await dialog.getByRole('link', { name: say('conversations:underWay.open') }).click();
+  await expect(page).toHaveURL(new RegExp(`${booking.id}$`));
 });
 
 test('one’s own listing has a way to change it, and no dead buttons', async ({ page }) => {

@@ -7,6 +7,7 @@ import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { rentalFacts } from '../support/factories.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { agreement, callSite } from '../support/site-agreement.ts';
+import { wordsOf } from '../support/words.ts';
 
 const origin = () => process.env.SITE_ORIGIN as string;
 const today = () => dateIn('Africa/Tunis', new Date());
@@ -77,6 +78,7 @@ test('days are blocked around a booking, whose renter is named, and on the timel
 
 test('several listings are blocked for an absence and deleted at once; a booked one stays', async ({
   page,
+  isMobile,
 }) => {
   const [owner, renter] = [await newMember('Olfa'), await newMember('Malek')];
   await agreement(origin(), owner, renter, 'Perceuse louée');
@@ -90,6 +92,14 @@ test('several listings are blocked for an absence and deleted at once; a booked 
   const dialog = page.getByRole('dialog');
   await main.getByRole('button', { name: 'Choisir plusieurs annonces' }).click();
   await bar.getByRole('button', { name: 'Toutes' }).click();
+  if (isMobile) {
+    // all of it above the bar at the bottom of the phone
+    const below = await page
+      .getByRole('navigation', { name: wordsOf('fr')('bar:label') })
+      .boundingBox();
+    const whole = await bar.boundingBox();
+    expect((whole?.y ?? 0) + (whole?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  }
   await bar.getByRole('button', { name: 'Absence' }).click();
   await expectReadable(dialog);
   await dialog.getByRole('button', { name: 'Bloquer ces jours' }).click();
