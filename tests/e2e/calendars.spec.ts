@@ -45,7 +45,7 @@ test('a member waits for taken days, sees them in the alerts, and stops @nightly
   await page.goto(pageUrl('fr', 'rental', { rentalId: rental.id }));
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Choisissez vos dates' }).scrollIntoViewIfNeeded();
-  await main.getByRole('button', { name: 'Me prévenir si c’est libre' }).click();
+  await main.getByRole('button', { name: 'Me prévenir s’ils se libèrent' }).click();
   const waiting = main.getByRole('region', { name: 'Les jours voulus sont pris ?' });
   const today = Number(
     new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Tunis' }).slice(-2),
