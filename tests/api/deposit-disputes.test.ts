@@ -92,6 +92,19 @@ describe('after a dispute', () => {
     expect(await sumsOf(agreed.renter, agreed)).toEqual(['30000 disputed', '90000 settled']);
   });
 
+  it('a claim that nobody has answered has no date of an answer, on the page or in the evidence', async () => {
+    const agreed = await claimed();
+    await wait(app, agreed, { days: 7.1 });
+    const { claim } = await seen(agreed, agreed.owner);
+    expect(claim).toMatchObject({ status: 'unanswered', answeredAt: null });
+    const evidence = await agreed.renter.send(getBookingEvidence, of(agreed));
+    const { text } = await readPdf(evidence.rawPayload);
+    expect(text).toContain('sans réponse sous 7 jours');
+    expect(text).not.toContain('Réponse du');
+    const lower = await toSum(agreed, 20_000);
+    expect(lower.formerClaims).toMatchObject([{ status: 'unanswered', answeredAt: null }]);
+  });
+
   it('what is withdrawn afterwards is returned too, and no more than the deposit', async () => {
     const agreed = await claimed();
     await dispute(agreed);

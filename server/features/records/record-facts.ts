@@ -123,10 +123,14 @@ export interface RecordFacts {
     reason: string | null;
     items: ChecklistItem[];
     status: StandingClaim;
+    /** When the owner opened it and wrote its reason. */
+    openedAt: Date;
+    /** Since when its present sum stands. */
     at: Date;
     answer: string | null;
     /** What the renter would accept instead. */
     counterAmount: number | null;
+    /** When the two agreed, or the renter disputed it; null where nobody has answered. */
     answeredAt: Date | null;
   } | null;
   /** Sums that were claimed before, the oldest first. */

@@ -40,7 +40,10 @@ function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): Rea
     ),
     amountOf(print, 'records:pdf.claim.rest', (deposit ?? 0) - claimed.amount),
     when(print, 'records:pdf.claim.openedAt', claimed.at),
-    ...own(print, 'records:pdf.claim.reason', claimed.reason, { side: 'owner', at: claimed.at }),
+    ...own(print, 'records:pdf.claim.reason', claimed.reason, {
+      side: 'owner',
+      at: claimed.openedAt,
+    }),
     ...claimed.items.map((item) =>
       translated(print, 'records:pdf.claim.item', (language) =>
         say(language, `bookings:check.item.${item}`),
@@ -52,7 +55,8 @@ function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): Rea
       : []),
     ...own(print, 'records:pdf.claim.answer', claimed.answer, {
       side: 'renter',
-      at: claimed.answeredAt,
+      // once it is accepted after all, that is another day than the one of these words
+      at: claimed.status === 'disputed' ? claimed.answeredAt : null,
     }),
   ];
 }
