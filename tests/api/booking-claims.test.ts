@@ -207,6 +207,22 @@ describe('an objection to a return', () => {
     expect((await seen(agreed, agreed.owner)).status).toBe('unsettled');
   });
 
+  it('leaves a claim that stands as it is, and what the renter has confirmed of the deposit', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven');
+    await wait(app, agreed, days(6.1));
+    await claim(agreed, 5_000);
+    await agreed.renter.call(acceptClaim, of(agreed));
+    await confirm(agreed.renter, agreed.id, 'depositReturned');
+    const before = await confirm(agreed.renter, agreed.id, 'returned');
+    const objected = await agreed.owner.call(disputeReturn, of(agreed));
+    expect(objected).toMatchObject({ status: 'handedOver', claim: { status: 'accepted' } });
+    const words = (booking: typeof before) =>
+      booking.steps.find(({ step }) => step === 'depositReturned')?.confirmedBy;
+    expect(words(before)).toHaveLength(1);
+    expect(words(objected)).toEqual(words(before));
+  });
+
   it('that is withdrawn lets the renter’s return count again', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');

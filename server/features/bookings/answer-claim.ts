@@ -5,7 +5,7 @@ import type {
 import type { UnitOfWork } from '../../commands/command.ts';
 import { fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { afterClaim, endClaim } from './change-claim.ts';
+import { afterClaim, setClaimStatus } from './change-claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 
 /** The renter agrees that the amount is kept; what is left of the deposit is to be returned. */
@@ -21,7 +21,7 @@ export async function agreeToClaim(
   locked: LockedBooking,
   actorId: string,
 ): Promise<void> {
-  const claim = await endClaim(unit, locked, 'accepted');
+  const claim = await setClaimStatus(unit, locked, 'accepted');
   await afterClaim(unit, locked, { actorId, claim, event: 'claimAccepted' });
 }
 
@@ -33,6 +33,6 @@ export const disputeClaim: BookingVerb<typeof disputing> = async (unit, { actor,
   if (counterAmount !== undefined && counterAmount >= (locked.ledger.claim?.amount ?? 0)) {
     throw fieldError('counterAmount', 'counterNotLower');
   }
-  const claim = await endClaim(unit, locked, 'disputed', { answer: reason, counterAmount });
+  const claim = await setClaimStatus(unit, locked, 'disputed', { answer: reason, counterAmount });
   await afterClaim(unit, locked, { actorId: actor.userId, claim, event: 'claimDisputed' });
 };

@@ -31,11 +31,11 @@ export async function afterClaim(
     event,
   }: { actorId: string; claim: ClaimFacts | null; event: ClaimEvent | null },
 ): Promise<void> {
-  await followClaim(unit, locked, { actorId, next: withClaim(locked.progress, claim), event });
+  await storeProgress(unit, locked, { actorId, next: withClaim(locked.progress, claim), event });
 }
 
-/** Stores what the process makes of a claim. */
-export async function followClaim(
+/** Stores what has changed of a progress: confirmations of the deposit, the status; then the message and the clock. */
+export async function storeProgress(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   { booking, conversation, progress }: LockedBooking,
   { actorId, next, event }: { actorId: string; next: BookingProgress; event: ClaimEvent | null },
@@ -64,8 +64,8 @@ export async function followClaim(
   await afterProcessChange(unit, booking.id);
 }
 
-/** Answers or withdraws the claim that stands. @returns it as the process sees it then */
-export async function endClaim(
+/** Stores what has become of the claim that stands. @returns it as the process sees it then */
+export async function setClaimStatus(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   { booking, ledger: { claim } }: Pick<LockedBooking, 'booking' | 'ledger'>,
   status: 'accepted' | 'disputed' | 'unanswered' | 'withdrawn',

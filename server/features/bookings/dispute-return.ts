@@ -1,5 +1,6 @@
 import type { disputeReturn as operation } from '#contract/bookings/operations.ts';
 import { postMessage } from '../messages/index.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { afterClaim } from './change-claim.ts';
 import { claimFactsOf, returnedPart } from './claim.ts';
@@ -24,13 +25,12 @@ export const disputeReturn: BookingVerb<typeof operation> = async (unit, { actor
     event: 'returnObjected',
     bookingId: booking.id,
   });
-  const { claim: standing } = locked.progress;
-  if (!standing) {
-    const amount = depositHeld(locked);
-    const claim = { amount, reason: null, items: [], photos: [], notBack: true };
-    await insertClaim(unit, locked, actor.userId, claim);
-  }
-  const claim = standing ?? claimFactsOf(booking, { amount: depositHeld(locked), status: 'open' });
+  // one that stands is as it was, and so is what its sides have confirmed
+  if (locked.progress.claim) return afterProcessChange(unit, booking.id);
+  const amount = depositHeld(locked);
+  const said = { reason: null, items: [], photos: [], notBack: true };
+  await insertClaim(unit, locked, actor.userId, { amount, ...said });
+  const claim = claimFactsOf(booking, { amount, status: 'open' });
   await afterClaim(unit, locked, { actorId: actor.userId, claim, event: null });
 };
 

@@ -4,7 +4,7 @@ import { withOtherSum } from '#contract/bookings/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { followClaim } from './change-claim.ts';
+import { storeProgress } from './change-claim.ts';
 import { claimFactsOf, returnedPart } from './claim.ts';
 import { withdrawRest } from './deposit-rest.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
@@ -55,7 +55,7 @@ async function follow(
   const facts = claimFactsOf(booking, { amount, status: isAgreed ? 'accepted' : 'open' });
   if (!facts || !progress.claim) throw new AppError('actionNotAllowed');
   const claim = { ...facts, wasDisputed: isDisputed(progress.claim) };
-  await followClaim(unit, locked, {
+  await storeProgress(unit, locked, {
     actorId,
     next: withOtherSum(progress, claim, REST_DUE),
     event: isAgreed ? 'claimSettled' : 'claimChanged',

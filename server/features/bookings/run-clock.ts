@@ -3,7 +3,7 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
-import { endClaim } from './change-claim.ts';
+import { setClaimStatus } from './change-claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { lockForClock } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
@@ -35,7 +35,7 @@ export async function runBookingClock(
     }
     const { leadsTo, says } = BOOKING_CLOCKS[runningClock.clock];
     const lapsed = { by: null, because: 'noHandover', reason: null } as const;
-    if (says === 'claimUnanswered') await endClaim(unit, locked, 'unanswered');
+    if (says === 'claimUnanswered') await setClaimStatus(unit, locked, 'unanswered');
     await moveBooking(unit, booking, leadsTo, leadsTo === 'cancelled' ? lapsed : null);
     await postMessage(unit, conversation, null, { kind: 'system', event: says, bookingId });
     await afterProcessChange(unit, bookingId);

@@ -1,7 +1,7 @@
 import type { withdrawClaim as operation } from '#contract/bookings/operations.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { afterClaim, endClaim } from './change-claim.ts';
+import { afterClaim, setClaimStatus } from './change-claim.ts';
 import { withdrawRest } from './deposit-rest.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 
@@ -18,7 +18,7 @@ export async function giveUpClaim(
   unit: Pick<UnitOfWork, 'db' | 'now'>,
   locked: LockedBooking,
 ): Promise<null> {
-  await endClaim(unit, locked, 'withdrawn');
+  await setClaimStatus(unit, locked, 'withdrawn');
   await withdrawRest(unit, locked.booking.id);
   await unit.db
     .updateTable('bookings')
