@@ -138,7 +138,7 @@ describe('a deposit', () => {
     expect(accepted).toMatchObject({ status: 'handedOver', overdue: true });
   });
 
-  it('that nobody answers about ends unsettled after seven days, with the evidence for both', async () => {
+  it('whose claim nobody answers leaves the booking unsettled after seven days, with the evidence for both', async () => {
     const agreed = await returned();
     await claim(agreed, 5_000);
     await wait(app, agreed, days(6.9));
@@ -156,7 +156,7 @@ describe('a deposit', () => {
     }
   });
 
-  it('that is disputed ends unsettled at once, and is settled when the two come to terms', async () => {
+  it('whose claim is disputed leaves the booking unsettled at once, until the two come to terms', async () => {
     for (const peace of ['accept', 'withdraw'] as const) {
       const agreed = await returned();
       await claim(agreed, 5_000);
@@ -181,7 +181,7 @@ describe('a deposit', () => {
     }
   });
 
-  it('that is contested is not confirmed as returned by the renter; by its owner that withdraws the claim', async () => {
+  it('that is contested cannot be confirmed as returned by the renter; the owner’s confirmation withdraws the claim', async () => {
     const agreed = await returned();
     await claim(agreed, 5_000);
     await expect(confirm(agreed.renter, agreed.id, 'depositReturned')).rejects.toThrow(

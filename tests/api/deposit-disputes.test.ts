@@ -190,7 +190,7 @@ describe('the sum of a claim', () => {
     expect((await confirmAll(agreed, 'depositReturned')).status).toBe('closed');
   });
 
-  it('of before stays on the page, in the evidence, and in the database, which keeps the rules too', async () => {
+  it('stays on the page and in the evidence when it is a former one, and the database refuses to change it', async () => {
     const agreed = await claimed();
     await dispute(agreed, 10_000);
     await toSum(agreed, 20_000);
