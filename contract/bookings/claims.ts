@@ -1,7 +1,7 @@
 import type { BookingSide } from './side.ts';
 
 /**
- * A claim to a deposit: the owner names what they keep of it and why. The renter accepts or disputes it; without an answer
+ * A claim to a deposit: the owner names what they ask to keep of it and why. The renter accepts or disputes it; without an answer
  * the booking ends `unsettled`. An objection to a return is a claim too, of the whole deposit, or of nothing where none
  * was given.
  */

@@ -110,7 +110,7 @@ export interface BookingProgress {
   /** What of the deposit is not claimed. */
   rest: RestFacts;
   rent: RentFacts;
-  /** One side has blocked the other. */
+  /** One side has blocked the other; that a side is suspended or deleted does not count. */
   isBlocked?: boolean;
 }
 

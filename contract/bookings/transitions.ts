@@ -49,7 +49,7 @@ export const BOOKING_ACTIONS = [
   'noShow',
   // the owner disputes the return that the renter has confirmed
   'objectReturn',
-  // to keep the deposit or a part of it
+  // to ask to keep the deposit or a part of it
   'claim',
   'acceptClaim',
   'disputeClaim',

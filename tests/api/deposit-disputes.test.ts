@@ -49,7 +49,7 @@ const dispute = (agreed: TestBooking, counterAmount?: number) =>
     body: { reason: 'C’était déjà fendu.', ...(counterAmount ? { counterAmount } : {}) },
   });
 
-/** A booking whose thing is back: of a deposit of 120 dinars its owner keeps 30. */
+/** A booking whose thing is back: of a deposit of 120 dinars its owner claims 30. */
 async function claimed(): Promise<TestBooking> {
   const agreed = await agreement(app, { deposit: 120_000 });
   await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid', 'returned');

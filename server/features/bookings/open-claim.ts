@@ -20,7 +20,7 @@ interface NewClaim {
   notBack: boolean;
 }
 
-/** The owner keeps the deposit or a part of it; the renter has seven days for an answer. */
+/** The owner asks to keep the deposit or a part of it; the renter has seven days for an answer. */
 export const openClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'claim');

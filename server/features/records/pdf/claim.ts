@@ -5,7 +5,7 @@ import type { RecordFacts } from '../record-facts.ts';
 import { section, translated } from './bilingual.ts';
 import { said } from './said.ts';
 
-/** What the owner keeps of the deposit and why, what the renter answered, the sums of before, and what was returned meanwhile. */
+/** The claim to the deposit: its sum, why, what the renter answered, the sums of before, and what was returned meanwhile. */
 export function claim(print: Print): ReactElement[] {
   const { claim: claimed, formerClaims, depositReturns } = print.facts;
   if (!claimed && formerClaims.length === 0 && depositReturns.length === 0) return [];
