@@ -82,7 +82,7 @@ async function assertOfBooking(
   { booking }: LockedBooking,
   { items, photos }: Pick<NewClaim, 'items' | 'photos'>,
 ): Promise<void> {
-  // recorded before the category was kept as agreed
+  // checks from before bookings stored their own category may have other items
   const checks = await db
     .selectFrom('booking_checks')
     .select('item')

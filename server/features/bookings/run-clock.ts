@@ -5,7 +5,7 @@ import { postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
 import { setClaimStatus } from './change-claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
-import { lockForClock } from './lock-booking.ts';
+import { lockBookingOf } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
 import { scheduleClock } from './schedule-clock.ts';
 
@@ -25,7 +25,7 @@ export async function runBookingClock(
       .where('id', '=', bookingId)
       .executeTakeFirst();
     if (!found) return;
-    const locked = await lockForClock(unit, bookingId, found.owner_id);
+    const locked = await lockBookingOf(unit, bookingId, found.owner_id);
     const { booking, conversation, ledger } = locked;
     const runningClock = clockOf(clockFactsOf(booking, ledger));
     if (!runningClock) return;
