@@ -47,7 +47,7 @@ export const BOOKING_ACTIONS = [
   'declineExtension',
   'cancel',
   'noShow',
-  // the owner disputes the return that the renter has confirmed
+  // the owner objects to the return that the renter has confirmed
   'objectReturn',
   // to ask to keep the deposit or a part of it
   'claim',

@@ -5,8 +5,8 @@ import type {
 import type { UnitOfWork } from '../../commands/command.ts';
 import { fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { afterClaim, setClaimStatus } from './change-claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+import { afterClaim, setClaimStatus } from './store-claim.ts';
 
 /** The renter agrees that the amount is kept; what is left of the deposit is to be returned. */
 export const acceptClaim: BookingVerb<typeof accepting> = async (unit, { actor, input }) => {

@@ -7,9 +7,9 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { checklistOf } from './agreed-thing.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { afterClaim } from './change-claim.ts';
 import { claimFactsOf, returnedPart } from './claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+import { afterClaim } from './store-claim.ts';
 
 /** A claim that is about to be opened. */
 interface NewClaim {

@@ -11,15 +11,15 @@ import { answerCondition } from './answer-condition.ts';
 import { askChange, askExtension } from './ask-change.ts';
 import type { BookingQueries, ProposalsById } from './booking-views.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { changeClaim } from './change-claim.ts';
 import { changeDetails } from './change-details.ts';
 import { confirmStep } from './confirm-step.ts';
-import { returnRest } from './deposit-rest.ts';
-import { disputeReturn } from './dispute-return.ts';
 import { sayNoShow } from './no-show.ts';
+import { objectToReturn } from './object-to-return.ts';
 import { openClaim } from './open-claim.ts';
-import { changeClaim } from './other-sum.ts';
 import { addPayment, confirmPayment, removePayment } from './pay-rent.ts';
 import { getBooking, listBookings } from './queries.ts';
+import { returnRest } from './return-rest.ts';
 import { saveChecklist } from './save-checklist.ts';
 import { signCondition } from './sign-condition.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
@@ -54,7 +54,7 @@ export function bookingsRoutes(
     command(operations.confirmStep, returningBooking(confirmStep)),
     command(operations.cancelBooking, returningBooking(cancelBooking)),
     command(operations.sayNoShow, returningBooking(sayNoShow)),
-    command(operations.disputeReturn, returningBooking(disputeReturn)),
+    command(operations.objectToReturn, returningBooking(objectToReturn)),
     command(operations.openClaim, returningBooking(openClaim)),
     command(operations.acceptClaim, returningBooking(acceptClaim)),
     command(operations.disputeClaim, returningBooking(disputeClaim)),

@@ -3,11 +3,11 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
-import { setClaimStatus } from './change-claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { lockBookingOf } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
 import { scheduleClock } from './schedule-clock.ts';
+import { setClaimStatus } from './store-claim.ts';
 
 /**
  * The clock of a booking: what it leads to happens if the booking's present state says that it is due, not the one

@@ -1,9 +1,9 @@
 import type { withdrawClaim as operation } from '#contract/bookings/operations.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { afterClaim, setClaimStatus } from './change-claim.ts';
-import { withdrawRest } from './deposit-rest.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+import { afterClaim, setClaimStatus } from './store-claim.ts';
+import { withdrawRest } from './withdraw-rest.ts';
 
 /** The owner gives the claim up: the whole deposit is to be returned. */
 export const withdrawClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
