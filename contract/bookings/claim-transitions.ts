@@ -1,7 +1,7 @@
 import {
   type ClaimFacts,
   isContested,
-  isDisputed,
+  mayOnlyFall,
   NO_REST,
   REST_DUE,
   type RestFacts,
@@ -30,7 +30,7 @@ export const CLAIM_NEEDS = {
     if (!claim || claim.isWhole || !rest.isDue || rest.saidBy === side) return false;
     // what a side had said before the two agreed is still answered
     if (claim.status === 'accepted') return rest.saidBy !== null;
-    return isDisputed(claim) && isDepositOut(progress);
+    return mayOnlyFall(claim) && isDepositOut(progress);
   },
 } as const satisfies Record<string, Need>;
 

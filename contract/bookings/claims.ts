@@ -39,10 +39,10 @@ export const NO_REST: RestFacts = { isDue: false, saidBy: null, isReturned: fals
 export const REST_DUE: RestFacts = { ...NO_REST, isDue: true };
 
 /**
- * Whether the renter has had their say, or their time: from then on the remaining deposit is undisputed and to be returned,
- * and the sum of the claim only falls.
+ * Whether the sum of a claim may only fall: the renter has disputed it, or let its time pass, as it stands or before it was
+ * lowered. From then on the remaining deposit is undisputed and to be returned.
  */
-export const isDisputed = (
+export const mayOnlyFall = (
   claim: Pick<ClaimFacts, 'status'> & { wasDisputed?: boolean | undefined },
 ): boolean =>
   claim.status === 'disputed' || claim.status === 'unanswered' || claim.wasDisputed === true;

@@ -1,4 +1,4 @@
-import { isDisputed, REST_DUE } from '#contract/bookings/claims.ts';
+import { mayOnlyFall, REST_DUE } from '#contract/bookings/claims.ts';
 import type { changeClaim as operation } from '#contract/bookings/operations.ts';
 import { withOtherSum } from '#contract/bookings/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
@@ -24,10 +24,10 @@ export const changeClaim: BookingVerb<typeof operation> = async (unit, { actor, 
   if (amount === claim.amount) throw fieldError('amount', 'nothingChanged');
   const held = (booking.deposit ?? 0) - returnedPart(ledger.returns);
   if (amount > held) throw fieldError('amount', 'claimTooHigh');
-  const isFinal = isDisputed(progress.claim);
-  if (isFinal && amount > claim.amount) throw fieldError('amount', 'claimNotLower');
+  const onlyFalls = mayOnlyFall(progress.claim);
+  if (onlyFalls && amount > claim.amount) throw fieldError('amount', 'claimNotLower');
   const isAgreed = claim.status === 'disputed' && amount === claim.counter_amount;
-  const isAskedAnew = isFinal || amount > claim.amount;
+  const isAskedAnew = onlyFalls || amount > claim.amount;
   await withdrawRest(unit, booking.id);
   await unit.db
     .updateTable('booking_claims')
@@ -54,7 +54,7 @@ async function follow(
   const { booking, progress } = locked;
   const facts = claimFactsOf(booking, { amount, status: isAgreed ? 'accepted' : 'open' });
   if (!facts || !progress.claim) throw new AppError('actionNotAllowed');
-  const claim = { ...facts, wasDisputed: isDisputed(progress.claim) };
+  const claim = { ...facts, wasDisputed: mayOnlyFall(progress.claim) };
   await storeProgress(unit, locked, {
     actorId,
     next: withOtherSum(progress, claim, REST_DUE),
