@@ -7,9 +7,9 @@ import type { BookingSide } from './side.ts';
  */
 export const CLAIM_STATUSES = ['open', 'accepted', 'disputed', 'unanswered', 'withdrawn'] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
-/** Those in which a claim stands. */
+/** Those of a claim that was not withdrawn. */
 export const STANDING_CLAIM_STATUSES = ['open', 'accepted', 'disputed', 'unanswered'] as const;
-export type StandingClaim = (typeof STANDING_CLAIM_STATUSES)[number];
+export type StandingClaimStatus = (typeof STANDING_CLAIM_STATUSES)[number];
 
 /** How long after the owner has the thing back a claim can be opened. */
 export const CLAIM_HOURS = 48;
@@ -18,7 +18,7 @@ export const CLAIM_ANSWER_DAYS = 7;
 
 /** What the process decides by of a claim that stands. */
 export interface ClaimFacts {
-  status: StandingClaim;
+  status: StandingClaimStatus;
   /** It is for the whole deposit: once accepted, nothing is left to return. */
   isWhole: boolean;
   /** The renter has disputed it, or let its time pass, before its sum was lowered to what it is now. */
@@ -53,7 +53,7 @@ export const isContested = (claim: Pick<ClaimFacts, 'status'> | null): boolean =
 
 /** The sum that the renter would accept instead, and that the owner has not answered yet; null without one. */
 export const pendingCounter = (
-  claim: { status: StandingClaim; counterAmount: number | null } | null,
+  claim: { status: StandingClaimStatus; counterAmount: number | null } | null,
 ): number | null => (claim?.status === 'disputed' ? claim.counterAmount : null);
 
 const HOUR = 3_600_000;

@@ -30,7 +30,7 @@ export const disputeClaim: BookingVerb<typeof disputing> = async (unit, { actor,
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'disputeClaim');
   const { reason, counterAmount } = input.body;
-  if (counterAmount !== undefined && counterAmount >= (locked.ledger.claim?.amount ?? 0)) {
+  if (counterAmount !== undefined && counterAmount >= (locked.ledger.lastClaim?.amount ?? 0)) {
     throw fieldError('counterAmount', 'counterNotLower');
   }
   const claim = await setClaimStatus(unit, locked, 'disputed', { answer: reason, counterAmount });

@@ -19,7 +19,7 @@ export const changeClaim: BookingVerb<typeof operation> = async (unit, { actor, 
   assertMayAct(locked, 'changeClaim');
   const { amount } = input.body;
   const { booking, progress, ledger } = locked;
-  const { claim } = ledger;
+  const { lastClaim: claim } = ledger;
   if (!claim || !progress.claim) throw new AppError('actionNotAllowed');
   if (amount === claim.amount) throw fieldError('amount', 'nothingChanged');
   const held = (booking.deposit ?? 0) - returnedPart(ledger.returns);

@@ -27,7 +27,7 @@ export const returnRest: BookingVerb<typeof operation> = async (unit, { actor, i
         id: uuid(),
         booking_id: booking.id,
         author_id: actor.userId,
-        amount: restOf(booking, ledger.claim, ledger.returns),
+        amount: restOf(booking, ledger.lastClaim, ledger.returns),
         created_at: unit.now,
       })
       .execute();

@@ -67,7 +67,7 @@ export async function storeProgress(
 /** Stores what has become of the claim that stands. @returns it as the process sees it then */
 export async function setClaimStatus(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
-  { booking, ledger: { claim } }: Pick<LockedBooking, 'booking' | 'ledger'>,
+  { booking, ledger: { lastClaim: claim } }: Pick<LockedBooking, 'booking' | 'ledger'>,
   status: 'accepted' | 'disputed' | 'unanswered' | 'withdrawn',
   said: { answer: string; counterAmount?: number | undefined } | null = null,
 ): Promise<ClaimFacts | null> {
