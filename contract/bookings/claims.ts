@@ -25,7 +25,7 @@ export interface ClaimFacts {
   wasDisputed?: boolean;
 }
 
-/** What the process decides by of the part of a deposit that nobody claims. */
+/** What the process decides by of what a claim to a part of a deposit leaves. */
 export interface RestFacts {
   /** Something is neither claimed nor returned. */
   isDue: boolean;

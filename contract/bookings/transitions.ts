@@ -18,7 +18,7 @@ import type { BookingSide } from './side.ts';
  * decides by these tables; the web shows a button for what the server's answer allows (`mayConfirm`, `actions`). Who may
  * write, sign and answer a condition report: `condition.ts`.
  */
-export { withClaim, withOtherSum, withRest } from './claim-transitions.ts';
+export { withClaim, withOtherSum, withRestReturned } from './claim-transitions.ts';
 export {
   type AskedStep,
   BEGINNING,

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { returnRest as operation } from '#contract/bookings/operations.ts';
-import { withRest } from '#contract/bookings/transitions.ts';
+import { withRestReturned } from '#contract/bookings/transitions.ts';
 import { postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
@@ -32,7 +32,7 @@ export const returnRest: BookingVerb<typeof operation> = async (unit, { actor, i
       })
       .execute();
   }
-  const { status } = withRest(progress, side);
+  const { status } = withRestReturned(progress, side);
   if (status !== booking.status) await moveBooking(unit, booking, status);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',

@@ -12,7 +12,7 @@ import {
   withClaim,
   withConfirmation,
   withOtherSum,
-  withRest,
+  withRestReturned,
 } from '#contract/bookings/transitions.ts';
 import type { NextStepFacts } from '#contract/next-steps/next-step.ts';
 
@@ -166,7 +166,7 @@ function following(progress: BookingProgress): BookingProgress[] {
             ),
           )
         : []),
-      ...(may('returnRest') ? [withRest(progress, side)] : []),
+      ...(may('returnRest') ? [withRestReturned(progress, side)] : []),
     ];
   });
 }
