@@ -25,7 +25,7 @@ export const claim = z.object({
   /** What the renter would accept instead. */
   counterAmount: z.nullable(z.int()),
   answeredAt: z.nullable(instant),
-  /** The renter has disputed a higher sum, or let its time pass. */
+  /** A higher sum before this one was disputed or left unanswered. */
   wasDisputed: z.boolean(),
 });
 export type Claim = z.infer<typeof claim>;
@@ -53,7 +53,7 @@ const claimAmount = z
   .int({ error: 'depositAmountInvalid' })
   .check(z.gte(1, { error: 'depositAmountInvalid' }));
 
-/** What an owner keeps of a deposit, why, and the checklist lines and photos (of the booking) that this rests on. */
+/** What an owner asks to keep of a deposit, why, and the checklist lines and photos (of the booking) that this rests on. */
 export const claimInput = z.object({
   amount: claimAmount,
   reason,
@@ -71,5 +71,5 @@ export type ClaimInput = z.infer<typeof claimInput>;
 /** Why the renter disputes a claim, and the sum they would accept instead. */
 export const claimDispute = z.object({ reason, counterAmount: z.optional(claimAmount) });
 
-/** Another sum to keep. */
+/** Another sum that the owner asks to keep. */
 export const claimChange = z.object({ amount: claimAmount });

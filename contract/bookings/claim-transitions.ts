@@ -1,7 +1,7 @@
 import {
   type ClaimFacts,
   isContested,
-  isDisputed,
+  mayOnlyFall,
   NO_REST,
   REST_DUE,
   type RestFacts,
@@ -30,7 +30,7 @@ export const CLAIM_NEEDS = {
     if (!claim || claim.isWhole || !rest.isDue || rest.saidBy === side) return false;
     // what a side had said before the two agreed is still answered
     if (claim.status === 'accepted') return rest.saidBy !== null;
-    return isDisputed(claim) && isDepositOut(progress);
+    return mayOnlyFall(claim) && isDepositOut(progress);
   },
 } as const satisfies Record<string, Need>;
 
@@ -63,7 +63,7 @@ export function withClaim(progress: BookingProgress, claim: ClaimFacts | null): 
   return withStatus({ ...progress, confirmed, claim, status, rest: restWith(progress, claim) });
 }
 
-/** A claim that is opened leaves a rest; withdrawn, nothing is set apart any more. */
+/** A claim to a part leaves a rest when it is opened; withdrawn, there is none any more. */
 function restWith({ claim: before, rest }: BookingProgress, claim: ClaimFacts | null): RestFacts {
   if (claim === null) return NO_REST;
   if (before !== null) return rest;
@@ -82,8 +82,8 @@ export function withOtherSum(
   return withClaim({ ...progress, rest }, claim);
 }
 
-/** The progress after a side has said that what is not claimed was returned, which it may. */
-export function withRest(progress: BookingProgress, side: BookingSide): BookingProgress {
+/** The progress after a side has said that what a claim leaves was returned, which it may; the second one confirms it with that. */
+export function withRestReturned(progress: BookingProgress, side: BookingSide): BookingProgress {
   const { rest } = progress;
   return withStatus({
     ...progress,

@@ -1,15 +1,15 @@
 import type { BookingSide } from './side.ts';
 
 /**
- * A claim to a deposit: the owner names what they keep of it and why. The renter accepts or disputes it; without an answer
+ * A claim to a deposit: the owner names what they ask to keep of it and why. The renter accepts or disputes it; without an answer
  * the booking ends `unsettled`. An objection to a return is a claim too, of the whole deposit, or of nothing where none
  * was given.
  */
 export const CLAIM_STATUSES = ['open', 'accepted', 'disputed', 'unanswered', 'withdrawn'] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
-/** Those in which a claim stands. */
+/** Those of a claim that was not withdrawn. */
 export const STANDING_CLAIM_STATUSES = ['open', 'accepted', 'disputed', 'unanswered'] as const;
-export type StandingClaim = (typeof STANDING_CLAIM_STATUSES)[number];
+export type StandingClaimStatus = (typeof STANDING_CLAIM_STATUSES)[number];
 
 /** How long after the owner has the thing back a claim can be opened. */
 export const CLAIM_HOURS = 48;
@@ -18,14 +18,14 @@ export const CLAIM_ANSWER_DAYS = 7;
 
 /** What the process decides by of a claim that stands. */
 export interface ClaimFacts {
-  status: StandingClaim;
+  status: StandingClaimStatus;
   /** It is for the whole deposit: once accepted, nothing is left to return. */
   isWhole: boolean;
   /** The renter has disputed it, or let its time pass, before its sum was lowered to what it is now. */
   wasDisputed?: boolean;
 }
 
-/** What the process decides by of the part of a deposit that nobody claims. */
+/** What the process decides by of what a claim to a part of a deposit leaves. */
 export interface RestFacts {
   /** Something is neither claimed nor returned. */
   isDue: boolean;
@@ -39,10 +39,10 @@ export const NO_REST: RestFacts = { isDue: false, saidBy: null, isReturned: fals
 export const REST_DUE: RestFacts = { ...NO_REST, isDue: true };
 
 /**
- * Whether the renter has had their say, or their time: from then on the remaining deposit is undisputed and to be returned,
- * and the sum of the claim only falls.
+ * Whether the sum of a claim may only fall: the renter has disputed it, or let its time pass, as it stands or before it was
+ * lowered. From then on the remaining deposit is undisputed and to be returned.
  */
-export const isDisputed = (
+export const mayOnlyFall = (
   claim: Pick<ClaimFacts, 'status'> & { wasDisputed?: boolean | undefined },
 ): boolean =>
   claim.status === 'disputed' || claim.status === 'unanswered' || claim.wasDisputed === true;
@@ -53,7 +53,7 @@ export const isContested = (claim: Pick<ClaimFacts, 'status'> | null): boolean =
 
 /** The sum that the renter would accept instead, and that the owner has not answered yet; null without one. */
 export const pendingCounter = (
-  claim: { status: StandingClaim; counterAmount: number | null } | null,
+  claim: { status: StandingClaimStatus; counterAmount: number | null } | null,
 ): number | null => (claim?.status === 'disputed' ? claim.counterAmount : null);
 
 const HOUR = 3_600_000;

@@ -26,6 +26,7 @@ export const BOOKING_EVENTS = [
   'claimWithdrawn',
   'claimUnanswered',
   'claimChanged',
+  // the owner has named the renter's counter-sum: both agree on it
   'claimSettled',
   'restReturned',
   'paymentAdded',

@@ -76,11 +76,11 @@ export const sayNoShow = operation({
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
-export const disputeReturn = operation({
+export const objectToReturn = operation({
   ...onBooking,
   name: 'bookings.objectReturn',
   summary:
-    'As the owner, dispute the return that the renter has confirmed: the thing is not back. The return no longer counts by itself, and a claim to the deposit is opened.',
+    'As the owner, object to the return that the renter has confirmed: the thing is not back. The return no longer counts by itself, and a claim to the deposit is opened.',
   path: '/v1/bookings/{id}/object-return',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });

@@ -107,10 +107,10 @@ export interface BookingProgress {
   isClaimTime: boolean;
   /** The claim that stands; null without one, or after it was withdrawn. */
   claim: ClaimFacts | null;
-  /** What of the deposit is not claimed. */
+  /** What a claim to a part of the deposit leaves; `NO_REST` without such a claim. */
   rest: RestFacts;
   rent: RentFacts;
-  /** One side has blocked the other. */
+  /** One side has blocked the other; that a side is suspended or deleted does not count. */
   isBlocked?: boolean;
 }
 

@@ -18,7 +18,7 @@ import type { BookingSide } from './side.ts';
  * decides by these tables; the web shows a button for what the server's answer allows (`mayConfirm`, `actions`). Who may
  * write, sign and answer a condition report: `condition.ts`.
  */
-export { withClaim, withOtherSum, withRest } from './claim-transitions.ts';
+export { withClaim, withOtherSum, withRestReturned } from './claim-transitions.ts';
 export {
   type AskedStep,
   BEGINNING,
@@ -47,9 +47,9 @@ export const BOOKING_ACTIONS = [
   'declineExtension',
   'cancel',
   'noShow',
-  // the owner disputes the return that the renter has confirmed
+  // the owner objects to the return that the renter has confirmed
   'objectReturn',
-  // to keep the deposit or a part of it
+  // to ask to keep the deposit or a part of it
   'claim',
   'acceptClaim',
   'disputeClaim',

@@ -24,7 +24,7 @@ import {
   STEP_RULES,
   withClaim,
   withConfirmation,
-  withRest,
+  withRestReturned,
 } from '../bookings/transitions.ts';
 import { byUrgency, type NextStepKind, nextOfBooking, STEPS_ASKED } from './next-step.ts';
 
@@ -179,7 +179,7 @@ describe('what comes next in a booking', () => {
     const counter = { kind: 'answerCounter' };
     expect(next(disputed, 'owner', AFTER, named)).toMatchObject({ ...counter, waitsFor: 'me' });
     expect(next(disputed, 'renter', AFTER, named)).toMatchObject({ ...counter, waitsFor: 'other' });
-    const said = withRest(disputed, 'owner');
+    const said = withRestReturned(disputed, 'owner');
     // what the owner says to have given back is confirmed meanwhile
     expect(next(said, 'renter', AFTER, named)).toMatchObject({
       kind: 'returnRest',
@@ -187,7 +187,7 @@ describe('what comes next in a booking', () => {
     });
     expect(next(said, 'owner', AFTER, named)).toMatchObject({ ...counter, waitsFor: 'me' });
     expect(next(said, 'owner', AFTER)).toMatchObject({ kind: 'returnRest', waitsFor: 'other' });
-    const given = withRest(said, 'renter');
+    const given = withRestReturned(said, 'renter');
     expect(given.status).toBe('unsettled');
     expect(next(given, 'owner', AFTER)).toBeNull();
     expect(next(given, 'owner', AFTER, named)).toMatchObject({

@@ -71,7 +71,7 @@ const isStep = (kind: NextStep['kind']): kind is Step =>
 
 function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextKey {
   const side = sideOf(booking, memberId);
-  if (next === null) return restOf(booking, side);
+  if (next === null) return idleKey(booking, side);
   const { kind, waitsFor, isOpen } = next;
   if (kind === 'bringBack') return `bookings:next.overdue.${side}`;
   if (kind === 'settleClaim') return 'bookings:next.settleClaim';
@@ -96,20 +96,20 @@ const answerKey = (kind: Answer, waitsFor: NextStep['waitsFor']): TextKey =>
   kind === 'returnRest' ? 'bookings:next.returnRest.other' : `bookings:next.${kind}.${waitsFor}`;
 
 /** Where nothing is to be done; of a deposit that the two do not agree on, who has it. */
-function restOf({ status, claim }: Booking, side: BookingSide): TextKey {
+function idleKey({ status, claim }: Booking, side: BookingSide): TextKey {
   return status === 'unsettled' && isContested(claim) && claim?.amount !== 0
     ? `bookings:next.disputed.${side}`
-    : `bookings:next.rest.${status}`;
+    : `bookings:next.idle.${status}`;
 }
 
 function comingReturn({ returnDetails: { place, time } }: Booking): TextKey {
   if (place && time) return 'bookings:next.returnMeeting.both';
   if (time) return 'bookings:next.returnMeeting.time';
-  return place ? 'bookings:next.returnMeeting.place' : 'bookings:next.rest.handedOver';
+  return place ? 'bookings:next.returnMeeting.place' : 'bookings:next.idle.handedOver';
 }
 
 function comingHandover({ details: { place, time } }: Booking): TextKey {
   if (place && time) return 'bookings:next.meeting.both';
   if (time) return 'bookings:next.meeting.time';
-  return place ? 'bookings:next.meeting.place' : 'bookings:next.rest.agreed';
+  return place ? 'bookings:next.meeting.place' : 'bookings:next.idle.agreed';
 }

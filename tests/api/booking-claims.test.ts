@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   acceptClaim,
   disputeClaim,
-  disputeReturn,
   getBookingEvidence,
+  objectToReturn,
   openClaim,
   saveChecklist,
   withdrawClaim,
@@ -138,7 +138,7 @@ describe('a deposit', () => {
     expect(accepted).toMatchObject({ status: 'handedOver', overdue: true });
   });
 
-  it('that nobody answers about ends unsettled after seven days, with the evidence for both', async () => {
+  it('whose claim nobody answers leaves the booking unsettled after seven days, with the evidence for both', async () => {
     const agreed = await returned();
     await claim(agreed, 5_000);
     await wait(app, agreed, days(6.9));
@@ -156,7 +156,7 @@ describe('a deposit', () => {
     }
   });
 
-  it('that is disputed ends unsettled at once, and is settled when the two come to terms', async () => {
+  it('whose claim is disputed leaves the booking unsettled at once, until the two come to terms', async () => {
     for (const peace of ['accept', 'withdraw'] as const) {
       const agreed = await returned();
       await claim(agreed, 5_000);
@@ -181,7 +181,7 @@ describe('a deposit', () => {
     }
   });
 
-  it('that is contested is not confirmed as returned by the renter; by its owner that withdraws the claim', async () => {
+  it('that is contested cannot be confirmed as returned by the renter; the owner’s confirmation withdraws the claim', async () => {
     const agreed = await returned();
     await claim(agreed, 5_000);
     await expect(confirm(agreed.renter, agreed.id, 'depositReturned')).rejects.toThrow(
@@ -198,7 +198,7 @@ describe('an objection to a return', () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     await confirmAll(agreed, 'handover', 'depositGiven');
     await confirm(agreed.renter, agreed.id, 'returned');
-    const objected = await agreed.owner.call(disputeReturn, of(agreed));
+    const objected = await agreed.owner.call(objectToReturn, of(agreed));
     expect(objected).toMatchObject({
       claim: { amount: 20_000, reason: null, notBack: true, status: 'open' },
       deadline: { clock: 'claimUnanswered' },
@@ -207,11 +207,27 @@ describe('an objection to a return', () => {
     expect((await seen(agreed, agreed.owner)).status).toBe('unsettled');
   });
 
+  it('leaves a claim that stands as it is, and what the renter has confirmed of the deposit', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven');
+    await wait(app, agreed, days(6.1));
+    await claim(agreed, 5_000);
+    await agreed.renter.call(acceptClaim, of(agreed));
+    await confirm(agreed.renter, agreed.id, 'depositReturned');
+    const before = await confirm(agreed.renter, agreed.id, 'returned');
+    const objected = await agreed.owner.call(objectToReturn, of(agreed));
+    expect(objected).toMatchObject({ status: 'handedOver', claim: { status: 'accepted' } });
+    const words = (booking: typeof before) =>
+      booking.steps.find(({ step }) => step === 'depositReturned')?.confirmedBy;
+    expect(words(before)).toHaveLength(1);
+    expect(words(objected)).toEqual(words(before));
+  });
+
   it('that is withdrawn lets the renter’s return count again', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
     await confirm(agreed.renter, agreed.id, 'returned');
-    const objected = await agreed.owner.call(disputeReturn, of(agreed));
+    const objected = await agreed.owner.call(objectToReturn, of(agreed));
     expect(objected.claim).toMatchObject({ amount: 0, notBack: true });
     const after = await agreed.owner.call(withdrawClaim, of(agreed));
     expect([after.claim, after.deadline?.clock]).toEqual([null, 'returnByRenter']);

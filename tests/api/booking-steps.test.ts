@@ -94,7 +94,7 @@ describe('the ledger of a booking', () => {
     expect(row.returned_at?.getTime()).toBeGreaterThan(row.handed_over_at?.getTime() ?? Infinity);
   });
 
-  it('settles a deposit as given back, or former with a reason, one confirmation a side', async () => {
+  it('settles a deposit as given back, or kept with a reason, one confirmation a side', async () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     const { id, owner, renter } = agreed;
     await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid');

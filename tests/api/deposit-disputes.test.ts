@@ -49,7 +49,7 @@ const dispute = (agreed: TestBooking, counterAmount?: number) =>
     body: { reason: 'C’était déjà fendu.', ...(counterAmount ? { counterAmount } : {}) },
   });
 
-/** A booking whose thing is back: of a deposit of 120 dinars its owner keeps 30. */
+/** A booking whose thing is back: of a deposit of 120 dinars its owner claims 30. */
 async function claimed(): Promise<TestBooking> {
   const agreed = await agreement(app, { deposit: 120_000 });
   await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid', 'returned');
@@ -90,6 +90,19 @@ describe('after a dispute', () => {
     await rest(agreed.renter, agreed);
     await rest(agreed.owner, agreed);
     expect(await sumsOf(agreed.renter, agreed)).toEqual(['30000 disputed', '90000 settled']);
+  });
+
+  it('a claim that nobody has answered has no date of an answer, on the page or in the evidence', async () => {
+    const agreed = await claimed();
+    await wait(app, agreed, { days: 7.1 });
+    const { claim } = await seen(agreed, agreed.owner);
+    expect(claim).toMatchObject({ status: 'unanswered', answeredAt: null });
+    const evidence = await agreed.renter.send(getBookingEvidence, of(agreed));
+    const { text } = await readPdf(evidence.rawPayload);
+    expect(text).toContain('sans réponse sous 7 jours');
+    expect(text).not.toContain('Réponse du');
+    const lower = await toSum(agreed, 20_000);
+    expect(lower.formerClaims).toMatchObject([{ status: 'unanswered', answeredAt: null }]);
   });
 
   it('what is withdrawn afterwards is returned too, and no more than the deposit', async () => {
@@ -177,7 +190,7 @@ describe('the sum of a claim', () => {
     expect((await confirmAll(agreed, 'depositReturned')).status).toBe('closed');
   });
 
-  it('of before stays on the page, in the evidence, and in the database, which keeps the rules too', async () => {
+  it('stays on the page and in the evidence when it is a former one, and the database refuses to change it', async () => {
     const agreed = await claimed();
     await dispute(agreed, 10_000);
     await toSum(agreed, 20_000);

@@ -300,7 +300,7 @@ test('a booking is cancelled with a reason, and an unknown code is explained', a
   await expect(dialog(page).getByRole('textbox')).toBeFocused();
   await dialog(page).getByRole('textbox').fill('Je ne serai pas là.');
   await cancel.click();
-  await expect(page.getByText(say('bookings:next.rest.cancelled'))).toBeVisible();
+  await expect(page.getByText(say('bookings:next.idle.cancelled'))).toBeVisible();
   await expect(ownerPage.getByText('Je ne serai pas là.')).toBeVisible();
   await expect(ownerPage.getByText('12 rue de Marseille, Tunis')).toHaveCount(0);
 

@@ -151,8 +151,8 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
   await test.step('days ahead, both read when the handover is', async () => {
     const when = { start: '…' };
     await both(
-      begins(owner.say('bookings:next.rest.agreed', when)),
-      begins(renter.say('bookings:next.rest.agreed', when)),
+      begins(owner.say('bookings:next.idle.agreed', when)),
+      begins(renter.say('bookings:next.idle.agreed', when)),
     );
   });
 
@@ -235,8 +235,8 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
       await owner.confirm(step, sums[step], true);
     }
     await both(
-      begins(owner.say('bookings:next.rest.handedOver', { end: '…' })),
-      begins(renter.say('bookings:next.rest.handedOver', { end: '…' })),
+      begins(owner.say('bookings:next.idle.handedOver', { end: '…' })),
+      begins(renter.say('bookings:next.idle.handedOver', { end: '…' })),
     );
   });
 
@@ -362,7 +362,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
         party.page.getByText(party.say('members:rate.done', { days: LIMITS.ratingHiddenDays })),
       ).toBeVisible();
     }
-    await both(owner.say('bookings:next.rest.closed'), renter.say('bookings:next.rest.closed'), {
+    await both(owner.say('bookings:next.idle.closed'), renter.say('bookings:next.idle.closed'), {
       isOver: true,
     });
     await renter.page.goto(pageUrl('tn', 'notifications'));

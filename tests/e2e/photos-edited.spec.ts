@@ -17,7 +17,7 @@ const picture = async (name: string, width: number, height: number) => ({
 });
 const tiles = (page: Page) =>
   page.getByRole('list', { name: say('publish:photos.list') }).locator('[data-photo]');
-const heights = (page: Page) =>
+const sizes = (page: Page) =>
   tiles(page)
     .locator('> img')
     .evaluateAll((images) =>
@@ -53,7 +53,7 @@ test('a photo that is too small is refused next to it with the size it needs, an
   ).toBeVisible();
   await page.getByRole('button', { name: say('publish:photos.remove', { place: 2 }) }).click();
   await expect(tiles(page)).toHaveCount(2);
-  expect(await heights(page)).toEqual(['640x480', '480x640']);
+  expect(await sizes(page)).toEqual(['640x480', '480x640']);
 });
 
 test('a photo is turned and cropped with the keyboard, and keeps its place', async ({ page }) => {
@@ -69,7 +69,7 @@ test('a photo is turned and cropped with the keyboard, and keeps its place', asy
   await editor.getByRole('button', { name: say('publish:editor.turnRight') }).click();
   await editor.getByRole('button', { name: say('publish:editor.done') }).click();
   await expect(editor).toBeHidden();
-  await expect.poll(() => heights(page)).toEqual(['800x1200', '900x600']);
+  await expect.poll(() => sizes(page)).toEqual(['800x1200', '900x600']);
 
   editor = await open(page, 2);
   const corner = editor.getByRole('button', { name: say('publish:editor.corner') }).last();
@@ -78,9 +78,9 @@ test('a photo is turned and cropped with the keyboard, and keeps its place', asy
   const frame = editor.getByRole('group', { name: say('publish:editor.frame') });
   await expect(frame).toBeVisible();
   await editor.getByRole('button', { name: say('publish:editor.done') }).click();
-  await expect.poll(async () => (await heights(page))[0]).toBe('800x1200');
+  await expect.poll(async () => (await sizes(page))[0]).toBe('800x1200');
   await expect
-    .poll(async () => Number.parseInt((await heights(page))[1] ?? '900', 10))
+    .poll(async () => Number.parseInt((await sizes(page))[1] ?? '900', 10))
     .toBeLessThan(900);
 
   // a photo of a draft or of the listing itself, as the site has it
@@ -89,7 +89,7 @@ test('a photo is turned and cropped with the keyboard, and keeps its place', asy
   editor = await open(page, 1);
   await editor.getByRole('button', { name: say('publish:editor.turnLeft') }).click();
   await editor.getByRole('button', { name: say('publish:editor.done') }).click();
-  await expect.poll(async () => (await heights(page))[0]).toBe('1200x800');
+  await expect.poll(async () => (await sizes(page))[0]).toBe('1200x800');
 });
 
 test('a photo whose turned version is still being sent when the page is reloaded stays in the draft as it was', async ({
@@ -110,5 +110,5 @@ test('a photo whose turned version is still being sent when the page is reloaded
   await sent;
   await page.reload();
   await expect(editButton(page, 1)).toBeVisible();
-  await expect.poll(() => heights(page)).toEqual(['1200x800']);
+  await expect.poll(() => sizes(page)).toEqual(['1200x800']);
 });

@@ -62,24 +62,24 @@ export const CLAIM_RULES: Rules<
   changeClaim: (model, { by, booking: id, amount }) =>
     of(model, id, by, (booking, side) => {
       const before = booking.claim?.amount ?? 0;
-      const isFinal = hadTheirSay(booking);
+      const onlyFalls = mayOnlyFall(booking);
       return unless(
         {
           actionNotAllowed: !mayChangeSum(booking, side),
           nothingChanged: amount === before,
           claimTooHigh: amount > heldOf(booking),
-          claimNotLower: isFinal && amount > before,
+          claimNotLower: onlyFalls && amount > before,
         },
         () => {
           dropSaid(booking);
           speak(booking, 'owner');
           const { claim: one } = booking;
           if (!one) return;
-          const isAskedAnew = isFinal || amount > before;
+          const isAskedAnew = onlyFalls || amount > before;
           booking.claim = {
             ...{ amount, status: 'open', openedAt: one.openedAt, answeredAt: null },
             askedAt: isAskedAnew ? model.now : one.askedAt,
-            wasDisputed: isFinal,
+            wasDisputed: onlyFalls,
           };
           after(model, id, by, 'claimChanged');
         },
@@ -137,8 +137,8 @@ export const mayDispute = (booking: BookingState, side: Side) =>
 export const mayWithdraw = (booking: BookingState, side: Side) =>
   side === 'owner' && isAnswerable(booking);
 
-/** Whether the renter has disputed, or let the time pass, now or before the sum was lowered. */
-const hadTheirSay = ({ claim: one }: BookingState) =>
+/** Whether the sum may only fall: the renter has disputed, or let the time pass, now or before it was lowered. */
+const mayOnlyFall = ({ claim: one }: BookingState) =>
   one !== null && (one.wasDisputed || one.status === 'disputed' || one.status === 'unanswered');
 
 /** What of the deposit is not back. */
@@ -153,7 +153,7 @@ export function mayReturnRest(booking: BookingState, side: Side): boolean {
   if (!isStanding(booking) || restOf(booking) === 0 || said?.by === side) return false;
   if (status !== 'unsettled' && status !== 'returned') return false;
   if (one?.status === 'accepted') return said !== undefined;
-  return hadTheirSay(booking) && isDepositOut(booking);
+  return mayOnlyFall(booking) && isDepositOut(booking);
 }
 
 /** What one side alone says was returned is about another sum now. */

@@ -5,8 +5,8 @@ import type {
 import type { UnitOfWork } from '../../commands/command.ts';
 import { fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { afterClaim, endClaim } from './change-claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+import { afterClaim, setClaimStatus } from './store-claim.ts';
 
 /** The renter agrees that the amount is kept; what is left of the deposit is to be returned. */
 export const acceptClaim: BookingVerb<typeof accepting> = async (unit, { actor, input }) => {
@@ -21,7 +21,7 @@ export async function agreeToClaim(
   locked: LockedBooking,
   actorId: string,
 ): Promise<void> {
-  const claim = await endClaim(unit, locked, 'accepted');
+  const claim = await setClaimStatus(unit, locked, 'accepted');
   await afterClaim(unit, locked, { actorId, claim, event: 'claimAccepted' });
 }
 
@@ -30,9 +30,9 @@ export const disputeClaim: BookingVerb<typeof disputing> = async (unit, { actor,
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'disputeClaim');
   const { reason, counterAmount } = input.body;
-  if (counterAmount !== undefined && counterAmount >= (locked.ledger.claim?.amount ?? 0)) {
+  if (counterAmount !== undefined && counterAmount >= (locked.ledger.lastClaim?.amount ?? 0)) {
     throw fieldError('counterAmount', 'counterNotLower');
   }
-  const claim = await endClaim(unit, locked, 'disputed', { answer: reason, counterAmount });
+  const claim = await setClaimStatus(unit, locked, 'disputed', { answer: reason, counterAmount });
   await afterClaim(unit, locked, { actorId: actor.userId, claim, event: 'claimDisputed' });
 };

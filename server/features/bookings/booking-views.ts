@@ -207,7 +207,7 @@ function processOf(
     rentLines: rentLinesOf(row, ledger),
     payments: paymentViews(row, ledger.payments, viewerId),
     settledRents: settledRents(row, ledger.payments),
-    claim: claimView(ledger.claim),
+    claim: claimView(ledger.lastClaim),
     formerClaims: formerClaims(ledger.claims),
     depositReturns: depositReturnViews(ledger.returns),
     deadline: runningClock && { clock: runningClock.clock, at: runningClock.at.toISOString() },
@@ -224,7 +224,7 @@ const confirmedByOf = (word: ConfirmationRow) => ({
 });
 
 /** A claim as a confirmation that the deposit is kept: by its owner, and by the renter who accepts it. */
-function keptBy({ owner_id, renter_id }: BookingRow, { claim }: BookingLedger) {
+function keptBy({ owner_id, renter_id }: BookingRow, { lastClaim: claim }: BookingLedger) {
   // an objection to a return without a deposit keeps none
   if (!claim || claim.status === 'withdrawn' || claim.amount === 0) return [];
   const { reason, answered_at: at, status } = claim;

@@ -1,85 +1,63 @@
-import type { ClaimFacts } from '#contract/bookings/claims.ts';
-import { type BookingProgress, withClaim } from '#contract/bookings/transitions.ts';
+import { mayOnlyFall, REST_DUE } from '#contract/bookings/claims.ts';
+import type { changeClaim as operation } from '#contract/bookings/operations.ts';
+import { withOtherSum } from '#contract/bookings/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
-import { AppError } from '../../errors.ts';
-import { postMessage } from '../messages/index.ts';
-import { addConfirmation } from './add-confirmation.ts';
-import { afterProcessChange } from './after-process-change.ts';
-import { claimFactsOf } from './claim.ts';
-import type { LockedBooking } from './lock-booking.ts';
-import { moveBooking } from './move-booking.ts';
-import { withdrawConfirmation } from './withdraw-confirmation.ts';
-
-type ClaimEvent =
-  | 'claimOpened'
-  | 'claimAccepted'
-  | 'claimDisputed'
-  | 'claimWithdrawn'
-  | 'claimChanged'
-  | 'claimSettled';
+import { AppError, fieldError } from '../../errors.ts';
+import type { BookingVerb } from './booking-verb.ts';
+import { claimFactsOf, returnedPart } from './claim.ts';
+import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+import { storeProgress } from './store-claim.ts';
+import { withdrawRest } from './withdraw-rest.ts';
 
 /**
- * What follows from a claim that was opened, answered or withdrawn: confirmations of the deposit by the acting side, the
- * status, the message, the clock.
+ * The owner names another sum. Before the renter has had their say it may be any within the deposit, and a higher one is
+ * asked about anew; afterwards only a lower one, which the renter answers again, unless it is the sum that they have named
+ * themselves: then both agree. The database keeps the former sums.
  */
-export async function afterClaim(
-  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
-  locked: LockedBooking,
-  {
-    actorId,
-    claim,
-    event,
-  }: { actorId: string; claim: ClaimFacts | null; event: ClaimEvent | null },
-): Promise<void> {
-  await followClaim(unit, locked, { actorId, next: withClaim(locked.progress, claim), event });
-}
-
-/** Stores what the process makes of a claim. */
-export async function followClaim(
-  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
-  { booking, conversation, progress }: LockedBooking,
-  { actorId, next, event }: { actorId: string; next: BookingProgress; event: ClaimEvent | null },
-): Promise<void> {
-  for (const [side, userId] of [
-    ['owner', booking.owner_id],
-    ['renter', booking.renter_id],
-  ] as const) {
-    const says = (state: BookingProgress, step: 'depositGiven' | 'depositReturned') =>
-      state.confirmed.get(step)?.has(side) ?? false;
-    if (says(next, 'depositGiven') && !says(progress, 'depositGiven')) {
-      await addConfirmation(unit, booking.id, 'depositGiven', userId);
-    }
-    if (!says(next, 'depositReturned') && says(progress, 'depositReturned')) {
-      await withdrawConfirmation(unit, booking.id, 'depositReturned', userId);
-    }
-  }
-  if (next.status !== booking.status) await moveBooking(unit, booking, next.status);
-  if (event) {
-    await postMessage(unit, conversation, actorId, {
-      kind: 'system',
-      event,
-      bookingId: booking.id,
-    });
-  }
-  await afterProcessChange(unit, booking.id);
-}
-
-/** Answers or withdraws the claim that stands. @returns it as the process sees it then */
-export async function endClaim(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
-  { booking, ledger: { claim } }: Pick<LockedBooking, 'booking' | 'ledger'>,
-  status: 'accepted' | 'disputed' | 'unanswered' | 'withdrawn',
-  said: { answer: string; counterAmount?: number | undefined } | null = null,
-): Promise<ClaimFacts | null> {
-  if (!claim) throw new AppError('actionNotAllowed');
-  await db
+export const changeClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  assertMayAct(locked, 'changeClaim');
+  const { amount } = input.body;
+  const { booking, progress, ledger } = locked;
+  const { lastClaim: claim } = ledger;
+  if (!claim || !progress.claim) throw new AppError('actionNotAllowed');
+  if (amount === claim.amount) throw fieldError('amount', 'nothingChanged');
+  const held = (booking.deposit ?? 0) - returnedPart(ledger.returns);
+  if (amount > held) throw fieldError('amount', 'claimTooHigh');
+  const onlyFalls = mayOnlyFall(progress.claim);
+  if (onlyFalls && amount > claim.amount) throw fieldError('amount', 'claimNotLower');
+  const isAgreed = claim.status === 'disputed' && amount === claim.counter_amount;
+  const isAskedAnew = onlyFalls || amount > claim.amount;
+  await withdrawRest(unit, booking.id);
+  await unit.db
     .updateTable('booking_claims')
     .set({
-      status,
-      answered_at: now,
-      ...(said && { answer: said.answer, counter_amount: said.counterAmount ?? null }),
+      amount,
+      status: isAgreed ? 'accepted' : 'open',
+      answered_at: isAgreed ? unit.now : null,
+      answer: null,
+      counter_amount: null,
+      changed_at: unit.now,
+      ...(isAskedAnew ? { asked_at: unit.now } : {}),
     })
     .where('id', '=', claim.id)
     .execute();
-  return claimFactsOf(booking, { ...claim, status });
+  await follow(unit, locked, actor.userId, { amount, isAgreed });
+};
+
+async function follow(
+  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  locked: LockedBooking,
+  actorId: string,
+  { amount, isAgreed }: { amount: number; isAgreed: boolean },
+): Promise<void> {
+  const { booking, progress } = locked;
+  const facts = claimFactsOf(booking, { amount, status: isAgreed ? 'accepted' : 'open' });
+  if (!facts || !progress.claim) throw new AppError('actionNotAllowed');
+  const claim = { ...facts, wasDisputed: mayOnlyFall(progress.claim) };
+  await storeProgress(unit, locked, {
+    actorId,
+    next: withOtherSum(progress, claim, REST_DUE),
+    event: isAgreed ? 'claimSettled' : 'claimChanged',
+  });
 }

@@ -33,6 +33,13 @@ export type DepositReturnRow = Selectable<BookingsTables['booking_deposit_return
 export const askedSince = ({ asked_at, created_at }: Pick<ClaimRow, 'asked_at' | 'created_at'>) =>
   asked_at ?? created_at;
 
+/**
+ * When the two agreed on a sum, or the renter disputed it; null where nobody has answered: while it is open, after its time,
+ * or after it was withdrawn.
+ */
+export const answeredAt = <At>(one: { status: ClaimStatus; answered_at: At | null }): At | null =>
+  one.status === 'accepted' || one.status === 'disputed' ? one.answered_at : null;
+
 /** Whether the renter has disputed a former sum, or let its time pass. */
 export const wasDisputed = ({ versions }: Pick<ClaimRow, 'versions'>): boolean =>
   versions.some(({ status }) => status === 'disputed' || status === 'unanswered');
@@ -91,7 +98,7 @@ export function claimView(claim: ClaimRow | null): Booking['claim'] {
     answerBy: claim.status === 'open' ? answerUntil(askedSince(claim)).toISOString() : null,
     answer: claim.answer,
     counterAmount: claim.counter_amount,
-    answeredAt: claim.answered_at?.toISOString() ?? null,
+    answeredAt: answeredAt(claim)?.toISOString() ?? null,
     wasDisputed: wasDisputed(claim),
   };
 }
@@ -101,12 +108,15 @@ export function formerClaims(claims: readonly ClaimRow[]): FormerClaim[] {
   const instant = (text: string) => new Date(text).toISOString();
   return claims.flatMap((claim) => {
     const { reason, versions, status, answered_at: end } = claim;
-    const before = versions.map(({ amount, answer, counter_amount, ...version }) => ({
-      ...{ amount, reason, answer, status: version.status, counterAmount: counter_amount },
-      at: instant(version.at),
-      answeredAt: version.answered_at && instant(version.answered_at),
-      until: instant(version.until),
-    }));
+    const before = versions.map(({ amount, answer, counter_amount, ...version }) => {
+      const answered = answeredAt(version);
+      return {
+        ...{ amount, reason, answer, status: version.status, counterAmount: counter_amount },
+        at: instant(version.at),
+        answeredAt: answered && instant(answered),
+        until: instant(version.until),
+      };
+    });
     if (status !== 'withdrawn' || !end) return before;
     const until = end.toISOString();
     const withdrawn = {

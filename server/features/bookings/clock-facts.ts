@@ -10,7 +10,7 @@ export function clockFactsOf(
     BookingRow,
     'status' | 'ends_at' | 'returned_at' | 'owner_id' | 'return_objected_at'
   >,
-  { confirmations, claim }: Pick<BookingLedger, 'confirmations' | 'claim'>,
+  { confirmations, lastClaim: claim }: Pick<BookingLedger, 'confirmations' | 'lastClaim'>,
 ): ClockFacts {
   const returned = (side: 'owner' | 'renter') =>
     confirmations.find(

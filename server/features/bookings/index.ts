@@ -11,7 +11,7 @@ export { askExtension } from './ask-change.ts';
 export { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { changeDetails } from './change-details.ts';
-export { formerClaims } from './claim.ts';
+export { answeredAt, formerClaims } from './claim.ts';
 export { conditionReports } from './condition-reports.ts';
 export { confirmStep } from './confirm-step.ts';
 export { type Ended, endedOf } from './ended.ts';

@@ -24,7 +24,7 @@ export interface LockedBooking {
 }
 
 /**
- * `lockForClock` for a member who acts: after a block only so often a day, since the other side is notified of each act.
+ * `lockBookingOf` with the limit after a block: a member acts only so often a day, since the other side is notified of each act.
  * @throws AppError bookingNotFound for a member who is not a party of it, or tooManyRequests
  */
 export async function lockBooking(
@@ -32,17 +32,17 @@ export async function lockBooking(
   id: string,
   userId: string,
 ): Promise<LockedBooking> {
-  const locked = await lockForClock(unit, id, userId);
+  const locked = await lockBookingOf(unit, id, userId);
   if (locked.progress.isBlocked) await assertFewActs(unit, locked.booking, userId);
   return locked;
 }
 
 /**
  * Locks a booking's conversation, then the booking: the same order as everything that also writes into the thread, so
- * that two concurrent actions wait for each other without a deadlock.
+ * that two concurrent actions wait for each other without a deadlock. A clock has no limit: it passes one of the sides.
  * @throws AppError bookingNotFound for a member who is not a party of it
  */
-export async function lockForClock(
+export async function lockBookingOf(
   unit: UnitOfWork,
   id: string,
   userId: string,

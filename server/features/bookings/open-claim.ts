@@ -7,9 +7,9 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { checklistOf } from './agreed-thing.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { afterClaim } from './change-claim.ts';
 import { claimFactsOf, returnedPart } from './claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+import { afterClaim } from './store-claim.ts';
 
 /** A claim that is about to be opened. */
 interface NewClaim {
@@ -20,7 +20,7 @@ interface NewClaim {
   notBack: boolean;
 }
 
-/** The owner keeps the deposit or a part of it; the renter has seven days for an answer. */
+/** The owner asks to keep the deposit or a part of it; the renter has seven days for an answer. */
 export const openClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'claim');
@@ -82,7 +82,7 @@ async function assertOfBooking(
   { booking }: LockedBooking,
   { items, photos }: Pick<NewClaim, 'items' | 'photos'>,
 ): Promise<void> {
-  // recorded before the category was kept as agreed
+  // checks from before bookings stored their own category may have other items
   const checks = await db
     .selectFrom('booking_checks')
     .select('item')

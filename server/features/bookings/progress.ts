@@ -23,7 +23,7 @@ import type { BookingsTables } from './tables.ts';
 
 export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']>;
 
-/** The ledger of a booking: its confirmations and payments without those that were withdrawn, its claim, the changes. */
+/** The ledger of a booking: its confirmations and payments without those that were withdrawn, its claims, the changes. */
 export interface BookingLedger {
   /** The process decides by them. Payments stand for `rentPaid`, a claim for `depositKept`. */
   confirmations: ConfirmationRow[];
@@ -34,7 +34,7 @@ export interface BookingLedger {
   /** Accepted ones, the oldest first. */
   changes: ChangeRow[];
   /** The claim that was opened last, also after it was withdrawn. */
-  claim: ClaimRow | null;
+  lastClaim: ClaimRow | null;
   /** All claims, the oldest first. */
   claims: ClaimRow[];
   /** What was returned while the remaining deposit was claimed, the oldest first, without what was withdrawn. */
@@ -76,7 +76,7 @@ export async function ledgersOf(
         payments: known(payments, id),
         change: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
         changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),
-        claim: claims.get(id)?.at(-1) ?? null,
+        lastClaim: claims.get(id)?.at(-1) ?? null,
         claims: claims.get(id) ?? [],
         returns: returns.get(id) ?? [],
       },
@@ -152,7 +152,7 @@ export async function depositReturnsOf(
 /** A booking as its process sees it. */
 export function progressOf(
   booking: BookingRow,
-  { confirmations, payments, change, claim, returns }: BookingLedger,
+  { confirmations, payments, change, lastClaim, returns }: BookingLedger,
   now: Date,
 ): BookingProgress {
   const confirmed = new Map<BookingStep, Set<BookingSide>>();
@@ -174,8 +174,8 @@ export function progressOf(
     isReturned: booking.returned_at !== null,
     isOverdue: isOverdue(booking, now),
     isClaimTime: booking.thing_back_at !== null && now <= claimUntil(booking.thing_back_at),
-    claim: claimFactsOf(booking, claim),
-    rest: restFactsOf(booking, claim, returns),
+    claim: claimFactsOf(booking, lastClaim),
+    rest: restFactsOf(booking, lastClaim, returns),
   };
 }
 

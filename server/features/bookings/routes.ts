@@ -11,15 +11,15 @@ import { answerCondition } from './answer-condition.ts';
 import { askChange, askExtension } from './ask-change.ts';
 import type { BookingQueries, ProposalsById } from './booking-views.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { changeClaim } from './change-claim.ts';
 import { changeDetails } from './change-details.ts';
 import { confirmStep } from './confirm-step.ts';
-import { returnRest } from './deposit-rest.ts';
-import { disputeReturn } from './dispute-return.ts';
 import { sayNoShow } from './no-show.ts';
+import { objectToReturn } from './object-to-return.ts';
 import { openClaim } from './open-claim.ts';
-import { changeClaim } from './other-sum.ts';
 import { addPayment, confirmPayment, removePayment } from './pay-rent.ts';
 import { getBooking, listBookings } from './queries.ts';
+import { returnRest } from './return-rest.ts';
 import { saveChecklist } from './save-checklist.ts';
 import { signCondition } from './sign-condition.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
@@ -38,7 +38,7 @@ export function bookingsRoutes(
   const shown = (through: BookingQueries, { actor, input, language }: BookingCall) =>
     getBooking(through, input.params.id, { userId: actor.userId, language }, proposalsById);
   /** Runs the action and returns the booking after it. */
-  const answering =
+  const returningBooking =
     <UnitOfWork extends BookingQueries, Call extends BookingCall>(
       verb: (unit: UnitOfWork, call: Call) => Promise<void>,
     ) =>
@@ -51,36 +51,36 @@ export function bookingsRoutes(
       listBookings(context, { userId: actor.userId, language }, input.query, proposalsById),
     ),
     query(operations.getBooking, (call) => shown(context, call)),
-    command(operations.confirmStep, answering(confirmStep)),
-    command(operations.cancelBooking, answering(cancelBooking)),
-    command(operations.sayNoShow, answering(sayNoShow)),
-    command(operations.disputeReturn, answering(disputeReturn)),
-    command(operations.openClaim, answering(openClaim)),
-    command(operations.acceptClaim, answering(acceptClaim)),
-    command(operations.disputeClaim, answering(disputeClaim)),
-    command(operations.withdrawClaim, answering(withdrawClaim)),
-    command(operations.changeClaim, answering(changeClaim)),
-    command(operations.returnRest, answering(returnRest)),
-    command(operations.addPayment, answering(addPayment)),
-    command(operations.confirmPayment, answering(confirmPayment)),
-    command(operations.removePayment, answering(removePayment)),
-    command(operations.askChange, answering(askChange)),
-    command(operations.acceptChange, answering(acceptChange)),
-    command(operations.declineChange, answering(declineChange)),
-    command(operations.withdrawChange, answering(withdrawChange)),
-    command(operations.askExtension, answering(askExtension)),
-    command(operations.acceptExtension, answering(acceptChange)),
-    command(operations.declineExtension, answering(declineChange)),
-    command(operations.changeDetails, answering(changeDetails)),
-    command(operations.saveChecklist, answering(saveChecklist)),
-    command(operations.signCondition, answering(signCondition)),
-    command(operations.answerCondition, answering(answerCondition)),
+    command(operations.confirmStep, returningBooking(confirmStep)),
+    command(operations.cancelBooking, returningBooking(cancelBooking)),
+    command(operations.sayNoShow, returningBooking(sayNoShow)),
+    command(operations.objectToReturn, returningBooking(objectToReturn)),
+    command(operations.openClaim, returningBooking(openClaim)),
+    command(operations.acceptClaim, returningBooking(acceptClaim)),
+    command(operations.disputeClaim, returningBooking(disputeClaim)),
+    command(operations.withdrawClaim, returningBooking(withdrawClaim)),
+    command(operations.changeClaim, returningBooking(changeClaim)),
+    command(operations.returnRest, returningBooking(returnRest)),
+    command(operations.addPayment, returningBooking(addPayment)),
+    command(operations.confirmPayment, returningBooking(confirmPayment)),
+    command(operations.removePayment, returningBooking(removePayment)),
+    command(operations.askChange, returningBooking(askChange)),
+    command(operations.acceptChange, returningBooking(acceptChange)),
+    command(operations.declineChange, returningBooking(declineChange)),
+    command(operations.withdrawChange, returningBooking(withdrawChange)),
+    command(operations.askExtension, returningBooking(askExtension)),
+    command(operations.acceptExtension, returningBooking(acceptChange)),
+    command(operations.declineExtension, returningBooking(declineChange)),
+    command(operations.changeDetails, returningBooking(changeDetails)),
+    command(operations.saveChecklist, returningBooking(saveChecklist)),
+    command(operations.signCondition, returningBooking(signCondition)),
+    command(operations.answerCondition, returningBooking(answerCondition)),
     upload(
       operations.addBookingPhotos,
       {
         ...sortingPhotoReceiver(context, { private: true }),
         store: async (unit, call, { photos, refused }) => {
-          const booking = await answering(addPhotos(photos))(unit, call);
+          const booking = await returningBooking(addPhotos(photos))(unit, call);
           return refused.length > 0 ? { ...booking, refused } : booking;
         },
       },

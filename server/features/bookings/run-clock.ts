@@ -3,11 +3,11 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
-import { endClaim } from './change-claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
-import { lockForClock } from './lock-booking.ts';
+import { lockBookingOf } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
 import { scheduleClock } from './schedule-clock.ts';
+import { setClaimStatus } from './store-claim.ts';
 
 /**
  * The clock of a booking: what it leads to happens if the booking's present state says that it is due, not the one
@@ -25,7 +25,7 @@ export async function runBookingClock(
       .where('id', '=', bookingId)
       .executeTakeFirst();
     if (!found) return;
-    const locked = await lockForClock(unit, bookingId, found.owner_id);
+    const locked = await lockBookingOf(unit, bookingId, found.owner_id);
     const { booking, conversation, ledger } = locked;
     const runningClock = clockOf(clockFactsOf(booking, ledger));
     if (!runningClock) return;
@@ -35,7 +35,7 @@ export async function runBookingClock(
     }
     const { leadsTo, says } = BOOKING_CLOCKS[runningClock.clock];
     const lapsed = { by: null, because: 'noHandover', reason: null } as const;
-    if (says === 'claimUnanswered') await endClaim(unit, locked, 'unanswered');
+    if (says === 'claimUnanswered') await setClaimStatus(unit, locked, 'unanswered');
     await moveBooking(unit, booking, leadsTo, leadsTo === 'cancelled' ? lapsed : null);
     await postMessage(unit, conversation, null, { kind: 'system', event: says, bookingId });
     await afterProcessChange(unit, bookingId);

@@ -159,6 +159,7 @@ export interface BookingsTables {
     changed_at: Later<Date>;
     /** Since when the renter is asked, where that is not since it was opened. */
     asked_at: Later<Date>;
+    /** Since when it is no longer open: answered, withdrawn, or its time is over. */
     answered_at: Later<Date>;
   };
   /** The former sums of claims, written by a trigger. */

@@ -1,9 +1,9 @@
 import type { withdrawClaim as operation } from '#contract/bookings/operations.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { afterClaim, endClaim } from './change-claim.ts';
-import { withdrawRest } from './deposit-rest.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
+import { afterClaim, setClaimStatus } from './store-claim.ts';
+import { withdrawRest } from './withdraw-rest.ts';
 
 /** The owner gives the claim up: the whole deposit is to be returned. */
 export const withdrawClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
@@ -18,7 +18,7 @@ export async function giveUpClaim(
   unit: Pick<UnitOfWork, 'db' | 'now'>,
   locked: LockedBooking,
 ): Promise<null> {
-  await endClaim(unit, locked, 'withdrawn');
+  await setClaimStatus(unit, locked, 'withdrawn');
   await withdrawRest(unit, locked.booking.id);
   await unit.db
     .updateTable('bookings')

@@ -25,8 +25,8 @@ export async function bookingRecord(
 }
 
 /**
- * The evidence of a claim, for both parties: the record, in which condition reports say whose words are whose. Messages are
- * not in it.
+ * The evidence of a claim, for both parties: the same document as the record under another name, while a claim stands. Messages
+ * are not in it.
  * @throws AppError bookingNotFound, actionNotAllowed without a claim, or serverBusy
  */
 export async function bookingEvidence(

@@ -1,7 +1,13 @@
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Reader } from '../../context.ts';
 import { known } from '../../known.ts';
-import { allClaimsOf, depositReturnsOf, formerClaims, paymentsOf } from '../bookings/index.ts';
+import {
+  allClaimsOf,
+  answeredAt,
+  depositReturnsOf,
+  formerClaims,
+  paymentsOf,
+} from '../bookings/index.ts';
 import type { RecordFacts } from './record-facts.ts';
 
 /** The confirmations of a booking that were not withdrawn, the oldest first. */
@@ -83,9 +89,10 @@ function claimOf(claim: Claim | undefined): RecordFacts['claim'] {
   const { amount, reason, items, status, created_at, changed_at, answer, counter_amount } = claim;
   return {
     ...{ amount, reason, items, status, answer },
+    openedAt: created_at,
     at: changed_at ?? created_at,
     counterAmount: counter_amount,
-    answeredAt: claim.answered_at,
+    answeredAt: answeredAt(claim),
   };
 }
 

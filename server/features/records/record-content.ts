@@ -153,6 +153,7 @@ function isExtension({ was, ...terms }: RecordFacts['changes'][number]): boolean
 }
 
 function claimContent({
+  openedAt,
   at,
   answeredAt,
   counterAmount,
@@ -162,6 +163,8 @@ function claimContent({
     ...claim,
     // claims of before there were counter-sums keep their hashes
     ...(counterAmount === null ? {} : { counterAmount }),
+    // claims whose sum was not changed keep their hashes
+    ...(openedAt.getTime() === at.getTime() ? {} : { openedAt: text(openedAt) }),
     at: text(at),
     answeredAt: text(answeredAt),
   };

@@ -1,5 +1,5 @@
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
-import type { StandingClaim } from '#contract/bookings/claims.ts';
+import type { StandingClaimStatus } from '#contract/bookings/claims.ts';
 import type { PaymentMethod } from '#contract/bookings/payments.ts';
 import type { FormerClaim, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
@@ -122,11 +122,15 @@ export interface RecordFacts {
     amount: number;
     reason: string | null;
     items: ChecklistItem[];
-    status: StandingClaim;
+    status: StandingClaimStatus;
+    /** When the owner opened it and wrote its reason. */
+    openedAt: Date;
+    /** Since when its present sum stands. */
     at: Date;
     answer: string | null;
     /** What the renter would accept instead. */
     counterAmount: number | null;
+    /** When the two agreed, or the renter disputed it; null where nobody has answered. */
     answeredAt: Date | null;
   } | null;
   /** Sums that were claimed before, the oldest first. */

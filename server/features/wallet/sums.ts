@@ -1,4 +1,4 @@
-import type { StandingClaim } from '#contract/bookings/claims.ts';
+import type { StandingClaimStatus } from '#contract/bookings/claims.ts';
 import { otherSide, type PaymentMethod } from '#contract/bookings/payments.ts';
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { Currency, Money } from '#contract/money.ts';
@@ -37,7 +37,7 @@ export interface BookingSums {
 /** A claim to the deposit; `amount` in the deposit's currency. */
 export interface SumClaim {
   amount: number;
-  status: StandingClaim;
+  status: StandingClaimStatus;
   openedAt: Date;
   answeredAt: Date | null;
 }
@@ -133,7 +133,7 @@ const CLAIMED = {
   accepted: 'kept',
   disputed: 'disputed',
   unanswered: 'disputed',
-} as const satisfies Record<StandingClaim, Sum['state']>;
+} as const satisfies Record<StandingClaimStatus, Sum['state']>;
 
 function depositSums(ledger: BookingSums): (Sum & { place: number })[] {
   const { deposit, claim, status } = ledger;

@@ -1,4 +1,4 @@
-import { isDisputed, REST_DUE } from '#contract/bookings/claims.ts';
+import { mayOnlyFall, REST_DUE } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import {
   BEGINNING,
@@ -12,7 +12,7 @@ import {
   withClaim,
   withConfirmation,
   withOtherSum,
-  withRest,
+  withRestReturned,
 } from '#contract/bookings/transitions.ts';
 import type { NextStepFacts } from '#contract/next-steps/next-step.ts';
 
@@ -91,6 +91,7 @@ export function seenBy(
         status: claim.status,
         answerBy: '2026-12-22T12:00:00Z',
         counterAmount: around.counter && claim.status === 'disputed' ? 1 : null,
+        wasDisputed: claim.wasDisputed ?? false,
       } as Booking['claim']),
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     steps: BOOKING_STEPS.filter((step) => hasDeposit || !STEP_RULES[step].ofDeposit).map(
@@ -160,12 +161,12 @@ function following(progress: BookingProgress): BookingProgress[] {
         ? (['open', 'accepted'] as const).map((status) =>
             withOtherSum(
               progress,
-              { status, isWhole: false, wasDisputed: isDisputed(claim) },
+              { status, isWhole: false, wasDisputed: mayOnlyFall(claim) },
               REST_DUE,
             ),
           )
         : []),
-      ...(may('returnRest') ? [withRest(progress, side)] : []),
+      ...(may('returnRest') ? [withRestReturned(progress, side)] : []),
     ];
   });
 }

@@ -85,7 +85,7 @@ function filled(real: Booking, state: Booking): Booking {
       status: claim.status,
       answer: claim.status === 'disputed' ? 'Il l’était déjà.' : null,
       counterAmount: claim.counterAmount === null ? null : 15_000,
-      wasDisputed: claim.status === 'disputed',
+      wasDisputed: claim.wasDisputed,
     },
     extension: null,
   };

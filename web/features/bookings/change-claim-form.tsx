@@ -1,4 +1,4 @@
-import { isDisputed } from '#contract/bookings/claims.ts';
+import { mayOnlyFall } from '#contract/bookings/claims.ts';
 import { returnedDeposit } from '#contract/bookings/deposits.ts';
 import { changeClaim } from '#contract/bookings/operations.ts';
 import { type Booking, claimChange } from '#contract/bookings/schemas.ts';
@@ -35,10 +35,10 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
     { amount: claim?.amount ?? Number.NaN },
   );
   if (!deposit || !claim) return null;
-  const onlyLower = isDisputed(claim);
+  const onlyFalls = mayOnlyFall(claim);
   const most = deposit.amount - returnedDeposit(booking);
   const refusalOf = (amount: number) => {
-    if (onlyLower && amount >= claim.amount) return 'claimNotLower';
+    if (onlyFalls && amount >= claim.amount) return 'claimNotLower';
     if (amount === claim.amount) return 'nothingChanged';
     return amount > most ? 'claimTooHigh' : null;
   };
@@ -58,7 +58,7 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
-      <p>{t(`bookings:claim.changeLead.${onlyLower ? 'disputed' : 'open'}`, { name })}</p>
+      <p>{t(`bookings:claim.changeLead.${onlyFalls ? 'disputed' : 'open'}`, { name })}</p>
       {counterAmount !== null && (
         <p>{t('bookings:claim.changeCounter', { name, counter: sum(counterAmount) })}</p>
       )}
@@ -68,7 +68,7 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
         label={t('bookings:claim.amount')}
         currency={deposit.currency}
         help={
-          onlyLower
+          onlyFalls
             ? t('bookings:claim.below', { amount: sum(claim.amount) })
             : t('bookings:claim.amountHelp', { deposit: sum(most) })
         }

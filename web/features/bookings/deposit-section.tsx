@@ -83,7 +83,7 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
   const { deposit } = booking;
   const sum = (amount: number) =>
     deposit ? isolated(money({ ...deposit, amount })) : String(amount);
-  const left = unclaimedDeposit(booking);
+  const unclaimed = unclaimedDeposit(booking);
   const what =
     claim.amount === 0 || (claim.notBack && claim.reason === null) ? 'notBack' : 'amount';
   const photos = [...booking.handover.photos, ...booking.return.photos].filter(({ id }) =>
@@ -119,11 +119,11 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
             </dd>
           </div>
         )}
-        {claim.amount > 0 && left > 0 && (
+        {claim.amount > 0 && unclaimed > 0 && (
           <div>
             <dt>{t(`bookings:claim.${isDepositBack(booking) ? 'back' : 'left'}`)}</dt>
             <dd>
-              <bdi>{sum(left)}</bdi>
+              <bdi>{sum(unclaimed)}</bdi>
             </dd>
           </div>
         )}

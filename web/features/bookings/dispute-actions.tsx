@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { disputeReturn, sayNoShow } from '#contract/bookings/operations.ts';
+import { objectToReturn, sayNoShow } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -17,7 +17,7 @@ interface DisputeActionsProps {
   memberId: string;
 }
 
-const CALLS = { noShow: sayNoShow, objectReturn: disputeReturn } as const;
+const CALLS = { noShow: sayNoShow, objectReturn: objectToReturn } as const;
 type DisputeAction = keyof typeof CALLS;
 const ACTIONS = Object.keys(CALLS) as DisputeAction[];
 

@@ -32,9 +32,9 @@ describe('the phase of a booking', () => {
     ['return', seen('handedOver', true), '2026-12-20T10:00:00Z'],
     ['return', seen('handedOver', false, 'returned'), '2026-12-13T10:00:00Z'],
     ['return', seen('unsettled', true), '2026-12-20T10:00:00Z'],
-    ['settled', seen('unsettled'), '2026-12-20T10:00:00Z'],
-    ['settled', seen('returned'), '2026-12-14T10:00:00Z'],
-    ['settled', seen('cancelled'), '2026-12-10T10:00:00Z'],
+    ['after', seen('unsettled'), '2026-12-20T10:00:00Z'],
+    ['after', seen('returned'), '2026-12-14T10:00:00Z'],
+    ['after', seen('cancelled'), '2026-12-10T10:00:00Z'],
   ])('is %s', (phase, booking, now) => {
     expect(phaseOf(booking, new Date(now))).toBe(phase);
   });

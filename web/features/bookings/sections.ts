@@ -3,8 +3,8 @@ import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import type { NextStep, NextStepKind } from '#contract/next-steps/next-step.ts';
 
-/** Where two members are in their agreement. */
-export type Phase = 'before' | 'handover' | 'during' | 'return' | 'settled';
+/** Where two members are in their agreement; `after`: the thing is back, or the booking has ended another way. */
+export type Phase = 'before' | 'handover' | 'during' | 'return' | 'after';
 
 type Facts = Pick<
   Booking,
@@ -31,7 +31,7 @@ export function phaseOf(booking: Facts, now: Date): Phase {
   if (status === 'handedOver') {
     return overdue || today >= lastDayOf(booking) || isSaid('returned') ? 'return' : 'during';
   }
-  return status === 'unsettled' && overdue ? 'return' : 'settled';
+  return status === 'unsettled' && overdue ? 'return' : 'after';
 }
 
 /** The parts of a booking's page in the order in which each phase needs them; each shows itself where it has something. */
@@ -40,7 +40,7 @@ export const SECTIONS = {
   handover: ['moments', 'meeting', 'payments', 'ledger', 'change', 'deposit', 'rate'],
   during: ['payments', 'ledger', 'change', 'moments', 'meeting', 'deposit', 'rate'],
   return: ['moments', 'payments', 'ledger', 'deposit', 'change', 'meeting', 'rate'],
-  settled: ['rate', 'deposit', 'payments', 'ledger', 'moments', 'meeting', 'change'],
+  after: ['rate', 'deposit', 'payments', 'ledger', 'moments', 'meeting', 'change'],
 } as const satisfies Record<Phase, readonly string[]>;
 export type Section = (typeof SECTIONS)[Phase][number];
 

@@ -5,7 +5,7 @@ import type { RecordFacts } from '../record-facts.ts';
 import { section, translated } from './bilingual.ts';
 import { said } from './said.ts';
 
-/** What the owner keeps of the deposit and why, what the renter answered, the sums of before, and what was returned meanwhile. */
+/** The claim to the deposit: its sum, why, what the renter answered, the sums of before, and what was returned meanwhile. */
 export function claim(print: Print): ReactElement[] {
   const { claim: claimed, formerClaims, depositReturns } = print.facts;
   if (!claimed && formerClaims.length === 0 && depositReturns.length === 0) return [];
@@ -40,7 +40,10 @@ function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): Rea
     ),
     amountOf(print, 'records:pdf.claim.rest', (deposit ?? 0) - claimed.amount),
     when(print, 'records:pdf.claim.openedAt', claimed.at),
-    ...own(print, 'records:pdf.claim.reason', claimed.reason, { side: 'owner', at: claimed.at }),
+    ...own(print, 'records:pdf.claim.reason', claimed.reason, {
+      side: 'owner',
+      at: claimed.openedAt,
+    }),
     ...claimed.items.map((item) =>
       translated(print, 'records:pdf.claim.item', (language) =>
         say(language, `bookings:check.item.${item}`),
@@ -52,7 +55,8 @@ function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): Rea
       : []),
     ...own(print, 'records:pdf.claim.answer', claimed.answer, {
       side: 'renter',
-      at: claimed.answeredAt,
+      // once it is accepted after all, that is another day than the one of these words
+      at: claimed.status === 'disputed' ? claimed.answeredAt : null,
     }),
   ];
 }

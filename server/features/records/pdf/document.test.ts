@@ -160,6 +160,7 @@ it('says whose words a claim and its answer are', async () => {
       reason: 'Mandrin cassé',
       items: ['works'],
       status: 'disputed',
+      openedAt: day(3),
       at: day(4),
       answer: 'Il l’était déjà',
       counterAmount: null,
@@ -169,8 +170,23 @@ it('says whose words a claim and its answer are', async () => {
   // a sum in dispute is not called kept
   expect(text).toContain('Somme demandée');
   expect(text).not.toContain('Somme gardée');
-  expect(text).toMatch(/Mandrin cassé\s+Olfa Trabelsi\s+2026-11-04/);
+  // the sum was changed after the reason was written
+  expect(text).toMatch(/Mandrin cassé\s+Olfa Trabelsi\s+2026-11-03/);
   expect(text).toMatch(/Il l’était déjà\s+Malek Gharbi\s+2026-11-05/);
+});
+
+it('gives the words of a dispute no date once the claim is accepted after all', async () => {
+  const { text } = await drawn({
+    ...bare,
+    deposit: 20_000,
+    claim: {
+      ...{ amount: 9_000, reason: 'Mandrin cassé', items: [], status: 'accepted' },
+      ...{ openedAt: day(3), at: day(3), answer: 'Il l’était déjà', counterAmount: null },
+      answeredAt: day(5),
+    },
+  });
+  expect(text).toContain('Réponse du');
+  expect(text).not.toMatch(/Il l’était déjà\s+Malek Gharbi\s+2026-11-05/);
 });
 
 it('shows a Hebrew name, from right to left', async () => {

@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { returnRest as operation } from '#contract/bookings/operations.ts';
-import { withRest } from '#contract/bookings/transitions.ts';
-import type { UnitOfWork } from '../../commands/command.ts';
+import { withRestReturned } from '#contract/bookings/transitions.ts';
 import { postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
@@ -28,12 +27,12 @@ export const returnRest: BookingVerb<typeof operation> = async (unit, { actor, i
         id: uuid(),
         booking_id: booking.id,
         author_id: actor.userId,
-        amount: restOf(booking, ledger.claim, ledger.returns),
+        amount: restOf(booking, ledger.lastClaim, ledger.returns),
         created_at: unit.now,
       })
       .execute();
   }
-  const { status } = withRest(progress, side);
+  const { status } = withRestReturned(progress, side);
   if (status !== booking.status) await moveBooking(unit, booking, status);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
@@ -42,17 +41,3 @@ export const returnRest: BookingVerb<typeof operation> = async (unit, { actor, i
   });
   await afterProcessChange(unit, booking.id);
 };
-
-/** Withdraws what one side alone says of the remaining deposit: its sum is another now. */
-export async function withdrawRest(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
-  bookingId: string,
-): Promise<void> {
-  await db
-    .updateTable('booking_deposit_returns')
-    .set({ withdrawn_at: now })
-    .where('booking_id', '=', bookingId)
-    .where('confirmed_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .execute();
-}

@@ -1,16 +1,17 @@
-import type { disputeReturn as operation } from '#contract/bookings/operations.ts';
+import type { objectToReturn as operation } from '#contract/bookings/operations.ts';
 import { postMessage } from '../messages/index.ts';
+import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { afterClaim } from './change-claim.ts';
 import { claimFactsOf, returnedPart } from './claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { insertClaim } from './open-claim.ts';
+import { afterClaim } from './store-claim.ts';
 
 /**
  * The owner's objection to a return that the renter has confirmed: the return does not count by itself any more. It opens a
  * claim to the deposit, unless one stands; the renter answers it, or the booking ends unsettled.
  */
-export const disputeReturn: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+export const objectToReturn: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'objectReturn');
   const { booking, conversation } = locked;
@@ -24,13 +25,12 @@ export const disputeReturn: BookingVerb<typeof operation> = async (unit, { actor
     event: 'returnObjected',
     bookingId: booking.id,
   });
-  const { claim: standing } = locked.progress;
-  if (!standing) {
-    const amount = depositHeld(locked);
-    const claim = { amount, reason: null, items: [], photos: [], notBack: true };
-    await insertClaim(unit, locked, actor.userId, claim);
-  }
-  const claim = standing ?? claimFactsOf(booking, { amount: depositHeld(locked), status: 'open' });
+  // one that stands is as it was, and so is what its sides have confirmed
+  if (locked.progress.claim) return afterProcessChange(unit, booking.id);
+  const amount = depositHeld(locked);
+  const said = { reason: null, items: [], photos: [], notBack: true };
+  await insertClaim(unit, locked, actor.userId, { amount, ...said });
+  const claim = claimFactsOf(booking, { amount, status: 'open' });
   await afterClaim(unit, locked, { actorId: actor.userId, claim, event: null });
 };
 
