@@ -1,9 +1,10 @@
-import { IconCalendarCheck, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarCheck, IconChevronRight, IconClockExclamation } from '@tabler/icons-react';
 import { Link, type LinkProps } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { classes } from '#web/ui/classes.ts';
 import styles from './booking-strip.module.css';
 import { useNextWords } from './use-next-words.ts';
 
@@ -12,9 +13,13 @@ export function BookingStrip({ booking, ...link }: { booking: Booking } & LinkPr
   const { t } = useTranslation();
   const { dates } = usePeriodText()(booking);
   const nextWords = useNextWords(useMember()?.id ?? '');
+  const Icon = booking.overdue ? IconClockExclamation : IconCalendarCheck;
   return (
-    <Link {...link} className={`only-phone ${styles.strip}`}>
-      <IconCalendarCheck size={22} aria-hidden />
+    <Link
+      {...link}
+      className={classes('only-phone', styles.strip, booking.overdue && styles.overdue)}
+    >
+      <Icon size={22} aria-hidden />
       <span>
         <strong>
           {t('bookings:title')}

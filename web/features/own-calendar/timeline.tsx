@@ -209,7 +209,12 @@ function DayCell({
         tabIndex={isFocus ? 0 : -1}
         aria-label={label(day, period)}
         aria-pressed={chosen}
-        className={classes(styles.day, type && dayKinds[type], chosen && styles.chosen)}
+        className={classes(
+          styles.day,
+          day < browserToday() && styles.past,
+          type && dayKinds[type],
+          chosen && styles.chosen,
+        )}
         onClick={on.onPress}
         onFocus={on.onFocus}
         onKeyDown={on.onKeyDown}
