@@ -24,6 +24,7 @@ const LEAST: Omit<Measures, 'precision'> = {
   recall: 0.97,
   'first hit right': 0.92,
   'right silence': 0.95,
+  'silent or said': 0.95,
 };
 /** How much less may be good enough for searches that nobody had in view. */
 const UNSEEN = 0.05;
@@ -31,10 +32,21 @@ const UNSEEN = 0.05;
  * The fresh parts are by people who had seen neither the concepts nor the parts before, frozen before the search was tuned
  * (docs/decisions/075-search-concepts.md).
  */
-const PARTS = [
-  { name: 'own', searches: OWN, allowance: 0 },
-  { name: 'fresh', searches: read('fresh.json'), allowance: UNSEEN },
-  { name: 'second fresh', searches: read('second.json'), allowance: UNSEEN },
+const PARTS: {
+  name: string;
+  searches: JudgedSearch[];
+  allowance: number;
+  missed: (keyof Measures)[];
+}[] = [
+  { name: 'own', searches: OWN, allowance: 0, missed: [] },
+  { name: 'fresh', searches: read('fresh.json'), allowance: UNSEEN, missed: [] },
+  {
+    name: 'second fresh',
+    searches: read('second.json'),
+    allowance: UNSEEN,
+    // a known thing in a town without one is listed from elsewhere, and the page says so: decision 75
+    missed: ['right silence'],
+  },
 ];
 
 let app: TestApp;
@@ -59,7 +71,7 @@ describe('the table of searches', () => {
 
   it.each(PARTS)(
     'finds what is meant, first, and nothing where nothing is right: the $name part',
-    async ({ name, searches, allowance }) => {
+    async ({ name, searches, allowance, missed }) => {
       expect(searches).toHaveLength(200);
       const given: Answer[] = [];
       for (const search of searches) given.push(...(await answers(app, ids, search)));
@@ -67,6 +79,7 @@ describe('the table of searches', () => {
       const shown = Object.entries(measures).map(([what, share]) => `${what} ${share.toFixed(3)}`);
       console.log(`${name} part: ${shown.join(', ')}\n${faults(given)}`);
       for (const [what, least] of Object.entries(LEAST)) {
+        if (missed.includes(what as keyof Measures)) continue;
         const share = measures[what as keyof Measures];
         expect(share, `${what}, ${name} part`).toBeGreaterThanOrEqual(least - allowance);
       }

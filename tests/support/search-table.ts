@@ -28,15 +28,20 @@ export interface Answer {
   firstIsRight: boolean | null;
   /** The name of the first result; empty when there is none. */
   firstHit: string;
-  /** Whether nothing was found where nothing is right, or only what is said not to have all the words. */
+  /** Whether nothing was found where nothing is right. */
   silence: boolean | null;
+  /** The same, or what was found is said not to have all the words. */
+  saidSo: boolean | null;
   missing: string[];
   wrong: string[];
   blunders: string[];
 }
 
 /** The measures of a table, from 0 to 1. */
-export type Measures = Record<'recall' | 'precision' | 'first hit right' | 'right silence', number>;
+export type Measures = Record<
+  'recall' | 'precision' | 'first hit right' | 'right silence' | 'silent or said',
+  number
+>;
 
 const LISTED = 24;
 const SEEN_FIRST = 8;
@@ -91,7 +96,8 @@ function judged(search: JudgedSearch, found: number[], fewerWords: boolean): Ans
         : seen.filter((index) => allowed.has(index)).length / seen.length,
     firstIsRight: first.length === 0 ? null : first.includes(found[0] ?? -1),
     firstHit: nameOf(found[0] ?? -1),
-    silence: isSilent ? fewerWords || wrong.length === 0 : null,
+    silence: isSilent ? wrong.length === 0 : null,
+    saidSo: isSilent ? fewerWords || wrong.length === 0 : null,
     missing: relevant.filter((index) => !found.includes(index)).map(nameOf),
     wrong: wrong.map(nameOf),
     blunders: not.filter((index) => found.includes(index)).map(nameOf),
@@ -109,6 +115,7 @@ export function measured(answers: Answer[]): Measures {
     precision: share(({ precision }) => precision),
     'first hit right': share(({ firstIsRight }) => firstIsRight),
     'right silence': share(({ silence }) => silence),
+    'silent or said': share(({ saidSo }) => saidSo),
   };
 }
 

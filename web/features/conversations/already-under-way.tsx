@@ -5,19 +5,19 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 
 interface AlreadyUnderWayProps {
-  open: boolean;
+  /** What the proposal has to wait for; the dialog is closed for null. */
+  what: 'proposal' | 'booking' | null;
   onClose: () => void;
-  /** The booking of the conversation; null while a proposal waits for its answer. */
   booking: Booking | null;
 }
 
 /** Says to the member who asks for a rental once more why that has to wait, and what can be done instead. */
-export function AlreadyUnderWay({ open, onClose, booking }: AlreadyUnderWayProps) {
+export function AlreadyUnderWay({ what, onClose, booking }: AlreadyUnderWayProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   return (
     <Dialog
-      open={open}
+      open={what !== null}
       onClose={onClose}
       title={t('conversations:underWay.title')}
       actions={
@@ -25,7 +25,7 @@ export function AlreadyUnderWay({ open, onClose, booking }: AlreadyUnderWayProps
           <Button look="line" onClick={onClose}>
             {t('common:action.close')}
           </Button>
-          {booking && (
+          {what === 'booking' && booking && (
             <LinkButton to={page('booking', { bookingId: booking.id })}>
               {t('conversations:underWay.open')}
             </LinkButton>
@@ -33,7 +33,7 @@ export function AlreadyUnderWay({ open, onClose, booking }: AlreadyUnderWayProps
         </>
       }
     >
-      <p>{t(`conversations:underWay.${booking ? 'booking' : 'proposal'}`)}</p>
+      {what && <p>{t(`conversations:underWay.${what}`)}</p>}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
-import { mayPropose } from './contact-rules.ts';
+import { mayPropose, underWay } from './contact-rules.ts';
 
 const conversation = {
   rental: { closed: false, state: 'active' },
@@ -25,5 +25,21 @@ describe('a new proposal after a booking', () => {
     expect(isOffered('agreed', AHEAD)).toBe(false);
     expect(isOffered('handedOver', AHEAD)).toBe(false);
     expect(isOffered('handedOver', PAST)).toBe(false);
+  });
+});
+
+describe('what another proposal has to wait for', () => {
+  const agreed = { status: 'agreed', endsAt: AHEAD } as Booking;
+  const pending = { status: 'pending' } as Conversation['proposal'];
+
+  it('is the proposal that waits for its answer, else the booking that is not over', () => {
+    expect(underWay({ proposal: pending }, agreed)).toBe('proposal');
+    expect(underWay({ proposal: null }, agreed)).toBe('booking');
+  });
+
+  it('is nothing where the listing or the other side is what is missing', () => {
+    const closed = { ...conversation, canWrite: false };
+    expect(mayPropose(closed, null)).toBe(false);
+    expect(underWay(closed, null)).toBeNull();
   });
 });

@@ -18,13 +18,21 @@ export const isListed = ({ rental }: Pick<Conversation, 'rental'>): boolean =>
  * booking is unfulfilled. The server decides; this only hides the button where the call would fail.
  */
 export function mayPropose(conversation: Conversation, booking: Booking | null): boolean {
-  const { proposal, bookingId, canWrite } = conversation;
+  const { bookingId, canWrite } = conversation;
   if (!canWrite || !isListed(conversation)) return false;
-  if (proposal?.status === PENDING) return false;
-  if (bookingId === null) return true;
-  if (booking === null) return false;
+  if (bookingId !== null && booking === null) return false;
+  return underWay(conversation, booking) === null;
+}
+
+/** What has to end before another proposal: one that waits for its answer, or a booking that is unfulfilled. */
+export function underWay(
+  { proposal }: Pick<Conversation, 'proposal'>,
+  booking: Booking | null,
+): 'proposal' | 'booking' | null {
+  if (proposal?.status === PENDING) return 'proposal';
+  if (booking === null) return null;
   const isAhead = booking.status === 'agreed' && Date.parse(booking.endsAt) > Date.now();
-  return booking.status !== 'handedOver' && !isAhead;
+  return booking.status === 'handedOver' || isAhead ? 'booking' : null;
 }
 
 /** The quick replies that fit a conversation; none while its booking is being read. */

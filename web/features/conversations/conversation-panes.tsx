@@ -5,7 +5,7 @@ import { ProposalDialog } from '#web/features/proposals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { AlreadyUnderWay } from './already-under-way.tsx';
-import { mayPropose } from './contact-rules.ts';
+import { mayPropose, underWay } from './contact-rules.ts';
 import { CounterpartCard } from './counterpart-card.tsx';
 import { DetailsPane } from './details-pane.tsx';
 import type { MessagesNavigation } from './messages-navigation.ts';
@@ -58,8 +58,7 @@ export function ConversationPanes({
   const answered = canWrite && proposal?.actions.includes('counter') ? proposal : null;
   // the button of a rental that proposes a price led here, or that of the dashboard that answers one with another
   const dialogOpen = dialog ?? (asked && (proposing || answered) ? { startFrom: answered } : null);
-  const isAskedInVain =
-    asked && !proposing && !answered && (conversation.bookingId === null || booking !== null);
+  const inTheWay = asked && !answered ? underWay(conversation, booking) : null;
   const close = () => {
     setAsked(false);
     setDialog(null);
@@ -94,7 +93,7 @@ export function ConversationPanes({
         about={<CounterpartCard user={conversation.counterpart} />}
         onChanged={refresh}
       />
-      <AlreadyUnderWay open={isAskedInVain} onClose={close} booking={booking} />
+      <AlreadyUnderWay what={inTheWay} onClose={close} booking={booking} />
     </>
   );
 }
