@@ -4,8 +4,6 @@ export const NEVER_SUCCEED: Record<string, string> = {
   'social.return': 'the same',
   'social.returnForm': 'the same',
   'social.exchange': 'the same',
-  'translations.message': 'there is no service here; tests/api/translations.test.ts has one',
-  'translations.rental': 'the same',
   'media.prepare': 'there is no object store here; tests/store has one',
   'media.receive': 'the same, no object store',
 };

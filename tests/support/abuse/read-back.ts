@@ -3,6 +3,7 @@ import { listSavedSearches } from '#contract/alerts/operations.ts';
 import { getBooking } from '#contract/bookings/operations.ts';
 import { callUrl } from '#contract/call-url.ts';
 import { getConversation, listMessages } from '#contract/conversations/operations.ts';
+import { endDateMeant, type RentalUnit, startDateMeant } from '#contract/days/period.ts';
 import { listLog } from '#contract/moderation/operations.ts';
 import {
   getNotificationPreferences,
@@ -112,7 +113,7 @@ function lostText(
   answered: unknown,
 ): string | null {
   const answeredTexts = textsOf(answered);
-  const lost = textsOf(given).find(({ name, text }) =>
+  const lost = textsThatCount(given).find(({ name, text }) =>
     HAS_REASON.test(operation)
       ? name === 'reason' && !isAmong(answeredTexts, name, text)
       : !ANSWERED_OTHERWISE.has(name) && !isAmong(answeredTexts, name, text),
@@ -143,6 +144,15 @@ const blockedTimeFault = (given: unknown, answered: unknown) =>
     Date.now(),
   );
 
+/** Without what stands beside the thing that is taken instead: the words of a phrase, instants next to days. */
+function textsThatCount(given: unknown): NamedText[] {
+  const { phrase, startDate, endDate } = given as Facts;
+  return textsOf(given).filter(
+    ({ name }) =>
+      !(phrase && name === 'text') && !((startDate ?? endDate) && /^(starts|ends)At$/.test(name)),
+  );
+}
+
 const HAS_REASON = /^(moderation\.|bookings\.cancel$)/;
 
 function idIn({ path }: Operation, url: string): string {
@@ -169,9 +179,23 @@ function textsOf(value: unknown, name = ''): NamedText[] {
 function isAmong(texts: NamedText[], name: string, text: string): boolean {
   if (texts.some((one) => one.name === name && one.text === text)) return true;
   const instant = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  if (isMeantDay(texts, name, instant)) return true;
   // instants are answered in UTC, identifiers under the name of what they refer to
   return texts.some((one) =>
     Number.isNaN(instant) ? one.text === text.toLowerCase() : Date.parse(one.text) === instant,
   );
 }
+
+/** Whether an instant, as clients of before send it for days, is answered as the day that it means. */
+function isMeantDay(texts: NamedText[], name: string, instant: number): boolean {
+  const textOf = (field: string) => texts.find((one) => one.name === field)?.text;
+  const [unit, timeZone] = [textOf('unit') as RentalUnit | undefined, textOf('timeZone')];
+  if (Number.isNaN(instant) || !unit || !timeZone) return false;
+  const answered = (field: string, date: string) =>
+    texts.some((one) => one.name === field && one.text === date);
+  const [counting, at] = [{ unit, timeZone }, new Date(instant)];
+  if (name === 'startsAt') return answered('startDate', startDateMeant(counting, at));
+  return name === 'endsAt' && answered('endDate', endDateMeant(counting, at));
+}
+
 const INSTANT = /^\d{4}-\d\d-\d\dT/;

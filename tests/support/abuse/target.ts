@@ -9,6 +9,7 @@ import { loadSecrets } from '#server/secrets.ts';
 import { runOn, startPostgres } from '../postgres-server.ts';
 import { spawnServer } from '../server-process.ts';
 import type { TestApp } from '../start-app.ts';
+import { startTranslationService } from '../translation-service.ts';
 import { memoryOf, watchMemory } from './memory-watch.ts';
 import { remoteApp, type Send, sender } from './remote-app.ts';
 import { warmUp } from './warm-up.ts';
@@ -47,6 +48,7 @@ export async function startTarget(): Promise<Target> {
   });
   await runOn(`${cluster.url}/postgres`, 'create database abuse');
   const databaseUrl = `${cluster.url}/abuse`;
+  const translator = await startTranslationService();
   const { child, origin, output } = await spawnServer(dataDirectory, {
     // where the passkeys of tests are made
     PUBLIC_URL: 'http://localhost:3000',
@@ -56,6 +58,8 @@ export async function startTarget(): Promise<Target> {
     // the operator's own numbers, which no factor multiplies
     SMS_PER_DAY: '1000000',
     SMS_PER_DAY_AND_COUNTRY: '1000000',
+    TRANSLATE_URL: translator.url,
+    TRANSLATE_CHARACTERS_PER_DAY: '100000000',
   });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const opened = await openDatabase({ databaseUrl, dataDirectory: '' });
@@ -65,6 +69,7 @@ export async function startTarget(): Promise<Target> {
     child.kill('SIGKILL');
     await opened.close();
     await cluster.stop();
+    await translator.close();
     await rm(folder, { recursive: true, force: true });
     await rm(clusterFolder, { recursive: true, force: true });
   };
