@@ -181,7 +181,7 @@ describe('a return that one side has confirmed', () => {
     await wait(app, agreed, days(5));
     expect(await refusedTo(agreed, agreed.owner, objectToReturn)).toBe('actionNotAllowed');
     await confirm(agreed.renter, agreed.id, 'returned');
-    expect(await refusedTo(agreed, agreed.renter, objectToReturn)).toBe('actionNotAllowed');
+    expect(await refusedTo(agreed, agreed.renter, objectToReturn)).toBe('notPermitted');
     const objected = await agreed.owner.call(objectToReturn, { params: { id: agreed.id } });
     expect(objected.deadline?.clock).toBe('claimUnanswered');
     expect(await refusedTo(agreed, agreed.owner, objectToReturn)).toBe('actionNotAllowed');

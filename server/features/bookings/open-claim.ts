@@ -27,7 +27,7 @@ export const openClaim: BookingVerb<typeof operation> = async (unit, { actor, in
   await claimDeposit(unit, locked, actor.userId, input.body);
 };
 
-/** Opens the claim, which the acting side may. @throws AppError claimTooHigh, or invalidValue for foreign photos and lines */
+/** Opens the claim, which the acting side may. @throws AppError tooManyEntries, claimTooHigh, or invalidValue for foreign photos and lines */
 export async function claimDeposit(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   locked: LockedBooking,
@@ -36,7 +36,7 @@ export async function claimDeposit(
 ): Promise<void> {
   const { booking, progress } = locked;
   if (locked.ledger.claims.length >= LIMITS.claimsPerBooking) {
-    throw new AppError('actionNotAllowed');
+    throw new AppError('tooManyEntries');
   }
   const held = (booking.deposit ?? 0) - returnedPart(locked.ledger.returns);
   if (amount > held) throw fieldError('amount', 'claimTooHigh');
