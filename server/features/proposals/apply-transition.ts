@@ -115,7 +115,7 @@ export async function transition(
   if (opens === 'booking' && proposal.ends_at <= unit.now) throw new AppError('periodOver');
   const moved = await unit.db
     .updateTable('proposals')
-    .set({ status: to, answered_at: unit.now })
+    .set({ status: to, answered_at: unit.now, was_taken: name === 'endAsTaken' })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -52,7 +52,7 @@ export function ProposalCard(props: ProposalCardProps) {
           {view.look === 'agreed' && <IconCheck aria-hidden />}
           {view.turn
             ? t(`proposals:turn.${view.turn}`)
-            : t(`terms:proposalStatus.${proposal.status}`)}
+            : t(`terms:proposalStatus.${proposal.wasTaken ? 'taken' : proposal.status}`)}
         </Badge>
       </div>
       <ProposalTerms
