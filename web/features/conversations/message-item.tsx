@@ -45,6 +45,7 @@ export function MessageItem(props: MessageItemProps) {
     <>
       {message.proposal ? (
         <ProposalCard
+          about={conversation}
           proposal={message.proposal}
           countered={countered}
           memberId={memberId}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { ProposalAction } from '#contract/proposals/transitions.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -9,6 +10,7 @@ import { Alert } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DecisionFacts } from './decision-facts.tsx';
 import styles from './proposal-card.module.css';
 import { ProposalTerms } from './proposal-terms.tsx';
 import { ACTION_LOOKS } from './proposal-views.ts';
@@ -19,6 +21,7 @@ import { type DirectAction, useProposalAction } from './use-proposal-action.ts';
 const GOES_ON: ReadonlySet<ProposalAction> = new Set(['accept', 'counter']);
 
 interface ProposalButtonsProps {
+  about: Pick<Conversation, 'rental' | 'counterpart'>;
   proposal: Proposal;
   buttons: readonly ProposalAction[];
   /** Whether the reader may start a new proposal from this one. */
@@ -30,7 +33,7 @@ interface ProposalButtonsProps {
 
 /** The reader's actions: the buttons of `PROPOSAL_VIEWS` that the API allows now. Each asks before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
-  const { proposal, buttons, again, canWrite, onChanged, onProposeFrom } = props;
+  const { about, proposal, buttons, again, canWrite, onChanged, onProposeFrom } = props;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { ofCall } = useErrorText();
@@ -50,11 +53,14 @@ export function ProposalButtons(props: ProposalButtonsProps) {
     <>
       {refusal && (
         <div className={styles.refusal}>
-          <Alert>{ofCall(refusal)}</Alert>
+          <Alert>
+            {refusal.code === 'actionNotAllowed' ? t('proposals:changed') : ofCall(refusal)}
+          </Alert>
         </div>
       )}
       {allowed.length > 0 && (
         <div className={styles.buttons}>
+          {allowed.includes('accept') && <DecisionFacts about={about} proposalId={proposal.id} />}
           {allowed.map((action) => (
             <Button
               key={action}
@@ -100,6 +106,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
             {asked === 'accept' && (
               <>
                 <ProposalTerms proposal={proposal} countered={null} />
+                <DecisionFacts about={about} proposalId={null} />
                 <RivalsNote proposal={proposal} />
               </>
             )}

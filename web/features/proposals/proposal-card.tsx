@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -14,6 +15,8 @@ import { ProposalTerms } from './proposal-terms.tsx';
 import { cardView } from './proposal-views.ts';
 
 interface ProposalCardProps {
+  /** The conversation's rental and other side. */
+  about: Pick<Conversation, 'rental' | 'counterpart'>;
   proposal: Proposal;
   /** The proposal it counters, if it is loaded. */
   countered: Proposal | null;
