@@ -200,7 +200,7 @@ describe('any other action', () => {
     }
   });
 
-  it('of one side alone is never the other’s, whatever the status', () => {
+  it('of one side alone is never the other’s, in any status', () => {
     for (const status of ['agreed', 'closed'] as const) {
       const of = (side: BookingSide) =>
         BOOKING_ACTIONS.filter((action) =>

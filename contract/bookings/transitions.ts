@@ -121,7 +121,7 @@ export const AFTER_BLOCK = {
   addPayment: 'withoutWords',
 } as const satisfies Record<BookingAction, 'allowed' | 'withoutWords' | 'refused'>;
 
-/** The actions of one side alone, whatever the status. */
+/** The actions of one side alone, in every status. */
 const ACTION_OF: Partial<Record<BookingAction, BookingSide>> = {
   objectReturn: 'owner',
   claim: 'owner',

@@ -85,7 +85,7 @@ export const PROPOSAL_RULES: Rules<
     ),
 };
 
-/** Why not, of an action on a pending proposal: whoever may never take it hears that it is not theirs. */
+/** Why not, of an action on a pending proposal: a member who may never take it hears that it is not theirs. */
 const ofActor = ({ status }: ProposalState, isTheirs: boolean) => ({
   notPermitted: !isTheirs,
   actionNotAllowed: isTheirs && status !== 'pending',
