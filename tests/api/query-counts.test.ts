@@ -56,7 +56,7 @@ const READS: [name: string, most: number, read: () => Promise<number>][] = [
   ['a profile’s rentals', 6, () => rowsOf(app.visitor.call(listUserRentals, aboutOwner()))],
   ['a profile’s ratings', 6, () => rowsOf(app.visitor.call(listRatings, aboutOwner()))],
   ['one’s own rentals', 8, () => rowsOf(owner.call(listUserRentals, aboutOwner()))],
-  ['how one’s rentals do', 12, () => rowsOf(owner.call(listFigures, {}))],
+  ['how one’s rentals do', 11, () => rowsOf(owner.call(listFigures, {}))],
   [
     'the days of one’s things',
     6,
