@@ -1,5 +1,5 @@
 import { compile } from '@mdx-js/mdx';
-import type { Root, RootContent } from 'mdast';
+import type { Root, RootContent, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -26,12 +26,38 @@ export async function compileArticle(
   const outline: Outline = { sections: [], questions: [] };
   const readOutline = () => (tree: Root) => collect(tree.children, outline, '');
   const { value } = await compile(source.replaceAll('{{brand}}', brand), {
-    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, readOutline],
+    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, readOutline, () => nameCells],
   });
   return {
     code: `${String(value)}\nexport const outline = ${JSON.stringify(outline)};\n`,
     outline,
   };
+}
+
+/**
+ * Marks the first cell of each row as its name, and gives every other one the text of its column's head: a phone shows each row
+ * as a card, in which cells stand next to their heads.
+ */
+function nameCells(tree: Root): void {
+  for (const table of tablesIn(tree.children)) {
+    const [head, ...rows] = table.children;
+    const names = head?.children.map((cell) => textOf(cell)) ?? [];
+    for (const { children } of rows) {
+      for (const [index, cell] of children.entries()) {
+        cell.data =
+          index === 0
+            ? { hName: 'th', hProperties: { scope: 'row' } }
+            : { hProperties: { 'data-head': names[index] ?? '' } };
+      }
+    }
+  }
+}
+
+function tablesIn(nodes: readonly RootContent[]): Table[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'table') return [node];
+    return 'children' in node ? tablesIn(node.children) : [];
+  });
 }
 
 /** Sections and questions in their order. */
