@@ -1,5 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/user.ts';
+import {
+  type ChecklistItem,
+  type CheckState,
+  checkStateKey,
+} from '#contract/bookings/checklists.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
@@ -31,14 +36,17 @@ const press = (within: ReturnType<typeof dialog>, key: Parameters<typeof say>[0]
   within.getByRole('button', { name: say(key) }).click();
 
 /** Notes an item in the form that is open. */
-async function note(page: Page, item: string, state: string, words?: string): Promise<void> {
+async function note(
+  page: Page,
+  item: ChecklistItem,
+  state: CheckState,
+  words?: string,
+): Promise<void> {
   const fields = dialog(page).getByRole('group', {
-    name: say(`bookings:check.item.${item}` as never),
+    name: say(`bookings:check.item.${item}`),
     exact: true,
   });
-  await fields
-    .getByRole('radio', { name: say(`bookings:check.state.${state}` as never) })
-    .check({ force: true });
+  await fields.getByRole('radio', { name: say(checkStateKey(item, state)) }).check({ force: true });
   if (words) await fields.getByRole('textbox').fill(words);
 }
 
@@ -122,7 +130,7 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   await expect(dialog(renter)).toBeHidden();
   const works = moment(owner, 'handover').locator('li[data-item=works]');
   await expect(works).toContainText('Ne démarre pas');
-  await expect(works).toContainText(say('bookings:check.state.good'));
+  await expect(works).toContainText(say('bookings:check.stateOf.works.good'));
   await expect(
     theirs.getByRole('button', { name: say('bookings:condition.countersign') }),
   ).toHaveCount(0);
@@ -137,7 +145,7 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   await expect(dialog(owner)).toBeHidden();
   const row = moment(renter, 'return').locator('tr[data-item=works]');
   await expect(row.locator('[data-moment=handover]')).toContainText(
-    say('bookings:check.state.good'),
+    say('bookings:check.stateOf.works.good'),
   );
   await expect(row.locator('[data-moment=return]')).toContainText('Mandrin cassé');
   await expect(row.locator('[data-moment=return]')).toContainText(
