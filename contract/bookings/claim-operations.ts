@@ -16,7 +16,7 @@ export const acceptClaim = operation({
   ...onBooking,
   name: 'bookings.acceptClaim',
   summary:
-    'As the renter, accept the claim: its amount is kept, the remaining deposit is to be returned.',
+    'As the renter, accept the claim: its sum is kept, and what it leaves of the deposit is to be returned.',
   path: '/v1/bookings/{id}/claim/accept',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });

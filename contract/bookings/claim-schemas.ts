@@ -41,7 +41,7 @@ export const formerClaim = z.object({
 });
 export type FormerClaim = z.infer<typeof formerClaim>;
 
-/** A part of the deposit that was returned while the remaining part was claimed, as one side says and the other confirms. */
+/** A rest of the deposit that was returned while a claim stood, as one side says and the other confirms. */
 export const depositReturn = z.object({
   amount: z.int(),
   authorId: id,

@@ -40,7 +40,7 @@ export const REST_DUE: RestFacts = { ...NO_REST, isDue: true };
 
 /**
  * Whether the sum of a claim may only fall: the renter has disputed it, or let its time pass, as it stands or before it was
- * lowered. From then on the remaining deposit is undisputed and to be returned.
+ * lowered. From then on what it leaves of the deposit is to be returned.
  */
 export const mayOnlyFall = (
   claim: Pick<ClaimFacts, 'status'> & { wasDisputed?: boolean | undefined },

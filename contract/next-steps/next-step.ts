@@ -185,7 +185,7 @@ const isMeetingMissing = (booking: NextStepFacts, name: BookingStep, now: Date):
   booking.details.time === null &&
   dateIn(booking.timeZone, now) === firstDayOf(booking);
 
-/** What one side alone says that was returned of a deposit, while the remaining part is claimed. */
+/** The statement of one side alone that a rest was returned. */
 const restReturn = ({ depositReturns }: Pick<NextStepFacts, 'depositReturns'>) =>
   depositReturns.find(({ confirmedAt }) => confirmedAt === null);
 

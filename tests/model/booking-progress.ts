@@ -64,7 +64,7 @@ function isDepositSettled(booking: BookingState): boolean {
   return !isGiven || isKept || isRestBack || confirmedByBoth(booking, 'depositReturned');
 }
 
-/** What both say was returned of the deposit while the remaining part was claimed. */
+/** What both say was returned of the deposit while a claim stood. */
 export const returnedPart = ({ returns }: BookingState): number =>
   returns.reduce((sum, { amount, confirmed }) => sum + (confirmed ? amount : 0), 0);
 

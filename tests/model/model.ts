@@ -60,7 +60,7 @@ export interface BookingState {
   objected: boolean;
   /** The claim to the deposit that was opened last. */
   claim: ClaimState | null;
-  /** What was returned of the deposit while the remaining part was claimed. */
+  /** What was returned of the deposit while a claim stood. */
   returns: { by: Side; amount: number; confirmed: boolean }[];
   cancelledBy: Actor | null;
 }

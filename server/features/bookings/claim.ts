@@ -58,7 +58,7 @@ export function claimFactsOf(
   };
 }
 
-/** What of a deposit both have confirmed as returned while the remaining part was claimed. */
+/** What of a deposit both have confirmed as returned while a claim stood. */
 export const returnedPart = (returns: readonly DepositReturnRow[]): number =>
   returns.reduce((sum, { amount, confirmed_at: at }) => sum + (at ? amount : 0), 0);
 
@@ -72,7 +72,7 @@ export function restOf(
   return (deposit ?? 0) - claim.amount - returnedPart(returns);
 }
 
-/** That part as the process sees it. */
+/** That rest as the process sees it. */
 export function restFactsOf(
   booking: Pick<BookingRow, 'deposit' | 'owner_id'>,
   claim: Pick<ClaimRow, 'status' | 'amount'> | null,

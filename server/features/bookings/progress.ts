@@ -37,7 +37,7 @@ export interface BookingLedger {
   lastClaim: ClaimRow | null;
   /** All claims, the oldest first. */
   claims: ClaimRow[];
-  /** What was returned while the remaining deposit was claimed, the oldest first, without what was withdrawn. */
+  /** What was returned while a claim stood, the oldest first, without what was withdrawn. */
   returns: DepositReturnRow[];
 }
 
@@ -132,7 +132,7 @@ export async function allClaimsOf(
   return Map.groupBy(claims, (row) => row.booking_id);
 }
 
-/** What was returned of each deposit while the remaining part was claimed, the oldest first. */
+/** What was returned of each deposit while a claim stood, the oldest first. */
 export async function depositReturnsOf(
   db: Reader,
   bookingIds: string[],

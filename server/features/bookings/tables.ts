@@ -173,7 +173,7 @@ export interface BookingsTables {
     at: Date;
     answered_at: Date | null;
   };
-  /** What was returned of deposits while the remaining part was claimed. */
+  /** What was returned of deposits while a claim stood. */
   booking_deposit_returns: {
     id: string;
     booking_id: string;

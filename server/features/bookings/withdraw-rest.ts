@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../commands/command.ts';
 
-/** Withdraws what one side alone says of the remaining deposit: its sum is another now. */
+/** Withdraws what one side alone says of a rest: its sum is another now. */
 export async function withdrawRest(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   bookingId: string,

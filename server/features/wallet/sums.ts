@@ -28,7 +28,7 @@ export interface BookingSums {
   currency: Currency;
   deposit: Money | null;
   claim: SumClaim | null;
-  /** What was returned of the deposit while the remaining part was claimed, the oldest first. */
+  /** What was returned of the deposit while a claim stood, the oldest first. */
   returns?: readonly SumReturn[];
   payments: readonly SumPayment[];
   confirmations: readonly Confirmation[];
@@ -161,7 +161,7 @@ function depositSums(ledger: BookingSums): (Sum & { place: number })[] {
   ];
 }
 
-/** What both have confirmed as returned while the remaining part was claimed; null for nothing. */
+/** What both have confirmed as returned while a claim stood; null for nothing. */
 function returnedPart({ returns = [] }: BookingSums) {
   const confirmed = returns.filter(({ confirmedAt }) => confirmedAt !== null);
   const last = confirmed.at(-1);
@@ -179,7 +179,7 @@ function returnedPart({ returns = [] }: BookingSums) {
   };
 }
 
-/** What is not claimed: as one side says that it was returned, before the claim is settled or after it. */
+/** Its rest: as one side says that it was returned, before the claim is settled or after it. */
 function restState(ledger: BookingSums): StateOfSum {
   const said = ledger.returns?.find(({ confirmedAt }) => confirmedAt === null);
   const state = givenState(ledger);
