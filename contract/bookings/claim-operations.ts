@@ -52,7 +52,7 @@ export const returnRest = operation({
   ...onBooking,
   name: 'bookings.returnRest',
   summary:
-    'After a dispute: say that what is not claimed of the deposit was returned. It counts once both parties have said so.',
+    'After a dispute, or seven days without an answer: say that what is not claimed of the deposit was returned. It counts once both parties have said so.',
   path: '/v1/bookings/{id}/deposit-rest',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });

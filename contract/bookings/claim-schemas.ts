@@ -25,7 +25,7 @@ export const claim = z.object({
   /** What the renter would accept instead. */
   counterAmount: z.nullable(z.int()),
   answeredAt: z.nullable(instant),
-  /** A higher sum before this one was disputed or left unanswered. */
+  /** A higher sum before this one was disputed, or (in spite of the name) left unanswered. */
   wasDisputed: z.boolean(),
 });
 export type Claim = z.infer<typeof claim>;

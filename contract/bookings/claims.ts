@@ -22,7 +22,7 @@ export interface ClaimFacts {
   /** It is for the whole deposit: once accepted, nothing is left to return. */
   isWhole: boolean;
   /** The renter has disputed it, or let its time pass, before its sum was lowered to what it is now. */
-  wasDisputed?: boolean;
+  wasDisputedOrUnanswered?: boolean;
 }
 
 /** What the process decides by of what a claim to a part of a deposit leaves. */
@@ -43,9 +43,11 @@ export const REST_DUE: RestFacts = { ...NO_REST, isDue: true };
  * lowered. From then on what it leaves of the deposit is to be returned.
  */
 export const mayOnlyFall = (
-  claim: Pick<ClaimFacts, 'status'> & { wasDisputed?: boolean | undefined },
+  claim: Pick<ClaimFacts, 'status'> & { wasDisputedOrUnanswered?: boolean | undefined },
 ): boolean =>
-  claim.status === 'disputed' || claim.status === 'unanswered' || claim.wasDisputed === true;
+  claim.status === 'disputed' ||
+  claim.status === 'unanswered' ||
+  claim.wasDisputedOrUnanswered === true;
 
 /** Whether both sides have not agreed on a claim: it is open, disputed or unanswered. */
 export const isContested = (claim: Pick<ClaimFacts, 'status'> | null): boolean =>

@@ -87,7 +87,7 @@ export const BOOKING_CLOCKS = {
     leadsTo: 'unsettled',
     says: 'bookingUnsettled',
   },
-  // disputed while the thing was out, and not settled since
+  // disputed or left unanswered while the thing was out, and not agreed on since
   stillContested: {
     during: ['returned'],
     from: (facts) => (isStillContested(facts) ? facts.returnedAt : null),

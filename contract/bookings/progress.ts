@@ -6,8 +6,8 @@ import type { BookingSide } from './side.ts';
 export const BOOKING_STATUSES = [
   'agreed',
   'handedOver',
-  // ended without both sides agreeing how: the thing did not come back, one side alone confirmed the handover, or the
-  // deposit is contested
+  // ended without both sides agreeing how: the thing did not come back, one side alone confirmed the handover, or a claim
+  // was disputed or left unanswered
   'unsettled',
   'returned',
   'closed',

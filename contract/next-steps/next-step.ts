@@ -30,7 +30,7 @@ export const NEXT_STEP_KINDS = [
   'answerCondition',
   // to agree on the hour and place of a handover that is today
   'meet',
-  // what is not claimed of a deposit, after a dispute
+  // what is not claimed of a deposit, after a dispute or seven days of silence
   'returnRest',
   'handover',
   'rentPaid',

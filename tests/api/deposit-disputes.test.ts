@@ -58,8 +58,8 @@ async function claimed(): Promise<TestBooking> {
   return agreed;
 }
 
-describe('after a dispute', () => {
-  it('the part of the deposit that nobody claims is given back: both confirm it, while the dispute goes on', async () => {
+describe('after a dispute or seven days of silence', () => {
+  it('the part of the deposit that nobody claims is given back: both confirm it, while the disagreement goes on', async () => {
     const agreed = await claimed();
     const { owner, renter } = agreed;
     expect((await seen(agreed, owner)).actions).not.toContain('returnRest');

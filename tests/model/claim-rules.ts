@@ -79,7 +79,7 @@ export const CLAIM_RULES: Rules<
           booking.claim = {
             ...{ amount, status: 'open', openedAt: one.openedAt, answeredAt: null },
             askedAt: isAskedAnew ? model.now : one.askedAt,
-            wasDisputed: onlyFalls,
+            wasDisputedOrUnanswered: onlyFalls,
           };
           after(model, id, by, 'claimChanged');
         },
@@ -137,9 +137,10 @@ export const mayDispute = (booking: BookingState, side: Side) =>
 export const mayWithdraw = (booking: BookingState, side: Side) =>
   side === 'owner' && isAnswerable(booking);
 
-/** Whether the sum may only fall: the renter has disputed, or let the time pass, now or before it was lowered. */
+/** Whether the sum may only fall: the renter has disputed it, or let its time pass, now or before it was lowered. */
 const mayOnlyFall = ({ claim: one }: BookingState) =>
-  one !== null && (one.wasDisputed || one.status === 'disputed' || one.status === 'unanswered');
+  one !== null &&
+  (one.wasDisputedOrUnanswered || one.status === 'disputed' || one.status === 'unanswered');
 
 /** What of the deposit is not back. */
 const heldOf = (booking: BookingState) => (booking.deposit ?? 0) - returnedPart(booking);
@@ -193,7 +194,7 @@ function open(booking: BookingState, amount: number, now: number): void {
   speak(booking, 'owner');
   booking.claim = {
     ...{ amount, status: 'open', openedAt: now, answeredAt: null },
-    ...{ askedAt: now, wasDisputed: false },
+    ...{ askedAt: now, wasDisputedOrUnanswered: false },
   };
 }
 

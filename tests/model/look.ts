@@ -32,7 +32,7 @@ async function rowsOf({ app }: World): Promise<Rows> {
     'confirmations', ${rows(sql`select * from booking_confirmations where withdrawn_at is null`)},
     'claims', ${rows(sql`select *, exists (select from booking_claim_versions as former
       where claim_id = booking_claims.id and former.status in ('disputed', 'unanswered'))
-      as was_disputed from booking_claims order by created_at`)},
+      as was_disputed_or_unanswered from booking_claims order by created_at`)},
     'returns', ${rows(sql`select * from booking_deposit_returns where withdrawn_at is null
       order by created_at, id`)},
     'payments', ${rows(sql`select * from booking_payments
@@ -142,7 +142,7 @@ export async function look(world: World) {
                 openedAt: at(claim.created_at),
                 askedAt: at(claim.asked_at ?? claim.created_at),
                 answeredAt: at(claim.answered_at),
-                wasDisputed: claim.was_disputed,
+                wasDisputedOrUnanswered: claim.was_disputed_or_unanswered,
               }
             : null,
           returns: rows.returns

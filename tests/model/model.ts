@@ -79,7 +79,7 @@ interface ClaimState {
   askedAt: number;
   answeredAt: number | null;
   /** A former sum was disputed, or not answered. */
-  wasDisputed: boolean;
+  wasDisputedOrUnanswered: boolean;
 }
 
 export interface ConversationState {

@@ -54,7 +54,7 @@ async function follow(
   const { booking, progress } = locked;
   const facts = claimFactsOf(booking, { amount, status: isAgreed ? 'accepted' : 'open' });
   if (!facts || !progress.claim) throw new AppError('actionNotAllowed');
-  const claim = { ...facts, wasDisputed: mayOnlyFall(progress.claim) };
+  const claim = { ...facts, wasDisputedOrUnanswered: mayOnlyFall(progress.claim) };
   await storeProgress(unit, locked, {
     actorId,
     next: withOtherSum(progress, claim, REST_DUE),

@@ -41,7 +41,7 @@ export const answeredAt = <At>(one: { status: ClaimStatus; answered_at: At | nul
   one.status === 'accepted' || one.status === 'disputed' ? one.answered_at : null;
 
 /** Whether the renter has disputed a former sum, or let its time pass. */
-export const wasDisputed = ({ versions }: Pick<ClaimRow, 'versions'>): boolean =>
+export const wasDisputedOrUnanswered = ({ versions }: Pick<ClaimRow, 'versions'>): boolean =>
   versions.some(({ status }) => status === 'disputed' || status === 'unanswered');
 
 /** A claim as the process sees it; null without one, or after it was withdrawn. */
@@ -54,7 +54,7 @@ export function claimFactsOf(
   return {
     status,
     isWhole: amount > 0 && amount === deposit,
-    wasDisputed: wasDisputed({ versions }),
+    wasDisputedOrUnanswered: wasDisputedOrUnanswered({ versions }),
   };
 }
 
@@ -99,7 +99,8 @@ export function claimView(claim: ClaimRow | null): Booking['claim'] {
     answer: claim.answer,
     counterAmount: claim.counter_amount,
     answeredAt: answeredAt(claim)?.toISOString() ?? null,
-    wasDisputed: wasDisputed(claim),
+    // silence counts too, under the name that clients know
+    wasDisputed: wasDisputedOrUnanswered(claim),
   };
 }
 

@@ -132,6 +132,7 @@ const CLAIMED = {
   open: 'claimed',
   accepted: 'kept',
   disputed: 'disputed',
+  // the states have no name for silence
   unanswered: 'disputed',
 } as const satisfies Record<StandingClaimStatus, Sum['state']>;
 
