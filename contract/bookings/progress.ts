@@ -26,7 +26,7 @@ export const BOOKING_STEPS = [
   'depositKept',
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
-/** A step that a side is asked for: what is kept of a deposit is a claim. */
+/** A step that a side is asked for: what the owner asks to keep of a deposit is a claim. */
 export type AskedStep = Exclude<BookingStep, 'depositKept'>;
 
 export interface StepRule {
@@ -144,7 +144,7 @@ export const isDepositOut = (progress: Pick<BookingProgress, 'hasDeposit' | 'con
   sidesConfirming(progress, 'depositGiven') > 0 &&
   !isBoth(progress, 'depositReturned');
 
-/** Whether nothing is left of a deposit: none was given, both confirm its return, or what is kept of it is agreed. */
+/** Whether nothing is left of a deposit: none was given, both confirm its return, or a claim to it is accepted. */
 export function isDepositSettled(
   progress: Pick<BookingProgress, 'confirmed' | 'claim' | 'rest'>,
 ): boolean {

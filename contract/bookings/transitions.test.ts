@@ -155,7 +155,7 @@ describe('a booking closes', () => {
     expect(givenBack.claim).toBeNull();
   });
 
-  it('with the owner the first to confirm that a deposit is kept', () => {
+  it('with the owner the first to confirm `depositKept`', () => {
     const given = afterConfirming([...both('depositGiven'), ...returned]);
     expect(mayConfirm(given, 'depositKept', 'renter')).toBe(false);
     expect(mayConfirm(given, 'depositKept', 'owner')).toBe(true);

@@ -140,7 +140,7 @@ export function nextOfBooking(
     answerableReport(booking, moment, memberId) !== undefined;
   // a condition is read before what it is about is confirmed
   if (asksCondition('return')) return step('answerCondition', 'me', null);
-  // keeping a deposit is claimed, and answered as a claim
+  // what the owner asks to keep of a deposit is answered as a claim
   const steps = booking.steps.filter((one) => one.step !== 'depositKept');
   const returned = steps.find((one) => one.step === 'returned');
   const isLate = booking.overdue && returned?.mayConfirm === true;
@@ -189,7 +189,7 @@ const isMeetingMissing = (booking: NextStepFacts, name: BookingStep, now: Date):
 const restReturn = ({ depositReturns }: Pick<NextStepFacts, 'depositReturns'>) =>
   depositReturns.find(({ confirmedAt }) => confirmedAt === null);
 
-/** The steps that the status asks for; not to return a deposit while the sides disagree on what is kept of it. */
+/** The steps that the status asks for; not to return a deposit while the sides disagree on what is claimed of it. */
 function asked({ status, steps, claim }: NextStepFacts): NextStepFacts['steps'] {
   const names: readonly BookingStep[] = STEPS_ASKED[status];
   return steps.filter(

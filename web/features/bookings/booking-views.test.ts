@@ -57,7 +57,7 @@ describe('the steps of a booking that its page shows', () => {
     expect(ledgerLines(given).map(({ step }) => step)).toEqual(['depositGiven', 'depositReturned']);
   });
 
-  it('shows a kept deposit as a claim, not as a step', () => {
+  it('shows `depositKept` as a claim, not as a step', () => {
     const kept = booking('returned', { depositKept: ['you'] }, []);
     expect(ledgerLines(kept).map(({ step }) => step)).not.toContain('depositKept');
   });

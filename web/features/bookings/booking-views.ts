@@ -21,7 +21,7 @@ const askedSteps = ({ steps }: Pick<Booking, 'steps'>) =>
   steps.filter((line): line is Line & { step: AskedStep } => line.step !== 'depositKept');
 
 /**
- * Which steps are shown: a deposit that is kept is a claim and no step, of one that is kept whole nothing goes back, and a
+ * Which steps are shown: a claim to the deposit is no step, of one that is kept whole nothing goes back, and a
  * cancelled booking shows only steps that were or can still be confirmed.
  */
 export function ledgerLines(
