@@ -138,7 +138,10 @@ export const sidesConfirming = (
 export const isBoth = (progress: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
   sidesConfirming(progress, step) === 2;
 
-/** Whether a deposit was given, as at least one side says, and nothing is agreed about what became of it. */
+/**
+ * Whether a deposit was given, as at least one side says, and the two have not both confirmed its return. An accepted claim does
+ * not count here.
+ */
 export const isDepositOut = (progress: Pick<BookingProgress, 'hasDeposit' | 'confirmed'>) =>
   progress.hasDeposit &&
   sidesConfirming(progress, 'depositGiven') > 0 &&
