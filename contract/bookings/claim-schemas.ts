@@ -24,6 +24,7 @@ export const claim = z.object({
   answer: z.nullable(z.string()),
   /** What the renter would accept instead. */
   counterAmount: z.nullable(z.int()),
+  /** When the two agreed on it, or the renter disputed it. */
   answeredAt: z.nullable(instant),
   /** A higher sum before this one was disputed, or (in spite of the name) left unanswered. */
   wasDisputed: z.boolean(),

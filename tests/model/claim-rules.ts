@@ -77,7 +77,7 @@ export const CLAIM_RULES: Rules<
           if (!one) return;
           const isAskedAnew = onlyFalls || amount > before;
           booking.claim = {
-            ...{ amount, status: 'open', openedAt: one.openedAt, answeredAt: null },
+            ...{ amount, status: 'open', openedAt: one.openedAt, notOpenSince: null },
             askedAt: isAskedAnew ? model.now : one.askedAt,
             wasDisputedOrUnanswered: onlyFalls,
           };
@@ -193,7 +193,7 @@ export function giveUp(booking: BookingState, now: number): void {
 function open(booking: BookingState, amount: number, now: number): void {
   speak(booking, 'owner');
   booking.claim = {
-    ...{ amount, status: 'open', openedAt: now, answeredAt: null },
+    ...{ amount, status: 'open', openedAt: now, notOpenSince: null },
     ...{ askedAt: now, wasDisputedOrUnanswered: false },
   };
 }
@@ -212,7 +212,7 @@ function end(
   status: 'accepted' | 'disputed' | 'withdrawn',
   now: number,
 ): void {
-  if (booking.claim) booking.claim = { ...booking.claim, status, answeredAt: now };
+  if (booking.claim) booking.claim = { ...booking.claim, status, notOpenSince: now };
 }
 
 function after(model: Model, id: string, by: Actor, event: string): void {

@@ -141,7 +141,7 @@ export async function look(world: World) {
                 status: claim.status,
                 openedAt: at(claim.created_at),
                 askedAt: at(claim.asked_at ?? claim.created_at),
-                answeredAt: at(claim.answered_at),
+                notOpenSince: at(claim.answered_at),
                 wasDisputedOrUnanswered: claim.was_disputed_or_unanswered,
               }
             : null,

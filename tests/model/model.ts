@@ -77,7 +77,8 @@ interface ClaimState {
   openedAt: number;
   /** Since when its sum waits for an answer. */
   askedAt: number;
-  answeredAt: number | null;
+  /** Since when it is answered, withdrawn, or its time is over. */
+  notOpenSince: number | null;
   /** A former sum was disputed, or not answered. */
   wasDisputedOrUnanswered: boolean;
 }

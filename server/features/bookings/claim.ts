@@ -35,7 +35,7 @@ export const askedSince = ({ asked_at, created_at }: Pick<ClaimRow, 'asked_at' |
 
 /**
  * When the two agreed on a sum, or the renter disputed it; null where nobody has answered: while it is open, after its time,
- * or after it was withdrawn.
+ * or after it was withdrawn. The column is broader: since when the claim is not open.
  */
 export const answeredAt = <At>(one: { status: ClaimStatus; answered_at: At | null }): At | null =>
   one.status === 'accepted' || one.status === 'disputed' ? one.answered_at : null;
@@ -108,7 +108,7 @@ export function claimView(claim: ClaimRow | null): Booking['claim'] {
 export function formerClaims(claims: readonly ClaimRow[]): FormerClaim[] {
   const instant = (text: string) => new Date(text).toISOString();
   return claims.flatMap((claim) => {
-    const { reason, versions, status, answered_at: end } = claim;
+    const { reason, versions, status, answered_at: notOpenSince } = claim;
     const before = versions.map(({ amount, answer, counter_amount, ...version }) => {
       const answered = answeredAt(version);
       return {
@@ -118,8 +118,8 @@ export function formerClaims(claims: readonly ClaimRow[]): FormerClaim[] {
         until: instant(version.until),
       };
     });
-    if (status !== 'withdrawn' || !end) return before;
-    const until = end.toISOString();
+    if (status !== 'withdrawn' || !notOpenSince) return before;
+    const until = notOpenSince.toISOString();
     const withdrawn = {
       ...{ amount: claim.amount, reason, answer: claim.answer, status },
       counterAmount: claim.counter_amount,

@@ -1,5 +1,5 @@
 import type { Reader } from '../../context.ts';
-import { claimsOf, depositReturnsOf, paymentsOf } from '../bookings/index.ts';
+import { answeredAt, claimsOf, depositReturnsOf, paymentsOf } from '../bookings/index.ts';
 import type { BookingSums, Confirmation } from './sums.ts';
 
 /** What the sums of bookings depend on besides their own rows, by booking. */
@@ -47,7 +47,7 @@ export async function ledgersOf(
               amount: claim.amount,
               status: claim.status,
               openedAt: claim.created_at,
-              answeredAt: claim.answered_at,
+              answeredAt: answeredAt(claim),
             },
     };
   };

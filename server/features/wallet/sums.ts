@@ -39,6 +39,7 @@ export interface SumClaim {
   amount: number;
   status: StandingClaimStatus;
   openedAt: Date;
+  /** When it was accepted or disputed. */
   answeredAt: Date | null;
 }
 
