@@ -254,8 +254,10 @@ describe('a settled claim', () => {
     await insert(1, other.owner.id);
     await expect(insert(1, other.owner.id)).rejects.toThrow('booking_claims_one');
   });
+});
 
-  it('is also what the previous version confirms as kept', async () => {
+describe('a confirmation `depositKept` of the previous version', () => {
+  it('opens a claim, and the renter’s accepts it', async () => {
     const agreed = await returned();
     const keep = (by: Member) =>
       app.context.db
