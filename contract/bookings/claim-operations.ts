@@ -48,7 +48,7 @@ export const changeClaim = operation({
   ],
 });
 
-export const returnRest = operation({
+export const sayRestReturned = operation({
   ...onBooking,
   name: 'bookings.returnRest',
   summary:

@@ -100,7 +100,7 @@ export interface BookingProgress {
   /** The owner has objected to the return that the renter has confirmed. */
   returnObjected: boolean;
   /** The return counts: both sides have confirmed it, or its clock has run out. */
-  isReturned: boolean;
+  isThingReturned: boolean;
   /** The thing was handed over and should be back, and its owner has not confirmed the return. */
   isOverdue: boolean;
   /** The owner has had the thing back for no longer than `CLAIM_HOURS`. */
@@ -123,7 +123,7 @@ export const BEGINNING: BookingProgress = {
   isPastEnd: false,
   isNoShowDue: false,
   returnObjected: false,
-  isReturned: false,
+  isThingReturned: false,
   isOverdue: false,
   isClaimTime: false,
   claim: null,
@@ -170,8 +170,8 @@ function statusAfter(progress: BookingProgress): BookingStatus {
 }
 
 function statusOfSteps(progress: BookingProgress): BookingStatus {
-  const { status, isReturned, claim } = progress;
-  if (isReturned) return status === 'unsettled' && !isContested(claim) ? 'returned' : status;
+  const { status, isThingReturned, claim } = progress;
+  if (isThingReturned) return status === 'unsettled' && !isContested(claim) ? 'returned' : status;
   const led = BOOKING_STEPS.findLast(
     (step) =>
       STEP_RULES[step].leadsTo !== null &&
@@ -184,6 +184,6 @@ function statusOfSteps(progress: BookingProgress): BookingStatus {
 /** The progress with the status that follows from it. */
 export function withStatus(progress: BookingProgress): BookingProgress {
   const status = statusAfter(progress);
-  const isReturned = progress.isReturned || status === 'returned' || status === 'closed';
-  return { ...progress, status, isReturned };
+  const isThingReturned = progress.isThingReturned || status === 'returned' || status === 'closed';
+  return { ...progress, status, isThingReturned };
 }

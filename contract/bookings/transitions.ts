@@ -169,7 +169,7 @@ export function mayConfirm(
       (step === 'depositReturned' && isAboutRest(progress))) &&
     (rule.ofDeposit ? progress.hasDeposit : true) &&
     (rule.after === null || isBoth(progress, rule.after)) &&
-    (step !== 'returned' || !progress.isReturned) &&
+    (step !== 'returned' || !progress.isThingReturned) &&
     (step !== 'depositReturned' || isReturnable(progress, side)) &&
     !(progress.confirmed.get(step)?.has(side) ?? false)
   );

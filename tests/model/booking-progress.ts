@@ -65,8 +65,8 @@ function isDepositSettled(booking: BookingState): boolean {
 }
 
 /** What both say was returned of the deposit while a claim stood. */
-export const returnedPart = ({ returns }: BookingState): number =>
-  returns.reduce((sum, { amount, confirmed }) => sum + (confirmed ? amount : 0), 0);
+export const returnedPart = ({ depositReturns }: BookingState): number =>
+  depositReturns.reduce((sum, { amount, confirmed }) => sum + (confirmed ? amount : 0), 0);
 
 /** What of the deposit is neither claimed nor returned. */
 export function restOf(booking: BookingState): number {

@@ -88,9 +88,9 @@ export const CLAIM_RULES: Rules<
   returnRest: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
       unless({ actionNotAllowed: !mayReturnRest(booking, side) }, () => {
-        const said = booking.returns.find(({ confirmed }) => !confirmed);
+        const said = booking.depositReturns.find(({ confirmed }) => !confirmed);
         if (said) said.confirmed = true;
-        else booking.returns.push({ by: side, amount: restOf(booking), confirmed: false });
+        else booking.depositReturns.push({ by: side, amount: restOf(booking), confirmed: false });
         after(model, id, by, 'restReturned');
       }),
     ),
@@ -149,8 +149,8 @@ export const mayChangeSum = (booking: BookingState, side: Side) =>
   mayWithdraw(booking, side) && isDepositOut(booking);
 
 export function mayReturnRest(booking: BookingState, side: Side): boolean {
-  const { claim: one, status, returns } = booking;
-  const said = returns.find(({ confirmed }) => !confirmed);
+  const { claim: one, status, depositReturns } = booking;
+  const said = depositReturns.find(({ confirmed }) => !confirmed);
   if (!isStanding(booking) || restOf(booking) === 0 || said?.by === side) return false;
   if (status !== 'unsettled' && status !== 'returned') return false;
   if (one?.status === 'accepted') return said !== undefined;
@@ -159,7 +159,7 @@ export function mayReturnRest(booking: BookingState, side: Side): boolean {
 
 /** What one side alone says was returned is about another sum now. */
 function dropSaid(booking: BookingState): void {
-  booking.returns = booking.returns.filter(({ confirmed }) => confirmed);
+  booking.depositReturns = booking.depositReturns.filter(({ confirmed }) => confirmed);
 }
 
 export const mayObject = ({ status, confirmations, objected }: BookingState, side: Side) =>

@@ -10,7 +10,7 @@ type Rows = Record<'rentals' | 'messages' | 'participants' | 'proposals', Row[]>
     | 'bookings'
     | 'confirmations'
     | 'claims'
-    | 'returns'
+    | 'depositReturns'
     | 'payments'
     | 'changes'
     | 'occupancies'
@@ -33,7 +33,7 @@ async function rowsOf({ app }: World): Promise<Rows> {
     'claims', ${rows(sql`select *, exists (select from booking_claim_versions as former
       where claim_id = booking_claims.id and former.status in ('disputed', 'unanswered'))
       as was_disputed_or_unanswered from booking_claims order by created_at`)},
-    'returns', ${rows(sql`select * from booking_deposit_returns where withdrawn_at is null
+    'depositReturns', ${rows(sql`select * from booking_deposit_returns where withdrawn_at is null
       order by created_at, id`)},
     'payments', ${rows(sql`select * from booking_payments
       where status in ('said', 'confirmed')`)},
@@ -145,7 +145,7 @@ export async function look(world: World) {
                 wasDisputedOrUnanswered: claim.was_disputed_or_unanswered,
               }
             : null,
-          returns: rows.returns
+          depositReturns: rows.depositReturns
             .filter((one) => one.booking_id === row.id)
             .map((one) => ({
               by: one.author_id === row.owner_id ? 'owner' : 'renter',

@@ -61,7 +61,7 @@ export interface BookingState {
   /** The claim to the deposit that was opened last. */
   claim: ClaimState | null;
   /** What was returned of the deposit while a claim stood. */
-  returns: { by: Side; amount: number; confirmed: boolean }[];
+  depositReturns: { by: Side; amount: number; confirmed: boolean }[];
   cancelledBy: Actor | null;
 }
 

@@ -53,7 +53,7 @@ const REQUESTS: {
   disputeClaim: () => ({ operation: bookings.disputeClaim, body: { reason: REASON } }),
   withdrawClaim: () => ({ operation: bookings.withdrawClaim }),
   changeClaim: ({ amount }) => ({ operation: bookings.changeClaim, body: { amount } }),
-  returnRest: () => ({ operation: bookings.returnRest }),
+  returnRest: () => ({ operation: bookings.sayRestReturned }),
   objectReturn: () => ({ operation: bookings.objectToReturn }),
   addPayment: ({ amount, currency }) => ({
     operation: bookings.addPayment,

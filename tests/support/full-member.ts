@@ -11,8 +11,8 @@ import {
   getBookingRecord,
   listBookings,
   objectToReturn,
-  returnRest,
   saveChecklist,
+  sayRestReturned,
   signCondition,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
@@ -228,7 +228,7 @@ async function lend(
   await member.call(objectToReturn, about);
   await member.call(changeClaim, { ...about, body: { amount: 40_000 } });
   await counterpart.call(disputeClaim, { ...about, body: { reason: 'Tout est là.' } });
-  for (const by of [member, counterpart]) await by.call(returnRest, about);
+  for (const by of [member, counterpart]) await by.call(sayRestReturned, about);
   await member.call(withdrawClaim, about);
   await member.call(confirmStep, { ...about, body: { step: 'returned' } });
   await confirmAll(sides, 'depositReturned');

@@ -59,28 +59,28 @@ export function claimFactsOf(
 }
 
 /** What of a deposit both have confirmed as returned while a claim stood. */
-export const returnedPart = (returns: readonly DepositReturnRow[]): number =>
-  returns.reduce((sum, { amount, confirmed_at: at }) => sum + (at ? amount : 0), 0);
+export const returnedPart = (depositReturns: readonly DepositReturnRow[]): number =>
+  depositReturns.reduce((sum, { amount, confirmed_at: at }) => sum + (at ? amount : 0), 0);
 
 /** What of a deposit is neither claimed nor returned, minor units; nothing without a claim to a part of it. */
 export function restOf(
   { deposit }: Pick<BookingRow, 'deposit'>,
   claim: Pick<ClaimRow, 'status' | 'amount'> | null,
-  returns: readonly DepositReturnRow[],
+  depositReturns: readonly DepositReturnRow[],
 ): number {
   if (!claim || claim.status === 'withdrawn' || claim.amount === 0) return 0;
-  return (deposit ?? 0) - claim.amount - returnedPart(returns);
+  return (deposit ?? 0) - claim.amount - returnedPart(depositReturns);
 }
 
 /** That rest as the process sees it. */
 export function restFactsOf(
   booking: Pick<BookingRow, 'deposit' | 'owner_id'>,
   claim: Pick<ClaimRow, 'status' | 'amount'> | null,
-  returns: readonly DepositReturnRow[],
+  depositReturns: readonly DepositReturnRow[],
 ): RestFacts {
-  const rest = restOf(booking, claim, returns);
-  if (rest === 0) return { ...NO_REST, isReturned: returnedPart(returns) > 0 };
-  const said = returns.find(({ confirmed_at: at }) => at === null);
+  const rest = restOf(booking, claim, depositReturns);
+  if (rest === 0) return { ...NO_REST, isReturned: returnedPart(depositReturns) > 0 };
+  const said = depositReturns.find(({ confirmed_at: at }) => at === null);
   return { isDue: true, saidBy: said ? sideOf(booking, said.author_id) : null, isReturned: false };
 }
 
@@ -133,11 +133,13 @@ export function formerClaims(claims: readonly ClaimRow[]): FormerClaim[] {
 
 /** What was returned meanwhile, as both sides see it. */
 export const depositReturnViews = (
-  returns: readonly DepositReturnRow[],
+  depositReturns: readonly DepositReturnRow[],
 ): Booking['depositReturns'] =>
-  returns.map(({ amount, author_id: authorId, created_at: at, confirmed_at: confirmedAt }) => ({
-    amount,
-    authorId,
-    at: at.toISOString(),
-    confirmedAt: confirmedAt?.toISOString() ?? null,
-  }));
+  depositReturns.map(
+    ({ amount, author_id: authorId, created_at: at, confirmed_at: confirmedAt }) => ({
+      amount,
+      authorId,
+      at: at.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    }),
+  );

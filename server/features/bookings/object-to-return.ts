@@ -37,5 +37,5 @@ export const objectToReturn: BookingVerb<typeof operation> = async (unit, { acto
 /** The whole deposit, where a side says that it was given and the two have not confirmed that it is back. */
 function depositHeld({ booking, progress: { confirmed }, ledger }: LockedBooking): number {
   const given = (confirmed.get('depositGiven')?.size ?? 0) > 0;
-  return given ? (booking.deposit ?? 0) - returnedPart(ledger.returns) : 0;
+  return given ? (booking.deposit ?? 0) - returnedPart(ledger.depositReturns) : 0;
 }

@@ -38,7 +38,7 @@ export async function claimDeposit(
   if (locked.ledger.claims.length >= LIMITS.claimsPerBooking) {
     throw new AppError('actionNotAllowed');
   }
-  const held = (booking.deposit ?? 0) - returnedPart(locked.ledger.returns);
+  const held = (booking.deposit ?? 0) - returnedPart(locked.ledger.depositReturns);
   if (amount > held) throw fieldError('amount', 'claimTooHigh');
   await assertOfBooking(unit, locked, { items, photos });
   const claim = { amount, reason, items, notBack: progress.isOverdue };

@@ -19,8 +19,8 @@ import { objectToReturn } from './object-to-return.ts';
 import { openClaim } from './open-claim.ts';
 import { addPayment, confirmPayment, removePayment } from './pay-rent.ts';
 import { getBooking, listBookings } from './queries.ts';
-import { returnRest } from './return-rest.ts';
 import { saveChecklist } from './save-checklist.ts';
+import { sayRestReturned } from './say-rest-returned.ts';
 import { signCondition } from './sign-condition.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
 
@@ -60,7 +60,7 @@ export function bookingsRoutes(
     command(operations.disputeClaim, returningBooking(disputeClaim)),
     command(operations.withdrawClaim, returningBooking(withdrawClaim)),
     command(operations.changeClaim, returningBooking(changeClaim)),
-    command(operations.returnRest, returningBooking(returnRest)),
+    command(operations.sayRestReturned, returningBooking(sayRestReturned)),
     command(operations.addPayment, returningBooking(addPayment)),
     command(operations.confirmPayment, returningBooking(confirmPayment)),
     command(operations.removePayment, returningBooking(removePayment)),

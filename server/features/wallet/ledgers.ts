@@ -7,7 +7,9 @@ export async function ledgersOf(
   db: Reader,
   bookings: { id: string; owner_id: string }[],
 ): Promise<
-  (bookingId: string) => Pick<BookingSums, 'confirmations' | 'claim' | 'returns' | 'payments'>
+  (
+    bookingId: string,
+  ) => Pick<BookingSums, 'confirmations' | 'claim' | 'depositReturns' | 'payments'>
 > {
   const confirmations = await confirmationsOf(db, bookings);
   const claims = await claimsOf(
@@ -18,7 +20,7 @@ export async function ledgersOf(
     db,
     bookings.map(({ id }) => id),
   );
-  const returns = await depositReturnsOf(
+  const depositReturns = await depositReturnsOf(
     db,
     bookings.map(({ id }) => id),
   );
@@ -27,7 +29,7 @@ export async function ledgersOf(
     const claim = claims.get(bookingId);
     return {
       confirmations: confirmations.get(bookingId) ?? [],
-      returns: (returns.get(bookingId) ?? []).map((one) => ({
+      depositReturns: (depositReturns.get(bookingId) ?? []).map((one) => ({
         amount: one.amount,
         by: one.author_id === owners.get(bookingId) ? 'owner' : 'renter',
         at: one.created_at,

@@ -29,7 +29,7 @@ export interface BookingSums {
   deposit: Money | null;
   claim: SumClaim | null;
   /** What was returned of the deposit while a claim stood, the oldest first. */
-  returns?: readonly SumReturn[];
+  depositReturns?: readonly SumReturn[];
   payments: readonly SumPayment[];
   confirmations: readonly Confirmation[];
 }
@@ -164,8 +164,8 @@ function depositSums(ledger: BookingSums): (Sum & { place: number })[] {
 }
 
 /** What both have confirmed as returned while a claim stood; null for nothing. */
-function returnedPart({ returns = [] }: BookingSums) {
-  const confirmed = returns.filter(({ confirmedAt }) => confirmedAt !== null);
+function returnedPart({ depositReturns = [] }: BookingSums) {
+  const confirmed = depositReturns.filter(({ confirmedAt }) => confirmedAt !== null);
   const last = confirmed.at(-1);
   if (!last) return null;
   return {
@@ -183,7 +183,7 @@ function returnedPart({ returns = [] }: BookingSums) {
 
 /** Its rest: as one side says that it was returned, before the claim is settled or after it. */
 function restState(ledger: BookingSums): StateOfSum {
-  const said = ledger.returns?.find(({ confirmedAt }) => confirmedAt === null);
+  const said = ledger.depositReturns?.find(({ confirmedAt }) => confirmedAt === null);
   const state = givenState(ledger);
   return said && state.confirmations.length === 0
     ? { ...state, confirmations: [{ side: said.by, at: said.at }] }
