@@ -1,4 +1,4 @@
-import { CLAIM_NEEDS, isAboutRest, isReturnable, withClaim } from './claim-transitions.ts';
+import { CLAIM_NEEDS, isReturnable, isReturnableWhileOut, withClaim } from './claim-transitions.ts';
 import { isContested, NO_REST } from './claims.ts';
 import { type RentFacts, saysAllPaid, unsaidRent, withAllPaid } from './payments.ts';
 import {
@@ -166,7 +166,7 @@ export function mayConfirm(
   const rule: StepRule = STEP_RULES[step];
   return (
     (rule.during.includes(progress.status) ||
-      (step === 'depositReturned' && isAboutRest(progress))) &&
+      (step === 'depositReturned' && isReturnableWhileOut(progress))) &&
     (rule.ofDeposit ? progress.hasDeposit : true) &&
     (rule.after === null || isBoth(progress, rule.after)) &&
     (step !== 'returned' || !progress.isThingReturned) &&
@@ -194,7 +194,7 @@ export function mayAct(
   return during.includes(progress.status) && (ACTION_NEEDS[action]?.(progress, side) ?? true);
 }
 
-/** The progress of a booking after a side has confirmed a step, which it may. */
+/** The progress of a booking after a side has confirmed a step. Precondition: `mayConfirm(progress, step, side)`. */
 export function withConfirmation(
   progress: BookingProgress,
   step: BookingStep,
