@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   acceptClaim,
+  denyReturn,
   disputeClaim,
   getBookingEvidence,
-  objectToReturn,
   openClaim,
   saveChecklist,
   withdrawClaim,
@@ -198,7 +198,7 @@ describe('an objection to a return', () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     await confirmAll(agreed, 'handover', 'depositGiven');
     await confirm(agreed.renter, agreed.id, 'returned');
-    const objected = await agreed.owner.call(objectToReturn, of(agreed));
+    const objected = await agreed.owner.call(denyReturn, of(agreed));
     expect(objected).toMatchObject({
       claim: { amount: 20_000, reason: null, notBack: true, status: 'open' },
       deadline: { clock: 'claimUnanswered' },
@@ -215,7 +215,7 @@ describe('an objection to a return', () => {
     await agreed.renter.call(acceptClaim, of(agreed));
     await confirm(agreed.renter, agreed.id, 'depositReturned');
     const before = await confirm(agreed.renter, agreed.id, 'returned');
-    const objected = await agreed.owner.call(objectToReturn, of(agreed));
+    const objected = await agreed.owner.call(denyReturn, of(agreed));
     expect(objected).toMatchObject({ status: 'handedOver', claim: { status: 'accepted' } });
     const words = (booking: typeof before) =>
       booking.steps.find(({ step }) => step === 'depositReturned')?.confirmedBy;
@@ -227,7 +227,7 @@ describe('an objection to a return', () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
     await confirm(agreed.renter, agreed.id, 'returned');
-    const objected = await agreed.owner.call(objectToReturn, of(agreed));
+    const objected = await agreed.owner.call(denyReturn, of(agreed));
     expect(objected.claim).toMatchObject({ amount: 0, notBack: true });
     const after = await agreed.owner.call(withdrawClaim, of(agreed));
     expect([after.claim, after.deadline?.clock]).toEqual([null, 'returnByRenter']);

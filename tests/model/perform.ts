@@ -54,7 +54,7 @@ const REQUESTS: {
   withdrawClaim: () => ({ operation: bookings.withdrawClaim }),
   changeClaim: ({ amount }) => ({ operation: bookings.changeClaim, body: { amount } }),
   returnRest: () => ({ operation: bookings.sayRestReturned }),
-  objectReturn: () => ({ operation: bookings.objectToReturn }),
+  objectReturn: () => ({ operation: bookings.denyReturn }),
   addPayment: ({ amount, currency }) => ({
     operation: bookings.addPayment,
     body: { amount, currency, method: 'cash' },

@@ -7,10 +7,10 @@ import {
   changeClaim,
   changeDetails,
   confirmStep,
+  denyReturn,
   disputeClaim,
   getBookingRecord,
   listBookings,
-  objectToReturn,
   saveChecklist,
   sayRestReturned,
   signCondition,
@@ -225,7 +225,7 @@ async function lend(
   await confirmAll(sides, 'handover', 'depositGiven');
   // an objection is a claim of the whole deposit; of a part of it, a rest goes back
   await counterpart.call(confirmStep, { ...about, body: { step: 'returned' } });
-  await member.call(objectToReturn, about);
+  await member.call(denyReturn, about);
   await member.call(changeClaim, { ...about, body: { amount: 40_000 } });
   await counterpart.call(disputeClaim, { ...about, body: { reason: 'Tout est là.' } });
   for (const by of [member, counterpart]) await by.call(sayRestReturned, about);

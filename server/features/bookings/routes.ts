@@ -14,8 +14,8 @@ import { cancelBooking } from './cancel-booking.ts';
 import { changeClaim } from './change-claim.ts';
 import { changeDetails } from './change-details.ts';
 import { confirmStep } from './confirm-step.ts';
+import { denyReturn } from './deny-return.ts';
 import { sayNoShow } from './no-show.ts';
-import { objectToReturn } from './object-to-return.ts';
 import { openClaim } from './open-claim.ts';
 import { addPayment, confirmPayment, removePayment } from './pay-rent.ts';
 import { getBooking, listBookings } from './queries.ts';
@@ -54,7 +54,7 @@ export function bookingsRoutes(
     command(operations.confirmStep, returningBooking(confirmStep)),
     command(operations.cancelBooking, returningBooking(cancelBooking)),
     command(operations.sayNoShow, returningBooking(sayNoShow)),
-    command(operations.objectToReturn, returningBooking(objectToReturn)),
+    command(operations.denyReturn, returningBooking(denyReturn)),
     command(operations.openClaim, returningBooking(openClaim)),
     command(operations.acceptClaim, returningBooking(acceptClaim)),
     command(operations.disputeClaim, returningBooking(disputeClaim)),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { objectToReturn, sayNoShow } from '#contract/bookings/operations.ts';
+import { denyReturn, sayNoShow } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -17,7 +17,7 @@ interface ContradictActionsProps {
   memberId: string;
 }
 
-const CALLS = { noShow: sayNoShow, objectReturn: objectToReturn } as const;
+const CALLS = { noShow: sayNoShow, objectReturn: denyReturn } as const;
 type ContradictAction = keyof typeof CALLS;
 const ACTIONS = Object.keys(CALLS) as ContradictAction[];
 

@@ -1,4 +1,4 @@
-import type { objectToReturn as operation } from '#contract/bookings/operations.ts';
+import type { denyReturn as operation } from '#contract/bookings/operations.ts';
 import { postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
@@ -8,10 +8,10 @@ import { insertClaim } from './open-claim.ts';
 import { afterClaim } from './store-claim.ts';
 
 /**
- * The owner's objection to a return that the renter has confirmed: the return does not count by itself any more. It opens a
+ * The owner objects to a return that the renter has confirmed, since the thing is not back: the return does not count by itself any more. It opens a
  * claim to the deposit, unless one stands; the renter answers it, or the booking ends unsettled.
  */
-export const objectToReturn: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+export const denyReturn: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'objectReturn');
   const { booking, conversation } = locked;
