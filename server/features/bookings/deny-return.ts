@@ -8,8 +8,8 @@ import { insertClaim } from './open-claim.ts';
 import { afterClaim } from './store-claim.ts';
 
 /**
- * The owner objects to a return that the renter has confirmed, since the thing is not back: the return does not count by itself any more. It opens a
- * claim to the deposit, unless one stands; the renter answers it, or the booking ends unsettled.
+ * The owner objects to a return that the renter has confirmed, since the thing is not back: the return does not count by itself
+ * any more. The objection opens a claim to the deposit, unless one stands; the renter answers it, or the booking ends unsettled.
  */
 export const denyReturn: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
