@@ -60,7 +60,8 @@ export const sayRestReturned = operation({
 export const withdrawClaim = operation({
   ...onBooking,
   name: 'bookings.withdrawClaim',
-  summary: 'As the owner, withdraw the claim: the whole deposit is to be returned.',
+  summary:
+    'As the owner, withdraw the claim: nothing of the deposit is kept, and what of it was not returned is to be.',
   path: '/v1/bookings/{id}/claim/withdraw',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });

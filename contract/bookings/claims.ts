@@ -2,7 +2,7 @@ import type { BookingSide } from './side.ts';
 
 /**
  * A claim to a deposit: the owner names what they ask to keep of it and why. The renter accepts or disputes it; without an answer
- * the booking ends `unsettled`. An objection to a return is a claim too, of the whole deposit, or of nothing where none
+ * the booking ends `unsettled`. An objection to a return is a claim too, of what the owner has of the deposit, or of nothing where none
  * was given.
  */
 export const CLAIM_STATUSES = ['open', 'accepted', 'disputed', 'unanswered', 'withdrawn'] as const;

@@ -223,7 +223,7 @@ async function lend(
   }
   const sides = { id: past, owner: member, renter: counterpart };
   await confirmAll(sides, 'handover', 'depositGiven');
-  // an objection is a claim of the whole deposit; of a part of it, a rest goes back
+  // an objection is a claim to the whole deposit; to a part of it, a rest goes back
   await counterpart.call(confirmStep, { ...about, body: { step: 'returned' } });
   await member.call(denyReturn, about);
   await member.call(changeClaim, { ...about, body: { amount: 40_000 } });

@@ -5,7 +5,7 @@ import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts
 import { afterClaim, setClaimStatus } from './store-claim.ts';
 import { withdrawRestStatement } from './withdraw-rest-statement.ts';
 
-/** The owner gives the claim up: the whole deposit is to be returned. */
+/** The owner gives the claim up: what of the deposit was not returned is to be returned. */
 export const withdrawClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'withdrawClaim');
