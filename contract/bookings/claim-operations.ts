@@ -6,7 +6,7 @@ export const openClaim = operation({
   ...onBooking,
   name: 'bookings.claim',
   summary:
-    'As the owner, ask to keep the deposit or a part of it: until 48 hours after the return, or while the thing is late.',
+    'As the owner, ask to keep the deposit or a part of it: until 48 hours after the return, or while the thing is overdue.',
   path: '/v1/bookings/{id}/claim',
   body: claimInput,
   errors: ['bookingNotFound', 'actionNotAllowed', 'claimTooHigh'],

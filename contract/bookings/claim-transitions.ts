@@ -13,13 +13,13 @@ type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 
 /** What the actions about a claim to the deposit need. */
 export const CLAIM_NEEDS = {
-  // for a thing that is late, or came back lately
+  // while the thing is overdue, or within 48 hours of its return
   claim: (progress, side) =>
     side === 'owner' &&
     progress.claim === null &&
     isDepositOut(progress) &&
     (progress.isClaimTime || (progress.isOverdue && progress.status === 'handedOver')),
-  // late as well: two who have disagreed may come to terms
+  // also after a dispute or after the seven days: the two may still come to terms
   acceptClaim: ({ claim }, side) => side === 'renter' && isContested(claim),
   disputeClaim: ({ claim }, side) => side === 'renter' && claim?.status === 'open',
   withdrawClaim: ({ claim }, side) => side === 'owner' && isContested(claim),

@@ -55,7 +55,8 @@ export const STEP_RULES = {
     leadsTo: null,
   },
   depositGiven: {
-    // also late: else a deposit that only one side has confirmed could never be settled
+    // also after the handover and after an end without agreement: else a deposit that only one side has confirmed could
+    // never be settled
     during: ['agreed', 'handedOver', 'unsettled', 'returned'],
     after: null,
     ofDeposit: true,

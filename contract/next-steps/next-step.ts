@@ -121,7 +121,7 @@ export function isOwnChangePending(
 }
 
 /**
- * The most urgent thing of a booking for one of its parties: what the other side waits for, what is late, what they can
+ * The most urgent thing of a booking for one of its parties: what the other side waits for, what is overdue, what they can
  * confirm themselves, whom they wait for, then what is to be done on a day to come, and last a rating. Null when there is
  * nothing.
  */

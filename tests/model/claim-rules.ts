@@ -114,17 +114,17 @@ const isGiven = ({ confirmations }: BookingState) =>
 const isDepositOut = (booking: BookingState) =>
   booking.deposit !== null && isGiven(booking) && !confirmedByBoth(booking, 'depositReturned');
 
-/** Two days from when the owner has the thing back, or while it is late. */
+/** Two days from when the owner has the thing back, or while it is overdue. */
 export function mayClaim({ now }: Model, booking: BookingState, side: Side): boolean {
   const { status, backAt } = booking;
-  const isLately = backAt !== null && now <= backAt + 48 * HOUR;
-  const isLate = status === 'handedOver' && isNotBack(booking) && booking.endsAt <= now;
+  const isBackForTwoDays = backAt !== null && now <= backAt + 48 * HOUR;
+  const isOverdue = status === 'handedOver' && isNotBack(booking) && booking.endsAt <= now;
   return (
     side === 'owner' &&
     OUT.includes(status) &&
     !isStanding(booking) &&
     isDepositOut(booking) &&
-    (isLately || isLate)
+    (isBackForTwoDays || isOverdue)
   );
 }
 

@@ -120,7 +120,7 @@ function EmailFirst() {
   return <Suspense>{member && <ConfirmEmail member={member} look="blue" />}</Suspense>;
 }
 
-/** Ways to reach the other side of a booking that is late: they talk first. */
+/** Ways to reach the other side of a booking that is overdue: they talk first. */
 function Reach({ booking, memberId }: NextActionProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
