@@ -7,7 +7,7 @@ import { reason } from './reason.ts';
 
 /** The owner's claim to the deposit, as it stands; amounts in minor units of the deposit's currency. */
 export const claim = z.object({
-  /** Zero for an objection to a return without a deposit. */
+  /** Zero for an objection to a return where the owner has no deposit. */
   amount: z.int(),
   /** Null for an objection to a return that says no more. */
   reason: z.nullable(z.string()),

@@ -2,8 +2,8 @@ import type { BookingSide } from './side.ts';
 
 /**
  * A claim to a deposit: the owner names what they ask to keep of it and why. The renter accepts or disputes it; without an answer
- * the booking ends `unsettled`. An objection to a return is a claim too: to what the owner has of the deposit, or of a sum of
- * zero.
+ * the booking ends `unsettled`. An objection to a return is a claim too: to what the owner has of the deposit, or to
+ * nothing where none was given or both have confirmed its return.
  */
 export const CLAIM_STATUSES = ['open', 'accepted', 'disputed', 'unanswered', 'withdrawn'] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];

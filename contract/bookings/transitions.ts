@@ -27,6 +27,7 @@ export {
   type BookingProgress,
   type BookingStatus,
   type BookingStep,
+  isDepositOut,
   isDepositSettled,
   STEP_RULES,
 } from './progress.ts';

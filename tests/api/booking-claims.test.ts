@@ -223,6 +223,18 @@ describe('an objection to a return', () => {
     expect(words(objected)).toEqual(words(before));
   });
 
+  it('asks for nothing of a deposit that both have confirmed as returned', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven');
+    for (let weeks = 0; weeks < 6; weeks += 1) await wait(app, agreed, days(7));
+    expect((await seen(agreed, agreed.owner)).status).toBe('unsettled');
+    await confirmAll(agreed, 'depositReturned');
+    await confirm(agreed.renter, agreed.id, 'returned');
+    const objected = await agreed.owner.call(denyReturn, of(agreed));
+    expect(objected.claim).toMatchObject({ amount: 0, notBack: true, status: 'open' });
+    expect(await sumsOf(agreed.renter, agreed)).toEqual(['20000 settled']);
+  });
+
   it('that is withdrawn lets the renter’s return count again', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');

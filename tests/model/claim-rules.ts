@@ -98,7 +98,8 @@ export const CLAIM_RULES: Rules<
     of(model, id, by, (booking, side) =>
       unless({ actionNotAllowed: !mayObject(booking, side) }, () => {
         booking.objected = true;
-        if (!isStanding(booking)) open(booking, isGiven(booking) ? heldOf(booking) : 0, model.now);
+        if (!isStanding(booking))
+          open(booking, isDepositOut(booking) ? heldOf(booking) : 0, model.now);
         after(model, id, by, 'returnObjected');
       }),
     ),

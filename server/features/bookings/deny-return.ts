@@ -1,4 +1,5 @@
 import type { denyReturn as operation } from '#contract/bookings/operations.ts';
+import { isDepositOut } from '#contract/bookings/transitions.ts';
 import { postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
@@ -34,8 +35,7 @@ export const denyReturn: BookingVerb<typeof operation> = async (unit, { actor, i
   await afterClaim(unit, locked, { actorId: actor.userId, claim, event: null });
 };
 
-/** The whole deposit, where a side says that it was given and the two have not confirmed that it is back. */
-function depositHeld({ booking, progress: { confirmed }, ledger }: LockedBooking): number {
-  const given = (confirmed.get('depositGiven')?.size ?? 0) > 0;
-  return given ? (booking.deposit ?? 0) - returnedPart(ledger.depositReturns) : 0;
+/** What the owner has of the deposit; zero where nobody says that it was given, or both have confirmed its return. */
+function depositHeld({ booking, progress, ledger }: LockedBooking): number {
+  return isDepositOut(progress) ? (booking.deposit ?? 0) - returnedPart(ledger.depositReturns) : 0;
 }

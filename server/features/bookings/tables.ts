@@ -142,7 +142,7 @@ export interface BookingsTables {
     id: string;
     booking_id: string;
     author_id: string;
-    /** Minor units of the deposit's currency; zero for an objection to a return without a deposit. */
+    /** Minor units of the deposit's currency; zero for an objection to a return where the owner has no deposit. */
     amount: number;
     /** Null for an objection to a return that says no more. */
     reason: string | null;
