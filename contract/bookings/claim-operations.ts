@@ -15,8 +15,7 @@ export const openClaim = operation({
 export const acceptClaim = operation({
   ...onBooking,
   name: 'bookings.acceptClaim',
-  summary:
-    'As the renter, accept the claim: its sum is kept, and what it leaves of the deposit is to be returned.',
+  summary: 'As the renter, accept the claim: its sum is kept, its rest is to be returned.',
   path: '/v1/bookings/{id}/claim/accept',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
@@ -52,7 +51,7 @@ export const sayRestReturned = operation({
   ...onBooking,
   name: 'bookings.returnRest',
   summary:
-    'After a dispute, or seven days without an answer: say that what is not claimed of the deposit was returned. It counts once both parties have said so.',
+    'After a dispute or seven days of silence: say that what is not claimed was returned. It counts once both parties have said so.',
   path: '/v1/bookings/{id}/deposit-rest',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
@@ -60,8 +59,7 @@ export const sayRestReturned = operation({
 export const withdrawClaim = operation({
   ...onBooking,
   name: 'bookings.withdrawClaim',
-  summary:
-    'As the owner, withdraw the claim: nothing of the deposit is kept, and what of it was not returned is to be.',
+  summary: 'As the owner, withdraw the claim: the deposit is to be returned.',
   path: '/v1/bookings/{id}/claim/withdraw',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
