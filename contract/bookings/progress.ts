@@ -148,7 +148,7 @@ export const isDepositOut = (progress: Pick<BookingProgress, 'hasDeposit' | 'con
   sidesConfirming(progress, 'depositGiven') > 0 &&
   !isBoth(progress, 'depositReturned');
 
-/** Whether nothing is left of a deposit: none was given, both confirm its return, or a claim to it is accepted. */
+/** Whether nothing is left of a deposit: none was given, both confirm its return, or an accepted claim leaves nothing to return. */
 export function isDepositSettled(
   progress: Pick<BookingProgress, 'confirmed' | 'claim' | 'rest'>,
 ): boolean {
