@@ -111,7 +111,10 @@ const isStanding = ({ claim: one }: BookingState) => one !== null && one.status 
 const isGiven = ({ confirmations }: BookingState) =>
   confirmations.some((confirmation) => confirmation.startsWith('depositGiven'));
 
-/** Whether a deposit was given, as a side says, and the two have not both confirmed its return; an accepted claim does not count. */
+/**
+ * Whether a deposit was given, as a side says, and the two have not both confirmed its return; an accepted claim does not
+ * count.
+ */
 const isDepositOut = (booking: BookingState) =>
   booking.deposit !== null && isGiven(booking) && !confirmedByBoth(booking, 'depositReturned');
 
