@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   invalidEndDate: 400,
   endBeforeStart: 400,
   titleRequired: 400,
+  descriptionRequired: 400,
   titleTooShort: 400,
   textTooShort: 400,
   categoryRequired: 400,

@@ -4,8 +4,10 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Session } from '#contract/accounts/user.ts';
 import { currencyOf } from '#contract/countries.ts';
 import { countryOfPrefix, type RentalKind } from '#contract/enums.ts';
+import { decimalPoint } from '#contract/number-text.ts';
 import type { PublishStep } from '#contract/rentals/fields.ts';
 import { isUnderway, receivedPhoto, usePhotos } from '#web/features/media/index.ts';
+import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -45,8 +47,9 @@ interface PublishFormProps {
  */
 export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormProps) {
   const { t } = useTranslation();
+  const point = decimalPoint(useLanguage());
   const [restored] = useState(() =>
-    beginningOf(purpose, kind, currencyOf(countryOfPrefix(member.prefix))),
+    beginningOf(purpose, kind, currencyOf(countryOfPrefix(member.prefix)), point),
   );
   const form = useForm<PublishValues>({
     mode: 'onTouched',
