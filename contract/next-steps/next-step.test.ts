@@ -26,7 +26,13 @@ import {
   withConfirmation,
   withRestReturned,
 } from '../bookings/transitions.ts';
-import { byUrgency, isFarAhead, type NextStepKind, nextOfBooking, STEPS_ASKED } from './next-step.ts';
+import {
+  byUrgency,
+  isFarAhead,
+  type NextStepKind,
+  nextOfBooking,
+  STEPS_ASKED,
+} from './next-step.ts';
 
 const next = (progress: BookingProgress, side: BookingSide, now: Date, around?: Around) =>
   nextOfBooking(seenBy(side, progress, around), side, now);

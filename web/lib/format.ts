@@ -120,8 +120,7 @@ export function useFormat() {
       /** `il y a 3 heures` */
       relative: (instant: string, now: Date) => relativeText(language, instant, now),
       /** `il y a 3 h` */
-      relativeShort: (instant: string, now: Date) =>
-        relativeText(language, instant, now, 'short'),
+      relativeShort: (instant: string, now: Date) => relativeText(language, instant, now, 'short'),
       /** `3 h`, `3 heures` */
       span: (unit: TimeUnit, value: number) => spanText(language, unit, value, 'short'),
     };

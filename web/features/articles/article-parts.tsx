@@ -50,23 +50,20 @@ function Page({ to, hash, children }: { to: PageName; hash?: string; children: R
   );
 }
 
-/** Its heads stay in sight; a phone shows each row as a card. Roles are written out: cards are no table to some browsers. */
+/** Its heads stay in sight; a phone shows each row as a card. */
 function Table(props: ComponentProps<'table'>) {
   return (
     <div className={styles.table}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: styles take it away */}
-      <table {...props} role="table" />
+      <table {...props} />
     </div>
   );
 }
-
-const Row = (props: ComponentProps<'tr'>) => <tr {...props} role="row" />;
 
 /** The corner cell above the names of rows is no heading. */
 function HeadCell({ children, scope = 'col', ...props }: ComponentProps<'th'>) {
   if (!children) return <td />;
   return (
-    <th {...props} scope={scope} role={scope === 'row' ? 'rowheader' : 'columnheader'}>
+    <th {...props} scope={scope}>
       {children}
     </th>
   );
@@ -75,7 +72,7 @@ function HeadCell({ children, scope = 'col', ...props }: ComponentProps<'th'>) {
 /** One text, to stand next to its head. */
 function Cell({ children, ...props }: ComponentProps<'td'>) {
   return (
-    <td {...props} role="cell">
+    <td {...props}>
       <span>{children}</span>
     </td>
   );
@@ -97,7 +94,6 @@ export const ARTICLE_PARTS = {
   Recipients,
   TranslationService,
   table: Table,
-  tr: Row,
   td: Cell,
   th: HeadCell,
   a: Outward,

@@ -58,7 +58,9 @@ export function NextAction({ booking, memberId }: NextActionProps) {
       );
     case 'handover':
       if (!isOpen && isFarAhead(booking, new Date())) return <Meet booking={booking} />;
-      return <StepButton {...{ booking, memberId }} step="handover" look={isOpen ? 'blue' : 'line'} />;
+      return (
+        <StepButton {...{ booking, memberId }} step="handover" look={isOpen ? 'blue' : 'line'} />
+      );
     case 'returnRest':
       return <RestButton {...{ booking, memberId }} />;
     case 'rate':
@@ -104,7 +106,9 @@ function Meet({ booking }: { booking: Booking }) {
   if ((place && time) || !booking.actions.includes('changeDetails')) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t(`bookings:meeting.${place || time ? 'change' : 'set'}`)}</Button>
+      <Button onClick={() => setOpen(true)}>
+        {t(`bookings:meeting.${place || time ? 'change' : 'set'}`)}
+      </Button>
       <MeetingDialog {...{ booking, open }} moment="handover" onClose={() => setOpen(false)} />
     </>
   );
