@@ -11,6 +11,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { lookAtAll, reachOf } from './leaflet-map.ts';
 import type { MapState } from './map-state.ts';
 import styles from './rentals-map.module.css';
@@ -78,25 +79,25 @@ export function RentalsMap({
       {/* the map itself runs from left to right in every language */}
       <div ref={holder} className={styles.map} dir="ltr" />
       {!(laid && (content || failure)) && still}
-      {(moved || outside > 0) && (
+      {moved && (
         <div className={styles.search}>
-          {moved && (
-            <Button look="line" onClick={searchHere}>
-              <IconRefresh size={18} aria-hidden />
-              {t('map:searchHere')}
-            </Button>
-          )}
-          {outside > 0 && (
-            <Button look="line" onClick={showAll}>
-              <IconArrowsMaximize size={18} aria-hidden />
-              {t('map:outside', { count: outside, total: number(outside) })}
-            </Button>
-          )}
-          {moved && state.at && (
+          <Button look="line" onClick={searchHere}>
+            <IconRefresh size={18} aria-hidden />
+            {t('map:searchHere')}
+          </Button>
+          {state.at && (
             <IconButton look="line" label={t('map:backToPlace')} onClick={backToPlace}>
               <IconMapPinShare size={22} aria-hidden />
             </IconButton>
           )}
+        </div>
+      )}
+      {outside > 0 && (
+        <div className={classes(styles.search, styles.outside)}>
+          <Button look="line" onClick={showAll}>
+            <IconArrowsMaximize size={18} aria-hidden />
+            {t('map:outside', { count: outside, total: number(outside) })}
+          </Button>
         </div>
       )}
       <IconButton
