@@ -51,6 +51,9 @@ export const mayOnlyFall = (
 export const isContested = (claim: Pick<ClaimFacts, 'status'> | null): boolean =>
   claim !== null && claim.status !== 'accepted';
 
+/** Whether a claim keeps nothing: the owner only objects to a return, and no deposit was given. */
+export const isObjection = (claim: { amount: number } | null): boolean => claim?.amount === 0;
+
 /** The sum that the renter would accept instead, and that the owner has not answered yet; null without one. */
 export const pendingCounter = (
   claim: { status: StandingClaimStatus; counterAmount: number | null } | null,
