@@ -6,7 +6,7 @@ import {
   REST_DUE,
   type RestFacts,
 } from './claims.ts';
-import { type BookingProgress, isDepositOut, withStatus } from './progress.ts';
+import { type BookingProgress, type BookingStep, isDepositOut, withStatus } from './progress.ts';
 import type { BookingSide } from './side.ts';
 
 type Need = (progress: BookingProgress, side: BookingSide) => boolean;
@@ -44,6 +44,19 @@ export function isReturnable({ claim, rest }: BookingProgress, side: BookingSide
   if (claim.status !== 'accepted') return side === 'owner';
   return !claim.isWhole && !rest.isReturned && rest.saidBy === null;
 }
+
+/**
+ * Whether a confirmation withdraws the claim that is contested: that the deposit is returned, or by the owner that the thing is
+ * back, where they have only objected to that.
+ */
+export const withdrawsClaim = (
+  { claim }: Pick<BookingProgress, 'claim'>,
+  step: BookingStep,
+  side: BookingSide,
+): boolean =>
+  isContested(claim) &&
+  (step === 'depositReturned' ||
+    (step === 'returned' && side === 'owner' && claim?.isObjection === true));
 
 /**
  * The progress of a booking after a claim was opened, answered or withdrawn (null). Who claims or accepts says with it that

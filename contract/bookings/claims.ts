@@ -21,6 +21,8 @@ export interface ClaimFacts {
   status: StandingClaimStatus;
   /** It is for the whole deposit: once accepted, nothing is left to return. */
   isWhole: boolean;
+  /** It keeps nothing: the owner only objects to a return (`isObjection`). */
+  isObjection?: boolean;
   /** The renter has disputed it, or let its time pass, before its sum was lowered to what it is now. */
   wasDisputed?: boolean;
 }

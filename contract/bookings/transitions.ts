@@ -1,5 +1,11 @@
-import { CLAIM_NEEDS, isAboutRest, isReturnable, withClaim } from './claim-transitions.ts';
-import { isContested, NO_REST } from './claims.ts';
+import {
+  CLAIM_NEEDS,
+  isAboutRest,
+  isReturnable,
+  withClaim,
+  withdrawsClaim,
+} from './claim-transitions.ts';
+import { NO_REST } from './claims.ts';
 import { type RentFacts, saysAllPaid, unsaidRent, withAllPaid } from './payments.ts';
 import {
   type BookingProgress,
@@ -18,7 +24,12 @@ import type { BookingSide } from './side.ts';
  * decides by these tables; the web shows a button for what the server's answer allows (`mayConfirm`, `actions`). Who may
  * write, sign and answer a condition report: `condition.ts`.
  */
-export { withClaim, withOtherSum, withRestReturned } from './claim-transitions.ts';
+export {
+  withClaim,
+  withdrawsClaim,
+  withOtherSum,
+  withRestReturned,
+} from './claim-transitions.ts';
 export {
   type AskedStep,
   BEGINNING,
@@ -208,7 +219,7 @@ export function withConfirmation(
   if (step === 'rentPaid') return withRent(progress, withAllPaid(progress.rent, side));
   const confirmed = new Map(progress.confirmed);
   confirmed.set(step, new Set(confirmed.get(step)).add(side));
-  const isWithdrawn = step === 'depositReturned' && isContested(progress.claim);
+  const isWithdrawn = withdrawsClaim(progress, step, side);
   const claim = isWithdrawn ? null : progress.claim;
   const rest = isWithdrawn ? NO_REST : progress.rest;
   return withStatus({ ...progress, confirmed, claim, rest });

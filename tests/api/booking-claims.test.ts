@@ -232,6 +232,30 @@ describe('an objection to a return', () => {
     const after = await agreed.owner.call(withdrawClaim, of(agreed));
     expect([after.claim, after.deadline?.clock]).toEqual([null, 'returnByRenter']);
   });
+
+  it('without a deposit is withdrawn by the owner’s own confirmation of the return, contested or not', async () => {
+    for (const isDisputed of [false, true]) {
+      const agreed = await agreement(app);
+      await confirmAll(agreed, 'handover');
+      await confirm(agreed.renter, agreed.id, 'returned');
+      await agreed.owner.call(objectToReturn, of(agreed));
+      const body = { reason: 'Je l’ai déposée lundi.' };
+      if (isDisputed) await agreed.renter.call(disputeClaim, { ...of(agreed), body });
+      const back = await confirm(agreed.owner, agreed.id, 'returned');
+      expect([back.status, back.claim]).toEqual(['returned', null]);
+      expect(back.deadline?.clock).toBe('notConfirmed');
+      expect((await confirmAll(agreed, 'rentPaid')).status).toBe('closed');
+    }
+  });
+
+  it('of a deposit is contested still when the owner confirms the return: that is about the deposit', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven');
+    await confirm(agreed.renter, agreed.id, 'returned');
+    await agreed.owner.call(objectToReturn, of(agreed));
+    const back = await confirm(agreed.owner, agreed.id, 'returned');
+    expect([back.status, back.claim?.status]).toEqual(['returned', 'open']);
+  });
 });
 
 describe('a settled claim', () => {
