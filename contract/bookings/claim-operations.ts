@@ -6,7 +6,7 @@ export const openClaim = operation({
   ...onBooking,
   name: 'bookings.claim',
   summary:
-    'As the owner, ask to keep the deposit or a part of it: until 48 hours after the return, or while the thing is late.',
+    'As the owner, ask to keep the deposit or a part of it: until 48 hours after the return, or while the thing is overdue.',
   path: '/v1/bookings/{id}/claim',
   body: claimInput,
   errors: ['bookingNotFound', 'actionNotAllowed', 'claimTooHigh'],
@@ -15,8 +15,7 @@ export const openClaim = operation({
 export const acceptClaim = operation({
   ...onBooking,
   name: 'bookings.acceptClaim',
-  summary:
-    'As the renter, accept the claim: its amount is kept, the remaining deposit is to be returned.',
+  summary: 'As the renter, accept the claim: its sum is kept, its rest is to be returned.',
   path: '/v1/bookings/{id}/claim/accept',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
@@ -48,11 +47,11 @@ export const changeClaim = operation({
   ],
 });
 
-export const returnRest = operation({
+export const sayRestReturned = operation({
   ...onBooking,
   name: 'bookings.returnRest',
   summary:
-    'After a dispute: say that what is not claimed of the deposit was returned. It counts once both parties have said so.',
+    'After a dispute or seven days of silence: say that what is not claimed was returned. It counts once both parties have said so.',
   path: '/v1/bookings/{id}/deposit-rest',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
@@ -60,7 +59,7 @@ export const returnRest = operation({
 export const withdrawClaim = operation({
   ...onBooking,
   name: 'bookings.withdrawClaim',
-  summary: 'As the owner, withdraw the claim: the whole deposit is to be returned.',
+  summary: 'As the owner, withdraw the claim: the deposit is to be returned.',
   path: '/v1/bookings/{id}/claim/withdraw',
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });

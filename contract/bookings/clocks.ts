@@ -15,8 +15,14 @@ export interface ClockFacts {
   returnConfirmedAt: { owner: Date | null; renter: Date | null };
   /** The owner has objected to the return that the renter has confirmed. */
   returnObjected: boolean;
-  /** The claim that was opened last, since when its sum waits for an answer, and when it was answered or withdrawn. */
-  claim: { status: ClaimStatus; askedAt: Date; answeredAt: Date | null } | null;
+  /** The claim that was opened last. */
+  claim: {
+    status: ClaimStatus;
+    /** Since when its sum waits for an answer. */
+    askedAt: Date;
+    /** Since when it does not: it was answered or withdrawn, or its time is over. */
+    notOpenSince: Date | null;
+  } | null;
 }
 
 interface ClockRule {
@@ -87,7 +93,7 @@ export const BOOKING_CLOCKS = {
     leadsTo: 'unsettled',
     says: 'bookingUnsettled',
   },
-  // disputed while the thing was out, and not settled since
+  // disputed or left unanswered while the thing was out, and not agreed on since
   stillContested: {
     during: ['returned'],
     from: (facts) => (isStillContested(facts) ? facts.returnedAt : null),
@@ -98,7 +104,7 @@ export const BOOKING_CLOCKS = {
   notConfirmed: {
     during: ['returned'],
     // what a claim has left is confirmed after it
-    from: ({ returnedAt, claim }) => latest(returnedAt, claim?.answeredAt ?? null),
+    from: ({ returnedAt, claim }) => latest(returnedAt, claim?.notOpenSince ?? null),
     days: 14,
     leadsTo: 'closed',
     says: 'bookingClosed',

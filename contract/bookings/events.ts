@@ -26,7 +26,7 @@ export const BOOKING_EVENTS = [
   'claimWithdrawn',
   'claimUnanswered',
   'claimChanged',
-  // the owner has named the renter's counter-sum: both agree on it
+  // accepted by the owner, who has named the renter's counter-sum; `settled` of a claim is wider elsewhere (glossary)
   'claimSettled',
   'restReturned',
   'paymentAdded',

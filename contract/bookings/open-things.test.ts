@@ -90,7 +90,7 @@ describe('a side that leaves, in every state that a booking reaches', () => {
   it('waits while the thing is out, as either side says, unless the booking has ended', () => {
     for (const { progress, leaving, text } of CASES) {
       const hasEnded = progress.status === 'unsettled' || progress.status === 'closed';
-      if (!isHandedOver(progress) || progress.isReturned || hasEnded) continue;
+      if (!isHandedOver(progress) || progress.isThingReturned || hasEnded) continue;
       expect(keeps(progress, leaving), text).toBe(true);
     }
   });

@@ -12,7 +12,7 @@ import {
  */
 export type OpenFacts = Pick<
   BookingProgress,
-  'status' | 'confirmed' | 'claim' | 'rest' | 'isReturned' | 'rent'
+  'status' | 'confirmed' | 'claim' | 'rest' | 'isThingReturned' | 'rent'
 >;
 
 /** How many sides have confirmed a step. */
@@ -27,7 +27,7 @@ const isBeforeHandover = ({ status }: Pick<OpenFacts, 'status'>) =>
 
 /** Whether at least one side has confirmed the handover, and the return does not count yet. */
 export function isReturnOpen(progress: OpenFacts): boolean {
-  return sidesConfirming(progress, 'handover') > 0 && !progress.isReturned;
+  return sidesConfirming(progress, 'handover') > 0 && !progress.isThingReturned;
 }
 
 /**

@@ -66,7 +66,7 @@ describe('the booking process', () => {
   });
 
   it.each([true, false])(
-    'reaches every status by confirmations alone (deposit: %s)',
+    'by confirmations alone goes from agreed to closed, and ends in no other way (deposit: %s)',
     (hasDeposit) => {
       const statuses = new Set(reachable(hasDeposit).map(({ status }) => status));
       expect(statuses).toEqual(new Set(['agreed', 'handedOver', 'returned', 'closed']));
@@ -133,10 +133,14 @@ describe('a booking closes', () => {
   });
 
   it('not while only one side confirms that a deposit was given', () => {
-    const claimed = afterConfirming([['depositGiven', 'renter'], ...both('rentPaid'), ...returned]);
-    expect(claimed.status).toBe('returned');
-    const settled = [['depositGiven', 'owner'] as const, ...both('depositReturned')];
-    expect(afterConfirming(settled, claimed).status).toBe('closed');
+    const givenByOne = afterConfirming([
+      ['depositGiven', 'renter'],
+      ...both('rentPaid'),
+      ...returned,
+    ]);
+    expect(givenByOne.status).toBe('returned');
+    const givenAndReturned = [['depositGiven', 'owner'] as const, ...both('depositReturned')];
+    expect(afterConfirming(givenAndReturned, givenByOne).status).toBe('closed');
   });
 
   it('with one outcome of the deposit: the renter answers a claim before confirming the return', () => {
@@ -155,7 +159,7 @@ describe('a booking closes', () => {
     expect(givenBack.claim).toBeNull();
   });
 
-  it('with the owner the first to confirm that a deposit is kept', () => {
+  it('with the owner the first to confirm `depositKept`', () => {
     const given = afterConfirming([...both('depositGiven'), ...returned]);
     expect(mayConfirm(given, 'depositKept', 'renter')).toBe(false);
     expect(mayConfirm(given, 'depositKept', 'owner')).toBe(true);

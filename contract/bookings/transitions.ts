@@ -1,7 +1,7 @@
 import {
   CLAIM_NEEDS,
-  isAboutRest,
   isReturnable,
+  isReturnableWhileOut,
   withClaim,
   withdrawsClaim,
 } from './claim-transitions.ts';
@@ -38,6 +38,7 @@ export {
   type BookingProgress,
   type BookingStatus,
   type BookingStep,
+  isDepositOut,
   isDepositSettled,
   STEP_RULES,
 } from './progress.ts';
@@ -177,10 +178,10 @@ export function mayConfirm(
   const rule: StepRule = STEP_RULES[step];
   return (
     (rule.during.includes(progress.status) ||
-      (step === 'depositReturned' && isAboutRest(progress))) &&
+      (step === 'depositReturned' && isReturnableWhileOut(progress))) &&
     (rule.ofDeposit ? progress.hasDeposit : true) &&
     (rule.after === null || isBoth(progress, rule.after)) &&
-    (step !== 'returned' || !progress.isReturned) &&
+    (step !== 'returned' || !progress.isThingReturned) &&
     (step !== 'depositReturned' || isReturnable(progress, side)) &&
     !(progress.confirmed.get(step)?.has(side) ?? false)
   );
@@ -205,7 +206,7 @@ export function mayAct(
   return during.includes(progress.status) && (ACTION_NEEDS[action]?.(progress, side) ?? true);
 }
 
-/** The progress of a booking after a side has confirmed a step, which it may. */
+/** The progress of a booking after a side has confirmed a step. Precondition: `mayConfirm(progress, step, side)`. */
 export function withConfirmation(
   progress: BookingProgress,
   step: BookingStep,

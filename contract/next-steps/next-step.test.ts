@@ -137,15 +137,15 @@ describe('what comes next in a booking', () => {
     });
   });
 
-  it('is what is late until the return is confirmed, and then the other side’s word', () => {
+  it('is what is overdue until the return is confirmed, and then the other side’s word', () => {
     const paid = confirmedBy(
       ['handover', 'owner', 'renter'],
       ['rentPaid', 'owner', 'renter'],
       ['depositGiven', 'owner', 'renter'],
     );
-    const late = { ...paid, isPastEnd: true, isOverdue: true };
-    for (const side of SIDES) expect(next(late, side, AFTER)?.kind).toBe('bringBack');
-    const said = withConfirmation(late, 'returned', 'renter');
+    const overdue = { ...paid, isPastEnd: true, isOverdue: true };
+    for (const side of SIDES) expect(next(overdue, side, AFTER)?.kind).toBe('bringBack');
+    const said = withConfirmation(overdue, 'returned', 'renter');
     expect(next(said, 'renter', AFTER)).toMatchObject({ kind: 'returned', waitsFor: 'other' });
     expect(next(said, 'owner', AFTER)).toMatchObject({ kind: 'returned', waitsFor: 'me' });
   });

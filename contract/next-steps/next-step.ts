@@ -30,7 +30,7 @@ export const NEXT_STEP_KINDS = [
   'answerCondition',
   // to agree on the hour and place of a handover that is today
   'meet',
-  // what is not claimed of a deposit, after a dispute
+  // what is not claimed of a deposit, after a dispute or seven days of silence
   'returnRest',
   'handover',
   'rentPaid',
@@ -121,7 +121,7 @@ export function isOwnChangePending(
 }
 
 /**
- * The most urgent thing of a booking for one of its parties: what the other side waits for, what is late, what they can
+ * The most urgent thing of a booking for one of its parties: what the other side waits for, what is overdue, what they can
  * confirm themselves, whom they wait for, then what is to be done on a day to come, and last a rating. Null when there is
  * nothing.
  */
@@ -140,7 +140,7 @@ export function nextOfBooking(
     answerableReport(booking, moment, memberId) !== undefined;
   // a condition is read before what it is about is confirmed
   if (asksCondition('return')) return step('answerCondition', 'me', null);
-  // keeping a deposit is claimed, and answered as a claim
+  // what the owner asks to keep of a deposit is answered as a claim
   const steps = booking.steps.filter((one) => one.step !== 'depositKept');
   const returned = steps.find((one) => one.step === 'returned');
   const isLate = booking.overdue && returned?.mayConfirm === true;
@@ -185,11 +185,11 @@ const isMeetingMissing = (booking: NextStepFacts, name: BookingStep, now: Date):
   booking.details.time === null &&
   dateIn(booking.timeZone, now) === firstDayOf(booking);
 
-/** What one side alone says that was returned of a deposit, while the remaining part is claimed. */
+/** The statement of one side alone that a rest was returned. */
 const restReturn = ({ depositReturns }: Pick<NextStepFacts, 'depositReturns'>) =>
   depositReturns.find(({ confirmedAt }) => confirmedAt === null);
 
-/** The steps that the status asks for; not to return a deposit while the sides disagree on what is kept of it. */
+/** The steps that the status asks for; not to return a deposit while the sides disagree on what is claimed of it. */
 function asked({ status, steps, claim }: NextStepFacts): NextStepFacts['steps'] {
   const names: readonly BookingStep[] = STEPS_ASKED[status];
   return steps.filter(

@@ -35,7 +35,7 @@ export type WalletRental = z.infer<typeof walletRental>;
 
 /** `balance`: what is unpaid of a rent of which a part was paid. */
 export const WALLET_KINDS = ['rent', 'balance', 'deposit'] as const;
-/** `claimed`: what the owner asks to keep of a deposit, until the renter answers; then `kept` or `disputed`. `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: both confirm it: a rent as paid, a deposit as given back. */
+/** `claimed`: what the owner asks to keep of a deposit, until the renter answers; then `kept` or `disputed`, the latter also where they let their time pass. `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: both confirm it: a rent as paid, a deposit as given back. */
 export const WALLET_STATES = [
   'due',
   'held',

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   acceptClaim,
+  denyReturn,
   disputeClaim,
   getBookingEvidence,
-  objectToReturn,
   openClaim,
   saveChecklist,
   withdrawClaim,
@@ -198,7 +198,7 @@ describe('an objection to a return', () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     await confirmAll(agreed, 'handover', 'depositGiven');
     await confirm(agreed.renter, agreed.id, 'returned');
-    const objected = await agreed.owner.call(objectToReturn, of(agreed));
+    const objected = await agreed.owner.call(denyReturn, of(agreed));
     expect(objected).toMatchObject({
       claim: { amount: 20_000, reason: null, notBack: true, status: 'open' },
       deadline: { clock: 'claimUnanswered' },
@@ -215,7 +215,7 @@ describe('an objection to a return', () => {
     await agreed.renter.call(acceptClaim, of(agreed));
     await confirm(agreed.renter, agreed.id, 'depositReturned');
     const before = await confirm(agreed.renter, agreed.id, 'returned');
-    const objected = await agreed.owner.call(objectToReturn, of(agreed));
+    const objected = await agreed.owner.call(denyReturn, of(agreed));
     expect(objected).toMatchObject({ status: 'handedOver', claim: { status: 'accepted' } });
     const words = (booking: typeof before) =>
       booking.steps.find(({ step }) => step === 'depositReturned')?.confirmedBy;
@@ -223,11 +223,23 @@ describe('an objection to a return', () => {
     expect(words(objected)).toEqual(words(before));
   });
 
+  it('asks for nothing of a deposit that both have confirmed as returned', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven');
+    for (let weeks = 0; weeks < 6; weeks += 1) await wait(app, agreed, days(7));
+    expect((await seen(agreed, agreed.owner)).status).toBe('unsettled');
+    await confirmAll(agreed, 'depositReturned');
+    await confirm(agreed.renter, agreed.id, 'returned');
+    const objected = await agreed.owner.call(denyReturn, of(agreed));
+    expect(objected.claim).toMatchObject({ amount: 0, notBack: true, status: 'open' });
+    expect(await sumsOf(agreed.renter, agreed)).toEqual(['20000 settled']);
+  });
+
   it('that is withdrawn lets the renter’s return count again', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
     await confirm(agreed.renter, agreed.id, 'returned');
-    const objected = await agreed.owner.call(objectToReturn, of(agreed));
+    const objected = await agreed.owner.call(denyReturn, of(agreed));
     expect(objected.claim).toMatchObject({ amount: 0, notBack: true });
     const after = await agreed.owner.call(withdrawClaim, of(agreed));
     expect([after.claim, after.deadline?.clock]).toEqual([null, 'returnByRenter']);
@@ -238,7 +250,7 @@ describe('an objection to a return', () => {
       const agreed = await agreement(app);
       await confirmAll(agreed, 'handover');
       await confirm(agreed.renter, agreed.id, 'returned');
-      await agreed.owner.call(objectToReturn, of(agreed));
+      await agreed.owner.call(denyReturn, of(agreed));
       const body = { reason: 'Je l’ai déposée lundi.' };
       if (isDisputed) await agreed.renter.call(disputeClaim, { ...of(agreed), body });
       const back = await confirm(agreed.owner, agreed.id, 'returned');
@@ -252,7 +264,7 @@ describe('an objection to a return', () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     await confirmAll(agreed, 'handover', 'depositGiven');
     await confirm(agreed.renter, agreed.id, 'returned');
-    await agreed.owner.call(objectToReturn, of(agreed));
+    await agreed.owner.call(denyReturn, of(agreed));
     const back = await confirm(agreed.owner, agreed.id, 'returned');
     expect([back.status, back.claim?.status]).toEqual(['returned', 'open']);
   });
@@ -278,8 +290,10 @@ describe('a settled claim', () => {
     await insert(1, other.owner.id);
     await expect(insert(1, other.owner.id)).rejects.toThrow('booking_claims_one');
   });
+});
 
-  it('is also what the previous version confirms as kept', async () => {
+describe('a confirmation `depositKept` of the previous version', () => {
+  it('opens a claim, and the renter’s accepts it', async () => {
     const agreed = await returned();
     const keep = (by: Member) =>
       app.context.db

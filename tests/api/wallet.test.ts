@@ -147,7 +147,7 @@ function modelOf({ rent, deposit, status, confirmations }: LedgerFacts) {
   const open = status === 'cancelled' ? 'void' : status === 'closed' ? 'unconfirmed' : 'due';
   const rentState = both('rentPaid') ? 'settled' : open;
   const isGiven = both('depositGiven') && !both('depositReturned');
-  // the owner keeps it; the renter may agree afterwards
+  // the owner claims it; the renter may agree afterwards
   const keeping = (side: string) =>
     confirmations.findIndex(
       (one) => one.step === 'depositKept' && one.side === side && !one.withdrawn,

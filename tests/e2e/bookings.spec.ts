@@ -170,7 +170,7 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
     .click();
   await expect(main(renterPage).getByText(dinars(100)).first()).toBeVisible();
 
-  // rent, deposit, return; keeping the deposit needs a reason
+  // rent, deposit, return; claiming the deposit needs a reason
   for (const step of ['rentPaid', 'depositGiven', 'returned'] as const) {
     await confirm(renterPage, step, 'renter');
     await confirm(ownerPage, step, 'owner', true);

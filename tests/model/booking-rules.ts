@@ -102,7 +102,7 @@ function isReturnable(booking: BookingState, side: Side): boolean {
   // a deposit given before a booking was cancelled goes back too
   const isAfter = ['unsettled', 'returned', 'cancelled'].includes(status);
   if (one?.status === 'accepted') {
-    const isSaid = booking.returns.some(({ confirmed }) => !confirmed);
+    const isSaid = booking.depositReturns.some(({ confirmed }) => !confirmed);
     return (
       (isAfter || status === 'handedOver') &&
       (one.amount === 0 || one.amount !== deposit) &&

@@ -60,8 +60,8 @@ export interface BookingState {
   objected: boolean;
   /** The claim to the deposit that was opened last. */
   claim: ClaimState | null;
-  /** What was returned of the deposit while the remaining part was claimed. */
-  returns: { by: Side; amount: number; confirmed: boolean }[];
+  /** What was returned of the deposit while a claim stood. */
+  depositReturns: { by: Side; amount: number; confirmed: boolean }[];
   cancelledBy: Actor | null;
 }
 
@@ -77,9 +77,10 @@ interface ClaimState {
   openedAt: number;
   /** Since when its sum waits for an answer. */
   askedAt: number;
-  answeredAt: number | null;
+  /** Since when it is answered, withdrawn, or its time is over. */
+  notOpenSince: number | null;
   /** A former sum was disputed, or not answered. */
-  wasDisputed: boolean;
+  wasDisputedOrUnanswered: boolean;
 }
 
 export interface ConversationState {

@@ -8,14 +8,14 @@ import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { afterClaim, setClaimStatus } from './store-claim.ts';
 
-/** The renter agrees that the amount is kept; what is left of the deposit is to be returned. */
+/** The renter agrees that the claimed sum is kept; what the claim leaves of the deposit is to be returned. */
 export const acceptClaim: BookingVerb<typeof accepting> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'acceptClaim');
   await agreeToClaim(unit, locked, actor.userId);
 };
 
-/** Accepts the claim, which the acting side may. */
+/** Accepts the claim for the renter. Precondition: `mayAct(progress, 'acceptClaim', 'renter')`. */
 export async function agreeToClaim(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   locked: LockedBooking,

@@ -209,7 +209,7 @@ function processOf(
     settledRents: settledRents(row, ledger.payments),
     claim: claimView(ledger.lastClaim),
     formerClaims: formerClaims(ledger.claims),
-    depositReturns: depositReturnViews(ledger.returns),
+    depositReturns: depositReturnViews(ledger.depositReturns),
     deadline: runningClock && { clock: runningClock.clock, at: runningClock.at.toISOString() },
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     changeable: { start: mayMoveStart(progress), deposit: mayChangeDeposit(progress) },

@@ -37,8 +37,8 @@ export interface BookingLedger {
   lastClaim: ClaimRow | null;
   /** All claims, the oldest first. */
   claims: ClaimRow[];
-  /** What was returned while the remaining deposit was claimed, the oldest first, without what was withdrawn. */
-  returns: DepositReturnRow[];
+  /** What was returned while a claim stood, the oldest first, without what was withdrawn. */
+  depositReturns: DepositReturnRow[];
 }
 
 /** The ledger of each of these bookings, the oldest confirmations first. */
@@ -64,7 +64,7 @@ export async function ledgersOf(
     .orderBy('created_at')
     .execute();
   const claims = await allClaimsOf(db, bookingIds);
-  const returns = await depositReturnsOf(db, bookingIds);
+  const depositReturns = await depositReturnsOf(db, bookingIds);
   const payments = await paymentsOf(db, bookingIds);
   const byBooking = Map.groupBy(confirmations, (row) => row.booking_id);
   const asked = Map.groupBy(changes, (row) => row.booking_id);
@@ -78,7 +78,7 @@ export async function ledgersOf(
         changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),
         lastClaim: claims.get(id)?.at(-1) ?? null,
         claims: claims.get(id) ?? [],
-        returns: returns.get(id) ?? [],
+        depositReturns: depositReturns.get(id) ?? [],
       },
     ]),
   );
@@ -132,7 +132,7 @@ export async function allClaimsOf(
   return Map.groupBy(claims, (row) => row.booking_id);
 }
 
-/** What was returned of each deposit while the remaining part was claimed, the oldest first. */
+/** What was returned of each deposit while a claim stood, the oldest first. */
 export async function depositReturnsOf(
   db: Reader,
   bookingIds: string[],
@@ -152,7 +152,7 @@ export async function depositReturnsOf(
 /** A booking as its process sees it. */
 export function progressOf(
   booking: BookingRow,
-  { confirmations, payments, change, lastClaim, returns }: BookingLedger,
+  { confirmations, payments, change, lastClaim, depositReturns }: BookingLedger,
   now: Date,
 ): BookingProgress {
   const confirmed = new Map<BookingStep, Set<BookingSide>>();
@@ -171,11 +171,11 @@ export function progressOf(
     isPastEnd: booking.ends_at <= now,
     isNoShowDue: now >= noShowFrom(meetingOf(booking)),
     returnObjected: booking.return_objected_at !== null,
-    isReturned: booking.returned_at !== null,
+    isThingReturned: booking.returned_at !== null,
     isOverdue: isOverdue(booking, now),
     isClaimTime: booking.thing_back_at !== null && now <= claimUntil(booking.thing_back_at),
     claim: claimFactsOf(booking, lastClaim),
-    rest: restFactsOf(booking, lastClaim, returns),
+    rest: restFactsOf(booking, lastClaim, depositReturns),
   };
 }
 

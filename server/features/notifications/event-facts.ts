@@ -73,7 +73,7 @@ const kept: Facts = ({ claim, depositMoney }, { t, sum }) =>
       ]
     : [];
 
-/** How much of a contested deposit one side says was given back. */
+/** Which rest of a deposit one side says was given back. */
 const restGiven: Facts = ({ depositReturns, depositMoney }, { t, sum }) => {
   const last = depositReturns.at(-1);
   if (!last || !depositMoney) return [];

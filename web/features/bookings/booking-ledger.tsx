@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-ledger.module.css';
 import { otherOf } from './booking-side.ts';
-import { depositOfStep, ledgerLines, moneyOfStep, rentDue } from './booking-views.ts';
+import { depositShown, ledgerLines, rentDue, sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { useStepFacts } from './use-step-facts.ts';
 
@@ -66,7 +66,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const facts = useStepFacts({
     ...booking,
     ...rentDue(booking),
-    depositLeft: depositOfStep(booking),
+    depositShown: depositShown(booking),
   });
   const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
   const side = sideOf(booking, memberId);
@@ -80,7 +80,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
     (next.kind === step ||
       (next.kind === 'bringBack' && step === 'returned') ||
       (next.kind === 'meet' && step === 'handover'));
-  const sum = moneyOfStep(booking, step);
+  const sum = sumToConfirm(booking, step);
   const action = t(`bookings:step.${step}.action.${side}`, {
     amount: sum ? isolated(money(sum)) : '',
   });

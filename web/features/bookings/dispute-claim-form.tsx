@@ -22,7 +22,7 @@ interface DisputeClaimFormProps {
   onClose: () => void;
 }
 
-/** Why the renter disagrees with what is kept. */
+/** Why the renter disagrees with what is claimed, and what they would accept. */
 export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFormProps) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -8,7 +8,7 @@ type Sums = Pick<Booking, 'claim' | 'formerClaims' | 'payments' | 'depositReturn
 
 /** A sum that an event of a booking is about, and what it is. */
 interface EventSum {
-  kind: 'asked' | 'offered' | 'contested' | 'kept' | 'sum';
+  kind: 'asked' | 'offered' | 'disputed' | 'kept' | 'sum';
   money: Money;
   /** What the renter would accept instead. */
   counter?: Money;
@@ -24,7 +24,7 @@ const isAt = (instant: string | null, at: number): boolean =>
 const SUM_OF: Partial<Record<Event, (booking: Sums, at: number) => EventSum | null>> = {
   claimOpened: (booking, at) => claimSum(booking, at, 'asked'),
   claimChanged: (booking, at) => claimSum(booking, at, 'asked'),
-  claimDisputed: (booking, at) => claimSum(booking, at, 'contested'),
+  claimDisputed: (booking, at) => claimSum(booking, at, 'disputed'),
   claimAccepted: (booking, at) => claimSum(booking, at, 'kept'),
   claimSettled: (booking, at) => claimSum(booking, at, 'kept'),
   paymentAdded: ({ payments }, at) => paymentSum(payments.find((one) => isAt(one.at, at))),
@@ -73,7 +73,7 @@ function claimSum(booking: Sums, at: number, kind: EventSum['kind']): EventSum |
   const claimed = claimedAt(booking, at);
   if (!deposit || !claimed || isObjection(claimed)) return null;
   const money = { ...deposit, amount: claimed.amount };
-  if (kind !== 'contested' || claimed.counterAmount === null) return { kind, money };
+  if (kind !== 'disputed' || claimed.counterAmount === null) return { kind, money };
   return { kind: 'offered', money, counter: { ...deposit, amount: claimed.counterAmount } };
 }
 

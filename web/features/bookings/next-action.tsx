@@ -18,7 +18,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { otherOf } from './booking-side.ts';
-import { moneyOfStep } from './booking-views.ts';
+import { sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { showMoment } from './moments.ts';
@@ -124,7 +124,7 @@ function EmailFirst() {
   return <Suspense>{member && <ConfirmEmail member={member} look="blue" />}</Suspense>;
 }
 
-/** Ways to reach the other side of a booking that is late: they talk first. */
+/** Ways to reach the other side of a booking that is overdue: they talk first. */
 function Reach({ booking, memberId }: NextActionProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -161,7 +161,7 @@ function StepButton({ booking, memberId, step, look }: StepButtonProps) {
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const early = useEarlyWords(booking, step);
   const side = sideOf(booking, memberId);
-  const sum = moneyOfStep(booking, step);
+  const sum = sumToConfirm(booking, step);
   const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
   const press = () => {
     if (!isAnswer || early) return setAsked(step);

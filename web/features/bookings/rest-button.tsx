@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
-import { returnRest } from '#contract/bookings/operations.ts';
+import { sayRestReturned } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -36,7 +36,7 @@ export function RestButton({ booking, memberId, look = 'blue' }: RestButtonProps
     name: isolated(memberName(otherOf(booking, memberId), { short: true })),
   };
   const confirm = async () => {
-    const error = await run(callApi(returnRest, { params: { id: booking.id } }));
+    const error = await run(callApi(sayRestReturned, { params: { id: booking.id } }));
     if (!error) setAsked(false);
   };
   return (

@@ -23,7 +23,7 @@ import { useBookingCall } from './use-booking-call.ts';
 import { useDraftedChecks } from './use-drafted-checks.ts';
 import { usePartyName } from './use-party-name.ts';
 
-interface DisputeFormProps {
+interface DisputeConditionFormProps {
   booking: Booking;
   moment: HandoverMoment;
   memberId: string;
@@ -32,7 +32,13 @@ interface DisputeFormProps {
 }
 
 /** Disputes lines of a report that the other side has signed: what the member found instead; the remaining lines are agreed. */
-export function DisputeForm({ booking, moment, memberId, report, onClose }: DisputeFormProps) {
+export function DisputeConditionForm({
+  booking,
+  moment,
+  memberId,
+  report,
+  onClose,
+}: DisputeConditionFormProps) {
   const { t } = useTranslation();
   const nameOf = usePartyName(booking, memberId);
   const { busy, failure, run } = useBookingCall(booking.id);
