@@ -8,7 +8,7 @@ import {
   type BookingStep,
   STEP_RULES,
 } from '../bookings/transitions.ts';
-import type { CalendarDate } from '../days/calendar.ts';
+import { type CalendarDate, daysBetween } from '../days/calendar.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '../days/shown.ts';
 import { dateIn } from '../days/zone.ts';
 import type { Proposal } from '../proposals/schemas.ts';
@@ -263,6 +263,18 @@ function isOpen(booking: NextStepFacts, name: BookingStep, now: Date): boolean {
   // it is due at the hour that the two have agreed on
   if (hour) return now >= new Date(hour);
   return day === undefined || dateIn(booking.timeZone, now) >= day;
+}
+
+/**
+ * Whether the thing changes hands next, at the handover or the return, in two days or later: nobody says yet that it has
+ * happened, nor that they are on their way.
+ */
+export function isFarAhead(
+  booking: Pick<NextStepFacts, 'status' | keyof ShownPeriod>,
+  now: Date,
+): boolean {
+  const day = booking.status === 'handedOver' ? lastDayOf(booking) : firstDayOf(booking);
+  return daysBetween(dateIn(booking.timeZone, now), day) > 1;
 }
 
 /** The most urgent first: what one can do now, what is to come, ratings, and what the other side is to do, each by its date. */

@@ -256,6 +256,10 @@ export function conditionsAsked({ condition: asked }: Pick<RentalFilters, 'condi
 export const rentalList = z.extend(listOf(rentalSummary), { total: z.int() });
 export type RentalList = z.infer<typeof rentalList>;
 
-/** `fewerWords`: no rental has all the words searched for, and these have some of them. */
-export const searchedRentals = z.extend(rentalList, { fewerWords: z.boolean() });
+export const searchedRentals = z.extend(rentalList, {
+  /** No rental has all the words searched for, and these have some of them. */
+  fewerWords: z.boolean(),
+  /** The words, as they were typed, that were left out then. */
+  wordsLeftOut: z.array(z.string()),
+});
 export type SearchedRentals = z.infer<typeof searchedRentals>;

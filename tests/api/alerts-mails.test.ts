@@ -5,6 +5,7 @@ import type { Category } from '#contract/enums.ts';
 import {
   changeNotificationPreferences,
   getNotificationPreferences,
+  listNotifications,
 } from '#contract/notifications/operations.ts';
 import { closeRental } from '#contract/rentals/operations.ts';
 import { gatherAlerts, matchSavedSearches } from '#server/features/alerts/index.ts';
@@ -89,6 +90,30 @@ describe('a member who wants alerts at once', () => {
     expect(texts).toHaveLength(2);
     expect(texts.map((text) => text.includes('La première'))).toEqual([true, false]);
     expect(texts.map((text) => text.includes('La deuxième'))).toEqual([false, true]);
+  });
+
+  it('reads the name of a single listing in the notification, even where two searches found it', async () => {
+    const { member } = await seeker();
+    await saveSearchOf(member, { category }, { frequency: 'now', name: 'La même, ailleurs' });
+    const { id } = await publish('La seule');
+    await settle();
+    app.clock.advance({ minutes: 6 });
+    await settle();
+    await publish('La deuxième');
+    await publish('La troisième');
+    await settle();
+    app.clock.advance({ minutes: 6 });
+    await settle();
+    await member.refresh();
+    const { items } = await member.call(listNotifications, {});
+    const found = items.map(({ event, rentalName, rentalId, count }) => {
+      return { event, rentalName, rentalId, count };
+    });
+    const event = 'matchesFound';
+    expect(found).toEqual([
+      { event, rentalName: null, rentalId: null, count: 2 },
+      { event, rentalName: 'La seule', rentalId: id, count: 1 },
+    ]);
   });
 
   it('gets no second mail when several processes match and collect alerts at once', async () => {

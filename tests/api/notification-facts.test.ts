@@ -151,7 +151,9 @@ describe('a mail about a deal', () => {
       params,
       body: { reportId, disputed: [{ item: 'clean', state: 'worn', note: 'Traces de colle' }] },
     });
-    expect((await lastMail(owner)).text).toContain('Contesté : Propreté (Usé, Traces de colle)');
+    expect((await lastMail(owner)).text).toContain(
+      'Contesté : Propreté (Un peu sale, Traces de colle)',
+    );
   });
 
   it('says a meeting that is to come once', async () => {

@@ -128,7 +128,9 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
     .click();
   await expectReadable(dialog(ownerPage), 'sheet');
   const works = dialog(ownerPage).getByRole('group', { name: say('bookings:check.item.works') });
-  await works.getByRole('radio', { name: say('bookings:check.state.worn') }).check({ force: true });
+  await works
+    .getByRole('radio', { name: say('bookings:check.stateOf.works.worn') })
+    .check({ force: true });
   await works.getByRole('textbox').fill('Mandrin un peu dur');
   await dialog(ownerPage)
     .getByRole('button', { name: say('bookings:condition.saveDraft') })

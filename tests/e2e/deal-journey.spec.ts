@@ -199,7 +199,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     const sheet = await owner.open('bookings:check.fill.handover', undefined, 'sheet');
     const works = sheet.getByRole('group', { name: owner.say('bookings:check.item.works') });
     await works
-      .getByRole('radio', { name: owner.say('bookings:check.state.good') })
+      .getByRole('radio', { name: owner.say('bookings:check.stateOf.works.good') })
       .check({ force: true });
     await owner.press('bookings:condition.sign', undefined, sheet);
     await expect(sheet).toBeHidden();

@@ -117,7 +117,10 @@ export function useFormat() {
         ),
       /** `12–14 déc.`; both days belong to it. */
       range: (from: CalendarDate, to: CalendarDate) => rangeText(language, from, to),
+      /** `il y a 3 heures` */
       relative: (instant: string, now: Date) => relativeText(language, instant, now),
+      /** `il y a 3 h` */
+      relativeShort: (instant: string, now: Date) => relativeText(language, instant, now, 'short'),
       /** `3 h`, `3 heures` */
       span: (unit: TimeUnit, value: number) => spanText(language, unit, value, 'short'),
     };

@@ -24,18 +24,29 @@ export function gatherAlerts(
       .orderBy('id')
       .forUpdate()
       .execute();
-    const { numUpdatedRows } = await db
+    const gathered = await db
       .updateTable('alerts')
       .set({ told_at: now })
       .where('user_id', '=', userId)
       .where('frequency', '=', frequency)
       .where('told_at', 'is', null)
       .where('seen_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+      .returning('rental_id')
+      .execute();
+    if (gathered.length === 0) return;
     const gatheredAt = now.toISOString();
     send({ kind: 'alertsMail', userId, toldAt: gatheredAt });
-    const count = Number(numUpdatedRows);
-    send({ kind: 'notice', userId, event: 'matchesFound', key: `matches-${gatheredAt}`, count });
+    // one listing may be found by several searches
+    const found = new Set(gathered.map(({ rental_id: id }) => id));
+    const [only] = found.size === 1 ? found : [];
+    send({
+      kind: 'notice',
+      userId,
+      event: 'matchesFound',
+      key: `matches-${gatheredAt}`,
+      // a single one is named
+      ...(only && { rentalId: only }),
+      count: found.size,
+    });
   });
 }

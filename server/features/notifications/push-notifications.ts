@@ -118,7 +118,7 @@ function bodyOf(
   { rental, excerpt, deal }: NotificationText,
   language: Language,
 ): string {
-  if (event === 'matchesFound') return serverText(language, 'mails:email.alerts.body');
+  if (event === 'matchesFound') return rental ?? serverText(language, 'mails:email.alerts.body');
   if (!deal) return excerpt ?? rental ?? '';
   const thing = rental === null ? [] : [withinLine(excerptOf(rental, MOST_OF_NAME))];
   const terms = [...thing, ...deal.facts].join(' · ');

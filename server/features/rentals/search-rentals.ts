@@ -32,12 +32,12 @@ export async function searchRentals(
   const matching = await filteredRentals(context, { ...filters, q: undefined });
   const area = areaOf(context.db, matching, point, filters.radius);
   const wanted = { ...filters, point };
-  const { fewerWords, ...page } = asked
-    ? await textMatchPage(context, area, asked, wanted)
-    : { fewerWords: false, ...(await plainPage(context, area, wanted)) };
+  const { fewerWords, wordsLeftOut, ...page } = asked
+    ? await textMatchPage(context, area, { asked, typed: filters.q ?? '' }, wanted)
+    : { fewerWords: false, wordsLeftOut: [], ...(await plainPage(context, area, wanted)) };
   const isFound = page.total > 0 && !fewerWords;
   return {
-    list: { ...(await listed(context, page, point, viewer)), fewerWords },
+    list: { ...(await listed(context, page, point, viewer)), fewerWords, wordsLeftOut },
     failed: asked !== null && !isFound && isWide(filters),
   };
 }

@@ -65,6 +65,18 @@ export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | nu
   );
 }
 
+/** The typed words of a search that a search with fewer words leaves out, in their order. */
+export function leftOut(typed: string, asked: Asked, had: Asked): string[] {
+  const wordsOf = ({ words }: Asked) => new Set(words.flatMap((word) => [...word.typed]));
+  const [all, kept] = [wordsOf(asked), wordsOf(had)];
+  return cleanLine(typed)
+    .split(' ')
+    .filter((word) => {
+      const meant = significantWords(word).map(asTown);
+      return meant.length > 0 && meant.every((one) => all.has(one) && !kept.has(one));
+    });
+}
+
 async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Asked> {
   const uses = await vocabulary.usesOf(asked.flatMap(lexemesIn));
   // most suits for a wedding do not mention it; a search for any clothes for a wedding means those that do

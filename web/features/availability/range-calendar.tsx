@@ -28,6 +28,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const { from, to, onChange, first, disabled, taken, wide } = props;
   const { t } = useTranslation();
   const { day: dayText } = useFormat();
+  const look = useCalendarLook();
   const [inTheWay, setInTheWay] = useState<CalendarDate | null>(null);
   const dateOf = (date: Date | undefined) => date && dateOfPicker(date);
   const choose = (
@@ -48,7 +49,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   return (
     <div className={wide ? styles.wide : undefined}>
       <DayPicker
-        {...useCalendarLook()}
+        {...look}
         mode="range"
         numberOfMonths={wide ? 2 : 1}
         selected={from ? { from: pickerDate(from), to: pickerDate(to ?? from) } : undefined}
@@ -56,7 +57,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         defaultMonth={pickerDate(from ?? first)}
         startMonth={pickerDate(first)}
         disabled={disabled}
-        modifiers={{ taken: (date: Date) => taken(dateOfPicker(date)) }}
+        modifiers={{ ...look.modifiers, taken: (date: Date) => taken(dateOfPicker(date)) }}
         excludeDisabled
       />
       {inTheWay && (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ChecklistItem } from '#contract/bookings/checklists.ts';
+import { type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
 import { answerCondition } from '#contract/bookings/operations.ts';
 import type {
   Booking,
@@ -105,12 +105,12 @@ export function DisputeConditionForm({
 }
 
 /** What the other side found on an item. */
-function Theirs({ name, line: { state, note } }: { name: string; line: ConditionLine }) {
+function Theirs({ name, line: { item, state, note } }: { name: string; line: ConditionLine }) {
   const { t } = useTranslation();
   return (
     <p className={styles.theirs}>
       {t('bookings:condition.says.theirs', { name })}{' '}
-      <Badge tone={CHECK_TONES[state]}>{t(`bookings:check.state.${state}`)}</Badge>{' '}
+      <Badge tone={CHECK_TONES[state]}>{t(checkStateKey(item, state))}</Badge>{' '}
       {note && <bdi>{note}</bdi>}
     </p>
   );

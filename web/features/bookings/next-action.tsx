@@ -7,7 +7,7 @@ import { answerableReport } from '#contract/bookings/condition.ts';
 import { confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
-import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
+import { isFarAhead, nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { ConfirmEmail, RateButton, useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -60,6 +60,11 @@ export function NextAction({ booking, memberId }: NextActionProps) {
           <StepButton {...{ booking, memberId }} step="handover" look="line" />
         </>
       );
+    case 'handover':
+      if (!isOpen && isFarAhead(booking, new Date())) return <Meet booking={booking} />;
+      return (
+        <StepButton {...{ booking, memberId }} step="handover" look={isOpen ? 'blue' : 'line'} />
+      );
     case 'returnRest':
       return <RestButton {...{ booking, memberId }} />;
     case 'rate':
@@ -97,12 +102,17 @@ function ReadCondition({ booking, memberId }: NextActionProps) {
   return <Button onClick={read}>{t('bookings:next.show.answerCondition')}</Button>;
 }
 
+/** Where and when the two meet, as long as one of them is open; its section has the button to change it. */
 function Meet({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const { place, time } = booking.details;
+  if ((place && time) || !booking.actions.includes('changeDetails')) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('bookings:meeting.set')}</Button>
+      <Button onClick={() => setOpen(true)}>
+        {t(`bookings:meeting.${place || time ? 'change' : 'set'}`)}
+      </Button>
       <MeetingDialog {...{ booking, open }} moment="handover" onClose={() => setOpen(false)} />
     </>
   );

@@ -62,7 +62,7 @@ function Contact(props: { rental: Rental; navigation: MessagesNavigation; member
         <h2 ref={heading} tabIndex={-1}>
           {rental.kind === 'request'
             ? t('conversations:first.answer', { name })
-            : t('conversations:first.title', { name })}
+            : t(`conversations:first.title.${navigation.mode}`, { name })}
         </h2>
       </header>
       <div className={styles.scroll}>
@@ -70,12 +70,12 @@ function Contact(props: { rental: Rental; navigation: MessagesNavigation; member
           <div className={classes('panel', styles.rental)}>
             <RentalSummaryLink rental={rental} />
           </div>
-          <CounterpartCard user={rental.owner} />
           {obstacle ? (
             <Alert tone="notice">{t(`rentals:contact.obstacle.${obstacle}`)}</Alert>
           ) : (
             <ContactForms rental={rental} navigation={navigation} memberId={memberId} />
           )}
+          <CounterpartCard user={rental.owner} />
           <SafetyBox />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
+import { badgeText } from '#web/lib/badge-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -54,7 +55,7 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
           <time dateTime={updatedAt}>{shortName(updatedAt)}</time>
           {unread && (
             <span className={styles.count}>
-              <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
+              <span aria-hidden>{badgeText(unreadCount)}</span>
               <span className="visually-hidden">
                 {t('conversations:inbox.unread', { count: unreadCount })}
               </span>

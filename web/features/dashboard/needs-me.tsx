@@ -19,13 +19,13 @@ import { Link, useNavigate } from 'react-router';
 import type { Session } from '#contract/accounts/user.ts';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { listConversations } from '#contract/conversations/operations.ts';
-import { LIMITS } from '#contract/limits.ts';
 import type { NextStepKind } from '#contract/next-steps/next-step.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import type { NextStepItem } from '#contract/next-steps/schemas.ts';
 import { isDoneInPlace, NextActionPart, useNextWords } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { ProposalButtonsPart, usePeriodText } from '#web/features/proposals/index.ts';
+import { badgeText } from '#web/lib/badge-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -51,7 +51,6 @@ export function NeedsMe({ member }: { member: Session }) {
   const { unreadMessages: unread } = member;
   // the lists below show why
   if (!data && isError) return null;
-  const { header: most } = LIMITS.unreadBadge;
   const bySection = Map.groupBy(data?.items ?? [], sectionOf);
   return (
     <section className={styles.needs} aria-labelledby="needs-title">
@@ -68,7 +67,7 @@ export function NeedsMe({ member }: { member: Session }) {
           <Line to={page('messages')} icon={IconMessageCircle}>
             {t('dashboard:needs.unread', {
               count: unread,
-              shown: unread > most ? `${most}+` : unread,
+              shown: badgeText(unread),
             })}
           </Line>
         </ul>

@@ -15,6 +15,7 @@ import { listBookings } from '#contract/bookings/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import { useNewAlerts } from '#web/features/alerts/index.ts';
+import { badgeText } from '#web/lib/badge-text.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -31,8 +32,6 @@ const RUNNING = callQuery(listBookings, {
 export function Shortcuts({ unread }: { unread: number }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { header: most } = LIMITS.unreadBadge;
-  const shown = (count: number) => (count > most ? `${most}+` : count);
   const newAlerts = useNewAlerts();
   const running = useQuery(RUNNING).data?.items.length ?? 0;
   const steps = useQuery(callQuery(listNextSteps, {})).data?.items ?? [];
@@ -44,7 +43,8 @@ export function Shortcuts({ unread }: { unread: number }) {
       to: page('messages'),
       picture: messages,
       text: t('dashboard:shortcut.messages'),
-      badge: unread > 0 && t('dashboard:shortcut.unread', { count: unread, shown: shown(unread) }),
+      badge:
+        unread > 0 && t('dashboard:shortcut.unread', { count: unread, shown: badgeText(unread) }),
     },
     {
       to: `${page('messages')}?filter=proposals`,
@@ -52,14 +52,15 @@ export function Shortcuts({ unread }: { unread: number }) {
       text: t('dashboard:shortcut.proposals'),
       badge:
         toAnswer > 0 &&
-        t('dashboard:shortcut.toAnswer', { count: toAnswer, shown: shown(toAnswer) }),
+        t('dashboard:shortcut.toAnswer', { count: toAnswer, shown: badgeText(toAnswer) }),
     },
     {
       to: page('bookings'),
       picture: bookings,
       text: t('dashboard:shortcut.bookings'),
       badge:
-        running > 0 && t('dashboard:shortcut.running', { count: running, shown: shown(running) }),
+        running > 0 &&
+        t('dashboard:shortcut.running', { count: running, shown: badgeText(running) }),
     },
     { to: page('wallet'), picture: wallet, text: t('dashboard:shortcut.wallet') },
     { to: page('ownOffers'), picture: offers, text: t('dashboard:shortcut.offers') },
@@ -70,7 +71,8 @@ export function Shortcuts({ unread }: { unread: number }) {
       picture: alerts,
       text: t('dashboard:shortcut.alerts'),
       badge:
-        newAlerts > 0 && t('dashboard:shortcut.new', { count: newAlerts, shown: shown(newAlerts) }),
+        newAlerts > 0 &&
+        t('dashboard:shortcut.new', { count: newAlerts, shown: badgeText(newAlerts) }),
     },
     { to: page('settings'), picture: settings, text: t('dashboard:shortcut.settings') },
     { to: page('faq'), picture: help, text: t('dashboard:shortcut.help') },

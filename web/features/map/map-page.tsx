@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import { useTotalText } from '#web/features/rentals/index.ts';
+import { isCounted, useTotalText } from '#web/features/rentals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -71,6 +71,7 @@ export function MapPage({ data: { state, list, still, unknown } }: { data: MapDa
           <InBrowser fallback={start ?? <div className={styles.sea} />}>
             <RentalsMap
               state={state}
+              total={isCounted(list.total) ? list.total : null}
               pointedAt={pointedAt}
               chosen={chosen}
               onChoose={setChosen}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { SearchBox } from '#web/features/search/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Alert, PageTitle } from '#web/ui/blocks.tsx';
@@ -80,7 +81,9 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
             </Alert>
           </div>
         )}
-        {list.fewerWords && <FewerWords kind={kind} words={filters.words} />}
+        {list.fewerWords && (
+          <FewerWords kind={kind} words={filters.words} leftOut={list.wordsLeftOut} />
+        )}
         {/* on a phone one row to swipe, so that the first results are in sight */}
         <div className={styles.row}>
           <KindSwitch kind={kind} filters={asked} className={styles.kinds} />
@@ -112,17 +115,21 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
 interface FewerWordsProps {
   kind: RentalKind;
   words: string | undefined;
+  /** Those of them that none of the listings has. */
+  leftOut: readonly string[];
 }
 
 /** Says that what is shown has some of the words only; what has all of them can be asked for, or offered. */
-function FewerWords({ kind, words }: FewerWordsProps) {
+function FewerWords({ kind, words, leftOut }: FewerWordsProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const isOffer = kind === 'offer';
   return (
     <div className={styles.notice}>
       <Alert tone="notice">
-        {t('lists:fewerWords')}{' '}
+        {leftOut.length > 0
+          ? t('lists:withoutWords', { words: isolated(leftOut.join(' ')) })
+          : t('lists:fewerWords')}{' '}
         <Link
           className="link"
           to={page(isOffer ? 'postRequest' : 'postOffer') + presetQuery({ name: words })}

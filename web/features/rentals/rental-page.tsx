@@ -13,6 +13,7 @@ import { DESCRIPTION_LENGTH, fittingTitle } from '#web/lib/head-texts.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { type Crumb, Crumbs } from '#web/ui/crumbs.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -78,9 +79,9 @@ export function RentalPage({ rental, similar, isForeign, notice }: RentalPagePro
         )}
       </div>
       {notice}
-      {offer && <Gallery rental={rental} />}
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div>
+          {offer && <Gallery rental={rental} />}
           <Headline rental={rental} translated={translated} />
           <OwnerLinks rental={rental} />
           <OwnerCard rental={rental} />
@@ -104,7 +105,10 @@ export function RentalPage({ rental, similar, isForeign, notice }: RentalPagePro
           <Where rental={rental} className={styles.block} />
           <SafetyBox />
         </div>
-        <aside className={styles.side} aria-label={t('rentals:contact.label')}>
+        <aside
+          className={classes(styles.side, offer && styles.atPhotos)}
+          aria-label={t('rentals:contact.label')}
+        >
           <ContactBox rental={rental} chosen={chosen} />
         </aside>
       </div>
