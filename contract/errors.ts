@@ -153,6 +153,7 @@ export const ERROR_STATUS = {
   photoTooManyPixels: 413,
   photoTooSmall: 400,
   photoUnreadable: 400,
+  documentUnreadable: 400,
   unsupportedFormat: 415,
   uploadFailed: 500,
   // conversations, proposals, bookings
