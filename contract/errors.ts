@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
   emailLocked: 400,
   invalidRadius: 400,
   scoreRequired: 400,
+  replyRequired: 400,
   reasonRequired: 400,
   detailsRequired: 400,
   // accounts
