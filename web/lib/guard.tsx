@@ -21,6 +21,9 @@ export function audienceOf(pathname: string): Audience {
   return name ? PAGES[name].audience : 'public';
 }
 
+/** Pages from which a visitor goes on to sign-in: the place to come back to is kept there. */
+const LEADING_TO_SIGN_IN: readonly Audience[] = ['guest', 'link'];
+
 /** Visitors have a link to their favourites: the page says what the account is for. */
 const FOR_FAVOURITES = { purpose: { for: 'favourites' } } as const satisfies Partial<ComeBack>;
 
@@ -71,7 +74,7 @@ export function Guard({ children, waiting, notFound }: GuardProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on the first page of the document
   useEffect(() => {
-    if (audience !== 'guest' || location.state) return;
+    if (!LEADING_TO_SIGN_IN.includes(audience) || location.state) return;
     const state = takeCarriedComeBack() ?? comeBackToReferrer();
     if (state) navigate(location, { replace: true, state });
   }, []);
