@@ -5,6 +5,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { optionalPart } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useNear } from '#web/lib/use-near.ts';
+import { useSeenPlace } from './use-seen-place.ts';
 import styles from './where.module.css';
 
 const WhereMap = optionalPart([], async () => (await import('./where-map.tsx')).WhereMap);
@@ -15,12 +16,16 @@ const CREDIT = '© OpenStreetMap';
 /** Close enough to see the neighbouring quarters. */
 const ZOOM = 13;
 
-/** Where a rental is, about: the town, and a still map that leads to the one that moves. */
+/**
+ * Where a rental is, about: the town, and a still map that leads to the one that moves. Its owner, and members whose
+ * agreement shows it, see the exact place.
+ */
 export function Where({ rental, className }: { rental: Rental; className: string | undefined }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const [frame, near] = useNear<HTMLDivElement>();
-  const { lat, lng, label, exact } = rental.location;
+  const { location, isOwn } = useSeenPlace(rental, near);
+  const { lat, lng, label, exact } = location;
   const query = new URLSearchParams({ lat: String(lat), lng: String(lng), zoom: String(ZOOM) });
   return (
     <section className={className}>
@@ -28,11 +33,15 @@ export function Where({ rental, className }: { rental: Rental; className: string
       <p>
         <bdi>{label}</bdi>
       </p>
-      {!exact && <p className="muted">{t('rentals:page.whereBlurred')}</p>}
+      {(isOwn || !exact) && (
+        <p className="muted">
+          {t(isOwn ? 'rentals:page.whereOwn' : 'rentals:page.whereBlurred')}
+        </p>
+      )}
       <div ref={frame} className={styles.map}>
         {near && (
           <Suspense>
-            <WhereMap place={{ lat, lng }} />
+            <WhereMap place={{ lat, lng }} pinned={exact && !location.townOnly} />
           </Suspense>
         )}
         <Link to={`${page('map')}?${query}`} className={styles.link}>
