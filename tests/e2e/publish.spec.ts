@@ -146,6 +146,17 @@ test('an error made while the last photo is uploading is shown, and nothing is l
   await expect(page).toHaveURL(PUBLISHED);
 });
 
+test('a draft opens again at the step where it was left', async ({ page }) => {
+  await signIn(page, await newMember('Amel'));
+  await openFilledForm(page, 'fr', 1);
+  await button(page, 'publish:step.next').click();
+  const photos = page.getByRole('heading', { name: say('publish:heading.photos.offer') });
+  await expect(photos).toBeVisible();
+  await page.goto(pageUrl('fr', 'dashboard'));
+  await openSettled(page, pageUrl('fr', 'postOffer'));
+  await expect(photos).toBeVisible();
+});
+
 test('a photo that cannot be uploaded leads back to the step of photos', async ({ page }) => {
   const refusal = { statusCode: 500, code: 'uploadFailed', message: say('errors:uploadFailed') };
   const letPhotoFail = await publishBeforePhotoArrives(page, (route) =>
