@@ -146,6 +146,34 @@ test('an error made while the last photo is uploading is shown, and nothing is l
   await expect(page).toHaveURL(PUBLISHED);
 });
 
+test('a photo is dragged to another place from anywhere on it', async ({ page }) => {
+  await signIn(page, await newMember('Amel'));
+  await openFilledForm(page, 'fr', 2);
+  await page.locator('input[data-photos=library]').setInputFiles(photographs().slice(0, 2));
+  const tiles = page.locator('[data-photo]');
+  // a photo that has arrived can be edited
+  await expect(
+    page.getByRole('button', { name: say('publish:photos.edit', { place: 2 }) }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: say('publish:photos.edit', { place: 1 }) }),
+  ).toBeVisible();
+  const keys = () => tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-photo')));
+  const before = await keys();
+  const middleOf = async (place: number) => {
+    const box = await tiles.nth(place).boundingBox();
+    if (!box) throw new Error('No photo is there.');
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await tiles.nth(1).scrollIntoViewIfNeeded();
+  const [from, to] = [await middleOf(1), await middleOf(0)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(keys).toEqual(before.toReversed());
+});
+
 test('a draft opens again at the step where it was left', async ({ page }) => {
   await signIn(page, await newMember('Amel'));
   await openFilledForm(page, 'fr', 1);
