@@ -31,7 +31,7 @@ const COMPACT_DAY =
 
 /** Days, times, years, references, sums and sizes, which have as many digits as a phone number. */
 const NO_NUMBERS = [
-  // only a number in one piece: whoever writes "réf. 22 123 456" wants to be called
+  // only a number in one piece: somebody who writes "réf. 22 123 456" wants to be called
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${NUMBERED})(?: ?(?:${NUMBER_WORD}))?[ .:#]{0,3}[a-z\\d/-]*\\d{4}[a-z\\d/-]*(?! ?\\d)`,
     'giu',
