@@ -1,4 +1,11 @@
-import { IconBrandWhatsapp, IconCopy, IconMail, IconShare } from '@tabler/icons-react';
+import {
+  IconBrandFacebook,
+  IconBrandMessenger,
+  IconBrandWhatsapp,
+  IconCopy,
+  IconMail,
+  IconShare,
+} from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOrigin } from '#web/lib/origin.ts';
@@ -16,7 +23,13 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 /** For its button. */
 export const SHARE = 'share';
 
-/** The device's own way to share where it has one, a message, or the URL itself. */
+/** Messenger takes a link only in its app, which is on phones and tablets. */
+const isTouchDevice = () => matchMedia('(pointer: coarse)').matches;
+
+/**
+ * The device's own way to share where it has one, a message, or the URL itself. Other sites are links: nothing is fetched
+ * from them, and they learn of it when one is pressed.
+ */
 export function ShareDialog({ title, path }: { title: string; path?: string | undefined }) {
   const { t } = useTranslation();
   const origin = useOrigin();
@@ -32,6 +45,16 @@ export function ShareDialog({ title, path }: { title: string; path?: string | un
           <IconBrandWhatsapp size={20} aria-hidden />
           {t('common:share.whatsapp')}
         </Way>
+        <Way href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}>
+          <IconBrandFacebook size={20} aria-hidden />
+          {t('common:share.facebook')}
+        </Way>
+        {wasOpened && isTouchDevice() && (
+          <Way href={`fb-messenger://share/?link=${encodeURIComponent(url)}`}>
+            <IconBrandMessenger size={20} aria-hidden />
+            {t('common:share.messenger')}
+          </Way>
+        )}
         <Way href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
           <IconMail size={20} aria-hidden />
           {t('common:share.mail')}
