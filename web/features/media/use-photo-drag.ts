@@ -77,10 +77,9 @@ export function usePhotoDrag(onDrop: (key: string, over: string) => void) {
       if (event.button !== 0) return;
       forget();
       const { currentTarget, pointerId, clientX: x, clientY: y } = event;
-      const rested = () => {
-        currentTarget.setPointerCapture(pointerId);
-        begin(key, { x, y });
-      };
+      // a quick hand is over a button of the photo with its first move
+      currentTarget.setPointerCapture(pointerId);
+      const rested = () => begin(key, { x, y });
       const isFinger = event.pointerType === 'touch';
       press.current = { key, x, y, rest: isFinger ? setTimeout(rested, REST_MILLISECONDS) : null };
     },
@@ -90,9 +89,7 @@ export function usePhotoDrag(onDrop: (key: string, over: string) => void) {
       if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < SHAKE) return;
       forget();
       // a finger that moves at once scrolls the page
-      if (held.rest) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      begin(key, held);
+      if (!held.rest) begin(key, held);
     },
     onPointerUp: () => drop(key),
     onPointerCancel: leave,
