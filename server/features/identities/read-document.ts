@@ -32,7 +32,8 @@ export async function readDocument(sides: [Buffer, ...Buffer[]]): Promise<Identi
   const [front, back] = sides;
   if (sides.some(isPdf)) {
     if (back) throw new AppError('twoSidesAtMost');
-    if (!front.subarray(-PDF_END_WITHIN).includes(PDF_END)) throw new AppError('documentUnreadable');
+    if (!front.subarray(-PDF_END_WITHIN).includes(PDF_END))
+      throw new AppError('documentUnreadable');
     return { content: front, contentType: 'application/pdf', digested: front };
   }
   const contentType = await readPicture(front);

@@ -1,11 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { optionalPart } from '#web/lib/lazy-part.ts';
+import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useNear } from '#web/lib/use-near.ts';
-import { useSeenPlace } from './use-seen-place.ts';
 import styles from './where.module.css';
 
 const WhereMap = optionalPart([], async () => (await import('./where-map.tsx')).WhereMap);
@@ -24,7 +24,11 @@ export function Where({ rental, className }: { rental: Rental; className: string
   const { t } = useTranslation();
   const page = usePageUrl();
   const [frame, near] = useNear<HTMLDivElement>();
-  const { location, isOwn } = useSeenPlace(rental, near);
+  const memberId = useMember()?.id;
+  const isOwn = memberId === rental.owner.id;
+  // gone when the member signs out
+  const [seen, setSeen] = useState<{ by: string | undefined; location: Rental['location'] }>();
+  const location = seen && seen.by === memberId ? seen.location : rental.location;
   const { lat, lng, label, exact } = location;
   const query = new URLSearchParams({ lat: String(lat), lng: String(lng), zoom: String(ZOOM) });
   return (
@@ -33,15 +37,17 @@ export function Where({ rental, className }: { rental: Rental; className: string
       <p>
         <bdi>{label}</bdi>
       </p>
-      {(isOwn || !exact) && (
-        <p className="muted">
-          {t(isOwn ? 'rentals:page.whereOwn' : 'rentals:page.whereBlurred')}
-        </p>
+      {isOwn === exact && (
+        <p className="muted">{t(isOwn ? 'rentals:page.whereOwn' : 'rentals:page.whereBlurred')}</p>
       )}
       <div ref={frame} className={styles.map}>
         {near && (
           <Suspense>
-            <WhereMap place={{ lat, lng }} pinned={exact && !location.townOnly} />
+            <WhereMap
+              id={rental.id}
+              location={location}
+              onExact={(exactPlace) => setSeen({ by: memberId, location: exactPlace })}
+            />
           </Suspense>
         )}
         <Link to={`${page('map')}?${query}`} className={styles.link}>
