@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   emailLocked: 400,
   invalidRadius: 400,
   scoreRequired: 400,
+  replyRequired: 400,
   reasonRequired: 400,
   detailsRequired: 400,
   // accounts
@@ -154,6 +155,7 @@ export const ERROR_STATUS = {
   photoTooManyPixels: 413,
   photoTooSmall: 400,
   photoUnreadable: 400,
+  documentUnreadable: 400,
   unsupportedFormat: 415,
   uploadFailed: 500,
   // conversations, proposals, bookings

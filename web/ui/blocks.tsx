@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import styles from './blocks.module.css';
 import { classes } from './classes.ts';
 
-/** A page's title with an optional line under it (1.5rem on phones, 1.75rem from 768 px, weight 500). */
+/** A page's title with an optional line under it (1.5rem on phones, 1.75rem from 600 px, weight 500). */
 export function PageTitle({ title, subtitle }: { title: ReactNode; subtitle?: ReactNode }) {
   return (
     <div className={styles.title}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { EmailNote } from '#web/features/members/index.ts';
 import { ProposalForm } from '#web/features/proposals/index.ts';
 import { contactObstacle, SafetyBox } from '#web/features/rentals/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
@@ -146,6 +147,10 @@ function ContactForms(props: { rental: Rental; navigation: MessagesNavigation; m
           </ProposalForm>
         )}
       </div>
+      <EmailNote
+        className={classes('panel', styles.unconfirmed)}
+        text={(email) => t('conversations:first.confirmEmail', { email })}
+      />
     </>
   );
 }

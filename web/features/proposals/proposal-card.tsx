@@ -2,11 +2,11 @@ import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
+import { EmailNote } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';
-import { EmailNote } from './email-note.tsx';
 import { ExpiryNote } from './expiry-note.tsx';
 import { ProposalButtons } from './proposal-buttons.tsx';
 import styles from './proposal-card.module.css';
@@ -61,7 +61,14 @@ export function ProposalCard(props: ProposalCardProps) {
         brief={view.look === 'old'}
       />
       <ProposalButtons {...props} buttons={view.buttons} again={view.again && props.again} />
-      {mine && proposal.status === PENDING && <EmailNote />}
+      {proposal.status === PENDING && (
+        <EmailNote
+          className={styles.email}
+          text={(email) =>
+            t(`proposals:card.confirmEmail.${mine ? 'author' : 'counterpart'}`, { email })
+          }
+        />
+      )}
       {view.deadline && <ExpiryNote {...proposal} onExpired={props.onChanged} />}
     </article>
   );

@@ -61,9 +61,9 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
   );
   useSharedPhotos(purpose.does === 'create' && kind === 'offer', photos.add);
   const [reached, setReached] = useState(restored.reached);
-  const { step, index, steps, open } = useStep(kind, reached);
+  const { step, index, steps, open } = useStep(kind, reached, restored.left ?? 0);
   const [store] = useState(() => draftOf(purpose, kind));
-  const draft = useDraft(store, form, photos.photos, reached, restored.found);
+  const draft = useDraft(store, form, photos.photos, { reached, left: index }, restored.found);
   const isWhole = steps.length === 1;
   const question = useOddPrice(form, acceptedBy(purpose));
   const [photosLost, setPhotosLost] = useState(restored.lostPhotos > 0);
