@@ -34,7 +34,8 @@ interface ProposalButtonsProps {
 
 /** The reader's actions: the buttons of `PROPOSAL_VIEWS` that the API allows now. Each asks before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
-  const { proposal, buttons, again, canWrite, rentalName, otherName, onChanged, onProposeFrom } = props;
+  const { proposal, buttons, again, canWrite, rentalName, otherName, onChanged, onProposeFrom } =
+    props;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { ofCall } = useErrorText();
