@@ -12,7 +12,10 @@ import {
   removePayment,
   signCondition,
 } from '#contract/bookings/operations.ts';
-import { changeNotificationPreferences } from '#contract/notifications/operations.ts';
+import {
+  changeNotificationPreferences,
+  listNotifications,
+} from '#contract/notifications/operations.ts';
 import { acceptProposal, declineProposal } from '#contract/proposals/operations.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
 import { agreement, cancelAgreement, confirm, confirmAll, wait } from '../support/agreement.ts';
@@ -94,9 +97,17 @@ describe('a mail about a deal', () => {
     const days = { startsAt: inDays(app, 5), endsAt: inDays(app, 8) };
     const { id } = await proposal(member, conversation, days);
     await owner.call(acceptProposal, { params: { id } });
-    expect((await lastMail(member)).text).toMatch(
-      /Remise le .+ : fixez ensemble l’heure et le lieu/,
-    );
+    const { text } = await lastMail(member);
+    expect(text).toMatch(/Remise le .+ : fixez ensemble l’heure et le lieu/);
+    // its button leads to the booking, as the notification on the site does
+    await member.refresh();
+    const [notification] = (await member.call(listNotifications, {})).items;
+    expect(notification).toMatchObject({
+      event: 'proposalAccepted',
+      bookingId: expect.any(String),
+    });
+    expect(text).toContain('Ouvrir la réservation');
+    expect(text).toContain(`/fr/mes-locations/${notification?.bookingId}`);
   });
 
   it('about a change that is asked for has the days and the total that it would bring', async () => {

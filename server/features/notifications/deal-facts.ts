@@ -10,7 +10,7 @@ import type { TextKey } from '#contract/texts.ts';
 import type { Context } from '../../context.ts';
 import { withinLine } from '../../emails/index.ts';
 import { translatorOf } from '../../texts.ts';
-import { bookingIdsByConversation, bookingsById, type Ended, endedOf } from '../bookings/index.ts';
+import { bookingsById, type Ended, endedOf } from '../bookings/index.ts';
 import { lastProposals, proposalsById } from '../proposals/index.ts';
 import { eventFacts } from './event-facts.ts';
 import type { GatheredRow } from './gathered.ts';
@@ -74,11 +74,7 @@ export async function currentOf(
   const reader = { language, t: translatorOf(language), timeZone };
   const about = { now: clock.now(), memberId: userId, reader };
   const conversationIds = unique(gathered.map((row) => row.conversation_id));
-  const agreed = await bookingIdsByConversation(
-    db,
-    unique(gathered.map((row) => (row.event === 'proposalAccepted' ? row.conversation_id : null))),
-  );
-  const ids = [...unique(gathered.map((row) => row.booking_id)), ...agreed.values()];
+  const ids = unique(gathered.map((row) => row.booking_id));
   const viewer = { userId, language, shownIn: 'notification' } as const;
   const bookings = await bookingsById(context, ids, viewer, proposalsById);
   const ended = await endedOf(db, [...bookings.keys()], userId);
@@ -107,11 +103,6 @@ export async function currentOf(
     if (booking) return factsOfBooking(booking, row, { ...about, ended: ended.get(booking.id) });
     const proposal = proposals.get(row.conversation_id ?? '');
     if (!proposal || proposal.status !== STATUS_OF[row.event]) return null;
-    // an acceptance says what comes next
-    const opened = bookings.get(agreed.get(row.conversation_id ?? '') ?? '');
-    if (row.event === 'proposalAccepted' && opened?.status === 'agreed') {
-      return factsOfBooking(opened, row, about);
-    }
     return factsOfProposal(proposal, row.event, about);
   }
 }
