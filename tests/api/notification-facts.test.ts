@@ -208,7 +208,9 @@ describe('a mail about what was answered', () => {
     await owner.call(confirmPayment, await pay(25_000));
     expect((await lastMail(renter)).text).toContain('Paiement confirmé : 25 DT, espèces');
     await owner.call(removePayment, await pay(10_000));
-    expect((await lastMail(renter)).text).toContain('Paiement refusé : 10 DT, espèces');
+    const { subject, text } = await lastMail(renter);
+    expect(subject).toBe('Olfa conteste un paiement que vous avez noté');
+    expect(text).toContain('Paiement refusé : 10 DT, espèces');
   });
 
   it('about a change that was declined says which terms were asked for', async () => {

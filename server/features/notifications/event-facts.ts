@@ -160,6 +160,7 @@ const FACTS: Partial<Record<NotificationEvent, Facts>> = {
   paymentAdded: paid,
   paymentConfirmed: paidForSure,
   paymentRemoved: notPaid,
+  paymentRefused: notPaid,
   conditionDisputed: disputed,
 };
 
