@@ -16,7 +16,14 @@ export const figuresQuery = z.object({
 export const VIEWS_DAYS = 30;
 
 /** A booking of one of the caller's rentals, by its days. */
-export const bookingDays = z.object({ id, ...shownDays, startsAt: instant, endsAt: instant });
+export const bookingDays = z.object({
+  id,
+  ...shownDays,
+  startsAt: instant,
+  endsAt: instant,
+  /** The thing is not back, and late: as the booking says. */
+  overdue: z.optional(z.boolean()),
+});
 
 /** How one of the caller's rentals does. */
 export const rentalFigures = z.object({

@@ -29,7 +29,7 @@ export {
   exportBookings,
   lockComingBookings,
 } from './personal-data.ts';
-export { allClaimsOf, claimsOf, depositReturnsOf, paymentsOf } from './progress.ts';
+export { allClaimsOf, claimsOf, depositReturnsOf, isOverdue, paymentsOf } from './progress.ts';
 export { publishBooking } from './publish-booking.ts';
 export { bookingsById, openBookings } from './queries.ts';
 export { askForReturn, remindOfBooking } from './remind.ts';
