@@ -36,7 +36,7 @@ export const rentalFigures = z.object({
   requests: z.int(),
   /** The running or the next booking. */
   nextBooking: z.nullable(bookingDays),
-  /** What both sides have confirmed this year, by currency; as in the wallet. */
+  /** The rent that both sides have confirmed as paid this year, by currency; as in the wallet, without deposits kept. */
   earned: z.array(money),
   /** Prices of similar offers in its own currency and frequency, minor units; null with fewer than three. */
   hint: z.nullable(z.object({ low: z.int(), median: z.int(), high: z.int() })),
