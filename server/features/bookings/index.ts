@@ -9,6 +9,7 @@ export {
 } from './agreements.ts';
 export { askExtension } from './ask-change.ts';
 export { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
+export type { BookingQueries } from './booking-views.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { changeDetails } from './change-details.ts';
 export { answeredAt, formerClaims } from './claim.ts';

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageMeeting } from '#contract/conversations/schemas.ts';
+import { factLines } from './fact-lines.ts';
+
+const meeting: MessageMeeting = {
+  ...{
+    moment: 'handover' as const,
+    time: null,
+    place: 'Café',
+    timeZone: 'Africa/Tunis',
+    dropped: false,
+  },
+};
+const write = () => 'Remise : Café.';
+
+describe('the lines of a notification', () => {
+  it('are what is new with what was said, and the thing with its days and sums', () => {
+    const facts = {
+      own: ['Somme demandée : 30 DT'],
+      terms: ['12–14 déc. (3 jours)', '60 DT'],
+      said: 'Câble fendu',
+    };
+    expect(factLines({ facts, rentalName: 'Perceuse', meetings: [meeting] }, write)).toEqual({
+      news: ['Somme demandée : 30 DT'],
+      said: 'Câble fendu',
+      about: ['Perceuse', '12–14 déc. (3 jours)', '60 DT'],
+    });
+  });
+
+  it('are the meeting and the thing where nothing else is known', () => {
+    expect(factLines({ rentalName: 'Perceuse', meetings: [meeting] }, write)).toEqual({
+      news: ['Remise : Café.'],
+      said: null,
+      about: ['Perceuse'],
+    });
+    expect(factLines({ rentalName: null }, write)).toEqual({ news: [], said: null, about: [] });
+  });
+});
