@@ -40,7 +40,7 @@ export const NOTHING: DealFacts = {
 };
 
 /** For whom and when facts are written. */
-export interface About {
+interface About {
   now: Date;
   memberId: string;
   reader: Reader;

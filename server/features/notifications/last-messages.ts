@@ -24,7 +24,7 @@ const matterOf = ({ event, step }: { event: NotificationEvent; step: string | nu
   MATTERS[event] ?? `${event} ${step ?? ''}`;
 
 /** The last message of each matter, by conversation and matter. */
-export type LastMessages = ReadonlyMap<string, number>;
+type LastMessages = ReadonlyMap<string, number>;
 
 /** The place of the last message about each matter in conversations. */
 export async function lastMessages(db: Reader, conversationIds: string[]): Promise<LastMessages> {
