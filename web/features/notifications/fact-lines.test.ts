@@ -14,7 +14,7 @@ const meeting: MessageMeeting = {
 const write = () => 'Remise : Café.';
 
 describe('the lines of a notification', () => {
-  it('are what is new with what was said, and the thing with its days and sums', () => {
+  it('are what is new with what was said, the thing, and its days and sums', () => {
     const facts = {
       own: ['Somme demandée : 30 DT'],
       terms: ['12–14 déc. (3 jours)', '60 DT'],
@@ -23,7 +23,8 @@ describe('the lines of a notification', () => {
     expect(factLines({ facts, rentalName: 'Perceuse', meetings: [meeting] }, write)).toEqual({
       news: ['Somme demandée : 30 DT'],
       said: 'Câble fendu',
-      about: ['Perceuse', '12–14 déc. (3 jours)', '60 DT'],
+      thing: 'Perceuse',
+      terms: ['12–14 déc. (3 jours)', '60 DT'],
     });
   });
 
@@ -31,8 +32,11 @@ describe('the lines of a notification', () => {
     expect(factLines({ rentalName: 'Perceuse', meetings: [meeting] }, write)).toEqual({
       news: ['Remise : Café.'],
       said: null,
-      about: ['Perceuse'],
+      thing: 'Perceuse',
+      terms: [],
     });
-    expect(factLines({ rentalName: null }, write)).toEqual({ news: [], said: null, about: [] });
+    expect(factLines({ rentalName: null }, write)).toEqual({
+      ...{ news: [], said: null, thing: null, terms: [] },
+    });
   });
 });

@@ -5,15 +5,24 @@ import type { Notification } from '#contract/notifications/schemas.ts';
 interface FactLines {
   news: string[];
   said: string | null;
-  about: string[];
+  thing: string | null;
+  /** Days and sums. */
+  terms: string[];
 }
 
-/** What is new, what was said, and the thing with its days and sums. A server of the version before answers meetings alone. */
+/** What is new, what was said, the thing, and its days and sums. A server of the version before answers meetings alone. */
 export function factLines(
   { facts, meetings = [], rentalName }: Pick<Notification, 'facts' | 'meetings' | 'rentalName'>,
   meetingText: (meeting: MessageMeeting) => string,
 ): FactLines {
-  const thing = rentalName === null ? [] : [rentalName];
-  if (!facts) return { news: meetings.map(meetingText), said: null, about: thing };
-  return { news: facts.own, said: facts.said, about: [...thing, ...facts.terms] };
+  const {
+    own: news,
+    said,
+    terms,
+  } = facts ?? {
+    own: meetings.map(meetingText),
+    said: null,
+    terms: [],
+  };
+  return { news, said, thing: rentalName, terms };
 }

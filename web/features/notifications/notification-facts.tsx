@@ -4,10 +4,10 @@ import { useMeetingText } from '#web/lib/meeting-text.ts';
 import { factLines } from './fact-lines.ts';
 import styles from './notifications.module.css';
 
-/** What a notification is about, in at most two lines: what is new, then the thing with its days and sums. */
+/** What a notification is about, in short lines: what is new, the thing, its days and sums. */
 export function NotificationFacts({ notification }: { notification: Notification }) {
   const meetingText = useMeetingText();
-  const { news, said, about } = factLines(notification, meetingText);
+  const { news, said, thing, terms } = factLines(notification, meetingText);
   return (
     <>
       {(news.length > 0 || said) && (
@@ -17,9 +17,14 @@ export function NotificationFacts({ notification }: { notification: Notification
           {said && <q dir="auto">{said}</q>}
         </span>
       )}
-      {about.length > 0 && (
-        <span className={styles.about}>
-          <Facts texts={about} />
+      {thing && (
+        <span className={styles.rental} dir="auto">
+          {thing}
+        </span>
+      )}
+      {terms.length > 0 && (
+        <span className={styles.terms}>
+          <Facts texts={terms} />
         </span>
       )}
     </>
