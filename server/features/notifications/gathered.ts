@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { NotificationChannel } from '#contract/notifications/schemas.ts';
 import type { Reader } from '../../context.ts';
 import { blockedFor } from '../blocks/index.ts';
+import { namedNotifications } from './named-rows.ts';
 import { kindsOn, preferencesOf } from './preferences.ts';
-import { namedNotifications } from './views.ts';
 import { WRITTEN } from './written.ts';
 
 export type GatheredRow = Awaited<ReturnType<typeof gathered>>[number];

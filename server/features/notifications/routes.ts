@@ -13,8 +13,11 @@ import { unsubscribePush } from './unsubscribe-push.ts';
 export function notificationsRoutes(context: CommandContext): AnyRoute[] {
   const { db, push } = context;
   return [
-    query(operations.listNotifications, ({ actor, input }) =>
-      listNotifications(context, actor.userId, input.query),
+    query(operations.listNotifications, ({ actor, language, input: { query: asked } }) =>
+      listNotifications(context, actor.userId, {
+        ...asked,
+        facts: asked.facts === 'shown' ? language : null,
+      }),
     ),
     command(operations.readNotifications, markNotificationsRead),
     query(operations.listPushSubscriptions, async ({ actor }) => ({

@@ -49,6 +49,7 @@ export function MessageItem(props: MessageItemProps) {
           countered={countered}
           memberId={memberId}
           otherName={name}
+          rentalName={conversation.rental.name}
           canWrite={conversation.canWrite}
           again={isListed(conversation) && conversation.proposal?.id === message.proposal.id}
           onChanged={props.onChanged}

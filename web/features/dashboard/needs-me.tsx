@@ -155,6 +155,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
     );
   }
   const { id = '', counterpart, rental, proposal, canWrite = false } = conversation ?? {};
+  const other = counterpart ? memberName(counterpart, { short: true }) : '';
   const thread = `${page('messages')}?conversation=${encodeURIComponent(id)}`;
   return (
     <Line
@@ -166,6 +167,8 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
         waitsFor === 'me' && (
           <ProposalButtonsPart
             {...{ proposal, canWrite }}
+            rentalName={rental?.name ?? ''}
+            otherName={other}
             buttons={ANSWERS}
             again={false}
             onChanged={() => void invalidate(listNextSteps, listBookings, listConversations)}
@@ -175,7 +178,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
       }
     >
       {t(`bookings:next.answerProposal.${waitsFor}`, {
-        name: counterpart ? isolated(memberName(counterpart, { short: true })) : '',
+        name: other && isolated(other),
         amount: proposal ? isolated(money(proposal)) : '',
         by: dueAt && proposal ? isolated(momentText(dueAt, proposal.timeZone).until) : '',
       })}

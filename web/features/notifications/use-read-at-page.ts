@@ -22,7 +22,7 @@ export function useReadAtPage(memberId: string, unread: number): void {
     if (!wanted || document.hidden) return;
     let stillThere = true;
     const read = async () => {
-      const result = await callApi(listNotifications, { query: {} });
+      const result = await callApi(listNotifications, { query: { facts: 'omitted' } });
       if (!result.success || !stillThere) return;
       const ids = result.data.items
         .filter((one) => !one.isRead && notificationUrl(language, one, memberId) === pathname)

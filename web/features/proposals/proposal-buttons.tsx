@@ -24,13 +24,18 @@ interface ProposalButtonsProps {
   /** Whether the reader may start a new proposal from this one. */
   again: boolean;
   canWrite: boolean;
+  /** What the proposal is about. */
+  rentalName: string;
+  /** First name of the other side. */
+  otherName: string;
   onChanged: () => void;
   onProposeFrom: (proposal: Proposal) => void;
 }
 
 /** The reader's actions: the buttons of `PROPOSAL_VIEWS` that the API allows now. Each asks before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
-  const { proposal, buttons, again, canWrite, onChanged, onProposeFrom } = props;
+  const { proposal, buttons, again, canWrite, rentalName, otherName, onChanged, onProposeFrom } =
+    props;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { ofCall } = useErrorText();
@@ -97,6 +102,14 @@ export function ProposalButtons(props: ProposalButtonsProps) {
       >
         {asked && (
           <div className={styles.asked}>
+            <p>
+              <strong>
+                {t('proposals:confirm.about', {
+                  thing: isolated(rentalName),
+                  name: isolated(otherName),
+                })}
+              </strong>
+            </p>
             {asked === 'accept' && (
               <>
                 <ProposalTerms proposal={proposal} countered={null} />

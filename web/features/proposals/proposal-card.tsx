@@ -20,6 +20,8 @@ interface ProposalCardProps {
   memberId: string;
   /** First name of the other side. */
   otherName: string;
+  /** What the conversation is about. */
+  rentalName: string;
   /** Whether the two can still exchange messages and proposals. */
   canWrite: boolean;
   /** Called to read again after an answer, or after an error because something else has happened. */
