@@ -29,7 +29,14 @@ export const acceptChange = operation({
   name: 'bookings.acceptChange',
   summary: 'Accept the change that the other party asks for.',
   path: '/v1/bookings/{id}/changes/accept',
-  errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken', 'periodOver', 'totalBelowPaid'],
+  errors: [
+    'bookingNotFound',
+    'notPermitted',
+    'actionNotAllowed',
+    'periodTaken',
+    'periodOver',
+    'totalBelowPaid',
+  ],
 });
 
 export const declineChange = operation({
@@ -37,7 +44,7 @@ export const declineChange = operation({
   name: 'bookings.declineChange',
   summary: 'Decline a change; the booking stays as it is.',
   path: '/v1/bookings/{id}/changes/decline',
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
 export const withdrawChange = operation({
@@ -45,7 +52,7 @@ export const withdrawChange = operation({
   name: 'bookings.withdrawChange',
   summary: 'Withdraw the change that one has asked for.',
   path: '/v1/bookings/{id}/changes/withdraw',
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
 export const askExtension = operation({
@@ -71,7 +78,14 @@ export const acceptExtension = operation({
   name: 'bookings.acceptExtension',
   summary: 'Accept the extension that the other party asks for.',
   path: '/v1/bookings/{id}/extend/accept',
-  errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken', 'periodOver', 'totalBelowPaid'],
+  errors: [
+    'bookingNotFound',
+    'notPermitted',
+    'actionNotAllowed',
+    'periodTaken',
+    'periodOver',
+    'totalBelowPaid',
+  ],
 });
 
 export const declineExtension = operation({
@@ -79,5 +93,5 @@ export const declineExtension = operation({
   name: 'bookings.declineExtension',
   summary: 'Decline an extension; the booking stays as it is.',
   path: '/v1/bookings/{id}/extend/decline',
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });

@@ -9,7 +9,7 @@ export const openClaim = operation({
     'As the owner, ask to keep the deposit or a part of it: until 48 hours after the return, or while the thing is overdue.',
   path: '/v1/bookings/{id}/claim',
   body: claimInput,
-  errors: ['bookingNotFound', 'actionNotAllowed', 'claimTooHigh'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed', 'tooManyEntries', 'claimTooHigh'],
 });
 
 export const acceptClaim = operation({
@@ -17,7 +17,7 @@ export const acceptClaim = operation({
   name: 'bookings.acceptClaim',
   summary: 'As the renter, accept the claim: its sum is kept, its rest is to be returned.',
   path: '/v1/bookings/{id}/claim/accept',
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
 export const disputeClaim = operation({
@@ -27,7 +27,7 @@ export const disputeClaim = operation({
     'As the renter, dispute the claim: the booking ends unsettled, both sides have the evidence. `counterAmount` is what the renter would accept; if the owner names that sum, it is agreed on.',
   path: '/v1/bookings/{id}/claim/dispute',
   body: claimDispute,
-  errors: ['bookingNotFound', 'actionNotAllowed', 'counterNotLower'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed', 'counterNotLower'],
 });
 
 export const changeClaim = operation({
@@ -40,6 +40,7 @@ export const changeClaim = operation({
   body: claimChange,
   errors: [
     'bookingNotFound',
+    'notPermitted',
     'actionNotAllowed',
     'claimTooHigh',
     'claimNotLower',
@@ -61,5 +62,5 @@ export const withdrawClaim = operation({
   name: 'bookings.withdrawClaim',
   summary: 'As the owner, withdraw the claim: the deposit is to be returned.',
   path: '/v1/bookings/{id}/claim/withdraw',
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });

@@ -14,17 +14,15 @@ type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 /** What the actions about a claim to the deposit need. */
 export const CLAIM_NEEDS = {
   // while the thing is overdue, or within 48 hours of its return
-  claim: (progress, side) =>
-    side === 'owner' &&
+  claim: (progress) =>
     progress.claim === null &&
     isDepositOut(progress) &&
     (progress.isClaimTime || (progress.isOverdue && progress.status === 'handedOver')),
   // also after a dispute or after the seven days: the two may still come to terms
-  acceptClaim: ({ claim }, side) => side === 'renter' && isContested(claim),
-  disputeClaim: ({ claim }, side) => side === 'renter' && claim?.status === 'open',
-  withdrawClaim: ({ claim }, side) => side === 'owner' && isContested(claim),
-  changeClaim: (progress, side) =>
-    side === 'owner' && isContested(progress.claim) && isDepositOut(progress),
+  acceptClaim: ({ claim }) => isContested(claim),
+  disputeClaim: ({ claim }) => claim?.status === 'open',
+  withdrawClaim: ({ claim }) => isContested(claim),
+  changeClaim: (progress) => isContested(progress.claim) && isDepositOut(progress),
   returnRest: (progress, side) => {
     const { claim, rest } = progress;
     if (!claim || claim.isWhole || !rest.isDue || rest.saidBy === side) return false;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays } from '../days/calendar.ts';
 import { RENTAL_UNITS } from '../days/period.ts';
-import { shownDays, writtenDate } from '../days/schemas.ts';
+import { date, shownDays, writtenDate } from '../days/schemas.ts';
 import { timeZone } from '../days/zone-schema.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant } from '../list.ts';
@@ -36,6 +36,8 @@ export const rentalFigures = z.object({
   requests: z.int(),
   /** The running or the next booking. */
   nextBooking: z.nullable(bookingDays),
+  /** The first day on which an open offer can be had, where it is; null for a request, and when no day is left. */
+  nextFreeDay: z.nullable(date),
   /** The rent that both sides have confirmed as paid this year, by currency; as in the wallet, without deposits kept. */
   earned: z.array(money),
   /** Prices of similar offers in its own currency and frequency, minor units; null with fewer than three. */

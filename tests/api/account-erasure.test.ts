@@ -239,7 +239,7 @@ describe('of a deleted member', () => {
       [cancelProposal, proposals.byCounterpart],
     ] as const) {
       const refusal = await counterpart.refusal(operation, { params: { id } });
-      expect(['memberBlocked', 'actionNotAllowed']).toContain(refusal.code);
+      expect(['memberBlocked', 'notPermitted', 'actionNotAllowed']).toContain(refusal.code);
     }
   });
 

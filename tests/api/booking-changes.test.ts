@@ -98,9 +98,9 @@ describe('a change', () => {
     const { owner, renter } = agreed;
     await ask(agreed, 'renter', { amount: 50_000 });
     for (const operation of [acceptChange, declineChange]) {
-      expect((await renter.refusal(operation, of(agreed))).code).toBe('actionNotAllowed');
+      expect((await renter.refusal(operation, of(agreed))).code).toBe('notPermitted');
     }
-    expect((await owner.refusal(withdrawChange, of(agreed))).code).toBe('actionNotAllowed');
+    expect((await owner.refusal(withdrawChange, of(agreed))).code).toBe('notPermitted');
     expect((await renter.call(withdrawChange, of(agreed))).change).toBeNull();
     expect((await renter.refusal(withdrawChange, of(agreed))).code).toBe('actionNotAllowed');
     await ask(agreed, 'renter', { amount: 50_000 });

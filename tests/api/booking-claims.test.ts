@@ -96,7 +96,7 @@ describe('a deposit', () => {
 
   it('is claimed by its owner alone, up to its amount, with a reason and lines and photos of the booking', async () => {
     const agreed = await returned();
-    expect(await refusedClaim(agreed, agreed.renter)).toBe('actionNotAllowed');
+    expect(await refusedClaim(agreed, agreed.renter)).toBe('notPermitted');
     const refusal = async (body: object) =>
       fields(await agreed.owner.refusal(openClaim, { ...of(agreed), body: body as never }));
     expect(await refusal({ amount: 20_001, reason: REASON })).toEqual({ amount: 'claimTooHigh' });

@@ -102,11 +102,12 @@ function cardOf(
   const sign = serverText(language, `terms:currency.${rental.price.currency}`);
   const price = moneyText(language, rental.price, sign);
   const unit = serverText(language, `terms:frequencyShort.${rental.unit}`);
+  const most = rental.kind === 'request' ? `${serverText(language, 'rentals:card.upTo')} ` : '';
   return {
     title: withinLine(rental.name),
     link: page(pageUrl(language, 'rental', { rentalId: rental.id })),
     picture: page(previewUrl(language, rental)),
-    facts: [`${price} ${unit}`, rental.location.label],
+    facts: [`${most}${price} ${unit}`, rental.location.label],
     reason: serverText(
       language,
       search === null ? 'mails:alerts.forRental' : 'mails:alerts.forSearch',

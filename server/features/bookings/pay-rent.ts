@@ -28,7 +28,7 @@ export const addPayment: BookingVerb<typeof adding> = async (unit, { actor, inpu
     locked.ledger.payments.length >= most ||
     (await countSaid(unit, locked.booking.id, actor.userId)) >= most
   ) {
-    throw new AppError('actionNotAllowed');
+    throw new AppError('tooManyEntries');
   }
   if (currency !== locked.booking.currency) throw fieldError('currency', 'invalidValue');
   if (amount > unsaidRent(locked.progress.rent)) throw fieldError('amount', 'paymentTooHigh');
@@ -45,7 +45,7 @@ export const confirmPayment: BookingVerb<typeof confirming> = async (unit, { act
   const { id, paymentId } = input.params;
   const locked = await lockBooking(unit, id, actor.userId);
   const payment = openPayment(locked, paymentId);
-  if (payment.author_id === actor.userId) throw new AppError('actionNotAllowed');
+  if (payment.author_id === actor.userId) throw new AppError('notPermitted');
   await endPayments(unit, [payment], 'confirmed');
   await afterPayment(unit, locked, actor.userId, 'paymentConfirmed');
 };

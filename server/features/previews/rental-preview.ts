@@ -75,6 +75,8 @@ async function draw(context: Previews, rentalId: string, language: Language): Pr
     .executeTakeFirst();
   if (!row) throw new AppError('rentalNotFound');
   const price = { amount: row.price_amount, currency: row.price_currency };
+  const sign = serverText(language, `terms:currency.${price.currency}`);
+  const amount = moneyText(language, price, sign);
   const rightToLeft = LANGUAGE_FACTS[language].direction === 'rtl';
   return drawPreview({
     kind: row.kind,
@@ -87,7 +89,8 @@ async function draw(context: Previews, rentalId: string, language: Language): Pr
       row.kind === 'request' ? 'terms:kind.request' : `terms:category.${row.category}`,
     ),
     title: row.name,
-    price: moneyText(language, price, serverText(language, `terms:currency.${price.currency}`)),
+    price:
+      row.kind === 'request' ? `${serverText(language, 'rentals:card.upTo')} ${amount}` : amount,
     frequency: serverText(language, `terms:frequencyShort.${row.price_frequency}`),
     place: context.geocoder.townName(row.town_id, language),
   });

@@ -34,5 +34,7 @@ export interface ProposalsTables {
     created_at: Date;
     /** When it left `pending` in any way: answered, cancelled, expired or ended as taken. */
     answered_at: Date | null;
+    /** Whether it was declined because its days were booked by another member. */
+    was_taken: Generated<boolean>;
   };
 }

@@ -1,4 +1,5 @@
 export { BookingCard } from './booking-card.tsx';
+export { otherOf } from './booking-side.ts';
 export { BookingSteps } from './booking-steps.tsx';
 export { BookingStrip } from './booking-strip.tsx';
 export { byUrgency } from './by-urgency.ts';

@@ -23,6 +23,7 @@ export function RentalSummaryLink({ rental }: { rental: RentalSummary }) {
         </strong>
         <span className={styles.facts}>
           <span>
+            {rental.kind === 'request' && `${t('rentals:card.upTo')} `}
             <bdi>{money(rental.price)}</bdi> {t(`terms:frequencyShort.${rental.unit}`)}
           </span>
           <bdi>{rental.location.label}</bdi>

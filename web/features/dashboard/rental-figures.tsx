@@ -19,8 +19,8 @@ interface RentalFiguresProps {
 export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { money, number, range } = useFormat();
-  const { views, favourites, requests, nextBooking, earned } = figures;
+  const { day, money, number, range } = useFormat();
+  const { views, favourites, requests, nextBooking, nextFreeDay, earned } = figures;
   return (
     <dl className={styles.figures}>
       <Figure name={t('manage:figures.views')}>{number(views)}</Figure>
@@ -43,6 +43,11 @@ export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
           t('manage:figures.noBooking')
         )}
       </Figure>
+      {rental.kind === 'offer' && (
+        <Figure name={t('manage:figures.nextFree')}>
+          {nextFreeDay ? <bdi>{day(nextFreeDay)}</bdi> : t('manage:figures.noFreeDay')}
+        </Figure>
+      )}
       {rental.kind === 'offer' && (
         <Figure name={t('manage:figures.earned')}>
           {earned.length === 0 && money({ amount: 0, currency: rental.price.currency })}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { ProposalAction } from '#contract/proposals/transitions.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -9,6 +10,7 @@ import { Alert } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DecisionFacts } from './decision-facts.tsx';
 import styles from './proposal-card.module.css';
 import { ProposalTerms } from './proposal-terms.tsx';
 import { ACTION_LOOKS } from './proposal-views.ts';
@@ -19,23 +21,20 @@ import { type DirectAction, useProposalAction } from './use-proposal-action.ts';
 const GOES_ON: ReadonlySet<ProposalAction> = new Set(['accept', 'counter']);
 
 interface ProposalButtonsProps {
+  /** What the proposal is about, and whom. */
+  about: Pick<Conversation, 'rental' | 'counterpart'>;
   proposal: Proposal;
   buttons: readonly ProposalAction[];
   /** Whether the reader may start a new proposal from this one. */
   again: boolean;
   canWrite: boolean;
-  /** What the proposal is about. */
-  rentalName: string;
-  /** First name of the other side. */
-  otherName: string;
   onChanged: () => void;
   onProposeFrom: (proposal: Proposal) => void;
 }
 
 /** The reader's actions: the buttons of `PROPOSAL_VIEWS` that the API allows now. Each asks before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
-  const { proposal, buttons, again, canWrite, rentalName, otherName, onChanged, onProposeFrom } =
-    props;
+  const { about, proposal, buttons, again, canWrite, onChanged, onProposeFrom } = props;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { ofCall } = useErrorText();
@@ -55,11 +54,14 @@ export function ProposalButtons(props: ProposalButtonsProps) {
     <>
       {refusal && (
         <div className={styles.refusal}>
-          <Alert>{ofCall(refusal)}</Alert>
+          <Alert>
+            {refusal.code === 'actionNotAllowed' ? t('proposals:changed') : ofCall(refusal)}
+          </Alert>
         </div>
       )}
       {allowed.length > 0 && (
         <div className={styles.buttons}>
+          {allowed.includes('accept') && <DecisionFacts about={about} proposalId={proposal.id} />}
           {allowed.map((action) => (
             <Button
               key={action}
@@ -105,14 +107,15 @@ export function ProposalButtons(props: ProposalButtonsProps) {
             <p>
               <strong>
                 {t('proposals:confirm.about', {
-                  thing: isolated(rentalName),
-                  name: isolated(otherName),
+                  thing: isolated(about.rental.name),
+                  name: isolated(about.counterpart.firstname),
                 })}
               </strong>
             </p>
             {asked === 'accept' && (
               <>
                 <ProposalTerms proposal={proposal} countered={null} />
+                <DecisionFacts about={about} proposalId={null} />
                 <RivalsNote proposal={proposal} />
               </>
             )}

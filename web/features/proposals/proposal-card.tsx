@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
 import { EmailNote } from '#web/features/members/index.ts';
@@ -14,14 +15,12 @@ import { ProposalTerms } from './proposal-terms.tsx';
 import { cardView } from './proposal-views.ts';
 
 interface ProposalCardProps {
+  /** The conversation's rental and other side. */
+  about: Pick<Conversation, 'rental' | 'counterpart'>;
   proposal: Proposal;
   /** The proposal it counters, if it is loaded. */
   countered: Proposal | null;
   memberId: string;
-  /** First name of the other side. */
-  otherName: string;
-  /** What the conversation is about. */
-  rentalName: string;
   /** Whether the two can still exchange messages and proposals. */
   canWrite: boolean;
   /** Called to read again after an answer, or after an error because something else has happened. */
@@ -34,7 +33,7 @@ interface ProposalCardProps {
 
 /** A proposal in a conversation, with the reader's actions. */
 export function ProposalCard(props: ProposalCardProps) {
-  const { proposal, countered, memberId, otherName } = props;
+  const { about, proposal, countered, memberId } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const mine = proposal.authorId === memberId;
@@ -42,7 +41,7 @@ export function ProposalCard(props: ProposalCardProps) {
   const what = proposal.replaces ? 'counter' : 'proposal';
   const title = mine
     ? t(`proposals:card.mine.${what}`)
-    : t(`proposals:card.theirs.${what}`, { name: isolated(otherName) });
+    : t(`proposals:card.theirs.${what}`, { name: isolated(about.counterpart.firstname) });
   return (
     <article
       className={classes(styles.card, mine && styles.mine, styles[view.look])}
@@ -54,7 +53,7 @@ export function ProposalCard(props: ProposalCardProps) {
           {view.look === 'agreed' && <IconCheck aria-hidden />}
           {view.turn
             ? t(`proposals:turn.${view.turn}`)
-            : t(`terms:proposalStatus.${proposal.status}`)}
+            : t(`terms:proposalStatus.${proposal.wasTaken ? 'taken' : proposal.status}`)}
         </Badge>
       </div>
       <ProposalTerms
