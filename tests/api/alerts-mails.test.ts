@@ -91,7 +91,7 @@ describe('a member who wants alerts at once', () => {
     expect(texts.map((text) => text.includes('La deuxième'))).toEqual([false, true]);
   });
 
-  it('gets no second mail when several processes match and collect alerts at once', async () => {
+  it('gets no second mail when several processes raise and gather alerts at once', async () => {
     const { member } = await seeker();
     const { id: rentalId } = await publish();
     const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };

@@ -53,7 +53,7 @@ it('the notification centre shows and counts nothing for a member who has switch
   browser.close();
 });
 
-it('a member who has switched all mails off after they were collected gets none', async () => {
+it('a member who has switched all mails off after they were gathered gets none', async () => {
   const owner = await confirmedMember(app);
   await openConversation(await app.member(), await rental(owner));
   const tries = await withoutMails(app, async () => {

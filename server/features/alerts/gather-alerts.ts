@@ -3,8 +3,9 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import { waitsUntil } from '../notifications/index.ts';
 
 /**
- * Gathers the alerts that a member has not seen into one mail and one notification. They are marked as gathered in the
- * commit that enqueues these, so that nothing is sent twice and nothing is lost. In quiet hours it waits for their end.
+ * Gathers the alerts that a member has not seen into one mail and one notification. They are marked as gathered
+ * (`told_at`) in the commit that enqueues these, so that nothing is sent twice and nothing is lost. In quiet hours it
+ * waits for their end.
  */
 export function gatherAlerts(
   context: CommandContext,
