@@ -7,7 +7,7 @@ import {
   getNotificationPreferences,
 } from '#contract/notifications/operations.ts';
 import { closeRental } from '#contract/rentals/operations.ts';
-import { gatherAlerts, matchSavedSearches } from '#server/features/alerts/index.ts';
+import { compareWithSavedSearches, gatherAlerts } from '#server/features/alerts/index.ts';
 import { alertMailsOf, saveSearchOf } from '../support/alerts.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { rental } from '../support/factories.ts';
@@ -96,7 +96,7 @@ describe('a member who wants alerts at once', () => {
     const { id: rentalId } = await publish();
     const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };
     const five = (work: () => Promise<void>) => Promise.all([1, 2, 3, 4, 5].map(work));
-    await five(() => matchSavedSearches(context, { rentalId, after: null }));
+    await five(() => compareWithSavedSearches(context, { rentalId, after: null }));
     await settle();
     app.clock.advance({ minutes: 6 });
     await five(() => gatherAlerts(context, { userId: member.id, frequency: 'now' }));

@@ -118,7 +118,7 @@ describe('a saved search', () => {
     expect((await member.refusal(saveSearch, { body })).code).toBe('addressNotFound');
   });
 
-  it('raises no alert, nor fails, for what is deleted between matching and raising', async () => {
+  it('raises no alert, nor fails, for what is deleted between finding and raising', async () => {
     const member = await app.member();
     const own = await rental(member, { kind: 'request', name: 'Cherche tente' });
     const [remaining, gone] = [await saveSearchOf(member), await saveSearchOf(member)];

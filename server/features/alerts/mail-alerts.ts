@@ -10,6 +10,7 @@ import { serverText } from '../../texts.ts';
 import { blockedFor } from '../blocks/index.ts';
 import { unsubscribeUrl, waitsUntil, wantsMails } from '../notifications/index.ts';
 import { RENTAL_COLUMNS, type RentalViewSource, rentalSummaries } from '../rentals/index.ts';
+import { ALERTS_KIND } from './kind.ts';
 import { shownAlerts } from './shown-alerts.ts';
 
 type AlertsMail = Extract<OutboxMessage, { kind: 'alertsMail' }>;
@@ -34,7 +35,7 @@ export async function mailAlerts(context: CommandContext, message: AlertsMail): 
     .where('email_verified_at', 'is not', null)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
-  if (!member?.email || !(await wantsMails(db, userId, 'matches'))) return;
+  if (!member?.email || !(await wantsMails(db, userId, ALERTS_KIND))) return;
   const found = await stillFound(context, message, member.language);
   if (found.length === 0) return;
   const { language, firstname } = member;
@@ -50,7 +51,7 @@ export async function mailAlerts(context: CommandContext, message: AlertsMail): 
     link: page(pageUrl(language, 'alerts')),
     choice: {
       settings: page(`${pageUrl(language, 'settings')}#notifications`),
-      unsubscribe: unsubscribeUrl(context, { userId, kinds: ['matches'] }),
+      unsubscribe: unsubscribeUrl(context, { userId, kinds: [ALERTS_KIND] }),
     },
   });
 }
