@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteSavedSearch, readAlerts } from '#contract/alerts/operations.ts';
+import { deleteSavedSearch, markAlertsSeen } from '#contract/alerts/operations.ts';
 import { blockUser } from '#contract/blocks/operations.ts';
 import type { Category } from '#contract/enums.ts';
 import {
@@ -106,7 +106,7 @@ describe('a member who wants alerts at once', () => {
   it.each<
     [string, (member: Member, made: { searchId: string; rentalId: string }) => Promise<unknown>]
   >([
-    ['was seen on the page', (member) => member.call(readAlerts, {})],
+    ['was seen on the page', (member) => member.call(markAlertsSeen, {})],
     ['is closed', (_, { rentalId }) => owner.call(closeRental, { params: { id: rentalId } })],
     [
       'came up for a search that is deleted',

@@ -1,4 +1,4 @@
-import type { readAlerts as operation } from '#contract/alerts/operations.ts';
+import type { markAlertsSeen as operation } from '#contract/alerts/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { markKindRead } from '../notifications/index.ts';
 import { ALERTS_KIND } from './kind.ts';

@@ -16,7 +16,7 @@ export function notificationsRoutes(context: CommandContext): AnyRoute[] {
     query(operations.listNotifications, ({ actor, input }) =>
       listNotifications(context, actor.userId, input.query),
     ),
-    command(operations.readNotifications, markNotificationsRead),
+    command(operations.markNotificationsRead, markNotificationsRead),
     query(operations.listPushSubscriptions, async ({ actor }) => ({
       publicKey: push.publicKey,
       items: await listSubscriptions(db, actor.userId),
