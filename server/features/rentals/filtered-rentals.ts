@@ -45,7 +45,7 @@ export async function filteredRentals(
     matching = matching.where('price_day_ref', '<=', most);
   }
   const asked = await readQuery(context.db, filters.q);
-  if (asked) matching = matching.where(matchesByIndex(asked.any));
+  if (asked) matching = matching.where(matchesByIndex(asked.anywhere));
   return availableOver(matching, filters, context.clock.now());
 }
 
