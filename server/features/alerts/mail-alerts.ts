@@ -8,7 +8,7 @@ import { type EmailCard, sendEmail, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
 import { blockedFor } from '../blocks/index.ts';
-import { unsubscribeUrl, waitsUntil, wantsMails } from '../notifications/index.ts';
+import { quietHoursEnd, unsubscribeUrl, wantsMails } from '../notifications/index.ts';
 import { RENTAL_COLUMNS, type RentalViewSource, rentalSummaries } from '../rentals/index.ts';
 import { ALERTS_KIND } from './kind.ts';
 import { shownAlerts } from './shown-alerts.ts';
@@ -26,7 +26,7 @@ const MOST_SHOWN = 10;
 export async function mailAlerts(context: CommandContext, message: AlertsMail): Promise<void> {
   const { db, clock, config } = context;
   const { userId } = message;
-  const later = await waitsUntil(db, userId, clock.now());
+  const later = await quietHoursEnd(db, userId, clock.now());
   if (later) return inTransaction(context, async ({ send }) => send(message, later));
   const member = await db
     .selectFrom('users')
