@@ -102,7 +102,7 @@ function cardOf(
 ): EmailCard {
   const sign = serverText(language, `terms:currency.${rental.price.currency}`);
   const price = moneyText(language, rental.price, sign);
-  const unit = serverText(language, `terms:frequencyShort.${rental.unit}`);
+  const unit = serverText(language, `terms:perUnitShort.${rental.unit}`);
   return {
     title: withinLine(rental.name),
     link: page(pageUrl(language, 'rental', { rentalId: rental.id })),

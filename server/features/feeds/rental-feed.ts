@@ -79,7 +79,7 @@ function itemTitle(language: Language, rental: RentalSummary): string {
   return serverText(language, `feeds:item.${rental.kind}`, {
     name: asPart(language, rental.name),
     price: moneyText(language, rental.price, sign),
-    frequency: serverText(language, `terms:frequencyShort.${rental.unit}`),
+    perUnit: serverText(language, `terms:perUnitShort.${rental.unit}`),
     place: asPart(language, rental.location.label),
   });
 }

@@ -23,7 +23,7 @@ export function RentalSummaryLink({ rental }: { rental: RentalSummary }) {
         </strong>
         <span className={styles.facts}>
           <span>
-            <bdi>{money(rental.price)}</bdi> {t(`terms:frequencyShort.${rental.unit}`)}
+            <bdi>{money(rental.price)}</bdi> {t(`terms:perUnitShort.${rental.unit}`)}
           </span>
           <bdi>{rental.location.label}</bdi>
         </span>
