@@ -34,6 +34,7 @@ export interface PreviewFacts {
   label: string;
   title: string;
   price: string;
+  /** "/ day". */
   perUnit: string;
   place: string;
 }
