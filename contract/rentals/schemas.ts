@@ -192,8 +192,8 @@ const flag = z.pipe(
 /**
  * What is asked of a list of rentals: filters, order and page. A place is a point (`lat`, `lng`) or, without one, words
  * that the gazetteer knows. `startDate` and `endDate` find rentals that are available on those days of their own calendar,
- * both included: one day is one day of a thing and one night of a dwelling. `availableFrom` and `returnsBefore` are the same as instants, of
- * earlier clients; days win. Prices are in whole units of `currency` per day, for any currency and
+ * both included: one day is one day of a thing and one night of a dwelling. `availableFrom` and `returnsBefore` are the
+ * same as instants, of earlier clients; days win. Prices are in whole units of `currency` per day, for any currency and
  * frequency of the rental. Of several conditions one suffices (the parameter is repeated). `verifiedOwner` is a verified
  * identity, `minRating` the average of an owner who has ratings. Without a `sort`, words return the best matches first, a list
  * without words the newest.

@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -50,7 +50,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
     <>
       {refusal && (
         <div className={styles.refusal}>
-          <Alert>{ofCall(refusal)}</Alert>
+          <Callout>{ofCall(refusal)}</Callout>
         </div>
       )}
       {allowed.length > 0 && (

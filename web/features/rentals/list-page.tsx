@@ -4,7 +4,7 @@ import type { RentalKind } from '#contract/enums.ts';
 import { SearchBox } from '#web/features/search/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert, PageTitle } from '#web/ui/blocks.tsx';
+import { Callout, PageTitle } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ComingCards } from './card-grid.tsx';
@@ -75,9 +75,9 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
       <div className="page">
         {unknown && (
           <div className={styles.notice}>
-            <Alert tone="notice">
+            <Callout tone="notice">
               {unknown} {t('lists:everywhere')}
-            </Alert>
+            </Callout>
           </div>
         )}
         {list.fewerWords && <FewerWords kind={kind} words={filters.words} />}
@@ -121,7 +121,7 @@ function FewerWords({ kind, words }: FewerWordsProps) {
   const isOffer = kind === 'offer';
   return (
     <div className={styles.notice}>
-      <Alert tone="notice">
+      <Callout tone="notice">
         {t('lists:fewerWords')}{' '}
         <Link
           className="link"
@@ -129,7 +129,7 @@ function FewerWords({ kind, words }: FewerWordsProps) {
         >
           {t(isOffer ? 'common:nav.postRequest' : 'common:nav.postOffer')}
         </Link>
-      </Alert>
+      </Callout>
     </div>
   );
 }

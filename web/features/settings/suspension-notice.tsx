@@ -1,7 +1,7 @@
 import type { OwnUser } from '#contract/accounts/user.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import styles from './settings.module.css';
 
 interface SuspensionNoticeProps {
@@ -14,11 +14,11 @@ export function SuspensionNotice({ suspension }: SuspensionNoticeProps) {
   const { longDay } = useFormat();
   return (
     <div className={styles.suspension}>
-      <Alert>
+      <Callout>
         <b>{t('settings:suspension.title', { day: longDay(suspension.since) })}</b>
         <p dir="auto">{suspension.reason}</p>
         <p>{t('settings:suspension.rights')}</p>
-      </Alert>
+      </Callout>
     </div>
   );
 }
