@@ -22,7 +22,7 @@ export const listNotifications = operation({
   errors: [],
 });
 
-export const readNotifications = operation({
+export const markNotificationsRead = operation({
   name: 'notifications.read',
   summary: 'Mark notifications as read: those in `ids`, or all without it.',
   method: 'POST',

@@ -12,8 +12,8 @@ import {
   blockedPeriods,
   priceHint,
   rental,
-  rentalFilters,
   rentalList,
+  rentalListQuery,
   rentalSummary,
   searchedRentals,
 } from './schemas.ts';
@@ -24,7 +24,7 @@ export const searchRentals = operation({
   method: 'GET',
   path: '/v1/rentals',
   who: 'anyone',
-  query: rentalFilters,
+  query: rentalListQuery,
   output: searchedRentals,
   status: 200,
   errors: ['addressNotFound'],

@@ -113,7 +113,7 @@ export function migrator(db: Context['db']): Migrator {
 
 /** How long a migration waits for a table that somebody reads or writes: everybody else waits behind it meanwhile. */
 const LOCK_MILLISECONDS = 1_000;
-/** A long reader, such as a backup, is waited for by trying again, for about half an hour. */
+/** Migrations wait for a long reader, such as a backup, by trying again, for about half an hour. */
 const TRIES = 360;
 const PAUSE_MILLISECONDS = 5_000;
 

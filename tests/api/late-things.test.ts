@@ -41,7 +41,7 @@ const noticesOf = async (by: Member) =>
   (await by.call(listNotifications, {})).items.filter(({ event }) => event === 'thingStillOut');
 
 describe('a thing that is not back', () => {
-  it('cannot be agreed on for a period that begins now', async () => {
+  it('cannot be agreed on for a period that begins soon', async () => {
     const late = await lateThing();
     const other = await app.member();
     expect((await other.refusal(startConversation, asking(late, 0.01, 1))).code).toBe(
@@ -49,7 +49,7 @@ describe('a thing that is not back', () => {
     );
   });
 
-  it('is shown as booked, and is not found for a period that begins now', async () => {
+  it('is shown as booked, and is not found for a period that begins soon', async () => {
     const late = await lateThing();
     const params = { id: late.rentalId };
     const { booked } = await app.visitor.call(getAvailability, { params });

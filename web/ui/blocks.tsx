@@ -68,20 +68,20 @@ export function Loading({ children }: { children?: ReactNode }) {
   );
 }
 
-const ALERT_ICONS = { bad: IconAlertTriangle, notice: IconInfoCircle, good: IconCircleCheck };
+const CALLOUT_ICONS = { bad: IconAlertTriangle, notice: IconInfoCircle, good: IconCircleCheck };
 
 /** A message about the whole form or page; errors are announced at once. */
-export function Alert({
+export function Callout({
   tone = 'bad',
   children,
 }: {
-  tone?: keyof typeof ALERT_ICONS;
+  tone?: keyof typeof CALLOUT_ICONS;
   children: ReactNode;
 }) {
-  const Icon = ALERT_ICONS[tone];
+  const Icon = CALLOUT_ICONS[tone];
   return (
     <div
-      className={classes(styles.alert, tone !== 'bad' && styles[tone])}
+      className={classes(styles.callout, tone !== 'bad' && styles[tone])}
       role={tone === 'bad' ? 'alert' : 'status'}
     >
       <Icon size={20} aria-hidden />

@@ -33,7 +33,8 @@ export interface AcceptedProposal {
  * Opens the booking that an accepted proposal makes. On an offer its publisher is the owner; on a request the other
  * side is. The trigger `bookings_take_days` copies the period into `occupancies`,
  * whose constraint `occupancies_no_overlap` refuses an overlap (reported as `periodTaken`).
- * @throws AppError rentalClosed, periodOver, or periodTaken when it begins now and the thing is not back yet
+ * @throws AppError rentalClosed, periodOver, or periodTaken when it begins within `LIMITS.lateThingHours` and the thing is
+ * not back yet
  */
 export async function openBooking(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,

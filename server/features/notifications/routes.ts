@@ -19,7 +19,7 @@ export function notificationsRoutes(context: CommandContext): AnyRoute[] {
         facts: asked.facts === 'shown' ? language : null,
       }),
     ),
-    command(operations.readNotifications, markNotificationsRead),
+    command(operations.markNotificationsRead, markNotificationsRead),
     query(operations.listPushSubscriptions, async ({ actor }) => ({
       publicKey: push.publicKey,
       items: await listSubscriptions(db, actor.userId),

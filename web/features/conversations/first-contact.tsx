@@ -7,7 +7,7 @@ import { contactObstacle, SafetyBox } from '#web/features/rentals/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Chip } from '#web/ui/marks.tsx';
 import { BackButton } from './back-button.tsx';
@@ -72,7 +72,7 @@ function Contact(props: { rental: Rental; navigation: MessagesNavigation; member
             <RentalSummaryLink rental={rental} />
           </div>
           {obstacle ? (
-            <Alert tone="notice">{t(`rentals:contact.obstacle.${obstacle}`)}</Alert>
+            <Callout tone="notice">{t(`rentals:contact.obstacle.${obstacle}`)}</Callout>
           ) : (
             <ContactForms rental={rental} navigation={navigation} memberId={memberId} />
           )}

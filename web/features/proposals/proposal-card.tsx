@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
-import { EmailNote } from '#web/features/members/index.ts';
+import { EmailNote, useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -35,13 +35,14 @@ interface ProposalCardProps {
 export function ProposalCard(props: ProposalCardProps) {
   const { about, proposal, countered, memberId } = props;
   const { t } = useTranslation();
+  const memberName = useMemberName();
   const titleId = useId();
   const mine = proposal.authorId === memberId;
   const view = cardView(proposal.status, mine ? 'author' : 'counterpart');
   const what = proposal.replaces ? 'counter' : 'proposal';
   const title = mine
     ? t(`proposals:card.mine.${what}`)
-    : t(`proposals:card.theirs.${what}`, { name: isolated(about.counterpart.firstname) });
+    : t(`proposals:card.theirs.${what}`, { name: isolated(memberName(about.counterpart, { short: true })) });
   return (
     <article
       className={classes(styles.card, mine && styles.mine, styles[view.look])}

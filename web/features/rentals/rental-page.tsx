@@ -132,7 +132,7 @@ function useRentalHead({ kind, name, location, price, unit, message }: Rental) {
   const words = {
     name,
     town: location.label,
-    price: `${money(price)} ${t(`terms:frequency.${unit}`)}`,
+    price: `${money(price)} ${t(`terms:perUnit.${unit}`)}`,
   };
   return {
     title: fittingTitle(t(`rentals:page.head.${kind}`, words), name),

@@ -3,7 +3,7 @@ import type { OwnUser } from '#contract/accounts/user.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import styles from './settings.module.css';
 
 interface SuspensionNoticeProps {
@@ -17,7 +17,7 @@ export function SuspensionNotice({ suspension }: SuspensionNoticeProps) {
   const page = usePageUrl();
   return (
     <div className={styles.suspension}>
-      <Alert>
+      <Callout>
         <b>{t('settings:suspension.title', { day: longDay(suspension.since) })}</b>
         <p dir="auto">{suspension.reason}</p>
         <p>{t('settings:suspension.rights')}</p>
@@ -27,7 +27,7 @@ export function SuspensionNotice({ suspension }: SuspensionNoticeProps) {
             {t('settings:suspension.object')}
           </Link>
         </p>
-      </Alert>
+      </Callout>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { PublishStep } from '#contract/rentals/fields.ts';
 import { isUnderway, receivedPhoto, usePhotos } from '#web/features/media/index.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { type PublishField, publishResolver } from './check.ts';
 import { DetailsStep, MessageField } from './details-step.tsx';
@@ -177,7 +177,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
                 : t(`publish:lead.${step}.${kind}`)}
             </p>
             <div className={styles.form}>
-              {restored.outdated && <Alert tone="notice">{t('publish:draft.outdated')}</Alert>}
+              {restored.outdated && <Callout tone="notice">{t('publish:draft.outdated')}</Callout>}
               {step === 'essentials' && <EssentialsStep kind={kind} question={question} />}
               {step === 'photos' && photoFields}
               {step === 'details' && <DetailsStep kind={kind} />}
@@ -208,7 +208,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
           onBack={() => open(steps[index - 1] ?? 'essentials')}
         >
           {failure && <CallFailure error={failure} />}
-          {waitsForPhotos && <Alert tone="notice">{t('publish:photos.wait')}</Alert>}
+          {waitsForPhotos && <Callout tone="notice">{t('publish:photos.wait')}</Callout>}
         </EndBar>
       </form>
     </FormProvider>
