@@ -3,7 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { updateUser } from '#contract/accounts/operations.ts';
 import { blockUser } from '#contract/blocks/operations.ts';
 import { getBookingRecord, listBookings } from '#contract/bookings/operations.ts';
+import { getConversation } from '#contract/conversations/operations.ts';
+import { getLanding } from '#contract/landings/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
 import { verifyRecord } from '#contract/records/operations.ts';
 import {
   deleteRental,
@@ -14,6 +17,7 @@ import {
 } from '#contract/rentals/operations.ts';
 import { migrator } from '#server/migrations/index.ts';
 import { agreement, confirmAll, of, seen, type TestBooking, wait } from '../support/agreement.ts';
+import { openConversation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { readPdf } from '../support/record-pdf.ts';
 import { startApp } from '../support/start-app.ts';
@@ -150,8 +154,40 @@ describe('what both sides agreed on', () => {
       deposit_note: NOTE,
       country: 'TN',
       agreed: true,
+      slug: expect.stringMatching(/^perceuse-a-percussion-/),
+      town_id: expect.any(String),
+      price_amount: expect.any(Number),
+      price_currency: 'TND',
+      price_frequency: 'day',
+      counts_days: false,
     });
   });
+});
+
+describe('the badges of both sides in a record', () => {
+  it('are those of the agreement, whatever is verified or withdrawn since', async () => {
+    const booking = await agreed();
+    await confirmAll(booking, 'handover', 'returned', 'rentPaid');
+    const verify = (member: Member, identity: 'verified' | 'unverified') =>
+      db
+        .updateTable('users')
+        .set({ identity_status: identity })
+        .where('id', '=', member.id)
+        .execute();
+    await verify(booking.owner, 'verified');
+    expect((await record(booking.renter, booking)).text).not.toContain('Identité vérifiée');
+    const { rentalId, renter, owner } = booking;
+    const thread = await openConversation(renter, { id: rentalId });
+    const days = { startsAt: booking.day(20), endsAt: booking.day(22) };
+    const { id: proposalId } = await proposal(renter, thread, days);
+    await owner.call(acceptProposal, { params: { id: proposalId } });
+    const { items } = await owner.call(listBookings, {});
+    const other = items.find(({ id }) => id !== booking.id);
+    const second = { ...booking, id: String(other?.id) };
+    await verify(owner, 'unverified');
+    await confirmAll(second, 'handover');
+    expect((await record(renter, second)).text).toContain('Identité vérifiée');
+  }, 60_000);
 });
 
 describe('a listing that moderators have hidden', () => {
@@ -184,6 +220,42 @@ describe('a listing that moderators have hidden', () => {
     expect((await (await app.member()).refusal(getRental, page(booking))).code).toBe(
       'rentalNotFound',
     );
+  });
+
+  it('has the address, town and price of the agreement for the other side, also in the thread and once it is deleted', async () => {
+    const SFAX = { label: '7 impasse Secrete, Sfax', lat: 34.7406, lng: 10.7603 };
+    for (const gone of ['hidden', 'deleted'] as const) {
+      const booking = await agreed();
+      const { owner, renter, rentalId } = booking;
+      const { slug, price } = (await seen(booking, renter)).rental;
+      const other = { name: OTHERWISE.name, price: { amount: 777_000, currency: 'TND' as const } };
+      const town = (await app.visitor.call(getRental, page(booking))).location.label;
+      await confirmAll(booking, 'handover', 'returned', 'rentPaid');
+      await write(booking, { ...other, location: SFAX });
+      if (gone === 'hidden') await hide(booking);
+      else await owner.call(deleteRental, { params: { id: rentalId } });
+      const thread = async (by: Member) => {
+        const params = { id: booking.conversationId };
+        return (await by.call(getConversation, { params })).rental;
+      };
+      const shown = [
+        await renter.call(getRental, page(booking)),
+        (await seen(booking, renter)).rental,
+        await thread(renter),
+      ];
+      for (const listing of shown) expect(listing, gone).toMatchObject({ slug, price });
+      expect((await thread(owner)).price.amount, gone).toBe(777_000);
+      const landing = { params: { route: 'offre-location' as const, slug } };
+      expect(await renter.call(getLanding, landing)).toMatchObject({ rental: { slug } });
+      await owner.call(blockUser, { params: { id: renter.id } });
+      for (const listing of [(await seen(booking, renter)).rental, await thread(renter)]) {
+        expect(listing, gone).toMatchObject({
+          slug,
+          price,
+          location: { label: town, exact: false },
+        });
+      }
+    }
   });
 
   it('is hidden from the other side too after a block, and thirty days after the end', async () => {

@@ -1,13 +1,41 @@
 import { CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import type { ViewSource } from '../../context.ts';
+import type { Context, ViewSource } from '../../context.ts';
 import { imagesById } from '../media/index.ts';
+import { type AgreedListing, isGone, type RentalRow } from '../rentals/index.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** The lines of the booked thing's checklist. */
 export const checklistOf = ({ thing }: Pick<BookingRow, 'thing'>): readonly ChecklistItem[] =>
   CHECKLISTS[thing.category];
+
+/** The booked thing as a listing: what it said when both agreed, in the town that everybody was shown. */
+export function agreedListing(
+  { geocoder }: Pick<Context, 'geocoder'>,
+  { thing, thing_cover_id: cover, deposit, deposit_currency, listed_terms }: BookingRow,
+): AgreedListing {
+  const { title: name, country: _, agreed: __, ...listed } = thing;
+  const town = geocoder.town(thing.town_id);
+  return {
+    columns: {
+      ...{ longer_prices: [], weekend_amount: null },
+      ...listed_terms,
+      ...listed,
+      ...{ name, deposit_required: deposit !== null, deposit_amount: deposit, deposit_currency },
+      ...(town && { public_lat: town.lat, public_lng: town.lng }),
+    },
+    cover,
+  };
+}
+
+/** The row of a listing for a side of a booking: as agreed, once nobody else sees it. */
+export const listingFor = <Row extends RentalRow>(
+  row: Row,
+  viewerId: string,
+  agreed: AgreedListing | undefined,
+): Row =>
+  row.owner_id !== viewerId && isGone(row) && agreed ? { ...row, ...agreed.columns } : row;
 
 /**
  * The first photos of booked things, by their ids.

@@ -22,7 +22,7 @@ import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { placeInLanguage, rentalSummaries } from '../rentals/index.ts';
-import { asAgreed, coversOf } from './agreed-thing.ts';
+import { agreedListing, asAgreed, coversOf, listingFor } from './agreed-thing.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { changeViews } from './change.ts';
 import { claimView, depositReturnViews, formerClaims } from './claim.ts';
@@ -79,7 +79,7 @@ export async function bookingViews(
     const sight = known(sights, row.id);
     const view = {
       ...factsOf(row, sight, context.clock.now()),
-      rental: asAgreed(row, known(rentals, row.rental_id), covers),
+      rental: asAgreed(row, known(rentals, row.id), covers),
       owner: known(users, row.owner_id),
       renter: known(users, row.renter_id),
       proposal: known(proposals, row.proposal_id),
@@ -101,7 +101,7 @@ interface RentalsSeen {
   users: ReadonlyMap<string, User>;
 }
 
-/** The rentals of these bookings by id, at the exact place where the viewer may see it. */
+/** The rentals of these bookings by the booking's id, at the exact place where the viewer may see it. */
 async function rentalsOf(
   context: BookingQueries,
   rows: BookingRow[],
@@ -116,8 +116,17 @@ async function rentalsOf(
     const place = known(sights, id).exactPlaceOf(rentalId);
     return place ? [[rentalId, place] as const] : [];
   });
-  const summaries = await rentalSummaries(context, rentals, viewer, new Map(places), users);
-  return new Map(summaries.map((summary) => [summary.id, summary]));
+  const rentalById = new Map(rentals.map((rental) => [rental.id, rental]));
+  const listings = rows.map((row) =>
+    listingFor(known(rentalById, row.rental_id), viewer.userId, agreedListing(context, row)),
+  );
+  const summaries = await rentalSummaries(context, listings, viewer, new Map(places), users);
+  return new Map(
+    summaries.flatMap((summary, index) => {
+      const booking = rows[index];
+      return booking ? [[booking.id, summary] as const] : [];
+    }),
+  );
 }
 
 /** The exact place of the thing as agreed. */

@@ -3,10 +3,16 @@ import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { blockedFor } from '../blocks/index.ts';
-import { agreementsAbout, bookingIdsByConversation, placesSeen } from '../bookings/index.ts';
+import {
+  agreedListings,
+  agreementsAbout,
+  bookingIdsByConversation,
+  listingFor,
+  placesSeen,
+} from '../bookings/index.ts';
 import { counterpartOf } from '../messages/index.ts';
 import { lastProposals } from '../proposals/index.ts';
-import { rentalSummaries } from '../rentals/index.ts';
+import { isGone, type RentalRow, rentalSummaries } from '../rentals/index.ts';
 import { messageViews } from './message-views.ts';
 
 /** What views of conversations need. */
@@ -49,8 +55,16 @@ export async function conversationViews(
   const owners = rentals.map((rental) => rental.owner_id);
   const users = await usersById(context, [...counterpartIds, ...owners]);
   const places = placesSeen(agreements);
-  const summaries = await rentalSummaries(context, rentals, viewer, places, users);
-  const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
+  const agreed = await agreedWhereGone(context, rows, { rentals, bookings, viewer });
+  const listings = rentals.map((row) => listingFor(row, viewer.userId, agreed.get(row.id)));
+  const summaries = await rentalSummaries(context, listings, viewer, places, users);
+  const rentalById = new Map(
+    summaries.map(({ images, ...summary }) => {
+      const listing = agreed.get(summary.id);
+      const shown = listing ? images.filter(({ id }) => id === listing.cover) : images;
+      return [summary.id, { ...summary, images: shown }];
+    }),
+  );
   const blocked = await blockedFor(db, viewer.userId, counterpartIds);
   const lastMessages = await lastMessagesOf(context, ids, viewer.userId);
   const proposals = await lastProposals(db, ids, viewer.userId);
@@ -69,6 +83,32 @@ export async function conversationViews(
       updatedAt: row.last_message_at.toISOString(),
     };
   });
+}
+
+/** The listings of other members that nobody else sees any more, as agreed in these conversations, by the rental's id. */
+async function agreedWhereGone(
+  context: Inbox,
+  rows: InboxRow[],
+  {
+    rentals,
+    bookings,
+    viewer,
+  }: { rentals: RentalRow[]; bookings: ReadonlyMap<string, string>; viewer: MemberViewer },
+) {
+  const gone = new Set(
+    rentals.flatMap((row) => (isGone(row) && row.owner_id !== viewer.userId ? [row.id] : [])),
+  );
+  const booked = rows.flatMap(({ id, rental_id: rentalId }) => {
+    const bookingId = gone.has(rentalId) ? bookings.get(id) : undefined;
+    return bookingId ? [{ rentalId, bookingId }] : [];
+  });
+  const listings = await agreedListings(
+    context,
+    booked.map(({ bookingId }) => bookingId),
+  );
+  return new Map(
+    booked.map(({ rentalId, bookingId }) => [rentalId, known(listings, bookingId)] as const),
+  );
 }
 
 async function lastMessagesOf(
