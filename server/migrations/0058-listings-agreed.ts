@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * More of what both sides agreed on: the listing's address, town and price, for a listing that nobody else sees any more, and the
- * badges of each side. Triggers write them, so that they exist for what the previous version accepts too; bookings of before have
+ * More of what both sides agreed on: the title of the listing that they spoke about, the thing's address, town and price, for a
+ * listing that nobody else sees any more, and the badges of each side. Triggers write them, so that they exist for what the previous version accepts too; bookings of before have
  * the values of the day of the migration, but for prices that were kept.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function take_agreed_listing() returns trigger language plpgsql as $$
     begin
-      select new.thing || ${listing} into new.thing from rentals where id = new.booked_rental_id;
+      select new.thing || ${listing} into new.thing from rentals join rentals about
+        on about.id = new.rental_id where rentals.id = new.booked_rental_id;
       return new;
     end $$`.execute(db);
   // triggers run by name: after the one that takes the thing
@@ -20,12 +21,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update bookings set thing = thing || ${listing} || case when listed_terms is null then '{}'
         else jsonb_build_object('price_amount', listed_terms->'price_amount',
           'price_currency', listed_terms->'price_currency') end
-      from rentals where rentals.id = booked_rental_id`.execute(db);
+      from rentals, rentals about
+      where rentals.id = booked_rental_id and about.id = bookings.rental_id`.execute(db);
   await badges(db);
 }
 
 const listing = sql`
-  jsonb_build_object('slug', rentals.slug, 'town_id', rentals.town_id,
+  jsonb_build_object('listing_title', about.name, 'slug', rentals.slug, 'town_id', rentals.town_id,
     'price_amount', rentals.price_amount, 'price_currency', rentals.price_currency,
     'price_frequency', rentals.price_frequency, 'counts_days', rentals.counts_days)`;
 
@@ -63,6 +65,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger bookings_take_thing_listing on bookings`.execute(db);
   await sql`drop function take_agreed_listing`.execute(db);
   await sql`
-    update bookings set thing = thing - 'slug' - 'town_id' - 'price_amount' - 'price_currency'
+    update bookings set thing = thing - 'listing_title' - 'slug' - 'town_id' - 'price_amount' - 'price_currency'
       - 'price_frequency' - 'counts_days'`.execute(db);
 }

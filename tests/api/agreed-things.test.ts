@@ -154,6 +154,7 @@ describe('what both sides agreed on', () => {
       deposit_note: NOTE,
       country: 'TN',
       agreed: true,
+      listing_title: 'Perceuse à percussion',
       slug: expect.stringMatching(/^perceuse-a-percussion-/),
       town_id: expect.any(String),
       price_amount: expect.any(Number),

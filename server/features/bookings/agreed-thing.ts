@@ -10,12 +10,15 @@ import type { BookingRow } from './booking-row.ts';
 export const checklistOf = ({ thing }: Pick<BookingRow, 'thing'>): readonly ChecklistItem[] =>
   CHECKLISTS[thing.category];
 
-/** The booked thing as a listing: what it said when both agreed, in the town that everybody was shown. */
+/**
+ * The listing of a booking as it was when both agreed, in the town that everybody was shown. Of a request it has the title, and all
+ * else is that of the thing.
+ */
 export function agreedListing(
   { geocoder }: Pick<Context, 'geocoder'>,
   { thing, thing_cover_id: cover, deposit, deposit_currency, listed_terms }: BookingRow,
 ): AgreedListing {
-  const { title: name, country: _, agreed: __, ...listed } = thing;
+  const { title: _, listing_title: name, country: __, agreed: ___, ...listed } = thing;
   const town = geocoder.town(thing.town_id);
   return {
     columns: {
@@ -29,13 +32,12 @@ export function agreedListing(
   };
 }
 
-/** The row of a listing for a side of a booking: as agreed, once nobody else sees it. */
-export const listingFor = <Row extends RentalRow>(
-  row: Row,
+/** Whether a side of a booking sees a listing only as agreed: nobody else sees it any more, or one side has blocked the other. */
+export const isSealedFor = (
   viewerId: string,
-  agreed: AgreedListing | undefined,
-): Row =>
-  row.owner_id !== viewerId && isGone(row) && agreed ? { ...row, ...agreed.columns } : row;
+  row: Pick<RentalRow, 'owner_id' | 'hidden_because' | 'deleted_at'>,
+  blocked: boolean,
+): boolean => row.owner_id !== viewerId && (blocked || isGone(row));
 
 /**
  * The first photos of booked things, by their ids.
@@ -53,16 +55,16 @@ export async function coversOf(
 }
 
 /**
- * A listing as a booking shows it: what its owner makes of it afterwards is not what was agreed on. A request stays as it is,
- * but for the category, by which the thing is checked.
+ * A listing as a booking shows it: what its owner makes of it afterwards is not what was agreed on. Of a request the title stays, and
+ * the category is that by which the thing is checked.
  */
 export function asAgreed(
   { thing, thing_cover_id: coverId, rental_id, booked_rental_id }: BookingRow,
   summary: RentalSummary,
   covers: ReadonlyMap<string, Image>,
 ): RentalSummary {
-  const { category, condition, title: name } = thing;
-  if (rental_id !== booked_rental_id) return { ...summary, category };
+  const { category, condition, listing_title: name } = thing;
+  if (rental_id !== booked_rental_id) return { ...summary, name, category };
   const cover = coverId === null ? undefined : covers.get(coverId);
   return { ...summary, name, category, condition, images: cover ? [cover] : [] };
 }

@@ -2,7 +2,6 @@ import type { Context, Reader } from '../../context.ts';
 import { known } from '../../known.ts';
 import type { AgreedListing, ExactPlace, PlaceAgreed } from '../rentals/index.ts';
 import { agreedListing } from './agreed-thing.ts';
-import type { BookingRow } from './booking-row.ts';
 import { sightsOf } from './sight.ts';
 
 /**

@@ -4,6 +4,8 @@ import type { Currency } from '#contract/money.ts';
 /** The booked thing as both sides agreed on it. */
 export interface AgreedThing {
   title: string;
+  /** The title of the listing that they spoke about: the thing's, or that of the request that it answers. */
+  listing_title: string;
   category: Category;
   condition: Condition;
   /** What its owner says about the deposit. */

@@ -1,5 +1,5 @@
 export { addPhotos } from './add-photos.ts';
-export { listingFor } from './agreed-thing.ts';
+export { isSealedFor } from './agreed-thing.ts';
 export {
   agreedListings,
   agreementAbout,

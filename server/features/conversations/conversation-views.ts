@@ -7,12 +7,12 @@ import {
   agreedListings,
   agreementsAbout,
   bookingIdsByConversation,
-  listingFor,
+  isSealedFor,
   placesSeen,
 } from '../bookings/index.ts';
 import { counterpartOf } from '../messages/index.ts';
 import { lastProposals } from '../proposals/index.ts';
-import { isGone, type RentalRow, rentalSummaries } from '../rentals/index.ts';
+import { type RentalRow, rentalSummaries } from '../rentals/index.ts';
 import { messageViews } from './message-views.ts';
 
 /** What views of conversations need. */
@@ -55,8 +55,9 @@ export async function conversationViews(
   const owners = rentals.map((rental) => rental.owner_id);
   const users = await usersById(context, [...counterpartIds, ...owners]);
   const places = placesSeen(agreements);
-  const agreed = await agreedWhereGone(context, rows, { rentals, bookings, viewer });
-  const listings = rentals.map((row) => listingFor(row, viewer.userId, agreed.get(row.id)));
+  const blocked = await blockedFor(db, viewer.userId, counterpartIds);
+  const agreed = await agreedWhereSealed(context, rows, { rentals, bookings, viewer, blocked });
+  const listings = rentals.map((row) => ({ ...row, ...agreed.get(row.id)?.columns }));
   const summaries = await rentalSummaries(context, listings, viewer, places, users);
   const rentalById = new Map(
     summaries.map(({ images, ...summary }) => {
@@ -65,7 +66,6 @@ export async function conversationViews(
       return [summary.id, { ...summary, images: shown }];
     }),
   );
-  const blocked = await blockedFor(db, viewer.userId, counterpartIds);
   const lastMessages = await lastMessagesOf(context, ids, viewer.userId);
   const proposals = await lastProposals(db, ids, viewer.userId);
   return rows.map((row) => {
@@ -85,22 +85,28 @@ export async function conversationViews(
   });
 }
 
-/** The listings of other members that nobody else sees any more, as agreed in these conversations, by the rental's id. */
-async function agreedWhereGone(
+interface Seen {
+  rentals: RentalRow[];
+  /** The latest booking of each conversation. */
+  bookings: ReadonlyMap<string, string>;
+  viewer: MemberViewer;
+  blocked: ReadonlySet<string>;
+}
+
+/** The listings that the viewer only sees as agreed in these conversations, by the rental's id. */
+async function agreedWhereSealed(
   context: Inbox,
   rows: InboxRow[],
-  {
-    rentals,
-    bookings,
-    viewer,
-  }: { rentals: RentalRow[]; bookings: ReadonlyMap<string, string>; viewer: MemberViewer },
+  { rentals, bookings, viewer, blocked }: Seen,
 ) {
-  const gone = new Set(
-    rentals.flatMap((row) => (isGone(row) && row.owner_id !== viewer.userId ? [row.id] : [])),
-  );
-  const booked = rows.flatMap(({ id, rental_id: rentalId }) => {
-    const bookingId = gone.has(rentalId) ? bookings.get(id) : undefined;
-    return bookingId ? [{ rentalId, bookingId }] : [];
+  const rentalById = new Map(rentals.map((rental) => [rental.id, rental]));
+  const booked = rows.flatMap((row) => {
+    const bookingId = bookings.get(row.id);
+    const rental = known(rentalById, row.rental_id);
+    const isBlocked = blocked.has(counterpartOf(row, viewer.userId));
+    return bookingId && isSealedFor(viewer.userId, rental, isBlocked)
+      ? [{ rentalId: rental.id, bookingId }]
+      : [];
   });
   const listings = await agreedListings(
     context,
