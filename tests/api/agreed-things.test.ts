@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { updateUser } from '#contract/accounts/operations.ts';
 import { blockUser } from '#contract/blocks/operations.ts';
 import { getBookingRecord, listBookings } from '#contract/bookings/operations.ts';
-import { getConversation } from '#contract/conversations/operations.ts';
+import { getConversation, startConversation } from '#contract/conversations/operations.ts';
 import { getLanding } from '#contract/landings/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
-import { acceptProposal } from '#contract/proposals/operations.ts';
+import { acceptProposal, declineProposal } from '#contract/proposals/operations.ts';
 import { verifyRecord } from '#contract/records/operations.ts';
 import {
   deleteRental,
@@ -17,7 +17,7 @@ import {
 } from '#contract/rentals/operations.ts';
 import { migrator } from '#server/migrations/index.ts';
 import { agreement, confirmAll, of, seen, type TestBooking, wait } from '../support/agreement.ts';
-import { openConversation, proposal } from '../support/factories.ts';
+import { inDays, negotiation, openConversation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { readPdf } from '../support/record-pdf.ts';
 import { startApp } from '../support/start-app.ts';
@@ -162,6 +162,72 @@ describe('what both sides agreed on', () => {
       price_frequency: 'day',
       counts_days: false,
     });
+  });
+});
+
+describe('what is proposed', () => {
+  it('is agreed on as it was then, also when its owner rewrites the listing before accepting', async () => {
+    const {
+      owner,
+      member: renter,
+      listing,
+      conversation,
+    } = await negotiation(app, {
+      deposit: deposit(NOTE),
+    });
+    const [photo] = await uploadPlain(owner, 1);
+    const params = { id: listing.id };
+    await owner.call(updateRental, { params, body: { images: [String(photo?.id)] } });
+    const days = { startsAt: inDays(app, 3), endsAt: inDays(app, 6) };
+    const { id } = await proposal(renter, conversation, days);
+    await owner.call(updateRental, { params, body: { ...OTHERWISE, images: [] } });
+    await app.outbox.settle();
+    await owner.call(acceptProposal, { params: { id } });
+    const [booking] = (await renter.call(listBookings, {})).items;
+    expect(booking?.rental).toMatchObject({
+      ...{ name: listing.name, category: listing.category, condition: listing.condition },
+      images: [{ id: photo?.id }],
+    });
+    const { thing } = await thingOf({ id: String(booking?.id) } as TestBooking);
+    expect([thing.deposit_note, thing.agreed]).toEqual([NOTE, true]);
+    expect(await isStored(String(photo?.id))).toBe(true);
+  });
+
+  it('keeps no photo of it once it was declined', async () => {
+    const { owner, member: renter, listing, conversation } = await negotiation(app);
+    const [photo] = await uploadPlain(owner, 1);
+    const params = { id: listing.id };
+    await owner.call(updateRental, { params, body: { images: [String(photo?.id)] } });
+    const { id } = await proposal(renter, conversation);
+    await owner.call(updateRental, { params, body: { images: [] } });
+    await app.outbox.settle();
+    expect(await isStored(String(photo?.id))).toBe(true);
+    await owner.call(declineProposal, { params: { id } });
+    await app.outbox.settle();
+    expect(await isStored(String(photo?.id))).toBe(false);
+  });
+
+  it('to who published a request stays the offer it was made with, until it is answered', async () => {
+    const [publisher, member] = [await app.member(), await app.member()];
+    const request = await rental(publisher, { kind: 'request' });
+    const [fine, worn] = [
+      await rental(member, { name: 'Perceuse sans fil neuve' }),
+      await rental(member, { name: 'Perceuse usée' }),
+    ];
+    const answerWith = (offerId: string, more: object = {}) => ({
+      body: { rentalId: request.id, offerId, ...more },
+    });
+    const days = { startsAt: inDays(app, 3), endsAt: inDays(app, 6) };
+    const offered = { proposal: { amount: 9_000, currency: 'TND' as const, ...days } };
+    const thread = await member.call(startConversation, answerWith(fine.id, offered));
+    expect(
+      (await member.refusal(startConversation, answerWith(worn.id, { text: 'Ou celle-ci' }))).code,
+    ).toBe('onlyOneProposal');
+    const id = String(thread.proposal?.id);
+    await publisher.call(acceptProposal, { params: { id } });
+    const [booking] = (await publisher.call(listBookings, {})).items;
+    const { thing } = await thingOf({ id: String(booking?.id) } as TestBooking);
+    expect(thing.title).toBe('Perceuse sans fil neuve');
   });
 });
 

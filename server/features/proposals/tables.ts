@@ -3,6 +3,7 @@ import type { RentalUnit } from '#contract/days/period.ts';
 import type { DeliveryMethod } from '#contract/enums.ts';
 import type { Currency } from '#contract/money.ts';
 import type { ProposalStatus } from '#contract/proposals/transitions.ts';
+import type { AgreedThing } from '../bookings/index.ts';
 
 export interface ProposalsTables {
   proposals: {
@@ -34,5 +35,9 @@ export interface ProposalsTables {
     created_at: Date;
     /** When it left `pending` in any way: answered, cancelled, expired or ended as taken. */
     answered_at: Date | null;
+    /** The thing while it waits for its answer, as it was listed when it was made; written by triggers. */
+    thing: ColumnType<AgreedThing | null, never, never>;
+    /** Its first photo then. */
+    thing_cover_id: ColumnType<string | null, never, never>;
   };
 }
