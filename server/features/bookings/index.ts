@@ -10,7 +10,6 @@ export {
   placesSeen,
 } from './agreements.ts';
 export { askExtension } from './ask-change.ts';
-export type { AgreedThing } from './booked-thing.ts';
 export { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { changeDetails } from './change-details.ts';

@@ -3,7 +3,6 @@ import type { RentalUnit } from '#contract/days/period.ts';
 import type { DeliveryMethod } from '#contract/enums.ts';
 import type { Currency } from '#contract/money.ts';
 import type { ProposalStatus } from '#contract/proposals/transitions.ts';
-import type { AgreedThing } from '../bookings/index.ts';
 
 export interface ProposalsTables {
   proposals: {
@@ -36,7 +35,7 @@ export interface ProposalsTables {
     /** When it left `pending` in any way: answered, cancelled, expired or ended as taken. */
     answered_at: Date | null;
     /** The thing while it waits for its answer, as it was listed when it was made; written by triggers. */
-    thing: ColumnType<AgreedThing | null, never, never>;
+    thing: ColumnType<object | null, never, never>;
     /** Its first photo then. */
     thing_cover_id: ColumnType<string | null, never, never>;
   };
