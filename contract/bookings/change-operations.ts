@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { id } from '../list.ts';
 import { operation } from '../operation.ts';
 import { onBooking } from './on-booking.ts';
 import { changeInput, extensionInput } from './schemas.ts';
@@ -24,11 +26,16 @@ export const askChange = operation({
   ],
 });
 
+/** The change that the caller has read: another one that has replaced it meanwhile is not accepted. */
+const changeRead = z.object({ change: z.optional(id) });
+
 export const acceptChange = operation({
   ...onBooking,
   name: 'bookings.acceptChange',
-  summary: 'Accept the change that the other party asks for.',
+  summary:
+    'Accept the change that the other party asks for. `change` is the one that was read: another one is not accepted.',
   path: '/v1/bookings/{id}/changes/accept',
+  query: changeRead,
   errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken', 'periodOver', 'totalBelowPaid'],
 });
 
@@ -69,8 +76,9 @@ export const askExtension = operation({
 export const acceptExtension = operation({
   ...onBooking,
   name: 'bookings.acceptExtension',
-  summary: 'Accept the extension that the other party asks for.',
+  summary: 'Accept the extension that the other party asks for; `change` as for any change.',
   path: '/v1/bookings/{id}/extend/accept',
+  query: changeRead,
   errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken', 'periodOver', 'totalBelowPaid'],
 });
 

@@ -1,6 +1,12 @@
+import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { onBooking } from './on-booking.ts';
 import { claimChange, claimDispute, claimInput } from './schemas.ts';
+
+/** The sum that the caller has read, in minor units: another one is neither accepted nor confirmed. */
+const sumRead = z.object({
+  amount: z.optional(z.coerce.number({ error: 'invalidPrice' })),
+});
 
 export const openClaim = operation({
   ...onBooking,
@@ -16,8 +22,9 @@ export const acceptClaim = operation({
   ...onBooking,
   name: 'bookings.acceptClaim',
   summary:
-    'As the renter, accept the claim: its amount is kept, the remaining deposit is to be returned.',
+    'As the renter, accept the claim: its amount is kept, the remaining deposit is to be returned. `amount` is the sum that was read: another one is not accepted.',
   path: '/v1/bookings/{id}/claim/accept',
+  query: sumRead,
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -52,8 +59,9 @@ export const returnRest = operation({
   ...onBooking,
   name: 'bookings.returnRest',
   summary:
-    'After a dispute: say that what is not claimed of the deposit was returned. It counts once both parties have said so.',
+    'After a dispute: say that what is not claimed of the deposit was returned. It counts once both parties have said so. `amount` is the sum that was read.',
   path: '/v1/bookings/{id}/deposit-rest',
+  query: sumRead,
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
