@@ -6,7 +6,7 @@ import { getBookingRecord, listBookings } from '#contract/bookings/operations.ts
 import { getConversation, startConversation } from '#contract/conversations/operations.ts';
 import { getLanding } from '#contract/landings/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
-import { acceptProposal, declineProposal } from '#contract/proposals/operations.ts';
+import { acceptProposal, declineProposal, propose } from '#contract/proposals/operations.ts';
 import { verifyRecord } from '#contract/records/operations.ts';
 import {
   deleteRental,
@@ -205,6 +205,29 @@ describe('what is proposed', () => {
     await owner.call(declineProposal, { params: { id } });
     await app.outbox.settle();
     expect(await isStored(String(photo?.id))).toBe(false);
+  });
+
+  it('to who published a request is no offer that moderators have hidden, before or after', async () => {
+    const [publisher, member] = [await app.member(), await app.member()];
+    const request = await rental(publisher, { kind: 'request' });
+    const [hidden, shown] = [await rental(member), await rental(member)];
+    const days = { startsAt: inDays(app, 3), endsAt: inDays(app, 6) };
+    const offered = { amount: 9_000, currency: 'TND' as const, ...days };
+    const answer = (offerId: string) =>
+      member.call(startConversation, { body: { rentalId: request.id, offerId, proposal: offered } });
+    const thread = await answer(hidden.id);
+    const id = String(thread.proposal?.id);
+    await db
+      .updateTable('rentals')
+      .set({ status: 'hidden', hidden_because: 'moderation' })
+      .where('id', '=', hidden.id)
+      .execute();
+    expect((await publisher.refusal(acceptProposal, { params: { id } })).code).toBe('rentalClosed');
+    await publisher.call(declineProposal, { params: { id } });
+    const again = { params: { id: thread.id }, body: offered };
+    expect((await member.refusal(propose, again)).code).toBe('rentalClosed');
+    const other = await answer(shown.id);
+    await publisher.call(acceptProposal, { params: { id: String(other.proposal?.id) } });
   });
 
   it('to who published a request stays the offer it was made with, until it is answered', async () => {
