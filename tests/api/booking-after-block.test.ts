@@ -20,6 +20,7 @@ import {
 import { getConversation } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
+import { listRatings, rateUser, replyToRating } from '#contract/ratings/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
 import {
@@ -112,6 +113,33 @@ describe('after a block, words in a booking', () => {
       expect(text).not.toMatch(/je.?sais.?o/i);
     }
     expect((await seen(agreed, owner)).owner.firstname).toBe(WORDS);
+  });
+
+  it('of a rating and of the answer to one are on the profile, not in mails', async () => {
+    const agreed = await agreement(app, RENT);
+    const { owner, renter } = agreed;
+    await confirmEmails(app, owner, renter);
+    await confirmAll(agreed, 'handover', 'returned');
+    await block(agreed, 'owner');
+    const rate = (by: Member, { id }: Member, comment: string) =>
+      by.call(rateUser, { params: { id }, body: { score: 1, comment } });
+    await rate(owner, renter, 'Jamais à l’heure.');
+    await rate(renter, owner, WORDS);
+    const params = { id: renter.id };
+    const [theirs] = (await renter.call(listRatings, { params })).items;
+    await renter.call(replyToRating, {
+      params: { id: String(theirs?.id) },
+      body: { text: WORDS },
+    });
+    expect(await events(owner)).toEqual(
+      expect.arrayContaining(['ratingReceived', 'ratingAnswered']),
+    );
+    const mails = await mailed(owner);
+    expect(mails).toContain('1/5');
+    expect(mails).not.toContain(WORDS);
+    await owner.refresh();
+    const [received] = (await owner.call(listRatings, { params: { id: owner.id } })).items;
+    expect(received?.comment).toBe(WORDS);
   });
 
   it('of a cancellation do not arrive, the cancellation does', async () => {

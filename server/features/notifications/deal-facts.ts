@@ -98,7 +98,9 @@ export async function currentOf(
   async function factsOf(row: GatheredRow): Promise<DealFacts | null> {
     const booking = bookings.get(row.booking_id ?? '');
     if (row.event === 'ratingReceived' || row.event === 'ratingAnswered') {
-      return { ...NOTHING, ...(await ratingFacts(db, row)) };
+      const { own, said } = await ratingFacts(db, row);
+      // after a block, words that everybody reads on the profile are not sent after a member
+      return { ...NOTHING, own, said: row.isBlocked ? null : said };
     }
     if (row.event === 'watchedFree') {
       const next = reader.t('notifications:next.watchedFree');

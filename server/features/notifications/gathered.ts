@@ -52,9 +52,9 @@ export async function gathered(
   const blocked = await blockedFor(db, userId, actors);
   return rows.flatMap(({ agreed_name, ...row }) => {
     const { kind, event, actor_id: actor } = row;
-    if (actor === null || !blocked.has(actor)) return [row];
+    if (actor === null || !blocked.has(actor)) return [{ ...row, isBlocked: false }];
     if (kind === 'messages' || WRITTEN.includes(event)) return [];
     // a name that was changed after the block would be words too
-    return [{ ...row, actor_name: agreed_name }];
+    return [{ ...row, actor_name: agreed_name, isBlocked: true }];
   });
 }
