@@ -32,8 +32,7 @@ const changeRead = z.object({ change: z.optional(id) });
 export const acceptChange = operation({
   ...onBooking,
   name: 'bookings.acceptChange',
-  summary:
-    'Accept the change that the other party asks for. `change` is the one that was read: another one is not accepted.',
+  summary: 'Accept the change that the other party asks for; `change` is the one that was read.',
   path: '/v1/bookings/{id}/changes/accept',
   query: changeRead,
   errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken', 'periodOver', 'totalBelowPaid'],
@@ -76,7 +75,7 @@ export const askExtension = operation({
 export const acceptExtension = operation({
   ...onBooking,
   name: 'bookings.acceptExtension',
-  summary: 'Accept the extension that the other party asks for; `change` as for any change.',
+  summary: 'Accept the extension that the other party asks for.',
   path: '/v1/bookings/{id}/extend/accept',
   query: changeRead,
   errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken', 'periodOver', 'totalBelowPaid'],

@@ -22,7 +22,7 @@ export const acceptClaim = operation({
   ...onBooking,
   name: 'bookings.acceptClaim',
   summary:
-    'As the renter, accept the claim: its amount is kept, the remaining deposit is to be returned. `amount` is the sum that was read: another one is not accepted.',
+    'As the renter, accept the claim: its amount is kept, the remaining deposit is to be returned. `amount` is the sum that was read.',
   path: '/v1/bookings/{id}/claim/accept',
   query: sumRead,
   errors: ['bookingNotFound', 'actionNotAllowed'],
@@ -59,7 +59,7 @@ export const returnRest = operation({
   ...onBooking,
   name: 'bookings.returnRest',
   summary:
-    'After a dispute: say that what is not claimed of the deposit was returned. It counts once both parties have said so. `amount` is the sum that was read.',
+    'After a dispute: say that what is not claimed of the deposit was returned. It counts once both parties have said so.',
   path: '/v1/bookings/{id}/deposit-rest',
   query: sumRead,
   errors: ['bookingNotFound', 'actionNotAllowed'],

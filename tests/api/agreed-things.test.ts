@@ -255,7 +255,7 @@ describe('what is proposed', () => {
 });
 
 describe('the badges of both sides in a record', () => {
-  it('are those of the agreement, whatever is verified or withdrawn since', async () => {
+  it('are those of the agreement, also when one is verified or withdrawn since', async () => {
     const booking = await agreed();
     await confirmAll(booking, 'handover', 'returned', 'rentPaid');
     const verify = (member: Member, identity: 'verified' | 'unverified') =>
