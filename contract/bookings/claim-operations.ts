@@ -1,6 +1,12 @@
+import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { onBooking } from './on-booking.ts';
 import { claimChange, claimDispute, claimInput } from './schemas.ts';
+
+/** The sum that the caller has read, in minor units: another one is neither accepted nor confirmed. */
+const sumRead = z.object({
+  amount: z.optional(z.coerce.number({ error: 'invalidPrice' })),
+});
 
 export const openClaim = operation({
   ...onBooking,
@@ -15,8 +21,10 @@ export const openClaim = operation({
 export const acceptClaim = operation({
   ...onBooking,
   name: 'bookings.acceptClaim',
-  summary: 'As the renter, accept the claim: its sum is kept, its rest is to be returned.',
+  summary:
+    'As the renter, accept the claim: its sum is kept, its rest is to be returned. `amount` is the sum that was read.',
   path: '/v1/bookings/{id}/claim/accept',
+  query: sumRead,
   errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
@@ -54,6 +62,7 @@ export const sayRestReturned = operation({
   summary:
     'After a dispute or seven days of silence: say that what is not claimed was returned. It counts once both parties have said so.',
   path: '/v1/bookings/{id}/deposit-rest',
+  query: sumRead,
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 

@@ -131,7 +131,7 @@ export const duplicateRental = operation({
   summary: "Copy one of the caller's rentals; the copy is closed until it is opened.",
   path: '/v1/rentals/{id}/duplicate',
   status: 201,
-  errors: ['rentalNotFound', 'deletionRequested', 'newAccountLimit'],
+  errors: ['rentalNotFound', 'rentalHidden', 'deletionRequested', 'newAccountLimit'],
   unexpectedError: 'rentalCreateFailed',
 });
 

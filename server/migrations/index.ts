@@ -50,6 +50,7 @@ import * as agreedThings from './0054-agreed-things.ts';
 import * as accountProofs from './0055-account-proofs.ts';
 import * as reportAdditions from './0056-report-additions.ts';
 import * as anchorsAndNotices from './0057-anchors-and-notices.ts';
+import * as listingsAgreed from './0058-listings-agreed.ts';
 import * as takenProposals from './0059-taken-proposals.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -101,6 +102,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0055-account-proofs': accountProofs,
   '0056-report-additions': reportAdditions,
   '0057-anchors-and-notices': anchorsAndNotices,
+  '0058-listings-agreed': listingsAgreed,
   '0059-taken-proposals': takenProposals,
 };
 

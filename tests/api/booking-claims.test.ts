@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   acceptClaim,
+  changeClaim,
   denyReturn,
   disputeClaim,
   getBookingEvidence,
   openClaim,
+  sayRestReturned,
   saveChecklist,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
@@ -86,6 +88,25 @@ describe('a deposit', () => {
       'stepConfirmed depositReturned',
       'stepConfirmed depositReturned',
     ]);
+  });
+
+  it('is kept, or returned, in the sum that was read: not in one that the owner has named meanwhile', async () => {
+    const agreed = await returned();
+    const { owner, renter } = agreed;
+    await claim(agreed, 5_000);
+    const change = (amount: number) => owner.call(changeClaim, { ...of(agreed), body: { amount } });
+    await change(18_000);
+    const reading = (amount: number) => ({ ...of(agreed), query: { amount } });
+    expect((await renter.refusal(acceptClaim, reading(5_000))).code).toBe('actionNotAllowed');
+    const body = { reason: 'Il était déjà fendu.' };
+    await renter.call(disputeClaim, { ...of(agreed), body });
+    await owner.call(sayRestReturned, reading(2_000));
+    await change(3_000);
+    expect((await renter.refusal(sayRestReturned, reading(2_000))).code).toBe('actionNotAllowed');
+    expect((await seen(agreed, renter)).depositReturns).toEqual([]);
+    expect((await renter.call(acceptClaim, reading(3_000))).claim).toMatchObject({
+      ...{ amount: 3_000, status: 'accepted' },
+    });
   });
 
   it('that is claimed whole is settled by the renter’s agreement alone', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { CURRENCIES } from '#contract/money.ts';
@@ -345,7 +346,9 @@ describe('the wallet as a table', () => {
     const agreed = await agreement(app);
     const { db } = app.context;
     const name = 'Vélo\nrouge';
-    await db.updateTable('rentals').set({ name }).where('id', '=', agreed.rentalId).execute();
+    await sql`
+      update bookings set thing = jsonb_set(thing, '{listing_title}', to_jsonb(${name}::text))
+      where id = ${agreed.id}`.execute(db);
     const { body } = await agreed.renter.send(getWalletCsv, {});
     expect(body.split('\r\n')[1]).toContain('"Vélo\nrouge",');
   });

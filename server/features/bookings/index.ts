@@ -1,5 +1,7 @@
 export { addPhotos } from './add-photos.ts';
+export { isSealedFor } from './agreed-thing.ts';
 export {
+  agreedListings,
   agreementAbout,
   agreementsAbout,
   bookingIdsByConversation,

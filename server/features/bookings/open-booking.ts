@@ -63,6 +63,10 @@ export async function openBooking(
       ${deposit?.currency ?? null}, ${unit.now}::timestamptz,
       ${listedTerms(conversation.offer_id ?? rentalId)}
     from rentals where id = ${rentalId} and status = 'open'
+      -- an offer that answers it is not hidden by moderators or a suspension
+      and not exists (
+        select from rentals as booked
+        where booked.id = ${conversation.offer_id ?? rentalId}::uuid and booked.status = 'hidden')
     returning id`.execute(unit.db);
   if (rows.length === 0) throw new AppError('rentalClosed');
   const { unit: counted, time_zone } = proposal;

@@ -124,8 +124,7 @@ interface ClaimAnswersProps extends ClaimCardProps {
   sum: (amount: number) => string;
 }
 
-const CALLS = { acceptClaim, withdrawClaim, takeCounter: changeClaim } as const;
-type Sure = keyof typeof CALLS;
+type Sure = 'acceptClaim' | 'withdrawClaim' | 'takeCounter';
 
 /** The answers of the renter, or what the owner can do about the claim; what is final asks once more. */
 function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProps) {
@@ -142,11 +141,12 @@ function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProp
   const words = { name, amount: sum(amount), counter: sum(counter ?? 0) };
   const params = { id: booking.id };
   const answer = async (which: Sure) => {
-    const error = await run(
-      which === 'takeCounter'
-        ? callApi(changeClaim, { params, body: { amount: counter ?? amount } })
-        : callApi(CALLS[which], { params }),
-    );
+    const calls = {
+      takeCounter: () => callApi(changeClaim, { params, body: { amount: counter ?? amount } }),
+      acceptClaim: () => callApi(acceptClaim, { params, query: { amount } }),
+      withdrawClaim: () => callApi(withdrawClaim, { params }),
+    };
+    const error = await run(calls[which]());
     if (!error) setSure(null);
   };
   return (
