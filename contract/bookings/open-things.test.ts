@@ -91,7 +91,8 @@ describe('a side that leaves, in every state that a booking reaches', () => {
 
   it('waits while the thing is out, as either side says, unless the booking is closed', () => {
     for (const { progress, leaving, text } of CASES) {
-      if (!isHandedOver(progress) || progress.isThingReturned || progress.status === 'closed') continue;
+      if (!isHandedOver(progress) || progress.isThingReturned || progress.status === 'closed')
+        continue;
       const hasIt = leaving === 'renter' || progress.status !== 'unsettled';
       if (hasIt) expect(keeps(progress, leaving), text).toBe(true);
       // nothing else would end one that has ended without agreement

@@ -7,8 +7,8 @@ import {
   disputeClaim,
   getBookingEvidence,
   openClaim,
-  sayRestReturned,
   saveChecklist,
+  sayRestReturned,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';

@@ -175,8 +175,6 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
           <ProposalButtonsPart
             about={conversation}
             {...{ proposal, canWrite }}
-            rentalName={rental?.name ?? ''}
-            otherName={other}
             buttons={ANSWERS}
             again={false}
             onChanged={() => void invalidate(listNextSteps, listBookings, listConversations)}

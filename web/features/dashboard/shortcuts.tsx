@@ -11,7 +11,6 @@ import favourites from '@lobehub/fluent-emoji-3d/assets/2764-fe0f.webp?url';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { LIMITS } from '#contract/limits.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import { useNewAlerts } from '#web/features/alerts/index.ts';
 import { badgeText } from '#web/lib/badge-text.ts';

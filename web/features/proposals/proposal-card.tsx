@@ -42,7 +42,9 @@ export function ProposalCard(props: ProposalCardProps) {
   const what = proposal.replaces ? 'counter' : 'proposal';
   const title = mine
     ? t(`proposals:card.mine.${what}`)
-    : t(`proposals:card.theirs.${what}`, { name: isolated(memberName(about.counterpart, { short: true })) });
+    : t(`proposals:card.theirs.${what}`, {
+        name: isolated(memberName(about.counterpart, { short: true })),
+      });
   return (
     <article
       className={classes(styles.card, mine && styles.mine, styles[view.look])}
