@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   emailLocked: 400,
   invalidRadius: 400,
   scoreRequired: 400,
+  replyRequired: 400,
   reasonRequired: 400,
   detailsRequired: 400,
   // accounts
@@ -154,6 +155,7 @@ export const ERROR_STATUS = {
   photoTooManyPixels: 413,
   photoTooSmall: 400,
   photoUnreadable: 400,
+  documentUnreadable: 400,
   unsupportedFormat: 415,
   uploadFailed: 500,
   // conversations, proposals, bookings
@@ -166,7 +168,10 @@ export const ERROR_STATUS = {
   counterProposalCreateFailed: 500,
   // a proposal of the conversation is pending, or the booking that one has led to is not fulfilled yet
   onlyOneProposal: 409,
+  // it has been answered or has changed meanwhile, or is not possible at this stage; notPermitted is for what never is
   actionNotAllowed: 409,
+  // payments or claims of one booking
+  tooManyEntries: 409,
   periodOver: 409,
   periodTaken: 409,
   outsideAvailability: 409,

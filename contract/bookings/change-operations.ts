@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { id } from '../list.ts';
 import { operation } from '../operation.ts';
 import { onBooking } from './on-booking.ts';
 import { changeInput, extensionInput } from './schemas.ts';
@@ -24,12 +26,23 @@ export const askChange = operation({
   ],
 });
 
+/** The change that the caller has read: another one that has replaced it meanwhile is not accepted. */
+const changeRead = z.object({ change: z.optional(id) });
+
 export const acceptChange = operation({
   ...onBooking,
   name: 'bookings.acceptChange',
-  summary: 'Accept the change that the other party asks for.',
+  summary: 'Accept the change that the other party asks for; `change` is the one that was read.',
   path: '/v1/bookings/{id}/changes/accept',
-  errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken', 'periodOver', 'totalBelowPaid'],
+  query: changeRead,
+  errors: [
+    'bookingNotFound',
+    'notPermitted',
+    'actionNotAllowed',
+    'periodTaken',
+    'periodOver',
+    'totalBelowPaid',
+  ],
 });
 
 export const declineChange = operation({
@@ -37,7 +50,7 @@ export const declineChange = operation({
   name: 'bookings.declineChange',
   summary: 'Decline a change; the booking stays as it is.',
   path: '/v1/bookings/{id}/changes/decline',
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
 export const withdrawChange = operation({
@@ -45,7 +58,7 @@ export const withdrawChange = operation({
   name: 'bookings.withdrawChange',
   summary: 'Withdraw the change that one has asked for.',
   path: '/v1/bookings/{id}/changes/withdraw',
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
 export const askExtension = operation({
@@ -71,7 +84,15 @@ export const acceptExtension = operation({
   name: 'bookings.acceptExtension',
   summary: 'Accept the extension that the other party asks for.',
   path: '/v1/bookings/{id}/extend/accept',
-  errors: ['bookingNotFound', 'actionNotAllowed', 'periodTaken', 'periodOver', 'totalBelowPaid'],
+  query: changeRead,
+  errors: [
+    'bookingNotFound',
+    'notPermitted',
+    'actionNotAllowed',
+    'periodTaken',
+    'periodOver',
+    'totalBelowPaid',
+  ],
 });
 
 export const declineExtension = operation({
@@ -79,5 +100,5 @@ export const declineExtension = operation({
   name: 'bookings.declineExtension',
   summary: 'Decline an extension; the booking stays as it is.',
   path: '/v1/bookings/{id}/extend/decline',
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });

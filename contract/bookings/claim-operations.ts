@@ -1,6 +1,12 @@
+import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { onBooking } from './on-booking.ts';
 import { claimChange, claimDispute, claimInput } from './schemas.ts';
+
+/** The sum that the caller has read, in minor units: another one is neither accepted nor confirmed. */
+const sumRead = z.object({
+  amount: z.optional(z.coerce.number({ error: 'invalidPrice' })),
+});
 
 export const openClaim = operation({
   ...onBooking,
@@ -9,15 +15,17 @@ export const openClaim = operation({
     'As the owner, ask to keep the deposit or a part of it: until 48 hours after the return, or while the thing is overdue.',
   path: '/v1/bookings/{id}/claim',
   body: claimInput,
-  errors: ['bookingNotFound', 'actionNotAllowed', 'claimTooHigh'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed', 'tooManyEntries', 'claimTooHigh'],
 });
 
 export const acceptClaim = operation({
   ...onBooking,
   name: 'bookings.acceptClaim',
-  summary: 'As the renter, accept the claim: its sum is kept, its rest is to be returned.',
+  summary:
+    'As the renter, accept the claim: its sum is kept, its rest is to be returned. `amount` is the sum that was read.',
   path: '/v1/bookings/{id}/claim/accept',
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  query: sumRead,
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
 export const disputeClaim = operation({
@@ -27,7 +35,7 @@ export const disputeClaim = operation({
     'As the renter, dispute the claim: the booking ends unsettled, both sides have the evidence. `counterAmount` is what the renter would accept; if the owner names that sum, it is agreed on.',
   path: '/v1/bookings/{id}/claim/dispute',
   body: claimDispute,
-  errors: ['bookingNotFound', 'actionNotAllowed', 'counterNotLower'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed', 'counterNotLower'],
 });
 
 export const changeClaim = operation({
@@ -40,6 +48,7 @@ export const changeClaim = operation({
   body: claimChange,
   errors: [
     'bookingNotFound',
+    'notPermitted',
     'actionNotAllowed',
     'claimTooHigh',
     'claimNotLower',
@@ -53,6 +62,7 @@ export const sayRestReturned = operation({
   summary:
     'After a dispute or seven days of silence: say that what is not claimed was returned. It counts once both parties have said so.',
   path: '/v1/bookings/{id}/deposit-rest',
+  query: sumRead,
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
@@ -61,5 +71,5 @@ export const withdrawClaim = operation({
   name: 'bookings.withdrawClaim',
   summary: 'As the owner, withdraw the claim: the deposit is to be returned.',
   path: '/v1/bookings/{id}/claim/withdraw',
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });

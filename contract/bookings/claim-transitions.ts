@@ -6,7 +6,7 @@ import {
   REST_DUE,
   type RestFacts,
 } from './claims.ts';
-import { type BookingProgress, isDepositOut, withStatus } from './progress.ts';
+import { type BookingProgress, type BookingStep, isDepositOut, withStatus } from './progress.ts';
 import type { BookingSide } from './side.ts';
 
 type Need = (progress: BookingProgress, side: BookingSide) => boolean;
@@ -14,17 +14,15 @@ type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 /** What the actions about a claim to the deposit need. */
 export const CLAIM_NEEDS = {
   // while the thing is overdue, or within 48 hours of its return
-  claim: (progress, side) =>
-    side === 'owner' &&
+  claim: (progress) =>
     progress.claim === null &&
     isDepositOut(progress) &&
     (progress.isClaimTime || (progress.isOverdue && progress.status === 'handedOver')),
   // also after a dispute or after the seven days: the two may still come to terms
-  acceptClaim: ({ claim }, side) => side === 'renter' && isContested(claim),
-  disputeClaim: ({ claim }, side) => side === 'renter' && claim?.status === 'open',
-  withdrawClaim: ({ claim }, side) => side === 'owner' && isContested(claim),
-  changeClaim: (progress, side) =>
-    side === 'owner' && isContested(progress.claim) && isDepositOut(progress),
+  acceptClaim: ({ claim }) => isContested(claim),
+  disputeClaim: ({ claim }) => claim?.status === 'open',
+  withdrawClaim: ({ claim }) => isContested(claim),
+  changeClaim: (progress) => isContested(progress.claim) && isDepositOut(progress),
   returnRest: (progress, side) => {
     const { claim, rest } = progress;
     if (!claim || claim.isWhole || !rest.isDue || rest.saidBy === side) return false;
@@ -50,6 +48,19 @@ export function isReturnable({ claim, rest }: BookingProgress, side: BookingSide
   if (claim.status !== 'accepted') return side === 'owner';
   return !claim.isWhole && !rest.isReturned && rest.saidBy === null;
 }
+
+/**
+ * Whether a confirmation withdraws the claim that is contested: that the deposit is returned, or by the owner that the thing is
+ * back, where they have only objected to that.
+ */
+export const withdrawsClaim = (
+  { claim }: Pick<BookingProgress, 'claim'>,
+  step: BookingStep,
+  side: BookingSide,
+): boolean =>
+  isContested(claim) &&
+  (step === 'depositReturned' ||
+    (step === 'returned' && side === 'owner' && claim?.isObjection === true));
 
 /**
  * The progress of a booking after a claim was opened, answered or withdrawn (null). Who claims or accepts says with it that

@@ -21,6 +21,8 @@ export interface ClaimFacts {
   status: StandingClaimStatus;
   /** It is for the whole deposit: once accepted, nothing is left to return. */
   isWhole: boolean;
+  /** It keeps nothing: the owner only objects to a return (`isObjection`). */
+  isObjection?: boolean;
   /** The renter has disputed it, or let its time pass, before its sum was lowered to what it is now. */
   wasDisputedOrUnanswered?: boolean;
 }
@@ -52,6 +54,9 @@ export const mayOnlyFall = (
 /** Whether both sides have not agreed on a claim: it is open, disputed or unanswered. */
 export const isContested = (claim: Pick<ClaimFacts, 'status'> | null): boolean =>
   claim !== null && claim.status !== 'accepted';
+
+/** Whether a claim keeps nothing: the owner only objects to a return, and has no deposit. */
+export const isObjection = (claim: { amount: number } | null): boolean => claim?.amount === 0;
 
 /** The sum that the renter would accept instead, and that the owner has not answered yet; null without one. */
 export const pendingCounter = (

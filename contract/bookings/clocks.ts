@@ -1,5 +1,5 @@
 import { addDays } from '../days/calendar.ts';
-import { type Counting, type Instants, startDateOf } from '../days/period.ts';
+import { type Counting, endDateOf, type Instants, startDateOf } from '../days/period.ts';
 import { startOfDate } from '../days/zone.ts';
 import { CLAIM_ANSWER_DAYS, type ClaimStatus, isContested } from './claims.ts';
 import type { BookingStatus } from './transitions.ts';
@@ -142,4 +142,20 @@ export function noShowFrom(booking: Counting & Instants & { meetingTime: Date | 
   if (firstDay && !meetingTime) return startOfDate(booking.timeZone, addDays(firstDay, 1));
   const agreed = Math.max(startsAt.getTime(), meetingTime?.getTime() ?? 0);
   return new Date(Math.min(agreed, endsAt.getTime()) + HOUR);
+}
+
+/**
+ * From when on a thing that is not back is late: from the agreed end on. A stay counted in nights ends with the day of leaving:
+ * at the hour that the two have agreed on for the return, or else when that day is over. An hour after the last day moves nothing:
+ * either side can name one alone, and more time is a change that both agree on.
+ */
+export function lateFrom(
+  booking: Counting & Pick<Instants, 'endsAt'> & { returnTime: Date | null },
+): Date {
+  const { unit, timeZone, endsAt, returnTime } = booking;
+  const leaving = unit === 'night' ? endDateOf(booking, endsAt) : null;
+  if (leaving === null) return endsAt;
+  const dayIsOver = startOfDate(timeZone, addDays(leaving, 1));
+  if (!returnTime || returnTime > dayIsOver) return dayIsOver;
+  return returnTime > endsAt ? returnTime : endsAt;
 }

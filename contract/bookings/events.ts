@@ -32,4 +32,6 @@ export const BOOKING_EVENTS = [
   'paymentAdded',
   'paymentConfirmed',
   'paymentRemoved',
+  // the other side says that it was not paid like this
+  'paymentRefused',
 ] as const;

@@ -13,7 +13,7 @@ export const addPayment = operation({
   path: '/v1/bookings/{id}/payments',
   body: paymentInput,
   status: 201,
-  errors: ['bookingNotFound', 'actionNotAllowed', 'paymentTooHigh'],
+  errors: ['bookingNotFound', 'actionNotAllowed', 'tooManyEntries', 'paymentTooHigh'],
 });
 
 export const confirmPayment = operation({
@@ -22,7 +22,7 @@ export const confirmPayment = operation({
   summary: 'Confirm a payment that the other side has added.',
   path: '/v1/bookings/{id}/payments/{paymentId}/confirm',
   params: paymentParams,
-  errors: ['bookingNotFound', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
 export const removePayment = operation({

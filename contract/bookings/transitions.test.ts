@@ -9,6 +9,7 @@ import {
   type BookingSide,
   type BookingStatus,
   type BookingStep,
+  isOthersAction,
   mayAct,
   mayConfirm,
   STEP_RULES,
@@ -200,6 +201,21 @@ describe('any other action', () => {
       for (const changeBy of [null, ...SIDES]) {
         for (const side of SIDES) expect(mayAct(asked(changeBy), action, side)).toBe(true);
       }
+    }
+  });
+
+  it('of one side alone is never the other’s, in any status', () => {
+    for (const status of ['agreed', 'closed'] as const) {
+      const progress = { ...asked('owner'), status };
+      const of = (side: BookingSide) =>
+        BOOKING_ACTIONS.filter((action) => isOthersAction(progress, action, side));
+      expect(of('owner')).toEqual([
+        ...['acceptChange', 'declineChange', 'acceptExtension', 'declineExtension'],
+        ...['acceptClaim', 'disputeClaim'],
+      ]);
+      expect(of('renter')).toEqual([
+        ...['withdrawChange', 'objectReturn', 'claim', 'withdrawClaim', 'changeClaim'],
+      ]);
     }
   });
 

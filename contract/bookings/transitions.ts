@@ -1,5 +1,11 @@
-import { CLAIM_NEEDS, isReturnable, isReturnableWhileOut, withClaim } from './claim-transitions.ts';
-import { isContested, NO_REST } from './claims.ts';
+import {
+  CLAIM_NEEDS,
+  isReturnable,
+  isReturnableWhileOut,
+  withClaim,
+  withdrawsClaim,
+} from './claim-transitions.ts';
+import { NO_REST } from './claims.ts';
 import { type RentFacts, saysAllPaid, unsaidRent, withAllPaid } from './payments.ts';
 import {
   type BookingProgress,
@@ -18,7 +24,12 @@ import type { BookingSide } from './side.ts';
  * decides by these tables; the web shows a button for what the server's answer allows (`mayConfirm`, `actions`). Who may
  * write, sign and answer a condition report: `condition.ts`.
  */
-export { withClaim, withOtherSum, withRestReturned } from './claim-transitions.ts';
+export {
+  withClaim,
+  withdrawsClaim,
+  withOtherSum,
+  withRestReturned,
+} from './claim-transitions.ts';
 export {
   type AskedStep,
   BEGINNING,
@@ -122,32 +133,44 @@ export const AFTER_BLOCK = {
   addPayment: 'withoutWords',
 } as const satisfies Record<BookingAction, 'allowed' | 'withoutWords' | 'refused'>;
 
+/** The actions of one side alone, in every status. */
+const ACTION_OF: Partial<Record<BookingAction, BookingSide>> = {
+  objectReturn: 'owner',
+  claim: 'owner',
+  acceptClaim: 'renter',
+  disputeClaim: 'renter',
+  withdrawClaim: 'owner',
+  changeClaim: 'owner',
+};
+
+/** By the side that did not ask. */
+const ANSWERS_TO_CHANGE: ReadonlySet<BookingAction> = new Set([
+  'acceptChange',
+  'declineChange',
+  'acceptExtension',
+  'declineExtension',
+]);
+
 type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 
-const answersChange: Need = ({ changeBy }, side) => changeBy !== null && changeBy !== side;
+const isChangeAsked: Need = ({ changeBy }) => changeBy !== null;
 const isHandoverUnconfirmed: Need = (progress) => sidesConfirming(progress, 'handover') === 0;
 
 /** What else an action needs. */
 const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
-  // by the side that did not ask
-  acceptChange: answersChange,
-  declineChange: answersChange,
-  acceptExtension: answersChange,
-  declineExtension: answersChange,
-  withdrawChange: ({ changeBy }, side) => changeBy === side,
+  acceptChange: isChangeAsked,
+  declineChange: isChangeAsked,
+  acceptExtension: isChangeAsked,
+  declineExtension: isChangeAsked,
+  withdrawChange: isChangeAsked,
   // Not after the agreed end. Once a side has confirmed the handover, the renter may not cancel any more: they may
   // have the thing.
   cancel: (progress, side) =>
     !progress.isPastEnd && (side === 'owner' || isHandoverUnconfirmed(progress, side)),
   noShow: (progress, side) => progress.isNoShowDue && isHandoverUnconfirmed(progress, side),
-  objectReturn: ({ confirmed, returnObjected }, side) => {
+  objectReturn: ({ confirmed, returnObjected }) => {
     const confirmedBy = confirmed.get('returned');
-    return (
-      side === 'owner' &&
-      !returnObjected &&
-      confirmedBy?.has('renter') === true &&
-      !confirmedBy.has('owner')
-    );
+    return !returnObjected && confirmedBy?.has('renter') === true && !confirmedBy.has('owner');
   },
   ...CLAIM_NEEDS,
   addPayment: ({ rent }) => unsaidRent(rent) > 0,
@@ -184,6 +207,19 @@ export const mayMoveStart = (progress: BookingProgress): boolean =>
 export const mayChangeDeposit = (progress: BookingProgress): boolean =>
   progress.status === 'agreed' && sidesConfirming(progress, 'depositGiven') === 0;
 
+/** Whether an action is the other side's alone: a claim and its answer, or the answer to what one has asked for oneself. */
+export function isOthersAction(
+  { changeBy }: Pick<BookingProgress, 'changeBy'>,
+  action: BookingAction,
+  side: BookingSide,
+): boolean {
+  const by = ACTION_OF[action];
+  if (by) return by !== side;
+  if (changeBy === null) return false;
+  if (action === 'withdrawChange') return changeBy !== side;
+  return ANSWERS_TO_CHANGE.has(action) && changeBy === side;
+}
+
 /** Whether a side may take an action now. */
 export function mayAct(
   progress: BookingProgress,
@@ -192,7 +228,11 @@ export function mayAct(
 ): boolean {
   const during: readonly BookingStatus[] = ACTION_DURING[action];
   if (progress.isBlocked && AFTER_BLOCK[action] === 'refused') return false;
-  return during.includes(progress.status) && (ACTION_NEEDS[action]?.(progress, side) ?? true);
+  return (
+    during.includes(progress.status) &&
+    !isOthersAction(progress, action, side) &&
+    (ACTION_NEEDS[action]?.(progress, side) ?? true)
+  );
 }
 
 /** The progress of a booking after a side has confirmed a step. Precondition: `mayConfirm(progress, step, side)`. */
@@ -209,7 +249,7 @@ export function withConfirmation(
   if (step === 'rentPaid') return withRent(progress, withAllPaid(progress.rent, side));
   const confirmed = new Map(progress.confirmed);
   confirmed.set(step, new Set(confirmed.get(step)).add(side));
-  const isWithdrawn = step === 'depositReturned' && isContested(progress.claim);
+  const isWithdrawn = withdrawsClaim(progress, step, side);
   const claim = isWithdrawn ? null : progress.claim;
   const rest = isWithdrawn ? NO_REST : progress.rest;
   return withStatus({ ...progress, confirmed, claim, rest });

@@ -24,9 +24,7 @@ export function momentWriter({ language, t, timeZone: readersZone }: PeriodReade
   const dayText = (date: CalendarDate) => oneSpace(days.format(new Date(date)));
   return (instant: string, timeZone: string, now: Date): MomentWords => {
     const at = new Date(instant);
-    const isElsewhere =
-      readersZone === null ||
-      wallTime(timeZone, at.getTime()) !== wallTime(readersZone, at.getTime());
+    const isElsewhere = isOtherTime(timeZone, readersZone, at);
     const isMidnight = timeIn(timeZone, at) === '00:00';
     const date = dateIn(timeZone, at);
     // a day ends at the midnight at which the next one begins
@@ -49,6 +47,25 @@ export function momentWriter({ language, t, timeZone: readersZone }: PeriodReade
     }
   };
 }
+
+/** What hours of a zone are called (`heure : Tunisie`), for a reader whose clocks show others; null where they show the same. */
+export function zoneNameFor(
+  { language, timeZone: readersZone }: Pick<PeriodReader, 'language' | 'timeZone'>,
+  timeZone: string,
+  at: Date,
+): string | null {
+  if (!isOtherTime(timeZone, readersZone, at)) return null;
+  const parts = new Intl.DateTimeFormat(intlLocale(language), {
+    hour: '2-digit',
+    timeZone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts(at);
+  return oneSpace(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone);
+}
+
+/** Whether the clocks of a zone show another time than the reader's; also where those are unknown. */
+export const isOtherTime = (timeZone: string, readersZone: string | null, at: Date): boolean =>
+  readersZone === null || wallTime(timeZone, at.getTime()) !== wallTime(readersZone, at.getTime());
 
 type Near = 'today' | 'tomorrow' | 'other';
 const MIDNIGHT = { today: 'tonight', tomorrow: 'tomorrowNight', other: 'dayEnd' } as const;

@@ -1,4 +1,5 @@
 import { isContested, pendingCounter } from '../bookings/claims.ts';
+import { lateFrom } from '../bookings/clocks.ts';
 import { answerableReport, isConditionAnswerable, standingReport } from '../bookings/condition.ts';
 import type { Booking, HandoverMoment } from '../bookings/schemas.ts';
 import {
@@ -103,8 +104,18 @@ const HOUR_OF: Partial<Record<BookingStep, (booking: NextStepFacts) => string | 
 /** By when each step is to be done. */
 const DUE: Partial<Record<BookingStep, (booking: NextStepFacts) => string>> = {
   handover: ({ details, startsAt }) => details.time ?? startsAt,
-  returned: ({ endsAt }) => endsAt,
+  returned: dueBack,
 };
+
+/** When the thing is to be back at the latest: from then on it is late. */
+function dueBack({ unit, timeZone, endsAt, returnDetails }: NextStepFacts): string {
+  const { time } = returnDetails;
+  return lateFrom({
+    ...{ unit, timeZone },
+    endsAt: new Date(endsAt),
+    returnTime: time === null ? null : new Date(time),
+  }).toISOString();
+}
 
 /** Which side of a booking a member is on. */
 export function sideOf({ owner }: Pick<Booking, 'owner'>, memberId: string): BookingSide {
@@ -145,13 +156,13 @@ export function nextOfBooking(
   const returned = steps.find((one) => one.step === 'returned');
   const isLate = booking.overdue && returned?.mayConfirm === true;
   // nothing is more urgent than a thing that is not back, unless the other side says that it is
-  if (isLate && returned.confirmedBy.length === 0) return step('bringBack', 'me', endsAt);
+  if (isLate && returned.confirmedBy.length === 0) return step('bringBack', 'me', dueBack(booking));
   if (asksCondition('handover')) return step('answerCondition', 'me', null);
   const rest = restReturn(booking);
   if (rest && may('returnRest')) return step('returnRest', 'me', null);
   const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   if (answer) return stepOf(booking, answer.step, 'me');
-  if (isLate) return step('bringBack', 'me', endsAt);
+  if (isLate) return step('bringBack', 'me', dueBack(booking));
   // what is left to return depends on the answer
   if (pendingCounter(claim) !== null) {
     return step('answerCounter', may('changeClaim') ? 'me' : 'other', null);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays } from '../days/calendar.ts';
 import { RENTAL_UNITS } from '../days/period.ts';
-import { shownDays, writtenDate } from '../days/schemas.ts';
+import { date, shownDays, writtenDate } from '../days/schemas.ts';
 import { timeZone } from '../days/zone-schema.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant } from '../list.ts';
@@ -16,7 +16,14 @@ export const figuresQuery = z.object({
 export const VIEWS_DAYS = 30;
 
 /** A booking of one of the caller's rentals, by its days. */
-export const bookingDays = z.object({ id, ...shownDays, startsAt: instant, endsAt: instant });
+export const bookingDays = z.object({
+  id,
+  ...shownDays,
+  startsAt: instant,
+  endsAt: instant,
+  /** The thing is not back, and late: as the booking says. */
+  overdue: z.optional(z.boolean()),
+});
 
 /** How one of the caller's rentals does. */
 export const rentalFigures = z.object({
@@ -29,7 +36,9 @@ export const rentalFigures = z.object({
   requests: z.int(),
   /** The running or the next booking. */
   nextBooking: z.nullable(bookingDays),
-  /** What both sides have confirmed this year, by currency; as in the wallet. */
+  /** The first day on which an open offer can be had, where it is; null for a request, and when no day is left. */
+  nextFreeDay: z.nullable(date),
+  /** The rent that both sides have confirmed as paid this year, by currency; as in the wallet, without deposits kept. */
   earned: z.array(money),
   /** Prices of similar offers in its own currency and frequency, minor units; null with fewer than three. */
   hint: z.nullable(z.object({ low: z.int(), median: z.int(), high: z.int() })),

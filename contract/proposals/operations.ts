@@ -59,6 +59,7 @@ export const acceptProposal = operation({
   notFoundError: 'proposalNotFound',
   errors: [
     'proposalNotFound',
+    'notPermitted',
     'actionNotAllowed',
     'deletionRequested',
     'periodOver',
@@ -78,7 +79,7 @@ export const declineProposal = operation({
   output: proposal,
   status: 200,
   notFoundError: 'proposalNotFound',
-  errors: ['proposalNotFound', 'actionNotAllowed'],
+  errors: ['proposalNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
 export const cancelProposal = operation({
@@ -91,7 +92,7 @@ export const cancelProposal = operation({
   output: proposal,
   status: 200,
   notFoundError: 'proposalNotFound',
-  errors: ['proposalNotFound', 'actionNotAllowed'],
+  errors: ['proposalNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
 export const counterProposal = operation({
@@ -105,6 +106,6 @@ export const counterProposal = operation({
   output: proposal,
   status: 201,
   notFoundError: 'proposalNotFound',
-  errors: ['proposalNotFound', 'actionNotAllowed', ...PROPOSAL_RULE_ERRORS],
+  errors: ['proposalNotFound', 'notPermitted', 'actionNotAllowed', ...PROPOSAL_RULE_ERRORS],
   unexpectedError: 'counterProposalCreateFailed',
 });

@@ -27,6 +27,8 @@ export const proposal = z.object({
   delivery: z.nullable(z.enum(DELIVERY_METHODS)),
   message: z.nullable(z.string()),
   status: z.enum(PROPOSAL_STATUSES),
+  /** It was declined by nobody: another member has booked its days. */
+  wasTaken: z.boolean(),
   expiresAt: instant,
   /** The proposal this one counters. */
   replaces: z.nullable(id),

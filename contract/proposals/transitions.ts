@@ -109,6 +109,10 @@ export type ProposalAction = (typeof PROPOSAL_ACTIONS)[number];
 /** The status of a proposal that waits for its answer: a conversation has one at a time. */
 export const PENDING = 'pending' satisfies ProposalStatus;
 
+/** Whether an actor ever does this to a proposal: nobody accepts their own. */
+export const isActorOf = (name: ProposalTransitionName, actor: ProposalActor): boolean =>
+  (PROPOSAL_TRANSITIONS[name] as ProposalTransition).by.includes(actor);
+
 /** Whether `actor` may do `name` to a proposal in `status`; null means it does not exist yet. */
 export function mayDo(
   name: ProposalTransitionName,
@@ -116,7 +120,7 @@ export function mayDo(
   actor: ProposalActor,
 ): boolean {
   const transition: ProposalTransition = PROPOSAL_TRANSITIONS[name];
-  return transition.from === status && transition.by.includes(actor);
+  return transition.from === status && isActorOf(name, actor);
 }
 
 /** What a participant may do now. */

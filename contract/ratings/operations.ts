@@ -1,4 +1,5 @@
-import { idParams, paging } from '../list.ts';
+import * as z from 'zod/mini';
+import { id, idParams, paging } from '../list.ts';
 import { operation } from '../operation.ts';
 import {
   bookingRatingInput,
@@ -28,12 +29,13 @@ export const rateUser = operation({
 
 export const listRatings = operation({
   name: 'ratings.list',
-  summary: 'The ratings a member has received, the latest first.',
+  summary:
+    'The ratings a member has received, the latest first; with `rentalId`, those about bookings of that thing.',
   method: 'GET',
   path: '/v1/users/{id}/ratings',
   who: 'anyone',
   params: idParams,
-  query: paging,
+  query: z.extend(paging, { rentalId: z.optional(id) }),
   output: ratingList,
   status: 200,
   notFoundError: 'userNotFound',

@@ -121,6 +121,9 @@ describe('of a deleted member', () => {
       location_label: null,
       lat: null,
       lng: null,
+      verified_email: expect.any(Boolean),
+      verified_phone: expect.any(Boolean),
+      verified_identity: expect.any(Boolean),
     };
     expect(named).toEqual(
       named.map(() => ({
@@ -239,7 +242,7 @@ describe('of a deleted member', () => {
       [cancelProposal, proposals.byCounterpart],
     ] as const) {
       const refusal = await counterpart.refusal(operation, { params: { id } });
-      expect(['memberBlocked', 'actionNotAllowed']).toContain(refusal.code);
+      expect(['memberBlocked', 'notPermitted', 'actionNotAllowed']).toContain(refusal.code);
     }
   });
 

@@ -125,7 +125,7 @@ describe('a block', () => {
       await member.refusal(propose, { params: { id: conversation.id }, body: amount }),
     ];
     expect(refusals.map(({ code }) => code)).toEqual(Array(4).fill('memberBlocked'));
-    expect((await member.refusal(acceptProposal, { params })).code).toBe('actionNotAllowed');
+    expect((await member.refusal(acceptProposal, { params })).code).toBe('notPermitted');
   });
 
   it('leaves declining and cancelling possible', async () => {

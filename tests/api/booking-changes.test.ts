@@ -98,9 +98,9 @@ describe('a change', () => {
     const { owner, renter } = agreed;
     await ask(agreed, 'renter', { amount: 50_000 });
     for (const operation of [acceptChange, declineChange]) {
-      expect((await renter.refusal(operation, of(agreed))).code).toBe('actionNotAllowed');
+      expect((await renter.refusal(operation, of(agreed))).code).toBe('notPermitted');
     }
-    expect((await owner.refusal(withdrawChange, of(agreed))).code).toBe('actionNotAllowed');
+    expect((await owner.refusal(withdrawChange, of(agreed))).code).toBe('notPermitted');
     expect((await renter.call(withdrawChange, of(agreed))).change).toBeNull();
     expect((await renter.refusal(withdrawChange, of(agreed))).code).toBe('actionNotAllowed');
     await ask(agreed, 'renter', { amount: 50_000 });
@@ -111,6 +111,20 @@ describe('a change', () => {
     expect((await threadEvents(agreed)).slice(1)).toEqual([
       ...['changeAsked', 'changeWithdrawn', 'changeAsked', 'changeAsked', 'changeDeclined'],
     ]);
+  });
+
+  it('is accepted as it was read: not another one that has replaced it meanwhile', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { owner } = agreed;
+    const read = (await ask(agreed, 'renter', { amount: 70_000 })).change;
+    await ask(agreed, 'renter', { amount: 20_000 });
+    const accepting = (change: string | undefined) => ({ ...of(agreed), query: { change } });
+    for (const operation of [acceptChange, acceptExtension]) {
+      expect((await owner.refusal(operation, accepting(read?.id))).code).toBe('actionNotAllowed');
+    }
+    const now = (await seen(agreed, owner)).change;
+    expect(now?.amount).toBe(20_000);
+    expect((await owner.call(acceptChange, accepting(now?.id))).rent.amount).toBe(20_000);
   });
 
   it('names something else than what is agreed on, that is possible', async () => {

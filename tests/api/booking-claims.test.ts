@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   acceptClaim,
+  changeClaim,
   denyReturn,
   disputeClaim,
   getBookingEvidence,
   openClaim,
   saveChecklist,
+  sayRestReturned,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
@@ -88,6 +90,25 @@ describe('a deposit', () => {
     ]);
   });
 
+  it('is kept, or returned, in the sum that was read: not in one that the owner has named meanwhile', async () => {
+    const agreed = await returned();
+    const { owner, renter } = agreed;
+    await claim(agreed, 5_000);
+    const change = (amount: number) => owner.call(changeClaim, { ...of(agreed), body: { amount } });
+    await change(18_000);
+    const reading = (amount: number) => ({ ...of(agreed), query: { amount } });
+    expect((await renter.refusal(acceptClaim, reading(5_000))).code).toBe('actionNotAllowed');
+    const body = { reason: 'Il était déjà fendu.' };
+    await renter.call(disputeClaim, { ...of(agreed), body });
+    await owner.call(sayRestReturned, reading(2_000));
+    await change(3_000);
+    expect((await renter.refusal(sayRestReturned, reading(2_000))).code).toBe('actionNotAllowed');
+    expect((await seen(agreed, renter)).depositReturns).toEqual([]);
+    expect((await renter.call(acceptClaim, reading(3_000))).claim).toMatchObject({
+      ...{ amount: 3_000, status: 'accepted' },
+    });
+  });
+
   it('that is claimed whole is settled by the renter’s agreement alone', async () => {
     const agreed = await returned();
     await claim(agreed, 20_000);
@@ -96,7 +117,7 @@ describe('a deposit', () => {
 
   it('is claimed by its owner alone, up to its amount, with a reason and lines and photos of the booking', async () => {
     const agreed = await returned();
-    expect(await refusedClaim(agreed, agreed.renter)).toBe('actionNotAllowed');
+    expect(await refusedClaim(agreed, agreed.renter)).toBe('notPermitted');
     const refusal = async (body: object) =>
       fields(await agreed.owner.refusal(openClaim, { ...of(agreed), body: body as never }));
     expect(await refusal({ amount: 20_001, reason: REASON })).toEqual({ amount: 'claimTooHigh' });
@@ -243,6 +264,30 @@ describe('an objection to a return', () => {
     expect(objected.claim).toMatchObject({ amount: 0, notBack: true });
     const after = await agreed.owner.call(withdrawClaim, of(agreed));
     expect([after.claim, after.deadline?.clock]).toEqual([null, 'returnByRenter']);
+  });
+
+  it('without a deposit is withdrawn by the owner’s own confirmation of the return, contested or not', async () => {
+    for (const isDisputed of [false, true]) {
+      const agreed = await agreement(app);
+      await confirmAll(agreed, 'handover');
+      await confirm(agreed.renter, agreed.id, 'returned');
+      await agreed.owner.call(denyReturn, of(agreed));
+      const body = { reason: 'Je l’ai déposée lundi.' };
+      if (isDisputed) await agreed.renter.call(disputeClaim, { ...of(agreed), body });
+      const back = await confirm(agreed.owner, agreed.id, 'returned');
+      expect([back.status, back.claim]).toEqual(['returned', null]);
+      expect(back.deadline?.clock).toBe('notConfirmed');
+      expect((await confirmAll(agreed, 'rentPaid')).status).toBe('closed');
+    }
+  });
+
+  it('of a deposit is contested still when the owner confirms the return: that is about the deposit', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven');
+    await confirm(agreed.renter, agreed.id, 'returned');
+    await agreed.owner.call(denyReturn, of(agreed));
+    const back = await confirm(agreed.owner, agreed.id, 'returned');
+    expect([back.status, back.claim?.status]).toEqual(['returned', 'open']);
   });
 });
 

@@ -176,7 +176,7 @@ describe('a return that one side has confirmed', () => {
     await wait(app, agreed, days(5));
     expect(await refusedTo(agreed, agreed.owner, denyReturn)).toBe('actionNotAllowed');
     await confirm(agreed.renter, agreed.id, 'returned');
-    expect(await refusedTo(agreed, agreed.renter, denyReturn)).toBe('actionNotAllowed');
+    expect(await refusedTo(agreed, agreed.renter, denyReturn)).toBe('notPermitted');
     const objected = await agreed.owner.call(denyReturn, { params: { id: agreed.id } });
     expect(objected.deadline?.clock).toBe('claimUnanswered');
     expect(await refusedTo(agreed, agreed.owner, denyReturn)).toBe('actionNotAllowed');

@@ -54,7 +54,7 @@ describe('an extension', () => {
     });
     expect(asked.actions).toContain('extend');
     expect(asked.actions).not.toContain('acceptExtension');
-    expect((await renter.refusal(acceptExtension, of(agreed))).code).toBe('actionNotAllowed');
+    expect((await renter.refusal(acceptExtension, of(agreed))).code).toBe('notPermitted');
     const longer = await owner.call(acceptExtension, of(agreed));
     expect(longer).toMatchObject({
       endsAt: agreed.day(8),
@@ -140,7 +140,7 @@ describe('an extension', () => {
     await ask(agreed, 'renter', 9);
     const countered = await ask(agreed, 'owner', 7);
     expect(countered.extension).toMatchObject({ authorId: owner.id, endsAt: agreed.day(7) });
-    expect((await owner.refusal(declineExtension, of(agreed))).code).toBe('actionNotAllowed');
+    expect((await owner.refusal(declineExtension, of(agreed))).code).toBe('notPermitted');
     const declined = await renter.call(declineExtension, of(agreed));
     expect(declined).toMatchObject({ extension: null, endsAt: agreed.day(6) });
     expect((await renter.refusal(declineExtension, of(agreed))).code).toBe('actionNotAllowed');

@@ -77,7 +77,7 @@ describe('the payments of a rent', () => {
     const { items } = await owner.call(listNotifications, {});
     expect(items.map(({ event }) => event)).toContain('paymentAdded');
     const own = await renter.refusal(confirmPayment, about(agreed, lastOf(first)));
-    expect(own.code).toBe('actionNotAllowed');
+    expect(own.code).toBe('notPermitted');
     const half = await owner.call(confirmPayment, about(agreed, lastOf(first)));
     expect(half.payments[0]).toMatchObject({ confirmedAt: expect.any(String), mayRemove: false });
     expect([rentPaidBy(half), half.settledRents.map(({ money }) => money.amount)]).toEqual([

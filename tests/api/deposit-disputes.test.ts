@@ -220,7 +220,7 @@ describe('the sum of a claim', () => {
     const agreed = await claimed();
     const body = { amount: 10_000 };
     const byRenter = await agreed.renter.refusal(changeClaim, { ...of(agreed), body });
-    expect(byRenter.code).toBe('actionNotAllowed');
+    expect(byRenter.code).toBe('notPermitted');
     await agreed.renter.call(acceptClaim, of(agreed));
     const late = await agreed.owner.refusal(changeClaim, { ...of(agreed), body });
     expect(late.code).toBe('actionNotAllowed');

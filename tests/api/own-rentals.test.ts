@@ -91,6 +91,20 @@ describe('the figures of one’s own listings', () => {
     expect(await figuresOf(member, listing.id)).toBeUndefined();
   });
 
+  it('have the next free day of an offer, after what is booked and blocked', async () => {
+    const { owner, member, listing, conversation } = await negotiation(app);
+    const date = (days: number) => inDays(app, days).slice(0, 10);
+    expect(await figuresOf(owner, listing.id)).toMatchObject({ nextFreeDay: date(0) });
+    const terms = { startsAt: inDays(app, 2), endsAt: inDays(app, 4) };
+    const { id } = await proposal(member, conversation, terms);
+    await owner.call(acceptProposal, { params: { id } });
+    const block = { rentalIds: [listing.id], days: [{ first: date(0), last: date(1) }] };
+    await owner.call(blockDays, { body: { ...block, action: 'block' } });
+    expect(await figuresOf(owner, listing.id)).toMatchObject({ nextFreeDay: date(4) });
+    const request = await rental(owner, { kind: 'request' });
+    expect(await figuresOf(owner, request.id)).toMatchObject({ nextFreeDay: null });
+  });
+
   it('have the prices of similar offers, as the form has them', async () => {
     const owner = await app.member();
     const publish = (units: number) =>

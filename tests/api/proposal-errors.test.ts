@@ -1,10 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { blockUser } from '#contract/blocks/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
-import { acceptProposal, counterProposal, propose } from '#contract/proposals/operations.ts';
+import {
+  acceptProposal,
+  counterProposal,
+  declineProposal,
+  propose,
+} from '#contract/proposals/operations.ts';
 import type { CallOptions } from '../support/caller.ts';
 import { negotiation, proposal } from '../support/factories.ts';
 import { whileFailing } from '../support/failing.ts';
@@ -18,6 +22,9 @@ afterAll(() => app.close());
 
 const body = { amount: 40_000, currency: 'TND' };
 const inThread = { params: { id: conversation.id }, body };
+const other = await negotiation(app);
+const declined = await proposal(other.member, other.conversation);
+await other.owner.call(declineProposal, { params: { id: declined.id } });
 const ofPending = { params: { id: pending.id } };
 
 /** The texts of the specification's section 8 on proposals, and a call that causes each. */
@@ -36,9 +43,10 @@ const PROVOKED = {
       owner.send(counterProposal, { ...ofPending, body }, options),
     ),
   // action not allowed
-  actionNotAllowed: (options) => member.send(acceptProposal, ofPending, options),
+  actionNotAllowed: (options) =>
+    other.owner.send(declineProposal, { params: { id: declined.id } }, options),
   // operation not permitted
-  notPermitted: (options) => owner.send(blockUser, { params: { id: owner.id } }, options),
+  notPermitted: (options) => member.send(acceptProposal, ofPending, options),
 } satisfies Partial<Record<ErrorCode, (options: CallOptions) => Promise<LightMyRequestResponse>>>;
 
 it.each(Object.keys(PROVOKED) as (keyof typeof PROVOKED)[])(

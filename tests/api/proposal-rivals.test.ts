@@ -93,7 +93,7 @@ describe('of several proposals for the same days', () => {
 
     const conversation = await rival.read();
     expect(conversation).toMatchObject({
-      proposal: { status: 'declined', actions: [] },
+      proposal: { status: 'declined', wasTaken: true, actions: [] },
       lastMessage: { kind: 'system', event: 'proposalTaken', actorId: null, authorId: null },
       unreadCount: unreadCount + 1,
     });
@@ -111,7 +111,10 @@ describe('of several proposals for the same days', () => {
     expect(await touching.status()).toBe('pending');
     expect(await apart.status()).toBe('pending');
     expect(await answered.cancelled.status()).toBe('cancelled');
-    expect((await answered.declined.read()).lastMessage?.event).toBe('proposalDeclined');
+    expect(await answered.declined.read()).toMatchObject({
+      proposal: { status: 'declined', wasTaken: false },
+      lastMessage: { event: 'proposalDeclined' },
+    });
   });
 
   // PGlite runs one statement at a time

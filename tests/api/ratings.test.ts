@@ -205,6 +205,21 @@ describe('the list of ratings', () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it('has those about one thing apart', async () => {
+    const lender = await app.member();
+    const [first, second] = [await app.member(), await app.member()];
+    for (const rater of [first, second]) {
+      await booked(lender, rater, 'handover', 'returned');
+      await rate(lender, rater);
+      await rate(rater, lender);
+    }
+    const params = { id: lender.id };
+    const { items } = await app.visitor.call(listRatings, { params });
+    const ofFirst = items.find(({ author }) => author.id === first.id);
+    const query = { rentalId: ofFirst?.about?.rental?.id as string };
+    expect((await app.visitor.call(listRatings, { params, query })).items).toEqual([ofFirst]);
+  });
+
   it('keeps what a deleted member wrote, without the name', async () => {
     const [lender, renter] = [await app.member(), await app.member()];
     await booked(lender, renter, 'handover', 'rentPaid', 'returned');

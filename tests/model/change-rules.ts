@@ -52,7 +52,12 @@ export const CHANGE_RULES: Rules<
         change !== null &&
         ((change.startsAt !== booking.startsAt && !mayMoveStart(booking)) ||
           (!isSameDeposit(booking, change) && !mayChangeDeposit(booking)));
-      const against = { ...possible, actionNotAllowed: !mayAnswer(booking, by) || isBarred };
+      const isOwn = isAskedBy(booking, by);
+      const against = {
+        ...possible,
+        notPermitted: isOwn,
+        actionNotAllowed: !isOwn && (!mayAnswer(booking, by) || isBarred),
+      };
       return unless(against, () => {
         if (!change) return;
         const event = isExtension(booking, change) ? 'extensionAccepted' : 'changeAccepted';
@@ -64,22 +69,31 @@ export const CHANGE_RULES: Rules<
       });
     }),
   declineExtension: (model, { by, booking: id }) =>
-    of(model, id, by, (booking) =>
-      unless({ actionNotAllowed: !mayAnswer(booking, by) }, () => {
+    of(model, id, by, (booking) => {
+      const isOwn = isAskedBy(booking, by);
+      const against = { notPermitted: isOwn, actionNotAllowed: !isOwn && !mayAnswer(booking, by) };
+      return unless(against, () => {
         const { change } = booking;
         const isMore = change !== null && isExtension(booking, change);
         booking.change = null;
         post(model, booking.conversation, by, isMore ? 'extensionDeclined' : 'changeDeclined');
-      }),
-    ),
+      });
+    }),
   withdrawChange: (model, { by, booking: id }) =>
-    of(model, id, by, (booking) =>
-      unless({ actionNotAllowed: !mayWithdrawChange(booking, by) }, () => {
+    of(model, id, by, (booking) => {
+      const isOthers = booking.change !== null && !isAskedBy(booking, by);
+      const against = {
+        notPermitted: isOthers,
+        actionNotAllowed: !isOthers && !mayWithdrawChange(booking, by),
+      };
+      return unless(against, () => {
         booking.change = null;
         post(model, booking.conversation, by, 'changeWithdrawn');
-      }),
-    ),
+      });
+    }),
 };
+
+const isAskedBy = ({ change }: BookingState, by: Actor) => change?.by === by;
 
 export const mayAnswer = (booking: BookingState, by: Actor) =>
   isOngoing(booking) && booking.change !== null && booking.change.by !== by;

@@ -33,7 +33,7 @@ export const CLAIM_RULES: Rules<
     of(model, id, by, (booking, side) =>
       unless(
         {
-          actionNotAllowed: !mayClaim(model, booking, side),
+          ...ofSide(side, 'owner', mayClaim(model, booking, side)),
           claimTooHigh: amount > heldOf(booking),
         },
         () => claim(model, id, by, amount),
@@ -41,11 +41,11 @@ export const CLAIM_RULES: Rules<
     ),
   acceptClaim: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
-      unless({ actionNotAllowed: !mayAccept(booking, side) }, () => accept(model, id, by)),
+      unless(ofSide(side, 'renter', mayAccept(booking, side)), () => accept(model, id, by)),
     ),
   disputeClaim: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
-      unless({ actionNotAllowed: !mayDispute(booking, side) }, () => {
+      unless(ofSide(side, 'renter', mayDispute(booking, side)), () => {
         end(booking, 'disputed', model.now);
         booking.status = 'unsettled';
         booking.change = null;
@@ -54,7 +54,7 @@ export const CLAIM_RULES: Rules<
     ),
   withdrawClaim: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
-      unless({ actionNotAllowed: !mayWithdraw(booking, side) }, () => {
+      unless(ofSide(side, 'owner', mayWithdraw(booking, side)), () => {
         giveUp(booking, model.now);
         after(model, id, by, 'claimWithdrawn');
       }),
@@ -65,7 +65,7 @@ export const CLAIM_RULES: Rules<
       const onlyFalls = mayOnlyFall(booking);
       return unless(
         {
-          actionNotAllowed: !mayChangeSum(booking, side),
+          ...ofSide(side, 'owner', mayChangeSum(booking, side)),
           nothingChanged: amount === before,
           claimTooHigh: amount > heldOf(booking),
           claimNotLower: onlyFalls && amount > before,
@@ -96,7 +96,7 @@ export const CLAIM_RULES: Rules<
     ),
   objectReturn: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
-      unless({ actionNotAllowed: !mayObject(booking, side) }, () => {
+      unless(ofSide(side, 'owner', mayObject(booking, side)), () => {
         booking.objected = true;
         if (!isStanding(booking))
           open(booking, isDepositOut(booking) ? heldOf(booking) : 0, model.now);
@@ -104,6 +104,12 @@ export const CLAIM_RULES: Rules<
       }),
     ),
 };
+
+/** Why not, of an action that is one side's: the other side hears that it is not theirs. */
+const ofSide = (side: Side, whose: Side, may: boolean) => ({
+  notPermitted: side !== whose,
+  actionNotAllowed: side === whose && !may,
+});
 
 const OUT = ['handedOver', 'unsettled', 'returned'];
 

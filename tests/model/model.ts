@@ -228,7 +228,7 @@ export function endAsTaken(model: Model, id: string): void {
   post(model, proposal.conversation, null, 'proposalTaken');
 }
 
-/** Whether the thing is with its renter after the agreed end, for a period that begins now. */
+/** Whether the thing is with its renter after the agreed end, for a period that begins within half a day. */
 export function isLate(model: Model, rental: RentalName, { startsAt }: Period): boolean {
   if (startsAt >= model.now + 12 * HOUR) return false;
   return Object.values(model.bookings).some(

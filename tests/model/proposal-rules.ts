@@ -36,7 +36,7 @@ export const PROPOSAL_RULES: Rules<
       const made = drawnUp(model, replaced.conversation, by, terms, proposal);
       const against = {
         ...againstMaking(model, made, terms),
-        actionNotAllowed: replaced.status !== 'pending' || replaced.author === by,
+        ...ofActor(replaced, replaced.author !== by),
       };
       return unless(against, () => {
         replaced.status = 'countered';
@@ -48,7 +48,7 @@ export const PROPOSAL_RULES: Rules<
       const { conversation, startsAt, endsAt, amount, currency, deposit, depositCurrency } =
         proposal;
       const against = {
-        actionNotAllowed: proposal.status !== 'pending' || proposal.author === by,
+        ...ofActor(proposal, proposal.author !== by),
         rentalClosed: !model.open[conversationFacts(conversation).about],
         periodOver: endsAt <= model.now,
         periodTaken:
@@ -71,19 +71,25 @@ export const PROPOSAL_RULES: Rules<
     }),
   decline: (model, { by, proposal: id }) =>
     of(model, id, by, (proposal) =>
-      unless({ actionNotAllowed: proposal.status !== 'pending' || proposal.author === by }, () => {
+      unless(ofActor(proposal, proposal.author !== by), () => {
         proposal.status = 'declined';
         post(model, proposal.conversation, by, 'proposalDeclined');
       }),
     ),
   cancelProposal: (model, { by, proposal: id }) =>
     of(model, id, by, (proposal) =>
-      unless({ actionNotAllowed: proposal.status !== 'pending' || proposal.author !== by }, () => {
+      unless(ofActor(proposal, proposal.author === by), () => {
         proposal.status = 'cancelled';
         post(model, proposal.conversation, by, 'proposalCancelled');
       }),
     ),
 };
+
+/** Why not, of an action on a pending proposal: a member who may never take it hears that it is not theirs. */
+const ofActor = ({ status }: ProposalState, isTheirs: boolean) => ({
+  notPermitted: !isTheirs,
+  actionNotAllowed: isTheirs && status !== 'pending',
+});
 
 /** Judges an action on a proposal, which does not exist for members outside of the conversation. */
 function of(

@@ -128,6 +128,7 @@ const proposal: Proposal = {
   delivery: null,
   message: null,
   status: 'accepted',
+  wasTaken: false,
   expiresAt: '2026-06-04T18:00:00.000Z',
   replaces: null,
   actions: [],

@@ -28,6 +28,8 @@ const headers = { 'Retry-After': { description: 'Seconds', schema: { type: 'inte
 /** Refusals by name: `Error`, and those of most operations. Their descriptions are their codes. */
 export const RESPONSES = {
   Error: { description: 'Refused', content: error },
+  Invalid: { description: 'validationFailed', content: error },
+  Suspended: { description: 'accountSuspended', content: error },
   NotSignedIn: { description: 'notSignedIn, sessionEnded', content: error },
   TooManyRequests: { description: 'tooManyRequests', headers, content: error },
   ServerBusy: { description: 'serverBusy', headers, content: error },

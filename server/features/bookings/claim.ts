@@ -3,6 +3,7 @@ import {
   answerUntil,
   type ClaimFacts,
   type ClaimStatus,
+  isObjection,
   NO_REST,
   type RestFacts,
 } from '#contract/bookings/claims.ts';
@@ -54,6 +55,7 @@ export function claimFactsOf(
   return {
     status,
     isWhole: amount > 0 && amount === deposit,
+    isObjection: isObjection({ amount }),
     wasDisputedOrUnanswered: wasDisputedOrUnanswered({ versions }),
   };
 }

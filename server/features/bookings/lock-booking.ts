@@ -3,6 +3,7 @@ import {
   type BookingAction,
   type BookingProgress,
   type BookingSide,
+  isOthersAction,
   mayAct,
 } from '#contract/bookings/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
@@ -73,8 +74,12 @@ export async function lockBookingOf(
   };
 }
 
-/** @throws AppError memberBlocked for what a block ends, actionNotAllowed when the process does not let the acting side do it now */
+/**
+ * @throws AppError notPermitted for what is the other side's alone, memberBlocked for what a block ends, actionNotAllowed when
+ * the process does not let the acting side do it now
+ */
 export function assertMayAct({ progress, side }: LockedBooking, action: BookingAction): void {
+  if (isOthersAction(progress, action, side)) throw new AppError('notPermitted');
   if (progress.isBlocked && AFTER_BLOCK[action] === 'refused') throw new AppError('memberBlocked');
   if (!mayAct(progress, action, side)) throw new AppError('actionNotAllowed');
 }

@@ -29,7 +29,7 @@ export const openClaim: BookingVerb<typeof operation> = async (unit, { actor, in
 
 /**
  * Opens a claim for the owner. Precondition: `mayAct(progress, 'claim', 'owner')`.
- * @throws AppError claimTooHigh, or invalidValue for foreign photos and lines
+ * @throws AppError tooManyEntries, claimTooHigh, or invalidValue for foreign photos and lines
  */
 export async function claimDeposit(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
@@ -39,7 +39,7 @@ export async function claimDeposit(
 ): Promise<void> {
   const { booking, progress } = locked;
   if (locked.ledger.claims.length >= LIMITS.claimsPerBooking) {
-    throw new AppError('actionNotAllowed');
+    throw new AppError('tooManyEntries');
   }
   const held = (booking.deposit ?? 0) - returnedPart(locked.ledger.depositReturns);
   if (amount > held) throw fieldError('amount', 'claimTooHigh');

@@ -28,7 +28,7 @@ export const addPayment: BookingVerb<typeof adding> = async (unit, { actor, inpu
     locked.ledger.payments.length >= most ||
     (await countSaid(unit, locked.booking.id, actor.userId)) >= most
   ) {
-    throw new AppError('actionNotAllowed');
+    throw new AppError('tooManyEntries');
   }
   if (currency !== locked.booking.currency) throw fieldError('currency', 'invalidValue');
   if (amount > unsaidRent(locked.progress.rent)) throw fieldError('amount', 'paymentTooHigh');
@@ -45,7 +45,7 @@ export const confirmPayment: BookingVerb<typeof confirming> = async (unit, { act
   const { id, paymentId } = input.params;
   const locked = await lockBooking(unit, id, actor.userId);
   const payment = openPayment(locked, paymentId);
-  if (payment.author_id === actor.userId) throw new AppError('actionNotAllowed');
+  if (payment.author_id === actor.userId) throw new AppError('notPermitted');
   await endPayments(unit, [payment], 'confirmed');
   await afterPayment(unit, locked, actor.userId, 'paymentConfirmed');
 };
@@ -57,7 +57,7 @@ export const removePayment: BookingVerb<typeof removing> = async (unit, { actor,
   const payment = openPayment(locked, paymentId);
   const isOwn = payment.author_id === actor.userId;
   await endPayments(unit, [payment], isOwn ? 'withdrawn' : 'refused');
-  await afterPayment(unit, locked, actor.userId, 'paymentRemoved');
+  await afterPayment(unit, locked, actor.userId, isOwn ? 'paymentRemoved' : 'paymentRefused');
 };
 
 /**
@@ -141,7 +141,7 @@ async function afterPayment(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   { booking, conversation, progress }: LockedBooking,
   actorId: string,
-  event: 'paymentAdded' | 'paymentConfirmed' | 'paymentRemoved',
+  event: 'paymentAdded' | 'paymentConfirmed' | 'paymentRemoved' | 'paymentRefused',
 ): Promise<void> {
   const payments = known(await paymentsOf(unit.db, [booking.id]), booking.id);
   const { status } = withRent(progress, rentFactsOf(booking, payments));

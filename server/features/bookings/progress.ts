@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { claimUntil } from '#contract/bookings/claims.ts';
-import { noShowFrom } from '#contract/bookings/clocks.ts';
+import { lateFrom, noShowFrom } from '#contract/bookings/clocks.ts';
 import {
   type BookingProgress,
   type BookingSide,
@@ -179,12 +179,24 @@ export function progressOf(
   };
 }
 
+type Timed = Pick<BookingRow, 'unit' | 'time_zone' | 'ends_at' | 'return_time'>;
+type Returning = Pick<BookingRow, 'status' | 'handed_over_at' | 'thing_back_at'>;
+
 /** Whether the thing was handed over and should be back, and its owner has not confirmed the return. */
-export const isOverdue = (row: BookingRow, now: Date) =>
+export const isOverdue = (row: Timed & Returning, now: Date) =>
   (row.status === 'handedOver' || row.status === 'unsettled') &&
   row.handed_over_at !== null &&
   row.thing_back_at === null &&
-  row.ends_at <= now;
+  lateFromOf(row) <= now;
+
+/** From when on the thing of a booking is late while it is not back. */
+export const lateFromOf = (row: Timed): Date =>
+  lateFrom({
+    unit: row.unit,
+    timeZone: row.time_zone,
+    endsAt: row.ends_at,
+    returnTime: row.return_time,
+  });
 
 const meetingOf = ({ unit, time_zone, starts_at, ends_at, meeting_time }: BookingRow) => ({
   unit,

@@ -3,6 +3,7 @@ import type { sayRestReturned as operation } from '#contract/bookings/operations
 import { withRestReturned } from '#contract/bookings/transitions.ts';
 import { postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
+import { assertSumRead } from './answer-claim.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { restOf } from './claim.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
@@ -13,6 +14,8 @@ export const sayRestReturned: BookingVerb<typeof operation> = async (unit, { act
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'returnRest');
   const { booking, conversation, ledger, progress, side } = locked;
+  const rest = restOf(booking, ledger.lastClaim, ledger.depositReturns);
+  assertSumRead(input.query, rest);
   const said = ledger.depositReturns.find(({ confirmed_at: at }) => at === null);
   if (said) {
     await unit.db
@@ -27,7 +30,7 @@ export const sayRestReturned: BookingVerb<typeof operation> = async (unit, { act
         id: uuid(),
         booking_id: booking.id,
         author_id: actor.userId,
-        amount: restOf(booking, ledger.lastClaim, ledger.depositReturns),
+        amount: rest,
         created_at: unit.now,
       })
       .execute();

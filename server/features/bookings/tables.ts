@@ -88,6 +88,10 @@ export interface BookingsTables {
     /** What the party declared as a business; null for a private person. */
     business_name: Later<string>;
     business_number: Later<string>;
+    /** Which badges the party had. */
+    verified_email: Generated<boolean>;
+    verified_phone: Generated<boolean>;
+    verified_identity: Generated<boolean>;
   };
   /** The ledger: one row for each confirmation of a step by a side. */
   booking_confirmations: {

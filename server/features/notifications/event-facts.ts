@@ -164,6 +164,7 @@ const FACTS: Partial<Record<NotificationEvent, Facts>> = {
   paymentAdded: paid,
   paymentConfirmed: paidForSure,
   paymentRemoved: notPaid,
+  paymentRefused: notPaid,
   conditionDisputed: disputed,
 };
 

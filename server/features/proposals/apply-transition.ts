@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  isActorOf,
   mayDo,
   PROPOSAL_TRANSITIONS,
   type ProposalTransition,
@@ -94,8 +95,8 @@ async function lock(
  * Moves a locked proposal along the process, with the consequences that the table of transitions names: the message in the
  * thread, and the booking it makes. Whom it notifies follows after the commit, from that message (`notifyOfMessage`).
  * @param userId who acts; null for the system
- * @throws AppError actionNotAllowed when the process does not allow this transition, from this state, to this member;
- * or the reason why the booking cannot be made
+ * @throws AppError notPermitted when it is never this member's to do, actionNotAllowed when it is not possible from this
+ * state, or the reason why the booking cannot be made
  */
 export async function transition(
   unit: UnitOfWork,
@@ -107,17 +108,21 @@ export async function transition(
   const { to, says, opens }: ProposalTransition = PROPOSAL_TRANSITIONS[name];
   const actor =
     userId === null ? 'system' : userId === proposal.author_id ? 'author' : 'counterpart';
+  if (!isActorOf(name, actor)) throw new AppError('notPermitted');
   const isPastDeadline = proposal.expires_at <= unit.now && name !== 'expire';
   if (!mayDo(name, proposal.status, actor) || isPastDeadline)
     throw new AppError('actionNotAllowed');
   if (opens === 'booking' && proposal.ends_at <= unit.now) throw new AppError('periodOver');
   const moved = await unit.db
     .updateTable('proposals')
-    .set({ status: to, answered_at: unit.now })
+    .set({ status: to, answered_at: unit.now, was_taken: name === 'endAsTaken' })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
   unit.send({ kind: 'proposalChanged', proposalId: id });
+  // it was kept for the agreement, also where its owner has replaced it
+  const { thing_cover_id: mediaId } = proposal;
+  if (mediaId) unit.send({ kind: 'mediaExpiry', mediaId });
   if (opens === 'booking') await openBooking(unit, { proposal, conversation });
   if (says) {
     await postMessage(unit, conversation, userId, { kind: 'system', event: says, proposalId: id });

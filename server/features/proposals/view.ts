@@ -25,6 +25,7 @@ export function proposalView(row: ProposalRow, viewerId: string): Proposal {
     delivery: row.delivery_method,
     message: row.message,
     status: row.status,
+    wasTaken: row.was_taken,
     expiresAt: row.expires_at.toISOString(),
     replaces: row.replaces,
     actions: proposalActions(row.status, row.author_id === viewerId ? 'author' : 'counterpart'),

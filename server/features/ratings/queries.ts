@@ -8,11 +8,11 @@ import { mayRate } from './may-rate.ts';
 import { isLater } from './rate-user.ts';
 import { givenRatingView, ratedBookings, ratingViews } from './rating-views.ts';
 
-/** The ratings a member has received that are shown, the latest first. @throws AppError userNotFound */
+/** The ratings a member has received that are shown, the latest first; with `rentalId` those about bookings of that thing. @throws AppError userNotFound */
 export async function listRatings(
   source: ViewSource,
   userId: string,
-  page: { cursor?: string | undefined; limit: number },
+  page: { cursor?: string | undefined; limit: number; rentalId?: string | undefined },
 ): Promise<{ items: Rating[]; nextCursor: string | null }> {
   await userView(source, userId);
   const reached = decodeCursor(page.cursor, 'instant');
@@ -24,6 +24,12 @@ export async function listRatings(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit + 1);
+  const { rentalId } = page;
+  if (rentalId) {
+    select = select.where('booking_id', 'in', (within) =>
+      within.selectFrom('bookings').select('id').where('booked_rental_id', '=', rentalId),
+    );
+  }
   if (reached) {
     const { value, id } = reached;
     select = select.where(sql<boolean>`(created_at, id) < (${new Date(value)}, ${id}::uuid)`);

@@ -40,11 +40,11 @@ async function pageOfAll(
   wanted: OrderWanted,
 ): Promise<CountedPage> {
   const { sort, cursor, limit } = wanted;
-  if (!sort && !cursor && areFew(asked.any)) return bestOfFew(context, area, asked, limit);
+  if (!sort && !cursor && areFew(asked.anywhere)) return bestOfFew(context, area, asked, limit);
   const counted = await countTextMatches(context, area, asked);
   const { total } = counted;
   if (total === 0) return { rows: [], nextCursor: null, total };
   if (!sort) return { ...(await bestPage(context, area, asked, counted, wanted)), total };
-  const matching = textMatches(context, area, asked.any, counted);
+  const matching = textMatches(context, area, asked.anywhere, counted);
   return { ...(await orderedPage(context, matching, wanted)), total };
 }

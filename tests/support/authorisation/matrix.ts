@@ -75,6 +75,13 @@ const ofBooking: Attempted = async (world, name) => ({
 /** For both sides of an agreement, also after one has blocked the other, but for what a block ends. */
 const parties = (outcome: Outcome, afterBlock: Outcome = outcome) =>
   participants(outcome, 'bookingNotFound', { blocked: afterBlock, suspended: 'accountSuspended' });
+/** For what is the owner's of the thing alone, or the renter's alone: the other side is refused. */
+const claimant = (outcome: Outcome): Outcomes => ({
+  ...parties(outcome),
+  counterpart: 'notPermitted',
+  blocked: 'notPermitted',
+});
+const answerer = (outcome: Outcome): Outcomes => ({ ...parties(outcome), owner: 'notPermitted' });
 const provider: Attempted = () => ({ params: { provider: 'google' } });
 const SECRET = 'A'.repeat(43);
 /** Options that the site has not made. */
@@ -547,9 +554,9 @@ export const MATRIX: Record<string, Row> = {
   'proposals.cancel': {
     attempt: ofProposal(),
     outcomes: members('proposalNotFound', {
-      owner: 'actionNotAllowed',
+      owner: 'notPermitted',
       counterpart: 200,
-      blocked: 'actionNotAllowed',
+      blocked: 'notPermitted',
       suspended: 'accountSuspended',
     }),
   },
@@ -557,7 +564,7 @@ export const MATRIX: Record<string, Row> = {
     attempt: ofProposal({ amount: 30_000, currency: 'TND' }),
     outcomes: members('proposalNotFound', {
       owner: 201,
-      counterpart: 'actionNotAllowed',
+      counterpart: 'notPermitted',
       blocked: 'memberBlocked',
       suspended: 'accountSuspended',
     }),
@@ -575,7 +582,7 @@ export const MATRIX: Record<string, Row> = {
     attempt: ofProposal(),
     outcomes: members('proposalNotFound', {
       owner: 200,
-      counterpart: 'actionNotAllowed',
+      counterpart: 'notPermitted',
       blocked: 'memberBlocked',
       suspended: 'accountSuspended',
     }),
@@ -584,7 +591,7 @@ export const MATRIX: Record<string, Row> = {
     attempt: ofProposal(),
     outcomes: members('proposalNotFound', {
       owner: 200,
-      counterpart: 'actionNotAllowed',
+      counterpart: 'notPermitted',
       blocked: 200,
       suspended: 'accountSuspended',
     }),
@@ -680,23 +687,23 @@ export const MATRIX: Record<string, Row> = {
   },
   'bookings.cancel': { attempt: ofNewBooking({ reason: 'Trop tard.' }), outcomes: parties(200) },
   'bookings.noShow': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
-  'bookings.objectReturn': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  'bookings.objectReturn': { attempt: ofNewBooking(), outcomes: claimant('actionNotAllowed') },
   // nothing was returned, and there is no claim
   'bookings.claim': {
     attempt: ofNewBooking({ amount: 1_000, reason: 'Cassé.' }),
-    outcomes: parties('actionNotAllowed'),
+    outcomes: claimant('actionNotAllowed'),
   },
-  'bookings.acceptClaim': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  'bookings.acceptClaim': { attempt: ofNewBooking(), outcomes: answerer('actionNotAllowed') },
   'bookings.disputeClaim': {
     attempt: ofNewBooking({ reason: 'Non.' }),
-    outcomes: parties('actionNotAllowed'),
+    outcomes: answerer('actionNotAllowed'),
   },
   'bookings.changeClaim': {
     attempt: ofNewBooking({ amount: 1 }),
-    outcomes: parties('actionNotAllowed'),
+    outcomes: claimant('actionNotAllowed'),
   },
   'bookings.returnRest': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
-  'bookings.withdrawClaim': { attempt: ofNewBooking(), outcomes: parties('actionNotAllowed') },
+  'bookings.withdrawClaim': { attempt: ofNewBooking(), outcomes: claimant('actionNotAllowed') },
   'bookings.addPayment': {
     attempt: ofNewBooking({ amount: 1_000, currency: 'TND', method: 'cash' }),
     outcomes: parties(201),

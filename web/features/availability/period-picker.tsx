@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Availability } from '#contract/rentals/schemas.ts';
 import type { PeriodChoice, ProposableRental } from '#web/features/quotes/index.ts';
+import { useZoneNote } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
@@ -21,6 +22,7 @@ interface PeriodPickerProps {
 /** Picks days in a calendar, and hours too where the price is by the hour. Needs the subject `rentals`. */
 export function PeriodPicker({ rental, choice, onChange, availability, wide }: PeriodPickerProps) {
   const { t } = useTranslation();
+  const zone = useZoneNote()(rental.timeZone);
   const time = (name: 'startTime' | 'endTime') => (
     <TextInput
       type="time"
@@ -47,6 +49,7 @@ export function PeriodPicker({ rental, choice, onChange, availability, wide }: P
             {time('startTime')}
             {time('endTime')}
           </div>
+          {zone && <p className="muted">{zone}</p>}
           <TakenHours rental={rental} choice={choice} availability={availability} />
         </>
       )}

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#contract/days/calendar.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import styles from './calendar.module.css';
 import { useCalendarLook } from './calendar-look.tsx';
 import { firstTakenBetween } from './days-outside.ts';
@@ -62,9 +62,9 @@ export function RangeCalendar(props: RangeCalendarProps) {
       />
       {inTheWay && (
         <div className={styles.across}>
-          <Alert tone="notice">
+          <Callout tone="notice">
             {t('rentals:availability.across', { day: dayText(inTheWay) })}
-          </Alert>
+          </Callout>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { dateIn, instantOf, timeIn } from '#contract/days/zone.ts';
+import { useZoneNote } from '#web/lib/moment-text.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import type { FieldProps } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
@@ -29,7 +30,7 @@ interface InstantFieldProps extends FieldProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A day from the calendar and an hour of it. */
+/** A day from the calendar and an hour of it, whose zone is named to a reader of another one. */
 export function InstantField({
   value,
   timeZone,
@@ -38,6 +39,7 @@ export function InstantField({
   soonest,
   ...day
 }: InstantFieldProps) {
+  const zoneNote = useZoneNote();
   const chosen = value === null ? null : new Date(value);
   const hour = chosen ? timeIn(timeZone, chosen) : USUAL_HOUR;
   const instantAt = (date: string, time: string) => instantOf(timeZone, date, time).toISOString();
@@ -56,6 +58,7 @@ export function InstantField({
         <TextInput
           type="time"
           label={hourLabel}
+          help={zoneNote(timeZone, chosen)}
           value={hour}
           onChange={({ target }) =>
             target.value && onChange(instantAt(dateIn(timeZone, chosen), target.value))

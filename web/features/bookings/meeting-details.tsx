@@ -2,7 +2,7 @@ import { IconClock, IconMapPin, IconNotes } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { TextKey } from '#contract/text-keys.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
@@ -53,7 +53,7 @@ function Meeting({ booking, moment, mayChange }: MeetingProps) {
     <>
       <h3>{t(`bookings:meeting.moment.${moment}`)}</h3>
       {settled ? (
-        <Lines details={details} />
+        <Lines details={details} timeZone={booking.timeZone} />
       ) : (
         <p className="muted">{t('bookings:meeting.none')}</p>
       )}
@@ -67,15 +67,16 @@ function Meeting({ booking, moment, mayChange }: MeetingProps) {
   );
 }
 
-function Lines({ details: { place, time, note } }: { details: Details }) {
-  const { longDay, time: hourOf } = useFormat();
+function Lines({ details, timeZone }: { details: Details; timeZone: string }) {
+  const momentText = useMomentText();
+  const { place, time, note } = details;
   return (
     <ul className={styles.lines}>
       {time && (
         <li>
           <IconClock size={20} aria-hidden />
-          <time dateTime={time}>
-            {longDay(time)} <bdi>{hourOf(time)}</bdi>
+          <time dateTime={time} className={styles.moment}>
+            {momentText(time, timeZone).at}
           </time>
         </li>
       )}

@@ -2,6 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isObjection } from '#contract/bookings/claims.ts';
 import { answerableReport } from '#contract/bookings/condition.ts';
 import { confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
@@ -42,8 +43,11 @@ export function NextAction({ booking, memberId }: NextActionProps) {
   switch (kind) {
     case 'answerProposal':
       return null;
+    case 'answerClaim': {
+      const about = isObjection(booking.claim) ? 'answerObjection' : kind;
+      return <Button onClick={() => showAnswer(kind)}>{t(`bookings:next.show.${about}`)}</Button>;
+    }
     case 'answerChange':
-    case 'answerClaim':
     case 'settleClaim':
     case 'answerCounter':
       return <Button onClick={() => showAnswer(kind)}>{t(`bookings:next.show.${kind}`)}</Button>;

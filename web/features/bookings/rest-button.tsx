@@ -31,12 +31,14 @@ export function RestButton({ booking, memberId, look = 'blue' }: RestButtonProps
   if (!deposit) return null;
   const side = sideOf(booking, memberId);
   const isAnswer = depositReturns.some(({ confirmedAt }) => confirmedAt === null);
+  const amount = unclaimedDeposit(booking);
   const words = {
-    rest: isolated(money({ ...deposit, amount: unclaimedDeposit(booking) })),
+    rest: isolated(money({ ...deposit, amount })),
     name: isolated(memberName(otherOf(booking, memberId), { short: true })),
   };
   const confirm = async () => {
-    const error = await run(callApi(sayRestReturned, { params: { id: booking.id } }));
+    const call = { params: { id: booking.id }, query: { amount } };
+    const error = await run(callApi(sayRestReturned, call));
     if (!error) setAsked(false);
   };
   return (

@@ -43,24 +43,29 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
           </span>
         </span>
         <span className={styles.words}>
-          <span className={styles.name} dir="auto">
-            {memberName(counterpart, { short: true })}
-          </span>
-          <span className={styles.about} dir="auto">
-            {rental.name}
-          </span>
-          <LastMessage conversation={conversation} memberId={memberId} />
-        </span>
-        <span className={styles.end}>
-          <time dateTime={updatedAt}>{shortName(updatedAt)}</time>
-          {unread && (
-            <span className={styles.count}>
-              <span aria-hidden>{badgeText(unreadCount)}</span>
-              <span className="visually-hidden">
-                {t('conversations:inbox.unread', { count: unreadCount })}
-              </span>
+          <span className={styles.line}>
+            <span className={styles.name} dir="auto">
+              {memberName(counterpart, { short: true })}
             </span>
-          )}
+            <time className={styles.time} dateTime={updatedAt}>
+              {shortName(updatedAt)}
+            </time>
+          </span>
+          <span className={styles.line}>
+            <span className={styles.about} dir="auto">
+              {rental.name}
+            </span>
+            {unread && (
+              <span className={styles.count}>
+                <span aria-hidden>{badgeText(unreadCount)}</span>
+                <span className="visually-hidden">
+                  {t('conversations:inbox.unread', { count: unreadCount })}
+                </span>
+              </span>
+            )}
+          </span>
+          {/* all of the line is its: the sum of a proposal stands at its end */}
+          <LastMessage conversation={conversation} memberId={memberId} />
         </span>
       </Link>
     </li>

@@ -45,10 +45,10 @@ export function MessageItem(props: MessageItemProps) {
     <>
       {message.proposal ? (
         <ProposalCard
+          about={conversation}
           proposal={message.proposal}
           countered={countered}
           memberId={memberId}
-          otherName={name}
           canWrite={conversation.canWrite}
           again={isListed(conversation) && conversation.proposal?.id === message.proposal.id}
           onChanged={props.onChanged}

@@ -23,7 +23,8 @@ export function RentalSummaryLink({ rental }: { rental: RentalSummary }) {
         </strong>
         <span className={styles.facts}>
           <span>
-            <bdi>{money(rental.price)}</bdi> {t(`terms:frequencyShort.${rental.unit}`)}
+            {rental.kind === 'request' && `${t('rentals:card.upTo')} `}
+            <bdi>{money(rental.price)}</bdi> {t(`terms:perUnitShort.${rental.unit}`)}
           </span>
           <bdi>{rental.location.label}</bdi>
         </span>

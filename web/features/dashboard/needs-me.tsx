@@ -16,14 +16,19 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Session } from '#contract/accounts/user.ts';
+import type { Session, User } from '#contract/accounts/user.ts';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { listConversations } from '#contract/conversations/operations.ts';
 import type { NextStepKind } from '#contract/next-steps/next-step.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import type { NextStepItem } from '#contract/next-steps/schemas.ts';
-import { isDoneInPlace, NextActionPart, useNextWords } from '#web/features/bookings/index.ts';
-import { useMemberName } from '#web/features/members/index.ts';
+import {
+  isDoneInPlace,
+  NextActionPart,
+  otherOf,
+  useNextWords,
+} from '#web/features/bookings/index.ts';
+import { MemberName, useMemberName } from '#web/features/members/index.ts';
 import { ProposalButtonsPart, usePeriodText } from '#web/features/proposals/index.ts';
 import { badgeText } from '#web/lib/badge-text.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -34,6 +39,7 @@ import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
+import { Avatar } from '#web/ui/marks.tsx';
 import styles from './needs-me.module.css';
 
 /** The sections of the list, in their order. */
@@ -143,7 +149,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
       <Line
         to={page('booking', { bookingId: booking.id })}
         icon={ICONS[kind]}
-        name={booking.rental.name}
+        about={{ user: otherOf(booking, memberId), thing: booking.rental.name }}
         answer={
           isDoneInPlace(booking, memberId, new Date()) && (
             <NextActionPart {...{ booking, memberId }} />
@@ -155,16 +161,19 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
     );
   }
   const { id = '', counterpart, rental, proposal, canWrite = false } = conversation ?? {};
+  const other = counterpart ? memberName(counterpart, { short: true }) : '';
   const thread = `${page('messages')}?conversation=${encodeURIComponent(id)}`;
   return (
     <Line
       to={thread}
       icon={ICONS[kind]}
-      name={rental?.name}
+      about={counterpart && { user: counterpart, thing: rental?.name ?? '' }}
       answer={
         proposal &&
+        conversation &&
         waitsFor === 'me' && (
           <ProposalButtonsPart
+            about={conversation}
             {...{ proposal, canWrite }}
             buttons={ANSWERS}
             again={false}
@@ -175,7 +184,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
       }
     >
       {t(`bookings:next.answerProposal.${waitsFor}`, {
-        name: counterpart ? isolated(memberName(counterpart, { short: true })) : '',
+        name: other && isolated(other),
         amount: proposal ? isolated(money(proposal)) : '',
         by: dueAt && proposal ? isolated(momentText(dueAt, proposal.timeZone).until) : '',
       })}
@@ -194,20 +203,28 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
 interface LineProps {
   to: string;
   icon: ComponentType<IconProps>;
-  /** The rental it is about. */
-  name?: string | undefined;
+  /** The other side and the thing. */
+  about?: { user: User; thing: string } | undefined;
   /** What can be done without going there. */
   answer?: ReactNode;
   children: ReactNode;
 }
 
-function Line({ to, icon: Icon, name, answer, children }: LineProps) {
+function Line({ to, icon: Icon, about, answer, children }: LineProps) {
   return (
     <li>
       <Link to={to} className={styles.line}>
-        <Icon size={22} aria-hidden />
-        <span>
-          {name !== undefined && <strong dir="auto">{name}</strong>}
+        {about ? <Avatar user={about.user} /> : <Icon size={22} aria-hidden />}
+        <span className={styles.words}>
+          {about && (
+            <span className={styles.about}>
+              <strong dir="auto">{about.thing}</strong>
+              <small>
+                <Icon size={16} aria-hidden />
+                <MemberName user={about.user} />
+              </small>
+            </span>
+          )}
           {children}
         </span>
         <IconChevronRight className="flip" size={18} aria-hidden />

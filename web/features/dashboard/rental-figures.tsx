@@ -19,8 +19,8 @@ interface RentalFiguresProps {
 export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { money, number, range } = useFormat();
-  const { views, favourites, requests, nextBooking, earned } = figures;
+  const { day, money, number, range } = useFormat();
+  const { views, favourites, requests, nextBooking, nextFreeDay, earned } = figures;
   return (
     <dl className={styles.figures}>
       <Figure name={t('manage:figures.views')}>{number(views)}</Figure>
@@ -44,6 +44,11 @@ export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
         )}
       </Figure>
       {rental.kind === 'offer' && (
+        <Figure name={t('manage:figures.nextFree')}>
+          {nextFreeDay ? <bdi>{day(nextFreeDay)}</bdi> : t('manage:figures.noFreeDay')}
+        </Figure>
+      )}
+      {rental.kind === 'offer' && (
         <Figure name={t('manage:figures.earned')}>
           {earned.length === 0 && money({ amount: 0, currency: rental.price.currency })}
           {earned.map((sum) => (
@@ -56,11 +61,11 @@ export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
   );
 }
 
-/** Whether a booking is yet to come, runs, or should be over. */
+/** Whether a booking is yet to come, runs, or its thing is late. */
 function stageOf(booking: RentalFigures['nextBooking']): 'coming' | 'running' | 'overdue' {
   const now = new Date().toISOString();
   if (!booking || booking.startsAt > now) return 'coming';
-  return booking.endsAt > now ? 'running' : 'overdue';
+  return booking.overdue ? 'overdue' : 'running';
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {

@@ -11,8 +11,6 @@ import favourites from '@lobehub/fluent-emoji-3d/assets/2764-fe0f.webp?url';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { listBookings } from '#contract/bookings/operations.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import { useNewAlerts } from '#web/features/alerts/index.ts';
 import { badgeText } from '#web/lib/badge-text.ts';
@@ -23,21 +21,17 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import styles from './dashboard.module.css';
 
-/** The bookings that are running now: a badge shows how many. */
-const RUNNING = callQuery(listBookings, {
-  query: { filter: 'running', limit: LIMITS.pageSize.max },
-});
-
 /** Where a member goes most: messages, bookings, the wallet, their own rentals, and posting. */
 export function Shortcuts({ unread }: { unread: number }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const newAlerts = useNewAlerts();
-  const running = useQuery(RUNNING).data?.items.length ?? 0;
   const steps = useQuery(callQuery(listNextSteps, {})).data?.items ?? [];
   const toAnswer = steps.filter(
     ({ kind, waitsFor }) => kind === 'answerProposal' && waitsFor === 'me',
   ).length;
+  // as the list of bookings below puts them first
+  const open = steps.filter(({ booking }) => booking !== null).length;
   const entries = [
     {
       to: page('messages'),
@@ -58,9 +52,7 @@ export function Shortcuts({ unread }: { unread: number }) {
       to: page('bookings'),
       picture: bookings,
       text: t('dashboard:shortcut.bookings'),
-      badge:
-        running > 0 &&
-        t('dashboard:shortcut.running', { count: running, shown: badgeText(running) }),
+      badge: open > 0 && t('dashboard:shortcut.open', { count: open, shown: badgeText(open) }),
     },
     { to: page('wallet'), picture: wallet, text: t('dashboard:shortcut.wallet') },
     { to: page('ownOffers'), picture: offers, text: t('dashboard:shortcut.offers') },
@@ -79,7 +71,8 @@ export function Shortcuts({ unread }: { unread: number }) {
   ];
   return (
     <>
-      <div className={styles.posts}>
+      {/* a wide window has them in its header */}
+      <div className={`only-phone ${styles.posts}`}>
         <LinkButton large to={page('postOffer')}>
           <IconPlus size={20} aria-hidden />
           {t('dashboard:postOffer')}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { isCounted, useTotalText } from '#web/features/rentals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { MapFilters } from './map-filters.tsx';
 import { MapActiveFilters, MapLine } from './map-line.tsx';
@@ -52,8 +52,8 @@ export function MapPage({ data: { state, list, still, unknown } }: { data: MapDa
           <p role="status" className={styles.count}>
             {t(`map:count.${where}`, { count: list.total, total: totalText(list.total) })}
           </p>
-          {unknown && <Alert tone="notice">{unknown}</Alert>}
-          {recentre.failure && <Alert tone="notice">{recentre.failure}</Alert>}
+          {unknown && <Callout tone="notice">{unknown}</Callout>}
+          {recentre.failure && <Callout tone="notice">{recentre.failure}</Callout>}
           <div className={styles.place}>
             <MapLine total={list.total} />
           </div>

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { ProposalAction } from '#contract/proposals/transitions.ts';
+import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DecisionFacts } from './decision-facts.tsx';
 import styles from './proposal-card.module.css';
 import { ProposalTerms } from './proposal-terms.tsx';
 import { ACTION_LOOKS } from './proposal-views.ts';
@@ -19,6 +22,8 @@ import { type DirectAction, useProposalAction } from './use-proposal-action.ts';
 const GOES_ON: ReadonlySet<ProposalAction> = new Set(['accept', 'counter']);
 
 interface ProposalButtonsProps {
+  /** What the proposal is about, and whom. */
+  about: Pick<Conversation, 'rental' | 'counterpart'>;
   proposal: Proposal;
   buttons: readonly ProposalAction[];
   /** Whether the reader may start a new proposal from this one. */
@@ -30,10 +35,11 @@ interface ProposalButtonsProps {
 
 /** The reader's actions: the buttons of `PROPOSAL_VIEWS` that the API allows now. Each asks before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
-  const { proposal, buttons, again, canWrite, onChanged, onProposeFrom } = props;
+  const { about, proposal, buttons, again, canWrite, onChanged, onProposeFrom } = props;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { ofCall } = useErrorText();
+  const memberName = useMemberName();
   const [asked, setAsked] = useState<DirectAction | null>(null);
   const { busy, refusal, answer } = useProposalAction(proposal.id, onChanged);
   const amount = isolated(money(proposal));
@@ -50,11 +56,14 @@ export function ProposalButtons(props: ProposalButtonsProps) {
     <>
       {refusal && (
         <div className={styles.refusal}>
-          <Alert>{ofCall(refusal)}</Alert>
+          <Callout>
+            {refusal.code === 'actionNotAllowed' ? t('proposals:changed') : ofCall(refusal)}
+          </Callout>
         </div>
       )}
       {allowed.length > 0 && (
         <div className={styles.buttons}>
+          {allowed.includes('accept') && <DecisionFacts about={about} proposalId={proposal.id} />}
           {allowed.map((action) => (
             <Button
               key={action}
@@ -97,9 +106,18 @@ export function ProposalButtons(props: ProposalButtonsProps) {
       >
         {asked && (
           <div className={styles.asked}>
+            <p>
+              <strong>
+                {t('proposals:confirm.about', {
+                  thing: isolated(about.rental.name),
+                  name: isolated(memberName(about.counterpart, { short: true })),
+                })}
+              </strong>
+            </p>
             {asked === 'accept' && (
               <>
                 <ProposalTerms proposal={proposal} countered={null} />
+                <DecisionFacts about={about} proposalId={null} />
                 <RivalsNote proposal={proposal} />
               </>
             )}

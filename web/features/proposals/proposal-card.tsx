@@ -1,12 +1,13 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
+import { EmailNote, useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';
-import { EmailNote } from './email-note.tsx';
 import { ExpiryNote } from './expiry-note.tsx';
 import { ProposalButtons } from './proposal-buttons.tsx';
 import styles from './proposal-card.module.css';
@@ -14,12 +15,12 @@ import { ProposalTerms } from './proposal-terms.tsx';
 import { cardView } from './proposal-views.ts';
 
 interface ProposalCardProps {
+  /** The conversation's rental and other side. */
+  about: Pick<Conversation, 'rental' | 'counterpart'>;
   proposal: Proposal;
   /** The proposal it counters, if it is loaded. */
   countered: Proposal | null;
   memberId: string;
-  /** First name of the other side. */
-  otherName: string;
   /** Whether the two can still exchange messages and proposals. */
   canWrite: boolean;
   /** Called to read again after an answer, or after an error because something else has happened. */
@@ -32,15 +33,18 @@ interface ProposalCardProps {
 
 /** A proposal in a conversation, with the reader's actions. */
 export function ProposalCard(props: ProposalCardProps) {
-  const { proposal, countered, memberId, otherName } = props;
+  const { about, proposal, countered, memberId } = props;
   const { t } = useTranslation();
+  const memberName = useMemberName();
   const titleId = useId();
   const mine = proposal.authorId === memberId;
   const view = cardView(proposal.status, mine ? 'author' : 'counterpart');
   const what = proposal.replaces ? 'counter' : 'proposal';
   const title = mine
     ? t(`proposals:card.mine.${what}`)
-    : t(`proposals:card.theirs.${what}`, { name: isolated(otherName) });
+    : t(`proposals:card.theirs.${what}`, {
+        name: isolated(memberName(about.counterpart, { short: true })),
+      });
   return (
     <article
       className={classes(styles.card, mine && styles.mine, styles[view.look])}
@@ -52,7 +56,7 @@ export function ProposalCard(props: ProposalCardProps) {
           {view.look === 'agreed' && <IconCheck aria-hidden />}
           {view.turn
             ? t(`proposals:turn.${view.turn}`)
-            : t(`terms:proposalStatus.${proposal.status}`)}
+            : t(`terms:proposalStatus.${proposal.wasTaken ? 'taken' : proposal.status}`)}
         </Badge>
       </div>
       <ProposalTerms
@@ -61,7 +65,14 @@ export function ProposalCard(props: ProposalCardProps) {
         brief={view.look === 'old'}
       />
       <ProposalButtons {...props} buttons={view.buttons} again={view.again && props.again} />
-      {mine && proposal.status === PENDING && <EmailNote />}
+      {proposal.status === PENDING && (
+        <EmailNote
+          className={styles.email}
+          text={(email) =>
+            t(`proposals:card.confirmEmail.${mine ? 'author' : 'counterpart'}`, { email })
+          }
+        />
+      )}
       {view.deadline && <ExpiryNote {...proposal} onExpired={props.onChanged} />}
     </article>
   );

@@ -76,6 +76,7 @@ export function ProposalForm(props: ProposalFormProps) {
                 rental={rental}
                 choice={choice}
                 availability={availability}
+                wide
                 onChange={(changed) =>
                   choosePeriod(periodOfChoice({ ...choice, ...changed }, rental))
                 }

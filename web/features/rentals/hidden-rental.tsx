@@ -40,7 +40,7 @@ export function HiddenRental({ rentalId }: { rentalId: string }) {
       <HiddenNotice rental={page.rental} hiding={hiding} on="page" />
     </Suspense>
   );
-  return <RentalPage {...page} similar={[]} notice={notice} />;
+  return <RentalPage {...page} similar={[]} reviews={[]} notice={notice} />;
 }
 
 interface Found {

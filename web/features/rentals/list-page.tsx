@@ -5,7 +5,7 @@ import { SearchBox } from '#web/features/search/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert, PageTitle } from '#web/ui/blocks.tsx';
+import { Callout, PageTitle } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ComingCards } from './card-grid.tsx';
@@ -76,9 +76,9 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
       <div className="page">
         {unknown && (
           <div className={styles.notice}>
-            <Alert tone="notice">
+            <Callout tone="notice">
               {unknown} {t('lists:everywhere')}
-            </Alert>
+            </Callout>
           </div>
         )}
         {list.fewerWords && (
@@ -126,7 +126,7 @@ function FewerWords({ kind, words, leftOut }: FewerWordsProps) {
   const isOffer = kind === 'offer';
   return (
     <div className={styles.notice}>
-      <Alert tone="notice">
+      <Callout tone="notice">
         {leftOut.length > 0
           ? t('lists:withoutWords', { words: isolated(leftOut.join(' ')) })
           : t('lists:fewerWords')}{' '}
@@ -136,7 +136,7 @@ function FewerWords({ kind, words, leftOut }: FewerWordsProps) {
         >
           {t(isOffer ? 'common:nav.postRequest' : 'common:nav.postOffer')}
         </Link>
-      </Alert>
+      </Callout>
     </div>
   );
 }

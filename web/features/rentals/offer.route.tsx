@@ -6,6 +6,7 @@ import { listSimilar } from '#contract/rentals/operations.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { isForeign } from './is-foreign.ts';
+import { loadReviews } from './load-reviews.ts';
 import { RentalPage } from './rental-page.tsx';
 import { reloadsForAnotherPath } from './use-stay.ts';
 
@@ -25,8 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rental } = answer;
   // the page is worth showing without them
   const call = { params: { id: rental.id } };
-  const { items: similar } = await load(args, listSimilar, call).catch(() => ({ items: [] }));
-  return { rental, similar, isForeign: isForeign(rental, language) };
+  const [{ items: similar }, reviews] = await Promise.all([
+    load(args, listSimilar, call).catch(() => ({ items: [] })),
+    loadReviews(args, rental),
+  ]);
+  return { rental, similar, reviews, isForeign: isForeign(rental, language) };
 }
 
 export default function OfferRoute() {

@@ -37,7 +37,9 @@ export function OwnerCard({ rental }: { rental: Rental }) {
           </h2>
           <p>
             {t('rentals:page.memberSince', { month: month(owner.memberSince) })}{' '}
-            <Rating user={owner} />
+            <Link to={`${page('profile', { userId: owner.id })}?tab=reviews`}>
+              <Rating user={owner} />
+            </Link>
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { PREVIEW_SIZE, previewUrl } from '#contract/previews.ts';
+import type { Rating } from '#contract/ratings/schemas.ts';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { shortened } from '#contract/text/graphemes.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
@@ -30,6 +31,7 @@ import { OwnerLinks } from './owner-links.tsx';
 import { RecentlySeen } from './recently-seen.tsx';
 import { RentalFacts } from './rental-facts.tsx';
 import styles from './rental-page.module.css';
+import { RentalReviews } from './rental-reviews.tsx';
 import { SafetyBox } from './safety-box.tsx';
 import { SimilarRentals } from './similar-rentals.tsx';
 import { TermsBlock } from './terms-block.tsx';
@@ -41,6 +43,8 @@ import { Where } from './where.tsx';
 interface RentalPageProps {
   rental: Rental;
   similar: RentalSummary[];
+  /** The latest of the thing, else of its owner. */
+  reviews: Rating[];
   /** Whether its texts seem to be in another language than the page. */
   isForeign: boolean;
   /** Above it, for its owner. */
@@ -48,7 +52,7 @@ interface RentalPageProps {
 }
 
 /** The public page of an offer or a request. */
-export function RentalPage({ rental, similar, isForeign, notice }: RentalPageProps) {
+export function RentalPage({ rental, similar, reviews, isForeign, notice }: RentalPageProps) {
   const { t } = useTranslation();
   const rentalUrl = useRentalUrl();
   const steps = useRentalCrumbs(rental);
@@ -103,6 +107,7 @@ export function RentalPage({ rental, similar, isForeign, notice }: RentalPagePro
           {offer && <TermsBlock rental={rental} className={styles.block} />}
           {offer && <WhenFree rental={rental} chosen={chosen} className={styles.block} />}
           <Where rental={rental} className={styles.block} />
+          <RentalReviews rental={rental} reviews={reviews} className={styles.block} />
           <SafetyBox />
         </div>
         <aside
@@ -127,7 +132,7 @@ function useRentalHead({ kind, name, location, price, unit, message }: Rental) {
   const words = {
     name,
     town: location.label,
-    price: `${money(price)} ${t(`terms:frequency.${unit}`)}`,
+    price: `${money(price)} ${t(`terms:perUnit.${unit}`)}`,
   };
   return {
     title: fittingTitle(t(`rentals:page.head.${kind}`, words), name),

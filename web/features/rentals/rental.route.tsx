@@ -11,6 +11,7 @@ import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { HiddenRental } from './hidden-rental.tsx';
 import { isForeign } from './is-foreign.ts';
+import { loadReviews } from './load-reviews.ts';
 import { RentalPage } from './rental-page.tsx';
 import { reloadsForAnotherPath } from './use-stay.ts';
 
@@ -25,9 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
     // the page is worth showing without them
     load(args, listSimilar, call).catch(() => ({ items: [] })),
   ]);
+  const reviews = await loadReviews(args, rental);
   const { lang } = args.params;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
-  return { rental, similar, isForeign: isForeign(rental, language) };
+  return { rental, similar, reviews, isForeign: isForeign(rental, language) };
 }
 
 export default function RentalRoute() {

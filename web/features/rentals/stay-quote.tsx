@@ -1,7 +1,9 @@
+import { instantOf } from '#contract/days/zone.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { BrokenRules, DeliveryChoice, QuoteLines } from '#web/features/quotes/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useZoneName } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './stay-quote.module.css';
 import type { ChosenStay } from './use-stay.ts';
@@ -19,7 +21,7 @@ export function StayQuote({ rental, chosen }: StayQuoteProps) {
   if (!quoted) return <p className="muted">{t('rentals:stay.none')}</p>;
   return (
     <div className={styles.quote}>
-      <StayDates chosen={chosen} />
+      <StayDates timeZone={rental.timeZone} chosen={chosen} />
       <DeliveryChoice
         rental={rental}
         value={stay.delivery}
@@ -42,13 +44,17 @@ export function StayQuote({ rental, chosen }: StayQuoteProps) {
   );
 }
 
-/** `5–7 déc., 3 jours`, with the hours where the price is by the hour. */
-export function StayDates({ chosen }: { chosen: ChosenStay }) {
+/** `5–7 déc., 3 jours`, with the hours, of the zone of the thing, where the price is by the hour. */
+export function StayDates({ timeZone, chosen }: { timeZone: string; chosen: ChosenStay }) {
   const { t } = useTranslation();
   const { range } = useFormat();
+  const zoneName = useZoneName();
   const { stay, quoted } = chosen;
   if (!stay.from || !quoted) return null;
-  const hours = quoted.unit === 'hour' ? ` ${stay.startTime}–${stay.endTime}` : '';
+  const hours =
+    quoted.unit === 'hour'
+      ? ` ${stay.startTime}–${stay.endTime} ${zoneName(timeZone, instantOf(timeZone, stay.from, stay.startTime)) ?? ''}`
+      : '';
   return (
     <p className={styles.dates} aria-live="polite">
       <bdi>

@@ -1,6 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { dateIn } from '#contract/days/zone.ts';
 import type { RentalKind } from '#contract/enums.ts';
+import { useZoneNote } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { Checkbox, TextInput } from '#web/ui/inputs.tsx';
@@ -11,6 +12,7 @@ import { type PublishValues, zoneOf } from './values.ts';
 /** The first day, and optionally the last, with hours where the price is by the hour: from the calendar, or by a usual duration. */
 export function DayFields({ kind }: { kind: RentalKind }) {
   const { t } = useTranslation();
+  const zoneNote = useZoneNote();
   const { control, register, trigger, getValues, formState } = useFormContext<PublishValues>();
   const [startDay, endDay, place, frequency, category] = useWatch({
     control,
@@ -62,6 +64,7 @@ export function DayFields({ kind }: { kind: RentalKind }) {
             type="time"
             optional
             label={t('publish:hours.from')}
+            help={zoneNote(zoneOf({ place }))}
             {...register('startTime', { deps: ['endDay', 'endTime'] })}
           />
           {endDay !== '' && (

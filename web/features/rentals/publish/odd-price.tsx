@@ -40,7 +40,7 @@ export function OddPriceNote({ odd, keep, onChoose }: OddPriceNoteProps) {
           <p>
             {t('publish:price.odd', {
               price: isolated(money({ amount, currency })),
-              per: t(`terms:frequency.${unit}`),
+              per: t(`terms:perUnit.${unit}`),
             })}
           </p>
           <div className={styles.answers}>
