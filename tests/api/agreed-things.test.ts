@@ -214,7 +214,9 @@ describe('what is proposed', () => {
     const days = { startsAt: inDays(app, 3), endsAt: inDays(app, 6) };
     const offered = { amount: 9_000, currency: 'TND' as const, ...days };
     const answer = (offerId: string) =>
-      member.call(startConversation, { body: { rentalId: request.id, offerId, proposal: offered } });
+      member.call(startConversation, {
+        body: { rentalId: request.id, offerId, proposal: offered },
+      });
     const thread = await answer(hidden.id);
     const id = String(thread.proposal?.id);
     await db
