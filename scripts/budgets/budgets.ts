@@ -30,12 +30,13 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
     name: 'home',
     pathOn: at(pageUrl('fr', 'home')),
     budget: {
-      // styles that could not be fetched are fetched again; the page after publishing is among the routes
-      script: 147_500,
+      // styles that could not be fetched are fetched again; the page after publishing is among the routes; Facebook is among
+      // the ways to share, and sign-in says what somebody wanted to publish
+      script: 147_700,
       stylesheet: 13_500,
       document: 25_000,
       font,
-      total: 227_500,
+      total: 227_700,
       requests: 48,
     },
     map: false,
@@ -64,12 +65,12 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
     },
     budget: {
       // as on the home page; and shown days that cannot be had, in words and on the calendar alike
-      script: 155_600,
+      script: 155_800,
       stylesheet: 13_000,
       // who rents it out, and how to meet and pay safely
       document: 21_900,
       font,
-      total: 228_900,
+      total: 229_100,
       requests: 52,
     },
     map: false,

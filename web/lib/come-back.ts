@@ -38,12 +38,8 @@ export function comeBackPath(state: unknown): string | null {
 /** Reads the same state: what the account is needed for, or null. */
 export function purposeOf(state: unknown): Purpose | null {
   const { purpose } = (state ?? {}) as Partial<ComeBack>;
-  if (!purpose) return null;
-  const isWhole =
-    purpose.for === 'rental' || purpose.for === 'message'
-      ? typeof purpose.name === 'string'
-      : Object.values(PURPOSES).includes(purpose.for);
-  return isWhole ? purpose : null;
+  const needsName = purpose?.for === 'rental' || purpose?.for === 'message';
+  return !purpose || (needsName && typeof purpose.name !== 'string') ? null : purpose;
 }
 
 /** The router state that a document in another language takes over. */

@@ -24,9 +24,6 @@ export function audienceOf(pathname: string): Audience {
   return name ? PAGES[name].audience : 'public';
 }
 
-/** Pages from which a visitor goes on to sign-in: the place to come back to is kept there. */
-const LEADING_TO_SIGN_IN: readonly Audience[] = ['guest', 'link'];
-
 interface GuardProps {
   children: ReactNode;
   /** Shown until it is known who is signed in, on a page that is not for everyone. */
@@ -74,7 +71,8 @@ export function Guard({ children, waiting, notFound }: GuardProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on the first page of the document
   useEffect(() => {
-    if (!LEADING_TO_SIGN_IN.includes(audience) || location.state) return;
+    // pages from which a visitor goes on to sign-in
+    if ((audience !== 'guest' && audience !== 'link') || location.state) return;
     const state = takeCarriedComeBack() ?? comeBackToReferrer();
     if (state) navigate(location, { replace: true, state });
   }, []);

@@ -5,25 +5,26 @@ import {
   IconMail,
   IconShare,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOrigin } from '#web/lib/origin.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import buttonStyles from './button.module.css';
 import { Button } from './button.tsx';
+import { classes } from './classes.ts';
 import { closeDialog } from './opens.ts';
 import { Dialog } from './overlay.tsx';
 import styles from './share-dialog.module.css';
-import { Way } from './share-way.tsx';
 import { toast } from './toast.ts';
 
-const ShareMore = lazy(async () => ({ default: (await import('./share-more.tsx')).ShareMore }));
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 /** For its button. */
 export const SHARE = 'share';
 
 /**
- * The device's own way to share where it has one, a message, or the URL itself. Other sites are links: nothing is fetched
- * from them, and they learn of it when one is pressed.
+ * The device's own way to share where it has one (Messenger takes links from its app alone), a message, or the URL itself.
+ * Other sites are links: nothing is fetched from them, and they learn of it when one is pressed.
  */
 export function ShareDialog({ title, path }: { title: string; path?: string | undefined }) {
   const { t } = useTranslation();
@@ -40,23 +41,42 @@ export function ShareDialog({ title, path }: { title: string; path?: string | un
           <IconBrandWhatsapp size={20} aria-hidden />
           {t('common:share.whatsapp')}
         </Way>
-        <Way href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}>
-          <IconBrandFacebook size={20} aria-hidden />
-          {t('common:share.facebook')}
-        </Way>
+        {wasOpened && (
+          <Way href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}>
+            <IconBrandFacebook size={20} aria-hidden />
+            {t('common:share.facebook')}
+          </Way>
+        )}
         <Way href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
           <IconMail size={20} aria-hidden />
           {t('common:share.mail')}
         </Way>
         {wasOpened && <CopyButton url={url} />}
-        <Suspense fallback={<div className={styles.qr} />}>
-          {wasOpened ? <ShareMore url={url} /> : <div className={styles.qr} />}
-        </Suspense>
+        <div className={styles.qr}>
+          {wasOpened && (
+            <Suspense>
+              <QrCode text={url} label={t('common:share.qr')} />
+            </Suspense>
+          )}
+        </div>
         <p className={styles.address} dir="ltr">
           {url}
         </p>
       </div>
     </Dialog>
+  );
+}
+
+function Way({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      className={classes(buttonStyles.button, buttonStyles.line, buttonStyles.wide)}
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {children}
+    </a>
   );
 }
 

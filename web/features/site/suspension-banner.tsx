@@ -13,10 +13,10 @@ export function SuspensionBanner() {
       <div className={`page ${styles.inner}`}>
         <IconAlertTriangle size={20} aria-hidden />
         <p>
-          {t('common:suspension.text')}{' '}
-          <Link to={page('settings')}>{t('common:suspension.why')}</Link>
+          {t('settings:suspension.banner')}{' '}
+          <Link to={page('settings')}>{t('settings:suspension.why')}</Link>
           {' · '}
-          <Link to={`${page('home')}#contact`}>{t('common:suspension.object')}</Link>
+          <Link to={`${page('home')}#contact`}>{t('settings:suspension.object')}</Link>
         </p>
       </div>
     </aside>
