@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   invalidEndDate: 400,
   endBeforeStart: 400,
   titleRequired: 400,
+  descriptionRequired: 400,
   titleTooShort: 400,
   textTooShort: 400,
   categoryRequired: 400,
@@ -61,6 +62,7 @@ export const ERROR_STATUS = {
   emailLocked: 400,
   invalidRadius: 400,
   scoreRequired: 400,
+  replyRequired: 400,
   reasonRequired: 400,
   detailsRequired: 400,
   // accounts
@@ -153,6 +155,7 @@ export const ERROR_STATUS = {
   photoTooManyPixels: 413,
   photoTooSmall: 400,
   photoUnreadable: 400,
+  documentUnreadable: 400,
   unsupportedFormat: 415,
   uploadFailed: 500,
   // conversations, proposals, bookings

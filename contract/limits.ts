@@ -125,5 +125,6 @@ export const LIMITS = {
   placeCellMetres: 500,
   /** A circle around the public point that contains the whole cell: half of its diagonal, rounded up. */
   placeCircleMetres: 360,
-  unreadBadge: { header: 99, menu: 9 },
+  /** The largest count that a badge shows. */
+  unreadBadge: 99,
 } as const;

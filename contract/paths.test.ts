@@ -23,6 +23,13 @@ describe('addresses of pages', () => {
     expect(paths.filter((path) => /^\/|\/$/.test(path))).toEqual([]);
   });
 
+  it.each(['forgotPassword', 'resetPassword', 'confirmEmail'] as const)(
+    'that mails link to open for members too: %s',
+    (name) => {
+      expect(PAGES[name].audience).toBe('link');
+    },
+  );
+
   it('escape parameters so that they stay one segment', () => {
     expect(pageUrl('fr', 'rental', { rentalId: 'a/b c' })).toBe('/fr/location/a%2Fb%20c');
   });

@@ -3,7 +3,7 @@ import type { RentalKind } from './enums.ts';
 import type { Language } from './languages.ts';
 
 /**
- * The audience of a page: everyone (`public`), people who were given its URL (`link`), signed-out visitors
+ * The audience of a page: everyone (`public`), people who were given its URL, signed in or not (`link`), signed-out visitors
  * (`guest`), members (`member`), members on their way to a verified phone (`phone`), or moderators (`moderator`).
  */
 export type Audience = 'public' | 'link' | 'guest' | 'member' | 'phone' | 'moderator';
@@ -39,8 +39,9 @@ export const PAGES = {
   confirmEmailChange: { path: 'changement-email/:userId', audience: 'link' },
   confirmPasskey: { path: 'confirmer-cle-acces/:userId', audience: 'link' },
   revertEmail: { path: 'annuler-changement-email/:userId', audience: 'link' },
-  forgotPassword: { path: 'mot-de-passe-oublie', audience: 'guest' },
-  resetPassword: { path: 'reinitialiser-mot-de-passe/:userId', audience: 'guest' },
+  // mails link to both, and a member who is signed in may open them
+  forgotPassword: { path: 'mot-de-passe-oublie', audience: 'link' },
+  resetPassword: { path: 'reinitialiser-mot-de-passe/:userId', audience: 'link' },
   phone: { path: 'modifier-telephone', audience: 'phone' },
   phoneCode: { path: 'verification-telephone', audience: 'phone' },
   profile: { path: 'profile/:userId', audience: 'public' },

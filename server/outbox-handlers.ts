@@ -10,10 +10,10 @@ import {
   mailSessionReused,
 } from './features/accounts/index.ts';
 import {
+  compareWithSavedSearches,
   createAlertsForRental,
   gatherAlerts,
   mailAlerts,
-  matchSavedSearches,
 } from './features/alerts/index.ts';
 import {
   askForReturn,
@@ -98,7 +98,7 @@ export const outboxHandlers = (
     // once more: pages also show the counts that were just updated
     await invalidateRentalPages(context, rentalId);
   },
-  savedSearchesDue: (rest) => matchSavedSearches(context, rest),
+  savedSearchesDue: (rest) => compareWithSavedSearches(context, rest),
   alertsDue: (due) => gatherAlerts(context, due),
   alertsMail: (message) => mailAlerts(context, message),
   notice: (notice) => raiseNotice(context, notice),

@@ -52,7 +52,7 @@ export const listAlerts = operation({
   errors: [],
 });
 
-export const readAlerts = operation({
+export const markAlertsSeen = operation({
   name: 'alerts.read',
   summary: "Mark the caller's alerts so far as seen.",
   method: 'POST',

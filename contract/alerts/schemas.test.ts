@@ -16,7 +16,7 @@ describe('a saved search', () => {
     expect(savedSearchInput.parse({ name: ' V ', filters: {}, frequency: 'now' }).name).toBe('V');
   });
 
-  it('stores the filters of a list, without the position in it', () => {
+  it('stores the filters of a list, without order and page', () => {
     const stored = savedFilters.parse({
       q: 'vélo',
       kind: 'offer',

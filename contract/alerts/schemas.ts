@@ -9,12 +9,14 @@ export const ALERT_FREQUENCIES = ['now', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 const frequency = z.enum(ALERT_FREQUENCIES, { error: 'invalidValue' });
 
-const POSITION = { cursor: true, limit: true, sort: true } as const;
-/** The part of a list's parameters that is saved: its filters, without the position in it. */
-export const savedFilters = z.omit(rentalFilters, POSITION);
+/** The part of a list's query that is saved: its filters, without order and page. */
+export const savedFilters = z.extend(rentalFilters, {});
 export type SavedFilters = z.output<typeof savedFilters>;
-/** The same fields again: OpenAPI describes a request before its defaults, and needs a second schema for that. */
-export const savedFiltersInput = z.omit(rentalFilters, POSITION);
+/**
+ * An equal schema under a second name: in the OpenAPI document one name cannot be both a request, where fields with
+ * defaults are optional, and an answer, where they are always there.
+ */
+export const savedFiltersInput = z.extend(rentalFilters, {});
 
 export const savedSearchInput = z.object({
   name: lineText({ max: LIMITS.savedSearchNameLength, empty: 'required' }),

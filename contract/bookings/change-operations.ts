@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { id } from '../list.ts';
 import { operation } from '../operation.ts';
 import { onBooking } from './on-booking.ts';
 import { changeInput, extensionInput } from './schemas.ts';
@@ -24,11 +26,15 @@ export const askChange = operation({
   ],
 });
 
+/** The change that the caller has read: another one that has replaced it meanwhile is not accepted. */
+const changeRead = z.object({ change: z.optional(id) });
+
 export const acceptChange = operation({
   ...onBooking,
   name: 'bookings.acceptChange',
-  summary: 'Accept the change that the other party asks for.',
+  summary: 'Accept the change that the other party asks for; `change` is the one that was read.',
   path: '/v1/bookings/{id}/changes/accept',
+  query: changeRead,
   errors: [
     'bookingNotFound',
     'notPermitted',
@@ -78,6 +84,7 @@ export const acceptExtension = operation({
   name: 'bookings.acceptExtension',
   summary: 'Accept the extension that the other party asks for.',
   path: '/v1/bookings/{id}/extend/accept',
+  query: changeRead,
   errors: [
     'bookingNotFound',
     'notPermitted',

@@ -1,4 +1,5 @@
 import type { Category } from '../enums.ts';
+import type { TextKey } from '../texts.ts';
 
 /** What the parties check when a thing of a category is handed over or returned. */
 const ANYTHING = ['appearance', 'works', 'accessories', 'clean'] as const;
@@ -69,3 +70,22 @@ const NEVER_MISSING: ReadonlySet<ChecklistItem> = new Set([
 /** The states to choose from for an item. */
 export const statesOf = (item: ChecklistItem): readonly CheckState[] =>
   NEVER_MISSING.has(item) ? CHECK_STATES.filter((state) => state !== 'missing') : CHECK_STATES;
+
+/** Items whose states have words of their own: what is dirty is not worn. */
+const OWN_WORDS: Partial<Record<ChecklistItem, 'clean' | 'marks' | 'level' | 'works'>> = {
+  clean: 'clean',
+  stains: 'marks',
+  chips: 'marks',
+  fuel: 'level',
+  mileage: 'level',
+  meters: 'level',
+  works: 'works',
+};
+
+/** The text of a state as it is said of an item. */
+export function checkStateKey(item: ChecklistItem, state: CheckState): TextKey {
+  const words = OWN_WORDS[item];
+  return words && state !== 'missing'
+    ? `bookings:check.stateOf.${words}.${state}`
+    : `bookings:check.state.${state}`;
+}

@@ -1,12 +1,18 @@
+import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { onBooking } from './on-booking.ts';
 import { claimChange, claimDispute, claimInput } from './schemas.ts';
+
+/** The sum that the caller has read, in minor units: another one is neither accepted nor confirmed. */
+const sumRead = z.object({
+  amount: z.optional(z.coerce.number({ error: 'invalidPrice' })),
+});
 
 export const openClaim = operation({
   ...onBooking,
   name: 'bookings.claim',
   summary:
-    'As the owner, ask to keep the deposit or a part of it: until 48 hours after the return, or while the thing is late.',
+    'As the owner, ask to keep the deposit or a part of it: until 48 hours after the return, or while the thing is overdue.',
   path: '/v1/bookings/{id}/claim',
   body: claimInput,
   errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed', 'tooManyEntries', 'claimTooHigh'],
@@ -16,8 +22,9 @@ export const acceptClaim = operation({
   ...onBooking,
   name: 'bookings.acceptClaim',
   summary:
-    'As the renter, accept the claim: its amount is kept, the remaining deposit is to be returned.',
+    'As the renter, accept the claim: its sum is kept, its rest is to be returned. `amount` is the sum that was read.',
   path: '/v1/bookings/{id}/claim/accept',
+  query: sumRead,
   errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
@@ -49,19 +56,20 @@ export const changeClaim = operation({
   ],
 });
 
-export const returnRest = operation({
+export const sayRestReturned = operation({
   ...onBooking,
   name: 'bookings.returnRest',
   summary:
-    'After a dispute: say that what is not claimed of the deposit was returned. It counts once both parties have said so.',
+    'After a dispute or seven days of silence: say that what is not claimed was returned. It counts once both parties have said so.',
   path: '/v1/bookings/{id}/deposit-rest',
+  query: sumRead,
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
 export const withdrawClaim = operation({
   ...onBooking,
   name: 'bookings.withdrawClaim',
-  summary: 'As the owner, withdraw the claim: the whole deposit is to be returned.',
+  summary: 'As the owner, withdraw the claim: the deposit is to be returned.',
   path: '/v1/bookings/{id}/claim/withdraw',
   errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });

@@ -7,7 +7,7 @@ import { reason } from './reason.ts';
 
 /** The owner's claim to the deposit, as it stands; amounts in minor units of the deposit's currency. */
 export const claim = z.object({
-  /** Zero for an objection to a return without a deposit. */
+  /** Zero for an objection to a return where the owner has no deposit. */
   amount: z.int(),
   /** Null for an objection to a return that says no more. */
   reason: z.nullable(z.string()),
@@ -24,8 +24,9 @@ export const claim = z.object({
   answer: z.nullable(z.string()),
   /** What the renter would accept instead. */
   counterAmount: z.nullable(z.int()),
+  /** When the two agreed on it, or the renter disputed it. */
   answeredAt: z.nullable(instant),
-  /** A higher sum before this one was disputed or left unanswered. */
+  /** A higher sum before this one was disputed, or (in spite of the name) left unanswered. */
   wasDisputed: z.boolean(),
 });
 export type Claim = z.infer<typeof claim>;
@@ -41,7 +42,7 @@ export const formerClaim = z.object({
 });
 export type FormerClaim = z.infer<typeof formerClaim>;
 
-/** A part of the deposit that was returned while the remaining part was claimed, as one side says and the other confirms. */
+/** A rest of the deposit that was returned while a claim stood, as one side says and the other confirms. */
 export const depositReturn = z.object({
   amount: z.int(),
   authorId: id,

@@ -6,19 +6,19 @@ import {
   REST_DUE,
   type RestFacts,
 } from './claims.ts';
-import { type BookingProgress, isDepositOut, withStatus } from './progress.ts';
+import { type BookingProgress, type BookingStep, isDepositOut, withStatus } from './progress.ts';
 import type { BookingSide } from './side.ts';
 
 type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 
 /** What the actions about a claim to the deposit need. */
 export const CLAIM_NEEDS = {
-  // for a thing that is late, or came back lately
+  // while the thing is overdue, or within 48 hours of its return
   claim: (progress) =>
     progress.claim === null &&
     isDepositOut(progress) &&
     (progress.isClaimTime || (progress.isOverdue && progress.status === 'handedOver')),
-  // late as well: two who have disagreed may come to terms
+  // also after a dispute or after the seven days: the two may still come to terms
   acceptClaim: ({ claim }) => isContested(claim),
   disputeClaim: ({ claim }) => claim?.status === 'open',
   withdrawClaim: ({ claim }) => isContested(claim),
@@ -32,16 +32,35 @@ export const CLAIM_NEEDS = {
   },
 } as const satisfies Record<string, Need>;
 
-/** What an accepted claim leaves of a deposit is returned although the thing may never come back. */
-export const isAboutRest = ({ status, claim }: BookingProgress) =>
+/**
+ * Whether `depositReturned` may be confirmed while the thing is still out: after an accepted claim, since the thing may never come
+ * back. `isReturnable` says whether the claim has left a rest.
+ */
+export const isReturnableWhileOut = ({ status, claim }: BookingProgress) =>
   claim?.status === 'accepted' && status === 'handedOver';
 
-/** While a claim is contested its owner alone can say that the deposit is returned: that withdraws the claim. */
+/**
+ * Whether a side may say that the deposit is returned, as far as a claim allows it: while it is contested only the owner, who
+ * withdraws it with that; once it is accepted, if it has left a rest that no side has said to be returned.
+ */
 export function isReturnable({ claim, rest }: BookingProgress, side: BookingSide): boolean {
   if (claim === null) return true;
   if (claim.status !== 'accepted') return side === 'owner';
   return !claim.isWhole && !rest.isReturned && rest.saidBy === null;
 }
+
+/**
+ * Whether a confirmation withdraws the claim that is contested: that the deposit is returned, or by the owner that the thing is
+ * back, where they have only objected to that.
+ */
+export const withdrawsClaim = (
+  { claim }: Pick<BookingProgress, 'claim'>,
+  step: BookingStep,
+  side: BookingSide,
+): boolean =>
+  isContested(claim) &&
+  (step === 'depositReturned' ||
+    (step === 'returned' && side === 'owner' && claim?.isObjection === true));
 
 /**
  * The progress of a booking after a claim was opened, answered or withdrawn (null). Who claims or accepts says with it that
@@ -61,7 +80,7 @@ export function withClaim(progress: BookingProgress, claim: ClaimFacts | null): 
   return withStatus({ ...progress, confirmed, claim, status, rest: restWith(progress, claim) });
 }
 
-/** A claim to a part leaves a rest when it is opened; withdrawn, there is none any more. */
+/** The rest after a claim was opened, answered or withdrawn (null): one to a part leaves a rest, one that is withdrawn none. */
 function restWith({ claim: before, rest }: BookingProgress, claim: ClaimFacts | null): RestFacts {
   if (claim === null) return NO_REST;
   if (before !== null) return rest;
@@ -69,8 +88,8 @@ function restWith({ claim: before, rest }: BookingProgress, claim: ClaimFacts | 
 }
 
 /**
- * The progress after the owner has named another sum, which they may: a smaller one leaves more to return, and what one side
- * alone said of that is withdrawn. One that the renter had named is agreed on.
+ * The progress after the owner has named another sum. A smaller one leaves more to return, and what one side alone said of that
+ * is withdrawn; one that the renter had named is agreed on. Precondition: `mayAct(progress, 'changeClaim', 'owner')`.
  */
 export function withOtherSum(
   progress: BookingProgress,
@@ -80,7 +99,10 @@ export function withOtherSum(
   return withClaim({ ...progress, rest }, claim);
 }
 
-/** The progress after a side has said that what a claim leaves was returned, which it may; the second one confirms it with that. */
+/**
+ * The progress after a side has said that what a claim leaves was returned; the second one confirms it with that. Precondition:
+ * `mayAct(progress, 'returnRest', side)`.
+ */
 export function withRestReturned(progress: BookingProgress, side: BookingSide): BookingProgress {
   const { rest } = progress;
   return withStatus({

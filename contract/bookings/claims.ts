@@ -2,8 +2,8 @@ import type { BookingSide } from './side.ts';
 
 /**
  * A claim to a deposit: the owner names what they ask to keep of it and why. The renter accepts or disputes it; without an answer
- * the booking ends `unsettled`. An objection to a return is a claim too, of the whole deposit, or of nothing where none
- * was given.
+ * the booking ends `unsettled`. An objection to a return is a claim too: to what the owner has of the deposit, or to
+ * nothing where none was given or both have confirmed its return.
  */
 export const CLAIM_STATUSES = ['open', 'accepted', 'disputed', 'unanswered', 'withdrawn'] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
@@ -21,8 +21,10 @@ export interface ClaimFacts {
   status: StandingClaimStatus;
   /** It is for the whole deposit: once accepted, nothing is left to return. */
   isWhole: boolean;
+  /** It keeps nothing: the owner only objects to a return (`isObjection`). */
+  isObjection?: boolean;
   /** The renter has disputed it, or let its time pass, before its sum was lowered to what it is now. */
-  wasDisputed?: boolean;
+  wasDisputedOrUnanswered?: boolean;
 }
 
 /** What the process decides by of what a claim to a part of a deposit leaves. */
@@ -40,16 +42,21 @@ export const REST_DUE: RestFacts = { ...NO_REST, isDue: true };
 
 /**
  * Whether the sum of a claim may only fall: the renter has disputed it, or let its time pass, as it stands or before it was
- * lowered. From then on the remaining deposit is undisputed and to be returned.
+ * lowered. From then on what it leaves of the deposit is to be returned.
  */
 export const mayOnlyFall = (
-  claim: Pick<ClaimFacts, 'status'> & { wasDisputed?: boolean | undefined },
+  claim: Pick<ClaimFacts, 'status'> & { wasDisputedOrUnanswered?: boolean | undefined },
 ): boolean =>
-  claim.status === 'disputed' || claim.status === 'unanswered' || claim.wasDisputed === true;
+  claim.status === 'disputed' ||
+  claim.status === 'unanswered' ||
+  claim.wasDisputedOrUnanswered === true;
 
 /** Whether both sides have not agreed on a claim: it is open, disputed or unanswered. */
 export const isContested = (claim: Pick<ClaimFacts, 'status'> | null): boolean =>
   claim !== null && claim.status !== 'accepted';
+
+/** Whether a claim keeps nothing: the owner only objects to a return, and has no deposit. */
+export const isObjection = (claim: { amount: number } | null): boolean => claim?.amount === 0;
 
 /** The sum that the renter would accept instead, and that the owner has not answered yet; null without one. */
 export const pendingCounter = (

@@ -1,5 +1,5 @@
 import { addDays } from '../days/calendar.ts';
-import { type Counting, type Instants, startDateOf } from '../days/period.ts';
+import { type Counting, endDateOf, type Instants, startDateOf } from '../days/period.ts';
 import { startOfDate } from '../days/zone.ts';
 import { CLAIM_ANSWER_DAYS, type ClaimStatus, isContested } from './claims.ts';
 import type { BookingStatus } from './transitions.ts';
@@ -15,8 +15,14 @@ export interface ClockFacts {
   returnConfirmedAt: { owner: Date | null; renter: Date | null };
   /** The owner has objected to the return that the renter has confirmed. */
   returnObjected: boolean;
-  /** The claim that was opened last, since when its sum waits for an answer, and when it was answered or withdrawn. */
-  claim: { status: ClaimStatus; askedAt: Date; answeredAt: Date | null } | null;
+  /** The claim that was opened last. */
+  claim: {
+    status: ClaimStatus;
+    /** Since when its sum waits for an answer. */
+    askedAt: Date;
+    /** Since when it does not: it was answered or withdrawn, or its time is over. */
+    notOpenSince: Date | null;
+  } | null;
 }
 
 interface ClockRule {
@@ -87,7 +93,7 @@ export const BOOKING_CLOCKS = {
     leadsTo: 'unsettled',
     says: 'bookingUnsettled',
   },
-  // disputed while the thing was out, and not settled since
+  // disputed or left unanswered while the thing was out, and not agreed on since
   stillContested: {
     during: ['returned'],
     from: (facts) => (isStillContested(facts) ? facts.returnedAt : null),
@@ -98,7 +104,7 @@ export const BOOKING_CLOCKS = {
   notConfirmed: {
     during: ['returned'],
     // what a claim has left is confirmed after it
-    from: ({ returnedAt, claim }) => latest(returnedAt, claim?.answeredAt ?? null),
+    from: ({ returnedAt, claim }) => latest(returnedAt, claim?.notOpenSince ?? null),
     days: 14,
     leadsTo: 'closed',
     says: 'bookingClosed',
@@ -136,4 +142,20 @@ export function noShowFrom(booking: Counting & Instants & { meetingTime: Date | 
   if (firstDay && !meetingTime) return startOfDate(booking.timeZone, addDays(firstDay, 1));
   const agreed = Math.max(startsAt.getTime(), meetingTime?.getTime() ?? 0);
   return new Date(Math.min(agreed, endsAt.getTime()) + HOUR);
+}
+
+/**
+ * From when on a thing that is not back is late: from the agreed end on. A stay counted in nights ends with the day of leaving:
+ * at the hour that the two have agreed on for the return, or else when that day is over. An hour after the last day moves nothing:
+ * either side can name one alone, and more time is a change that both agree on.
+ */
+export function lateFrom(
+  booking: Counting & Pick<Instants, 'endsAt'> & { returnTime: Date | null },
+): Date {
+  const { unit, timeZone, endsAt, returnTime } = booking;
+  const leaving = unit === 'night' ? endDateOf(booking, endsAt) : null;
+  if (leaving === null) return endsAt;
+  const dayIsOver = startOfDate(timeZone, addDays(leaving, 1));
+  if (!returnTime || returnTime > dayIsOver) return dayIsOver;
+  return returnTime > endsAt ? returnTime : endsAt;
 }

@@ -2,7 +2,7 @@ import type { Booking } from './schemas.ts';
 
 type Deposited = Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>;
 
-/** What of a deposit both have confirmed as returned while the remaining part was claimed, minor units. */
+/** What of a deposit both have confirmed as returned while a claim stood, minor units. */
 export const returnedDeposit = ({ depositReturns }: Pick<Deposited, 'depositReturns'>): number =>
   depositReturns.reduce(
     (sum, { amount, confirmedAt }) => sum + (confirmedAt === null ? 0 : amount),

@@ -26,10 +26,12 @@ export const BOOKING_EVENTS = [
   'claimWithdrawn',
   'claimUnanswered',
   'claimChanged',
-  // the owner has named the renter's counter-sum: both agree on it
+  // accepted by the owner, who has named the renter's counter-sum; `settled` of a claim is wider elsewhere (glossary)
   'claimSettled',
   'restReturned',
   'paymentAdded',
   'paymentConfirmed',
   'paymentRemoved',
+  // the other side says that it was not paid like this
+  'paymentRefused',
 ] as const;

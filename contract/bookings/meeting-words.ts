@@ -1,8 +1,8 @@
 import type { MessageMeeting } from '../conversations/schemas.ts';
 import type { PeriodReader } from '../days/period-text.ts';
+import { saidHour } from '../days/said-hour.ts';
 import { wallTime } from '../days/zone.ts';
 import { intlLocale } from '../languages.ts';
-import { oneSpace } from '../number-text.ts';
 import type { TextKey } from '../texts.ts';
 
 interface Reader extends PeriodReader {
@@ -25,7 +25,8 @@ export function meetingWriter({ language, t, timeZone: readersZone, isolated }: 
     const isElsewhere =
       readersZone === null ||
       wallTime(timeZone, at.getTime()) !== wallTime(readersZone, at.getTime());
-    return oneSpace(
+    return saidHour(
+      language,
       new Intl.DateTimeFormat(intlLocale(language), {
         ...{ weekday: 'long', day: 'numeric', month: 'long' },
         ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../limits.ts';
 import { changedHands, keepsAccount } from './open-things.ts';
 import {
   BEGINNING,
@@ -55,14 +56,15 @@ const says = ({ confirmed }: BookingProgress, side: BookingSide, step: BookingSt
   confirmed.get(step)?.has(side) ?? false;
 const isHandedOver = (progress: BookingProgress) => progress.confirmed.has('handover');
 
-/** Whether a booking keeps a side that leaves two days before it begins, or on the day it was cancelled. */
-const keeps = (progress: BookingProgress, leaving: BookingSide, cancelledDaysAgo = 0) =>
+/** Whether a booking keeps a side that leaves two days before it begins, or on the day it ended. */
+const keeps = (progress: BookingProgress, leaving: BookingSide, endedDaysAgo = 0) =>
   keepsAccount(
     {
       progress,
       leaving,
       startsAt: inDays(2),
-      cancelledAt: progress.status === 'cancelled' ? inDays(-cancelledDaysAgo) : null,
+      cancelledAt: progress.status === 'cancelled' ? inDays(-endedDaysAgo) : null,
+      unsettledAt: progress.status === 'unsettled' ? inDays(-endedDaysAgo) : null,
     },
     NOW,
   );
@@ -87,18 +89,25 @@ describe('a side that leaves, in every state that a booking reaches', () => {
     expect(new Set(STATES.map(({ status }) => status)).size).toBe(6);
   });
 
-  it('waits while the thing is out, as either side says, unless the booking has ended', () => {
+  it('waits while the thing is out, as either side says, unless the booking is closed', () => {
     for (const { progress, leaving, text } of CASES) {
-      const hasEnded = progress.status === 'unsettled' || progress.status === 'closed';
-      if (!isHandedOver(progress) || progress.isReturned || hasEnded) continue;
-      expect(keeps(progress, leaving), text).toBe(true);
+      if (!isHandedOver(progress) || progress.isThingReturned || progress.status === 'closed')
+        continue;
+      const hasIt = leaving === 'renter' || progress.status !== 'unsettled';
+      if (hasIt) expect(keeps(progress, leaving), text).toBe(true);
+      // nothing else would end one that has ended without agreement
+      if (progress.status !== 'unsettled' || progress.claim?.status === 'open') continue;
+      expect(keeps(progress, leaving, LIMITS.sightDays), text).toBe(false);
     }
   });
 
   it('waits as an owner who says to have money that is not settled', () => {
     for (const { progress, text } of CASES) {
-      if (progress.status !== 'agreed' && progress.status !== 'cancelled') continue;
       const deposit = says(progress, 'owner', 'depositGiven') && !isDepositSettled(progress);
+      if (deposit && progress.status === 'unsettled') {
+        expect(keeps(progress, 'owner'), text).toBe(true);
+      }
+      if (progress.status !== 'agreed' && progress.status !== 'cancelled') continue;
       if (!deposit && !says(progress, 'owner', 'rentPaid')) continue;
       expect(keeps(progress, 'owner'), text).toBe(true);
     }

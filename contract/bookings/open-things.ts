@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { BOOKING_CLOCKS } from './clocks.ts';
 import {
   type BookingProgress,
@@ -12,7 +13,7 @@ import {
  */
 export type OpenFacts = Pick<
   BookingProgress,
-  'status' | 'confirmed' | 'claim' | 'rest' | 'isReturned' | 'rent'
+  'status' | 'confirmed' | 'claim' | 'rest' | 'isThingReturned' | 'rent'
 >;
 
 /** How many sides have confirmed a step. */
@@ -27,7 +28,7 @@ const isBeforeHandover = ({ status }: Pick<OpenFacts, 'status'>) =>
 
 /** Whether at least one side has confirmed the handover, and the return does not count yet. */
 export function isReturnOpen(progress: OpenFacts): boolean {
-  return sidesConfirming(progress, 'handover') > 0 && !progress.isReturned;
+  return sidesConfirming(progress, 'handover') > 0 && !progress.isThingReturned;
 }
 
 /**
@@ -87,23 +88,37 @@ export interface LeavingFacts {
   leaving: BookingSide;
   startsAt: Date;
   cancelledAt: Date | null;
+  /** When it first ended without agreement. */
+  unsettledAt: Date | null;
 }
 
 /** A cancelled booking keeps an account for as long as a returned one that nobody settles. */
 const CANCELLED_MILLISECONDS = BOOKING_CLOCKS.notConfirmed.days * 86_400_000;
 
+/** One that ended without agreement keeps it for as long as its sides see each other: a dispute ends it at once, with the thing out. */
+const UNSETTLED_MILLISECONDS = LIMITS.sightDays * 86_400_000;
+
 /**
  * Whether a booking keeps a side's account from being deleted: while the thing is out or the return is not settled, while a
  * claim waits for its answer, from its beginning on, and where thing or money is open before it or after it was cancelled.
- * Its clocks end each of these. One that has ended without agreement keeps nobody: nothing else would end that.
+ * Its clocks end each of these. One that has ended without agreement keeps who has the thing or the deposit for some weeks: nothing
+ * else would end that.
  */
 export function keepsAccount(
-  { progress, leaving, startsAt, cancelledAt }: LeavingFacts,
+  { progress, leaving, startsAt, cancelledAt, unsettledAt }: LeavingFacts,
   now: Date,
 ): boolean {
   const { status, claim } = progress;
   if (status === 'handedOver' || status === 'returned' || claim?.status === 'open') return true;
   if (status === 'agreed') return startsAt <= now || isHadStill(progress, leaving);
+  if (status === 'unsettled' && unsettledAt !== null) {
+    // who has the thing, or the deposit
+    const isHeld =
+      leaving === 'renter'
+        ? isReturnOpen(progress)
+        : isDepositHad(progress, leaving) && !isDepositSettled(progress);
+    return isHeld && now.getTime() - unsettledAt.getTime() < UNSETTLED_MILLISECONDS;
+  }
   if (status !== 'cancelled' || cancelledAt === null) return false;
   return (
     now.getTime() - cancelledAt.getTime() < CANCELLED_MILLISECONDS && isHadStill(progress, leaving)

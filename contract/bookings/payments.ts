@@ -4,6 +4,10 @@ import type { BookingSide } from './side.ts';
 export const PAYMENT_METHODS = ['cash', 'transfer', 'd17', 'flouci', 'card', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** How a payment was made, where somebody has said so: `other` is also what stands where nobody has. */
+export const namedMethod = (method: PaymentMethod): Exclude<PaymentMethod, 'other'> | null =>
+  method === 'other' ? null : method;
+
 /** `said` by one side, `confirmed` by the other too; `withdrawn` by its author, or `refused` by the other side. */
 export const PAYMENT_STATUSES = ['said', 'confirmed', 'withdrawn', 'refused'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

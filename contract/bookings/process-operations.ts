@@ -76,7 +76,7 @@ export const sayNoShow = operation({
   errors: ['bookingNotFound', 'actionNotAllowed'],
 });
 
-export const objectToReturn = operation({
+export const denyReturn = operation({
   ...onBooking,
   name: 'bookings.objectReturn',
   summary:

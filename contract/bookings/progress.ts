@@ -6,8 +6,8 @@ import type { BookingSide } from './side.ts';
 export const BOOKING_STATUSES = [
   'agreed',
   'handedOver',
-  // ended without both sides agreeing how: the thing did not come back, one side alone confirmed the handover, or the
-  // deposit is contested
+  // ended without both sides agreeing how: the thing did not come back, one side alone confirmed the handover, or a claim
+  // was disputed or left unanswered
   'unsettled',
   'returned',
   'closed',
@@ -26,7 +26,7 @@ export const BOOKING_STEPS = [
   'depositKept',
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];
-/** A step that a side is asked for: what is kept of a deposit is a claim. */
+/** A step that a side is asked for: what the owner asks to keep of a deposit is a claim. */
 export type AskedStep = Exclude<BookingStep, 'depositKept'>;
 
 export interface StepRule {
@@ -55,7 +55,8 @@ export const STEP_RULES = {
     leadsTo: null,
   },
   depositGiven: {
-    // also late: else a deposit that only one side has confirmed could never be settled
+    // also after the handover and after an end without agreement: else a deposit that only one side has confirmed could
+    // never be settled
     during: ['agreed', 'handedOver', 'unsettled', 'returned'],
     after: null,
     ofDeposit: true,
@@ -100,7 +101,7 @@ export interface BookingProgress {
   /** The owner has objected to the return that the renter has confirmed. */
   returnObjected: boolean;
   /** The return counts: both sides have confirmed it, or its clock has run out. */
-  isReturned: boolean;
+  isThingReturned: boolean;
   /** The thing was handed over and should be back, and its owner has not confirmed the return. */
   isOverdue: boolean;
   /** The owner has had the thing back for no longer than `CLAIM_HOURS`. */
@@ -123,7 +124,7 @@ export const BEGINNING: BookingProgress = {
   isPastEnd: false,
   isNoShowDue: false,
   returnObjected: false,
-  isReturned: false,
+  isThingReturned: false,
   isOverdue: false,
   isClaimTime: false,
   claim: null,
@@ -138,13 +139,16 @@ export const sidesConfirming = (
 export const isBoth = (progress: Pick<BookingProgress, 'confirmed'>, step: BookingStep) =>
   sidesConfirming(progress, step) === 2;
 
-/** Whether a deposit was given, as at least one side says, and nothing is agreed about what became of it. */
+/**
+ * Whether a deposit was given, as at least one side says, and the two have not both confirmed its return. An accepted claim does
+ * not count here.
+ */
 export const isDepositOut = (progress: Pick<BookingProgress, 'hasDeposit' | 'confirmed'>) =>
   progress.hasDeposit &&
   sidesConfirming(progress, 'depositGiven') > 0 &&
   !isBoth(progress, 'depositReturned');
 
-/** Whether nothing is left of a deposit: none was given, both confirm its return, or what is kept of it is agreed. */
+/** Whether nothing is left of a deposit: none was given, both confirm its return, or an accepted claim leaves nothing to return. */
 export function isDepositSettled(
   progress: Pick<BookingProgress, 'confirmed' | 'claim' | 'rest'>,
 ): boolean {
@@ -167,8 +171,8 @@ function statusAfter(progress: BookingProgress): BookingStatus {
 }
 
 function statusOfSteps(progress: BookingProgress): BookingStatus {
-  const { status, isReturned, claim } = progress;
-  if (isReturned) return status === 'unsettled' && !isContested(claim) ? 'returned' : status;
+  const { status, isThingReturned, claim } = progress;
+  if (isThingReturned) return status === 'unsettled' && !isContested(claim) ? 'returned' : status;
   const led = BOOKING_STEPS.findLast(
     (step) =>
       STEP_RULES[step].leadsTo !== null &&
@@ -181,6 +185,6 @@ function statusOfSteps(progress: BookingProgress): BookingStatus {
 /** The progress with the status that follows from it. */
 export function withStatus(progress: BookingProgress): BookingProgress {
   const status = statusAfter(progress);
-  const isReturned = progress.isReturned || status === 'returned' || status === 'closed';
-  return { ...progress, status, isReturned };
+  const isThingReturned = progress.isThingReturned || status === 'returned' || status === 'closed';
+  return { ...progress, status, isThingReturned };
 }

@@ -15,7 +15,7 @@ import {
 describe('confirming a step', () => {
   const confirming = (input: object) => refusals(confirmation, input);
 
-  it('needs a reason for a deposit that is kept, and for no other', () => {
+  it('needs a reason for `depositKept`, and for no other step', () => {
     expect(confirming({ step: 'handover' })).toEqual([]);
     expect(confirming({ step: 'depositKept' })).toEqual(['reason: reasonRequired']);
     expect(confirming({ step: 'depositKept', reason: 'Mèche cassée' })).toEqual([]);

@@ -156,7 +156,7 @@ export const booking = z.object({
   claim: z.nullable(claim),
   /** Claims of before: with another sum, or withdrawn; the oldest first. */
   formerClaims: z.array(formerClaim),
-  /** Parts of the deposit that were returned although the remaining part was claimed; the oldest first. */
+  /** Rests of the deposit that were returned while a claim stood; the oldest first. */
   depositReturns: z.array(depositReturn),
   cancelled: z.nullable(
     z.object({

@@ -28,12 +28,12 @@ function seen(
   const confirmed: SightFacts['progress']['confirmed'] = new Map(
     Object.entries(confirmedBy).map(([step, sides]) => [step as BookingStep, new Set(sides)]),
   );
-  const isReturned = ['returned', 'closed'].includes(status);
+  const isThingReturned = ['returned', 'closed'].includes(status);
   const says = (side: BookingSide) => Number(confirmed.get('rentPaid')?.has(side) ?? false);
   const isPaid = says('owner') + says('renter') === 2;
   const said = { owner: isPaid ? 0 : says('owner'), renter: isPaid ? 0 : says('renter') };
   const rent = { total: 1, paid: Number(isPaid), said };
-  const progress = { status, confirmed, isReturned, claim, rest: NO_REST, rent };
+  const progress = { status, confirmed, isThingReturned, claim, rest: NO_REST, rent };
   const sight = sightOf({ progress, endedAt, viewer, blocked }, NOW);
   if (sight.place) return sight.contact ? ALL : 'place alone';
   return sight.contact ? CONTACT : NOTHING;
@@ -165,7 +165,7 @@ describe('how an owner wants to be paid', () => {
   ) => {
     const { status = 'handedOver', endedAt = null, blocked = false } = facts;
     const progress = {
-      ...{ status, isReturned: false, claim: null, rest: NO_REST },
+      ...{ status, isThingReturned: false, claim: null, rest: NO_REST },
       confirmed: new Map([['handover' as const, new Set(BOTH)]]),
       rent: { total: 2, paid: 0, said: { owner: 0, renter: 0 }, ...rent },
     };

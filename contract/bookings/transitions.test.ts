@@ -67,7 +67,7 @@ describe('the booking process', () => {
   });
 
   it.each([true, false])(
-    'reaches every status by confirmations alone (deposit: %s)',
+    'by confirmations alone goes from agreed to closed, and ends in no other way (deposit: %s)',
     (hasDeposit) => {
       const statuses = new Set(reachable(hasDeposit).map(({ status }) => status));
       expect(statuses).toEqual(new Set(['agreed', 'handedOver', 'returned', 'closed']));
@@ -134,10 +134,14 @@ describe('a booking closes', () => {
   });
 
   it('not while only one side confirms that a deposit was given', () => {
-    const claimed = afterConfirming([['depositGiven', 'renter'], ...both('rentPaid'), ...returned]);
-    expect(claimed.status).toBe('returned');
-    const settled = [['depositGiven', 'owner'] as const, ...both('depositReturned')];
-    expect(afterConfirming(settled, claimed).status).toBe('closed');
+    const givenByOne = afterConfirming([
+      ['depositGiven', 'renter'],
+      ...both('rentPaid'),
+      ...returned,
+    ]);
+    expect(givenByOne.status).toBe('returned');
+    const givenAndReturned = [['depositGiven', 'owner'] as const, ...both('depositReturned')];
+    expect(afterConfirming(givenAndReturned, givenByOne).status).toBe('closed');
   });
 
   it('with one outcome of the deposit: the renter answers a claim before confirming the return', () => {
@@ -156,7 +160,7 @@ describe('a booking closes', () => {
     expect(givenBack.claim).toBeNull();
   });
 
-  it('with the owner the first to confirm that a deposit is kept', () => {
+  it('with the owner the first to confirm `depositKept`', () => {
     const given = afterConfirming([...both('depositGiven'), ...returned]);
     expect(mayConfirm(given, 'depositKept', 'renter')).toBe(false);
     expect(mayConfirm(given, 'depositKept', 'owner')).toBe(true);
@@ -201,15 +205,18 @@ describe('any other action', () => {
   });
 
   it('of one side alone is never the other’s, in any status', () => {
-    const othersOf = (side: BookingSide) =>
-      BOOKING_ACTIONS.filter((action) => isOthersAction({ changeBy: 'owner' }, action, side));
-    expect(othersOf('owner')).toEqual([
-      ...['acceptChange', 'declineChange', 'acceptExtension', 'declineExtension'],
-      ...['acceptClaim', 'disputeClaim'],
-    ]);
-    expect(othersOf('renter')).toEqual([
-      ...['withdrawChange', 'objectReturn', 'claim', 'withdrawClaim', 'changeClaim'],
-    ]);
+    for (const status of ['agreed', 'closed'] as const) {
+      const progress = { ...asked('owner'), status };
+      const of = (side: BookingSide) =>
+        BOOKING_ACTIONS.filter((action) => isOthersAction(progress, action, side));
+      expect(of('owner')).toEqual([
+        ...['acceptChange', 'declineChange', 'acceptExtension', 'declineExtension'],
+        ...['acceptClaim', 'disputeClaim'],
+      ]);
+      expect(of('renter')).toEqual([
+        ...['withdrawChange', 'objectReturn', 'claim', 'withdrawClaim', 'changeClaim'],
+      ]);
+    }
   });
 
   it('includes declining what the other side asks for, and nothing else', () => {

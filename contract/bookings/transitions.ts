@@ -1,5 +1,11 @@
-import { CLAIM_NEEDS, isAboutRest, isReturnable, withClaim } from './claim-transitions.ts';
-import { isContested, NO_REST } from './claims.ts';
+import {
+  CLAIM_NEEDS,
+  isReturnable,
+  isReturnableWhileOut,
+  withClaim,
+  withdrawsClaim,
+} from './claim-transitions.ts';
+import { NO_REST } from './claims.ts';
 import { type RentFacts, saysAllPaid, unsaidRent, withAllPaid } from './payments.ts';
 import {
   type BookingProgress,
@@ -18,7 +24,12 @@ import type { BookingSide } from './side.ts';
  * decides by these tables; the web shows a button for what the server's answer allows (`mayConfirm`, `actions`). Who may
  * write, sign and answer a condition report: `condition.ts`.
  */
-export { withClaim, withOtherSum, withRestReturned } from './claim-transitions.ts';
+export {
+  withClaim,
+  withdrawsClaim,
+  withOtherSum,
+  withRestReturned,
+} from './claim-transitions.ts';
 export {
   type AskedStep,
   BEGINNING,
@@ -27,6 +38,7 @@ export {
   type BookingProgress,
   type BookingStatus,
   type BookingStep,
+  isDepositOut,
   isDepositSettled,
   STEP_RULES,
 } from './progress.ts';
@@ -178,10 +190,10 @@ export function mayConfirm(
   const rule: StepRule = STEP_RULES[step];
   return (
     (rule.during.includes(progress.status) ||
-      (step === 'depositReturned' && isAboutRest(progress))) &&
+      (step === 'depositReturned' && isReturnableWhileOut(progress))) &&
     (rule.ofDeposit ? progress.hasDeposit : true) &&
     (rule.after === null || isBoth(progress, rule.after)) &&
-    (step !== 'returned' || !progress.isReturned) &&
+    (step !== 'returned' || !progress.isThingReturned) &&
     (step !== 'depositReturned' || isReturnable(progress, side)) &&
     !(progress.confirmed.get(step)?.has(side) ?? false)
   );
@@ -223,7 +235,7 @@ export function mayAct(
   );
 }
 
-/** The progress of a booking after a side has confirmed a step, which it may. */
+/** The progress of a booking after a side has confirmed a step. Precondition: `mayConfirm(progress, step, side)`. */
 export function withConfirmation(
   progress: BookingProgress,
   step: BookingStep,
@@ -237,7 +249,7 @@ export function withConfirmation(
   if (step === 'rentPaid') return withRent(progress, withAllPaid(progress.rent, side));
   const confirmed = new Map(progress.confirmed);
   confirmed.set(step, new Set(confirmed.get(step)).add(side));
-  const isWithdrawn = step === 'depositReturned' && isContested(progress.claim);
+  const isWithdrawn = withdrawsClaim(progress, step, side);
   const claim = isWithdrawn ? null : progress.claim;
   const rest = isWithdrawn ? NO_REST : progress.rest;
   return withStatus({ ...progress, confirmed, claim, rest });

@@ -15,8 +15,28 @@ const written = (where: 'after' | 'before' | 'arabic') =>
     .map((currency) => currency[where])
     .join('|');
 
-/** Days, times, years, sums and sizes, which have as many digits as a phone number. */
+/** What people give a number to that nobody can call, before the number. Parts of regular expressions. */
+const NUMBERED = [
+  'r[ée]f(?:[ée]rences?)?|ref|reference',
+  'facture|commande|devis|dossier|contrat|colis|suivi|s[ée]rie|mod[èe]le|r[ée]servation|annonce|ticket|re[çc]u',
+  'invoice|order|quote|file|contract|parcel|tracking|serial|model|booking|listing|receipt',
+  '(?:ال)?(?:مرجع|فاتور[ةه]|فاكتور[ةه]|طلبيّ?[ةه]|طلب|كوموند|كومند|حجز|عقد|ملفّ?|إعلان|وصل)',
+].join('|');
+/** The word "number" after it. */
+const NUMBER_WORD = 'n[°o]|num[ée]ros?|number|num|nr|id|رقم|نومرو|عدد';
+
+/** The day as one number, as programs write it; "20 26 11 26" is somebody's phone. */
+const COMPACT_DAY =
+  /(?<!(?:t[ée]l\p{L}*|appel\p{L}*|phone|call|num[ée]ro|هاتف|تليفون|كلّ?م\p{L}*|نمر\p{L}*|نومرو)[ :.]{0,3})(?<![\d+])20[2-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d| ?\d)/giu;
+
+/** Days, times, years, references, sums and sizes, which have as many digits as a phone number. */
 const NO_NUMBERS = [
+  // only a number in one piece: somebody who writes "réf. 22 123 456" wants to be called
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${NUMBERED})(?: ?(?:${NUMBER_WORD}))?[ .:#]{0,3}[a-z\\d/-]*\\d{4}[a-z\\d/-]*(?! ?\\d)`,
+    'giu',
+  ),
+  COMPACT_DAY,
   /(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\1?\d)/g,
   /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g,
   /(?<!\d)\d{1,2} ?[:h] ?\d{2}(?!\d)/gi,

@@ -34,6 +34,17 @@ describe('quick replies', () => {
     expect(phrasesFor({ ...about, isDated: false })).toContain('whichDates');
   });
 
+  it('are not of the hour of a handover that is days away', () => {
+    for (const side of SIDES) {
+      const about = { kind: 'offer', side, moment: 'agreed', isDated: false } as const;
+      const phrases = phrasesFor({ ...about, isFarAhead: true });
+      expect(phrases).toContain('whatTime');
+      for (const phrase of ['ready', 'onMyWay', 'late'] as const) {
+        expect(phrases).not.toContain(phrase);
+      }
+    }
+  });
+
   it('are all suggested somewhere', () => {
     const suggested = new Set(all.flatMap((about) => phrasesFor({ ...about, isDated: false })));
     expect(PHRASES.filter((phrase) => !suggested.has(phrase))).toEqual([]);

@@ -115,6 +115,9 @@ const SUGGESTED: Readonly<Record<RentalKind, Readonly<Record<Side, Suggested>>>>
 /** Phrases that ask what a request with dates says already. */
 const ASK_DATES: ReadonlySet<Phrase> = new Set(['whichDates']);
 
+/** Phrases of the hour at which a thing changes hands. */
+const OF_THE_HOUR: ReadonlySet<Phrase> = new Set(['ready', 'onMyWay', 'late']);
+
 /** The phrases that fit. */
 export function phrasesFor(about: {
   kind: RentalKind;
@@ -122,9 +125,14 @@ export function phrasesFor(about: {
   moment: Moment;
   /** Whether the listing names the days that are wanted. */
   isDated: boolean;
+  /** Whether the thing changes hands only days later. */
+  isFarAhead?: boolean;
 }): readonly Phrase[] {
   const suggested = SUGGESTED[about.kind][about.side][about.moment];
-  return about.isDated ? suggested.filter((phrase) => !ASK_DATES.has(phrase)) : suggested;
+  return suggested.filter(
+    (phrase) =>
+      !(about.isDated && ASK_DATES.has(phrase)) && !(about.isFarAhead && OF_THE_HOUR.has(phrase)),
+  );
 }
 
 const MOMENT_OF_BOOKING: Readonly<Record<BookingStatus, Moment | null>> = {

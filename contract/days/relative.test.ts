@@ -30,6 +30,13 @@ describe('how long ago', () => {
     expect(relativeText('tn', instant, now)).toBe(text);
   });
 
+  it('is written short where letters are clear, in words in Arabic script', () => {
+    const short = LANGUAGES.map((language) =>
+      relativeText(language, '2026-11-21T06:00:00Z', now, 'short'),
+    );
+    expect(short).toEqual(['il y a 6\u00a0h', '6 hr ago', 'قبل 6 سوايع', 'قبل 6 ساعات']);
+  });
+
   it('is in standard Arabic on Arabic pages', () => {
     expect(relativeText('ar', '2026-11-21T09:00:00Z', now)).toBe('قبل 3 ساعات');
     expect(relativeText('ar', '2026-11-20T11:00:00Z', now)).toBe('أمس');

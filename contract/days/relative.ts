@@ -13,8 +13,15 @@ const RELATIVE_UNITS = [
   ['minute', 60],
 ] as const;
 
-/** `il y a 3 heures`, `dans 2 jours`; under a minute, "now" in the page's language. */
-export function relativeText(language: Language, instant: string, now: Date): string {
+/**
+ * `il y a 3 heures`, `il y a 3 h`, `dans 2 jours`; under a minute, "now" in the page's language. In Arabic script always in words.
+ */
+export function relativeText(
+  language: Language,
+  instant: string,
+  now: Date,
+  unitDisplay: 'short' | 'long' = 'long',
+): string {
   const seconds = Math.round((Date.parse(instant) - now.getTime()) / 1000);
   const [unit, size] = RELATIVE_UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? [
     'second' as const,
@@ -22,7 +29,10 @@ export function relativeText(language: Language, instant: string, now: Date): st
   ];
   const count = Math.trunc(seconds / size);
   if (language === 'tn') return dialectRelative(unit, count);
-  const format = new Intl.RelativeTimeFormat(intlLocale(language), { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(intlLocale(language), {
+    numeric: 'auto',
+    style: language === 'ar' ? 'long' : unitDisplay,
+  });
   return oneSpace(format.format(count, unit));
 }
 

@@ -30,6 +30,7 @@ export const confirmIdentity = operation({
     'unsupportedFormat',
     'photoTooManyPixels',
     'photoUnreadable',
+    'documentUnreadable',
   ],
   unexpectedError: 'identityConfirmationFailed',
 });

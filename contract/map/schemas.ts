@@ -21,7 +21,7 @@ const edges = z.pipe(
 );
 
 /** The parameters of a map: its window, its zoom, and the list's filters. */
-export const mapView = z.extend(z.omit(rentalFilters, { cursor: true, limit: true, sort: true }), {
+export const mapView = z.extend(rentalFilters, {
   bbox: edges,
   zoom: z.coerce
     .number({ error: 'invalidValue' })

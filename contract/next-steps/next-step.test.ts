@@ -26,7 +26,13 @@ import {
   withConfirmation,
   withRestReturned,
 } from '../bookings/transitions.ts';
-import { byUrgency, type NextStepKind, nextOfBooking, STEPS_ASKED } from './next-step.ts';
+import {
+  byUrgency,
+  isFarAhead,
+  type NextStepKind,
+  nextOfBooking,
+  STEPS_ASKED,
+} from './next-step.ts';
 
 const next = (progress: BookingProgress, side: BookingSide, now: Date, around?: Around) =>
   nextOfBooking(seenBy(side, progress, around), side, now);
@@ -53,6 +59,17 @@ describe('what comes next in a booking', () => {
     const handover = { kind: 'handover', waitsFor: 'me', dueAt: '2026-12-11T17:00:00Z' };
     expect(next(confirmedBy(), 'owner', BEFORE)).toEqual({ ...handover, isOpen: false });
     expect(next(confirmedBy(), 'owner', DURING)).toEqual({ ...handover, isOpen: true });
+  });
+
+  it('is far ahead until the day before the handover, or before the return', () => {
+    const days = { unit: 'day', timeZone: 'Africa/Tunis', startDate: '2026-12-11' } as const;
+    const period = { ...days, endDate: '2026-12-20', startsAt: '', endsAt: '' } as const;
+    const isFar = (status: 'agreed' | 'handedOver', now: string) =>
+      isFarAhead({ ...period, status }, new Date(now));
+    expect(isFar('agreed', '2026-12-09T22:30:00Z')).toBe(true);
+    expect(isFar('agreed', '2026-12-09T23:30:00Z')).toBe(false);
+    expect(isFar('handedOver', '2026-12-11T12:00:00Z')).toBe(true);
+    expect(isFar('handedOver', '2026-12-19T12:00:00Z')).toBe(false);
   });
 
   it('is to fix the hour on the day of a handover that has none, until a side confirms it', () => {
@@ -137,15 +154,15 @@ describe('what comes next in a booking', () => {
     });
   });
 
-  it('is what is late until the return is confirmed, and then the other side’s word', () => {
+  it('is what is overdue until the return is confirmed, and then the other side’s word', () => {
     const paid = confirmedBy(
       ['handover', 'owner', 'renter'],
       ['rentPaid', 'owner', 'renter'],
       ['depositGiven', 'owner', 'renter'],
     );
-    const late = { ...paid, isPastEnd: true, isOverdue: true };
-    for (const side of SIDES) expect(next(late, side, AFTER)?.kind).toBe('bringBack');
-    const said = withConfirmation(late, 'returned', 'renter');
+    const overdue = { ...paid, isPastEnd: true, isOverdue: true };
+    for (const side of SIDES) expect(next(overdue, side, AFTER)?.kind).toBe('bringBack');
+    const said = withConfirmation(overdue, 'returned', 'renter');
     expect(next(said, 'renter', AFTER)).toMatchObject({ kind: 'returned', waitsFor: 'other' });
     expect(next(said, 'owner', AFTER)).toMatchObject({ kind: 'returned', waitsFor: 'me' });
   });

@@ -1,4 +1,5 @@
 import { isContested, pendingCounter } from '../bookings/claims.ts';
+import { lateFrom } from '../bookings/clocks.ts';
 import { answerableReport, isConditionAnswerable, standingReport } from '../bookings/condition.ts';
 import type { Booking, HandoverMoment } from '../bookings/schemas.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type BookingStep,
   STEP_RULES,
 } from '../bookings/transitions.ts';
-import type { CalendarDate } from '../days/calendar.ts';
+import { type CalendarDate, daysBetween } from '../days/calendar.ts';
 import { firstDayOf, lastDayOf, type ShownPeriod } from '../days/shown.ts';
 import { dateIn } from '../days/zone.ts';
 import type { Proposal } from '../proposals/schemas.ts';
@@ -30,7 +31,7 @@ export const NEXT_STEP_KINDS = [
   'answerCondition',
   // to agree on the hour and place of a handover that is today
   'meet',
-  // what is not claimed of a deposit, after a dispute
+  // what is not claimed of a deposit, after a dispute or seven days of silence
   'returnRest',
   'handover',
   'rentPaid',
@@ -103,8 +104,18 @@ const HOUR_OF: Partial<Record<BookingStep, (booking: NextStepFacts) => string | 
 /** By when each step is to be done. */
 const DUE: Partial<Record<BookingStep, (booking: NextStepFacts) => string>> = {
   handover: ({ details, startsAt }) => details.time ?? startsAt,
-  returned: ({ endsAt }) => endsAt,
+  returned: dueBack,
 };
+
+/** When the thing is to be back at the latest: from then on it is late. */
+function dueBack({ unit, timeZone, endsAt, returnDetails }: NextStepFacts): string {
+  const { time } = returnDetails;
+  return lateFrom({
+    ...{ unit, timeZone },
+    endsAt: new Date(endsAt),
+    returnTime: time === null ? null : new Date(time),
+  }).toISOString();
+}
 
 /** Which side of a booking a member is on. */
 export function sideOf({ owner }: Pick<Booking, 'owner'>, memberId: string): BookingSide {
@@ -121,7 +132,7 @@ export function isOwnChangePending(
 }
 
 /**
- * The most urgent thing of a booking for one of its parties: what the other side waits for, what is late, what they can
+ * The most urgent thing of a booking for one of its parties: what the other side waits for, what is overdue, what they can
  * confirm themselves, whom they wait for, then what is to be done on a day to come, and last a rating. Null when there is
  * nothing.
  */
@@ -140,18 +151,18 @@ export function nextOfBooking(
     answerableReport(booking, moment, memberId) !== undefined;
   // a condition is read before what it is about is confirmed
   if (asksCondition('return')) return step('answerCondition', 'me', null);
-  // keeping a deposit is claimed, and answered as a claim
+  // what the owner asks to keep of a deposit is answered as a claim
   const steps = booking.steps.filter((one) => one.step !== 'depositKept');
   const returned = steps.find((one) => one.step === 'returned');
   const isLate = booking.overdue && returned?.mayConfirm === true;
   // nothing is more urgent than a thing that is not back, unless the other side says that it is
-  if (isLate && returned.confirmedBy.length === 0) return step('bringBack', 'me', endsAt);
+  if (isLate && returned.confirmedBy.length === 0) return step('bringBack', 'me', dueBack(booking));
   if (asksCondition('handover')) return step('answerCondition', 'me', null);
   const rest = restReturn(booking);
   if (rest && may('returnRest')) return step('returnRest', 'me', null);
   const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   if (answer) return stepOf(booking, answer.step, 'me');
-  if (isLate) return step('bringBack', 'me', endsAt);
+  if (isLate) return step('bringBack', 'me', dueBack(booking));
   // what is left to return depends on the answer
   if (pendingCounter(claim) !== null) {
     return step('answerCounter', may('changeClaim') ? 'me' : 'other', null);
@@ -185,11 +196,11 @@ const isMeetingMissing = (booking: NextStepFacts, name: BookingStep, now: Date):
   booking.details.time === null &&
   dateIn(booking.timeZone, now) === firstDayOf(booking);
 
-/** What one side alone says that was returned of a deposit, while the remaining part is claimed. */
+/** The statement of one side alone that a rest was returned. */
 const restReturn = ({ depositReturns }: Pick<NextStepFacts, 'depositReturns'>) =>
   depositReturns.find(({ confirmedAt }) => confirmedAt === null);
 
-/** The steps that the status asks for; not to return a deposit while the sides disagree on what is kept of it. */
+/** The steps that the status asks for; not to return a deposit while the sides disagree on what is claimed of it. */
 function asked({ status, steps, claim }: NextStepFacts): NextStepFacts['steps'] {
   const names: readonly BookingStep[] = STEPS_ASKED[status];
   return steps.filter(
@@ -263,6 +274,18 @@ function isOpen(booking: NextStepFacts, name: BookingStep, now: Date): boolean {
   // it is due at the hour that the two have agreed on
   if (hour) return now >= new Date(hour);
   return day === undefined || dateIn(booking.timeZone, now) >= day;
+}
+
+/**
+ * Whether the thing changes hands next, at the handover or the return, in two days or later: nobody says yet that it has
+ * happened, nor that they are on their way.
+ */
+export function isFarAhead(
+  booking: Pick<NextStepFacts, 'status' | keyof ShownPeriod>,
+  now: Date,
+): boolean {
+  const day = booking.status === 'handedOver' ? lastDayOf(booking) : firstDayOf(booking);
+  return daysBetween(dateIn(booking.timeZone, now), day) > 1;
 }
 
 /** The most urgent first: what one can do now, what is to come, ratings, and what the other side is to do, each by its date. */

@@ -1,5 +1,5 @@
 import type { User } from '../accounts/user.ts';
-import { isContested } from '../bookings/claims.ts';
+import { isContested, isObjection } from '../bookings/claims.ts';
 import { returnedDeposit, unclaimedDeposit } from '../bookings/deposits.ts';
 import type { Booking } from '../bookings/schemas.ts';
 import type { BookingSide } from '../bookings/transitions.ts';
@@ -75,7 +75,7 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
   const { kind, waitsFor, isOpen } = next;
   if (kind === 'bringBack') return `bookings:next.overdue.${side}`;
   if (kind === 'settleClaim') return 'bookings:next.settleClaim';
-  if (kind === 'answerClaim' && booking.claim?.amount === 0) {
+  if (kind === 'answerClaim' && isObjection(booking.claim)) {
     return `bookings:next.answerObjection.${waitsFor}`;
   }
   if (kind === 'meet') return `bookings:next.meet.${booking.details.place ? 'place' : 'both'}`;
@@ -97,7 +97,7 @@ const answerKey = (kind: Answer, waitsFor: NextStep['waitsFor']): TextKey =>
 
 /** Where nothing is to be done; of a deposit that the two do not agree on, who has it. */
 function idleKey({ status, claim }: Booking, side: BookingSide): TextKey {
-  return status === 'unsettled' && isContested(claim) && claim?.amount !== 0
+  return status === 'unsettled' && isContested(claim) && !isObjection(claim)
     ? `bookings:next.disputed.${side}`
     : `bookings:next.idle.${status}`;
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { id, idParams, paging } from '../list.ts';
+import { id, idParams } from '../list.ts';
 import { operation } from '../operation.ts';
 import {
   notificationList,
   notificationPreferences,
   notificationPreferencesChange,
+  notificationQuery,
   pushSubscriptionInput,
   pushSubscriptions,
 } from './schemas.ts';
@@ -15,13 +16,13 @@ export const listNotifications = operation({
   method: 'GET',
   path: '/v1/notifications',
   who: 'member',
-  query: paging,
+  query: notificationQuery,
   output: notificationList,
   status: 200,
   errors: [],
 });
 
-export const readNotifications = operation({
+export const markNotificationsRead = operation({
   name: 'notifications.read',
   summary: 'Mark notifications as read: those in `ids`, or all without it.',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letters, refusals } from '../../tests/support/contract/refusals.ts';
-import { readNotifications } from './operations.ts';
+import { markNotificationsRead } from './operations.ts';
 import {
   kindOf,
   NOTIFICATION_EVENTS,
@@ -37,7 +37,7 @@ describe('the events that members are notified of', () => {
     const ids = (count: number) => ({
       ids: Array(count).fill('0190a000-0000-7000-8000-000000000001'),
     });
-    const { body } = readNotifications;
+    const { body } = markNotificationsRead;
     expect(body?.parse(ids(100))).toEqual(ids(100));
     expect(body && refusals(body, ids(101))).toEqual(['ids: invalidValue']);
     expect(body && refusals(body, {})).toEqual([]);

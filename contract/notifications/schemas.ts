@@ -4,7 +4,7 @@ import { BOOKING_EVENTS } from '../bookings/events.ts';
 import { BOOKING_STEPS } from '../bookings/transitions.ts';
 import { messageMeeting } from '../conversations/schemas.ts';
 import { timeZone } from '../days/zone-schema.ts';
-import { id, instant, listOf } from '../list.ts';
+import { id, instant, listOf, paging } from '../list.ts';
 
 /**
  * The kinds of notifications; each is switched on and off for each channel. `matches` is all alerts, those of saved
@@ -70,10 +70,29 @@ export const notification = z.object({
   step: z.optional(z.enum(BOOKING_STEPS)),
   /** Of a meeting that was set, or dropped by a change: when and where. */
   meetings: z.optional(z.array(messageMeeting)),
+  /**
+   * What it is about, as emails and pushes say it, in the language of `Accept-Language` (over the socket: in the member's own).
+   * As far as it is known and the member may see it now; absent for what has no facts, or where they were not asked for.
+   */
+  facts: z.optional(
+    z.object({
+      /** What this notification alone is about: a sum that was paid or is claimed, the terms of a change, a score. */
+      own: z.array(z.string()),
+      /** Days, price, deposit, deadline, the meeting to come. */
+      terms: z.array(z.string()),
+      /** The beginning of what the other side wrote: a reason, the message of a proposal. */
+      said: z.nullable(z.string()),
+    }),
+  ),
   createdAt: instant,
   isRead: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
+
+/** `facts: omitted`: without the facts of each, for who counts or marks them only. */
+export const notificationQuery = z.extend(paging, {
+  facts: z._default(z.enum(['shown', 'omitted'], { error: 'invalidValue' }), 'shown'),
+});
 
 export const notificationList = z.extend(listOf(notification), { unreadNotifications: z.int() });
 

@@ -12,8 +12,18 @@ describe('the page a notification leads to', () => {
       '/fr/messagerie?conversation=c',
     ],
     [
-      'a proposal of a booked thread',
+      'an accepted proposal',
       { kind: 'proposals', event: 'proposalAccepted', conversationId: 'c', bookingId: 'b' },
+      '/fr/mes-locations/b',
+    ],
+    [
+      'an accepted proposal whose booking is not known',
+      { kind: 'proposals', event: 'proposalAccepted', conversationId: 'c' },
+      '/fr/messagerie?conversation=c',
+    ],
+    [
+      'a new proposal of a booked thread',
+      { kind: 'proposals', event: 'proposalReceived', conversationId: 'c', bookingId: 'b' },
       '/fr/messagerie?conversation=c',
     ],
     [
@@ -43,7 +53,7 @@ describe('the page a notification leads to', () => {
     ],
     [
       'a proposal whose thread is gone',
-      { kind: 'proposals', event: 'proposalAccepted', bookingId: 'b' },
+      { kind: 'proposals', event: 'proposalDeclined', bookingId: 'b' },
       '/fr/mes-locations/b',
     ],
     ['a step without its booking', { kind: 'bookings', event: 'stepConfirmed' }, '/fr/messagerie'],

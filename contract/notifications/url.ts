@@ -21,6 +21,8 @@ const LEADS_TO: Record<NotificationKind, NotificationPlace> = {
 /** Events that lead to another page than those of their kind. */
 const EVENT_LEADS_TO: Partial<Record<NotificationEvent, NotificationPlace>> = {
   watchedFree: 'rental',
+  // what comes next is there
+  proposalAccepted: 'booking',
   ratingReceived: 'reviews',
 };
 

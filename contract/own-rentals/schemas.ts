@@ -16,7 +16,14 @@ export const figuresQuery = z.object({
 export const VIEWS_DAYS = 30;
 
 /** A booking of one of the caller's rentals, by its days. */
-export const bookingDays = z.object({ id, ...shownDays, startsAt: instant, endsAt: instant });
+export const bookingDays = z.object({
+  id,
+  ...shownDays,
+  startsAt: instant,
+  endsAt: instant,
+  /** The thing is not back, and late: as the booking says. */
+  overdue: z.optional(z.boolean()),
+});
 
 /** How one of the caller's rentals does. */
 export const rentalFigures = z.object({
@@ -31,7 +38,7 @@ export const rentalFigures = z.object({
   nextBooking: z.nullable(bookingDays),
   /** The first day on which an open offer can be had, where it is; null for a request, and when no day is left. */
   nextFreeDay: z.nullable(date),
-  /** What both sides have confirmed this year, by currency; as in the wallet. */
+  /** The rent that both sides have confirmed as paid this year, by currency; as in the wallet, without deposits kept. */
   earned: z.array(money),
   /** Prices of similar offers in its own currency and frequency, minor units; null with fewer than three. */
   hint: z.nullable(z.object({ low: z.int(), median: z.int(), high: z.int() })),

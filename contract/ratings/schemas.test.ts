@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letters, refusals } from '../../tests/support/contract/refusals.ts';
-import { givenRating, rating, ratingInput } from './schemas.ts';
+import { givenRating, rating, ratingInput, replyInput } from './schemas.ts';
 
 describe('a rating', () => {
   it('has one to five points, and an optional comment', () => {
@@ -16,6 +16,13 @@ describe('a rating', () => {
       'comment: tooLong',
     ]);
     expect(refusals(ratingInput, { score: 3, comment: 4 })).toEqual(['comment: invalidValue']);
+  });
+
+  it('is answered with some words', () => {
+    expect(replyInput.parse({ text: ' Merci ' })).toEqual({ text: 'Merci' });
+    for (const text of ['', '  ', undefined]) {
+      expect(refusals(replyInput, { text })).toEqual(['text: replyRequired']);
+    }
   });
 
   it('shows its author, and nobody else, until when it is hidden', () => {

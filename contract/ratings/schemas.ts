@@ -71,5 +71,5 @@ export const ratingInput = z.object({
 export const bookingRatingInput = z.extend(ratingInput, { bookingId: id });
 
 export const replyInput = z.object({
-  text: freeText({ max: LIMITS.ratingReplyLength, empty: 'messageRequired' }),
+  text: freeText({ max: LIMITS.ratingReplyLength, empty: 'replyRequired' }),
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { letters, refusals } from '../../tests/support/contract/refusals.ts';
-import { rentalFilters } from './schemas.ts';
+import { rentalListQuery } from './schemas.ts';
 
 describe('narrowing a list', () => {
-  const narrowed = (filters: object) => refusals(rentalFilters, filters);
+  const narrowed = (filters: object) => refusals(rentalListQuery, filters);
 
   it('defaults to everything: 24 rentals, prices in dinars, 25 km around', () => {
-    expect(rentalFilters.parse({})).toEqual({ limit: 24, radius: 25, currency: 'TND' });
+    expect(rentalListQuery.parse({})).toEqual({ limit: 24, radius: 25, currency: 'TND' });
   });
 
   it('parses the numbers in an address', () => {
     expect(
-      rentalFilters.parse({
+      rentalListQuery.parse({
         lat: '36.8',
         lng: '10.1',
         radius: '10',

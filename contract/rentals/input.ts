@@ -54,7 +54,11 @@ export const depositInput = z
 const rentalFields = z.object({
   kind: z.enum(RENTAL_KINDS, { error: 'invalidValue' }),
   name: lineText({ ...LIMITS.titleLength, empty: 'titleRequired', tooShort: 'titleTooShort' }),
-  message: freeText({ ...LIMITS.textLength, empty: 'messageRequired', tooShort: 'textTooShort' }),
+  message: freeText({
+    ...LIMITS.textLength,
+    empty: 'descriptionRequired',
+    tooShort: 'textTooShort',
+  }),
   category: z.enum(CATEGORIES, { error: 'categoryRequired' }),
   location: z.object(
     {

@@ -12,8 +12,8 @@ import {
   blockedPeriods,
   priceHint,
   rental,
-  rentalFilters,
   rentalList,
+  rentalListQuery,
   rentalSummary,
   searchedRentals,
 } from './schemas.ts';
@@ -24,7 +24,7 @@ export const searchRentals = operation({
   method: 'GET',
   path: '/v1/rentals',
   who: 'anyone',
-  query: rentalFilters,
+  query: rentalListQuery,
   output: searchedRentals,
   status: 200,
   errors: ['addressNotFound'],
@@ -131,7 +131,7 @@ export const duplicateRental = operation({
   summary: "Copy one of the caller's rentals; the copy is closed until it is opened.",
   path: '/v1/rentals/{id}/duplicate',
   status: 201,
-  errors: ['rentalNotFound', 'deletionRequested', 'newAccountLimit'],
+  errors: ['rentalNotFound', 'rentalHidden', 'deletionRequested', 'newAccountLimit'],
   unexpectedError: 'rentalCreateFailed',
 });
 

@@ -29,7 +29,7 @@ describe('publishing a rental', () => {
   it.each([
     ['kind', 'kind: invalidValue'],
     ['name', 'name: titleRequired'],
-    ['message', 'message: messageRequired'],
+    ['message', 'message: descriptionRequired'],
     ['category', 'category: categoryRequired'],
     ['location', 'location: addressNotFound'],
     ['startedAt', 'startedAt: invalidStartDate'],
@@ -57,7 +57,7 @@ describe('publishing a rental', () => {
     expect(but({ message: letters(4_000) })).toEqual([]);
     expect(but({ message: letters(4_001) })).toEqual(['message: tooLong']);
     expect(but({ message: letters(9) })).toEqual(['message: textTooShort']);
-    expect(but({ message: ' ' })).toEqual(['message: messageRequired']);
+    expect(but({ message: ' ' })).toEqual(['message: descriptionRequired']);
     expect(but({ message: '🚲'.repeat(6) })).toEqual(['message: textTooShort']);
     // as the database counts: an emoji is one
     expect(but({ message: '🚲'.repeat(4_000) })).toEqual([]);

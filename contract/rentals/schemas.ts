@@ -190,15 +190,15 @@ const flag = z.pipe(
 );
 
 /**
- * The filters of a list of rentals, and of the map. A place is a point (`lat`, `lng`) or, without one, words that the gazetteer
- * knows. `startDate` and `endDate` find rentals that are available on those days of their own calendar, both included: one
- * day is one day of a thing and one night of a dwelling. `availableFrom` and `returnsBefore` are the same as instants, of
- * earlier clients; days win. Prices are in whole units of `currency` per day, for any currency and
+ * What is asked of a list of rentals: filters, order and page. A place is a point (`lat`, `lng`) or, without one, words
+ * that the gazetteer knows. `startDate` and `endDate` find rentals that are available on those days of their own calendar,
+ * both included: one day is one day of a thing and one night of a dwelling. `availableFrom` and `returnsBefore` are the
+ * same as instants, of earlier clients; days win. Prices are in whole units of `currency` per day, for any currency and
  * frequency of the rental. Of several conditions one suffices (the parameter is repeated). `verifiedOwner` is a verified
  * identity, `minRating` the average of an owner who has ratings. Without a `sort`, words return the best matches first, a list
  * without words the newest.
  */
-export const rentalFilters = z.extend(paging, {
+export const rentalListQuery = z.extend(paging, {
   q: z.optional(searchWords),
   kind: z.optional(z.enum(RENTAL_KINDS, { error: 'invalidValue' })),
   category: z.optional(z.enum(CATEGORIES, { error: 'invalidValue' })),
@@ -245,6 +245,10 @@ export const rentalFilters = z.extend(paging, {
   deliveryMethod: z.optional(z.enum(DELIVERY_METHODS, { error: 'invalidValue' })),
   sort: z.optional(z.enum(RENTAL_SORTS, { error: 'invalidValue' })),
 });
+export type RentalListQuery = z.output<typeof rentalListQuery>;
+
+/** The filters of a list, of the map and of a saved search, without order and page. */
+export const rentalFilters = z.omit(rentalListQuery, { cursor: true, limit: true, sort: true });
 export type RentalFilters = z.output<typeof rentalFilters>;
 
 /** The conditions that a list is narrowed to; undefined for all. */
@@ -256,6 +260,10 @@ export function conditionsAsked({ condition: asked }: Pick<RentalFilters, 'condi
 export const rentalList = z.extend(listOf(rentalSummary), { total: z.int() });
 export type RentalList = z.infer<typeof rentalList>;
 
-/** `fewerWords`: no rental has all the words searched for, and these have some of them. */
-export const searchedRentals = z.extend(rentalList, { fewerWords: z.boolean() });
+export const searchedRentals = z.extend(rentalList, {
+  /** No rental has all the words searched for, and these have some of them. */
+  fewerWords: z.boolean(),
+  /** The words, as they were typed, that were left out then. */
+  wordsLeftOut: z.array(z.string()),
+});
 export type SearchedRentals = z.infer<typeof searchedRentals>;

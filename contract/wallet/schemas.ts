@@ -15,11 +15,16 @@ export const walletTotals = z.object({
   depositsOut: z.int(),
   /** Other members' deposits that the member holds. */
   depositsIn: z.int(),
-  /** Payments that both have confirmed, and deposits kept, in the month and the year of the reader's zone. */
+  /** Payments of rent that both have confirmed, in the month and the year of the reader's zone. */
   paidThisMonth: z.int(),
   receivedThisMonth: z.int(),
   paidThisYear: z.int(),
   receivedThisYear: z.int(),
+  /** Of deposits, what both agree that the owner keeps: by others of the member's own, and by the member of others'. No rent. */
+  keptOutThisMonth: z.int(),
+  keptInThisMonth: z.int(),
+  keptOutThisYear: z.int(),
+  keptInThisYear: z.int(),
 });
 export type WalletTotals = z.infer<typeof walletTotals>;
 
@@ -28,14 +33,17 @@ export const walletRental = z.object({
   rentalId: id,
   name: z.string(),
   currency: z.enum(CURRENCIES),
+  /** Of the rent alone. */
   receivedThisYear: z.int(),
+  /** Of deposits. */
+  keptThisYear: z.int(),
   toReceive: z.int(),
 });
 export type WalletRental = z.infer<typeof walletRental>;
 
 /** `balance`: what is unpaid of a rent of which a part was paid. */
 export const WALLET_KINDS = ['rent', 'balance', 'deposit'] as const;
-/** `claimed`: what the owner asks to keep of a deposit, until the renter answers; then `kept` or `disputed`. `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: both confirm it: a rent as paid, a deposit as given back. */
+/** `claimed`: what the owner asks to keep of a deposit, until the renter answers; then `kept` or `disputed`, the latter also where they let their time pass. `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: both confirm it: a rent as paid, a deposit as given back. */
 export const WALLET_STATES = [
   'due',
   'held',
@@ -87,7 +95,7 @@ const walletFilters = {
   direction: z.optional(z.enum(WALLET_DIRECTIONS, { error: 'invalidValue' })),
   subject: z.optional(z.enum(WALLET_SUBJECTS, { error: 'invalidValue' })),
   progress: z.optional(z.enum(WALLET_PROGRESS, { error: 'invalidValue' })),
-  /** By the last change: in this month or this year. */
+  /** What is or was due in this month or this year; what is paid, given back or kept: what was in it. */
   period: z.optional(z.enum(WALLET_PERIODS, { error: 'invalidValue' })),
   rentalId: z.optional(id),
   /** The reader's, by which months and years begin. */

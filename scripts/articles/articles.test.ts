@@ -43,6 +43,16 @@ describe('the articles', () => {
     for (const { answer } of questions) expect(answer).toMatch(/^[^<{]{40,}$/s);
   });
 
+  it('give each cell of a table the text of its head, and name the row by its first cell', async () => {
+    const table = '| | {{brand}} | Autre |\n| --- | --- | --- |\n| Caution | Oui | **Non** |';
+    const { code } = await compileArticle(table, 'fr');
+    expect(code).toMatch(
+      /_components\.th, {\s+scope: "row",\s+role: "rowheader",\s+children: "Caution"/,
+    );
+    expect(code).toMatch(/"data-head": "Kerya",\s+children: "Oui"/);
+    expect(code).toMatch(/"data-head": "Autre"/);
+  });
+
   it('refuse a section without a name', async () => {
     await expect(
       compileArticle('<Section title="Sans nom">\n\nMots.\n\n</Section>', 'fr'),

@@ -1,5 +1,5 @@
 import { compile } from '@mdx-js/mdx';
-import type { Root, RootContent } from 'mdast';
+import type { Root, RootContent, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -26,12 +26,45 @@ export async function compileArticle(
   const outline: Outline = { sections: [], questions: [] };
   const readOutline = () => (tree: Root) => collect(tree.children, outline, '');
   const { value } = await compile(source.replaceAll('{{brand}}', brand), {
-    remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, readOutline],
+    remarkPlugins: [
+      remarkFrontmatter,
+      remarkMdxFrontmatter,
+      remarkGfm,
+      readOutline,
+      () => nameCells,
+    ],
   });
   return {
     code: `${String(value)}\nexport const outline = ${JSON.stringify(outline)};\n`,
     outline,
   };
+}
+
+/**
+ * Marks the first cell of each row as its name, and gives every other one the text of its column's head: a phone shows each row
+ * as a card, in which cells stand next to their heads. Roles are written out, since some browsers see no table in cards.
+ */
+function nameCells(tree: Root): void {
+  for (const table of tablesIn(tree.children)) {
+    const [head, ...rows] = table.children;
+    const names = head?.children.map((cell) => textOf(cell)) ?? [];
+    table.data = { hProperties: { role: 'table' } };
+    for (const row of table.children) row.data = { hProperties: { role: 'row' } };
+    for (const cell of head?.children ?? []) cell.data = { hProperties: { role: 'columnheader' } };
+    for (const [name, ...cells] of rows.map(({ children }) => children)) {
+      if (name) name.data = { hName: 'th', hProperties: { scope: 'row', role: 'rowheader' } };
+      for (const [index, cell] of cells.entries()) {
+        cell.data = { hProperties: { role: 'cell', 'data-head': names[index + 1] ?? '' } };
+      }
+    }
+  }
+}
+
+function tablesIn(nodes: readonly RootContent[]): Table[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'table') return [node];
+    return 'children' in node ? tablesIn(node.children) : [];
+  });
 }
 
 /** Sections and questions in their order. */

@@ -30,12 +30,13 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
     name: 'home',
     pathOn: at(pageUrl('fr', 'home')),
     budget: {
-      // styles that could not be fetched are fetched again; the page after publishing is among the routes
-      script: 148_000,
+      // styles that could not be fetched are fetched again; the page after publishing is among the routes; Facebook is among
+      // the ways to share, and sign-in says what somebody wanted to publish
+      script: 148_200,
       stylesheet: 13_500,
       document: 25_000,
       font,
-      total: 228_000,
+      total: 228_200,
       requests: 48,
     },
     map: false,
@@ -64,12 +65,12 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
     },
     budget: {
       // as on the home page; shown days that cannot be had, in words and on the calendar alike; and reviews
-      script: 156_500,
+      script: 156_800,
       stylesheet: 13_000,
       // who rents it out, what others say of them, and how to meet and pay safely
       document: 22_900,
       font,
-      total: 231_200,
+      total: 231_400,
       requests: 52,
     },
     map: false,

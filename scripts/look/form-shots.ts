@@ -75,7 +75,7 @@ export const FORM_SHOTS: Shot[] = [
   openedAndSent('rating a member'),
   openedAndSent('calling a booking off'),
   openedAndSent('report of a member'),
-  openedAndSent('keeping a deposit'),
+  openedAndSent('claiming a deposit'),
   openedAndSent('proposing a price', ({ page, say }) =>
     page
       .getByRole('dialog')

@@ -57,6 +57,11 @@ describe('texts in the dialect', () => {
     ['ومبعد سكّرها في الكالندرييه', 'one spelling for a word'],
     ['أناهم النهارات؟', 'days'],
     ['اختار أيّامات', 'days'],
+    ['لسوايع، نهارات ولّا شهور', 'days'],
+    ['تمام، ما تفرقش', 'words of other countries'],
+    ['بـD17، Flouci ولّا كاش', 'Latin words parted by a comma'],
+    ['القانون (RGPD، 2016/679)', 'Latin words parted by a comma'],
+    ['0\u00a0% كوميسيون', 'percentage that is not isolated'],
     ['رايك تبعث', 'one spelling for a word'],
     ['يبدا بـ https:// ولّا webcal://', 'address that is not isolated'],
   ])('«%s» is refused: %s', (text, rule) => {

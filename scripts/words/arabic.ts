@@ -45,5 +45,15 @@ export const ARABIC_SCRIPT: CopyRule[] = [
     /(?<![\u2066\w])(?:(?:https?|webcal):\/\/(?=[\s.،؛]|$)|\.ics(?![\w\u2069]))/u,
     'U+2066 before it and U+2069 after it',
   ),
+  // Latin words and what a comma parts from them become one run from left to right
+  rule('Latin words parted by a comma', /[A-Za-z]\d*، [A-Za-z\d]/, 'ولّا، أو, or a word between'),
+  // the sign would go to the other side of its figure, or to the next line
+  rule(
+    'percentage that is not isolated',
+    /(?<![\u2066\d])\d+[ \u00a0]?%/,
+    'U+2066, the figure, a no-break space, %, U+2069',
+    // set from left to right where it is shown
+    'site:pricing.figure',
+  ),
   rule('code of Kerya', /(?:رمز|الكود متاع|كود) كرية/, 'the code that came by SMS'),
 ];

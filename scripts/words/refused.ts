@@ -47,7 +47,7 @@ export const REFUSED_WORDS: RefusedWord[] = [
   ...refused('afterProcessChange', 'bookingMoved'),
   ...refused('isReturnOpen', 'isThingOut'),
   ...refused('withdrawConfirmations, withdrawn', 'takeBack', 'takenBack'),
-  ...refused('DisputeActions', 'EndActions'),
+  ...refused('ContradictActions', 'EndActions', 'DisputeActions'),
   ...refused('endAsTaken', 'supersede'),
   ...refused(
     'confirmation: handoverConfirmed, confirmedByBoth, mayConfirm, validConfirmations',

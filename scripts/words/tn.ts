@@ -129,8 +129,11 @@ export const TN: CopyRule[] = [
   }),
   rule(
     'words of other countries',
-    bareArabicWords('فاضي', 'فاضية', 'فاضيين', 'عشان', 'كده', 'ليش', 'هلّق', 'دابا', 'بزّاف', 'أيوه'),
-    'فارغ، على خاطر، هكّا، علاش، توّا، برشا',
+    bareArabicWords(
+      ...['فاضي', 'فاضية', 'فاضيين', 'عشان', 'كده', 'ليش', 'هلّق', 'دابا', 'بزّاف', 'أيوه'],
+      ...['تمام', '[يت]فرقش'],
+    ),
+    'فارغ، على خاطر، هكّا، علاش، توّا، برشا، مريڨل، ما يهمّش',
   ),
   rule(
     'standard Arabic',
@@ -165,7 +168,7 @@ export const TN: CopyRule[] = [
     'publish:place.here',
     'common:crumbs',
   ),
-  rule('days', arabicWords('(?<=ال)نهارات', 'أيّامات'), 'أيّام'),
+  rule('days', arabicWords('نهارات', 'أيّامات'), 'أيّام'),
   rule(
     'this, written onto a word',
     /(?<![\p{L}\p{M}])[وفبل]?هال(?!ة)\p{L}/u,

@@ -73,7 +73,7 @@ describe('the demo conversations', () => {
         isPastEnd: false,
         isNoShowDue: false,
         returnObjected: false,
-        isReturned: false,
+        isThingReturned: false,
         isOverdue: false,
         isClaimTime: true,
         claim: null,

@@ -1,4 +1,5 @@
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
+import type { PaymentMethod } from '#contract/bookings/payments.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type {
@@ -81,7 +82,7 @@ export interface DemoProposal {
 
 /** One thing a party does to a booking. */
 export type DemoStep =
-  | { confirm: BookingStep; reason?: string }
+  | { confirm: BookingStep; reason?: string; method?: PaymentMethod }
   /** `hour` is one of the first day, UTC. */
   | { details: { place: string; hour: number; note: string } }
   /** `total` in whole units, for as many days more. */

@@ -32,8 +32,8 @@ export async function playStep(
     .executeTakeFirstOrThrow();
   const params = { id: booking.id };
   if ('confirm' in step) {
-    const { confirm, reason } = step;
-    await act(unit, confirmStep, userId, params, { step: confirm, reason });
+    const { confirm, reason, method } = step;
+    await act(unit, confirmStep, userId, params, { step: confirm, reason, method });
   } else if ('details' in step) {
     const { place, hour, note } = step.details;
     const day = dateIn(booking.time_zone, booking.starts_at);

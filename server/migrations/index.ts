@@ -50,6 +50,7 @@ import * as agreedThings from './0054-agreed-things.ts';
 import * as accountProofs from './0055-account-proofs.ts';
 import * as reportAdditions from './0056-report-additions.ts';
 import * as anchorsAndNotices from './0057-anchors-and-notices.ts';
+import * as listingsAgreed from './0058-listings-agreed.ts';
 import * as takenProposals from './0059-taken-proposals.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -101,6 +102,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0055-account-proofs': accountProofs,
   '0056-report-additions': reportAdditions,
   '0057-anchors-and-notices': anchorsAndNotices,
+  '0058-listings-agreed': listingsAgreed,
   '0059-taken-proposals': takenProposals,
 };
 
@@ -113,7 +115,7 @@ export function migrator(db: Context['db']): Migrator {
 
 /** How long a migration waits for a table that somebody reads or writes: everybody else waits behind it meanwhile. */
 const LOCK_MILLISECONDS = 1_000;
-/** A long reader, such as a backup, is waited for by trying again, for about half an hour. */
+/** Migrations wait for a long reader, such as a backup, by trying again, for about half an hour. */
 const TRIES = 360;
 const PAUSE_MILLISECONDS = 5_000;
 

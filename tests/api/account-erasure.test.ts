@@ -121,6 +121,9 @@ describe('of a deleted member', () => {
       location_label: null,
       lat: null,
       lng: null,
+      verified_email: expect.any(Boolean),
+      verified_phone: expect.any(Boolean),
+      verified_identity: expect.any(Boolean),
     };
     expect(named).toEqual(
       named.map(() => ({

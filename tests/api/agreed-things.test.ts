@@ -3,7 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { updateUser } from '#contract/accounts/operations.ts';
 import { blockUser } from '#contract/blocks/operations.ts';
 import { getBookingRecord, listBookings } from '#contract/bookings/operations.ts';
+import { getConversation, startConversation } from '#contract/conversations/operations.ts';
+import { getLanding } from '#contract/landings/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
+import { acceptProposal, declineProposal, propose } from '#contract/proposals/operations.ts';
 import { verifyRecord } from '#contract/records/operations.ts';
 import {
   deleteRental,
@@ -14,6 +17,7 @@ import {
 } from '#contract/rentals/operations.ts';
 import { migrator } from '#server/migrations/index.ts';
 import { agreement, confirmAll, of, seen, type TestBooking, wait } from '../support/agreement.ts';
+import { inDays, negotiation, openConversation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { readPdf } from '../support/record-pdf.ts';
 import { startApp } from '../support/start-app.ts';
@@ -150,8 +154,132 @@ describe('what both sides agreed on', () => {
       deposit_note: NOTE,
       country: 'TN',
       agreed: true,
+      listing_title: 'Perceuse à percussion',
+      slug: expect.stringMatching(/^perceuse-a-percussion-/),
+      town_id: expect.any(String),
+      price_amount: expect.any(Number),
+      price_currency: 'TND',
+      price_frequency: 'day',
+      counts_days: false,
     });
   });
+});
+
+describe('what is proposed', () => {
+  it('is agreed on as it was then, also when its owner rewrites the listing before accepting', async () => {
+    const {
+      owner,
+      member: renter,
+      listing,
+      conversation,
+    } = await negotiation(app, {
+      deposit: deposit(NOTE),
+    });
+    const [photo] = await uploadPlain(owner, 1);
+    const params = { id: listing.id };
+    await owner.call(updateRental, { params, body: { images: [String(photo?.id)] } });
+    const days = { startsAt: inDays(app, 3), endsAt: inDays(app, 6) };
+    const { id } = await proposal(renter, conversation, days);
+    await owner.call(updateRental, { params, body: { ...OTHERWISE, images: [] } });
+    await app.outbox.settle();
+    await owner.call(acceptProposal, { params: { id } });
+    const [booking] = (await renter.call(listBookings, {})).items;
+    expect(booking?.rental).toMatchObject({
+      ...{ name: listing.name, category: listing.category, condition: listing.condition },
+      images: [{ id: photo?.id }],
+    });
+    const { thing } = await thingOf({ id: String(booking?.id) } as TestBooking);
+    expect([thing.deposit_note, thing.agreed]).toEqual([NOTE, true]);
+    expect(await isStored(String(photo?.id))).toBe(true);
+  });
+
+  it('keeps no photo of it once it was declined', async () => {
+    const { owner, member: renter, listing, conversation } = await negotiation(app);
+    const [photo] = await uploadPlain(owner, 1);
+    const params = { id: listing.id };
+    await owner.call(updateRental, { params, body: { images: [String(photo?.id)] } });
+    const { id } = await proposal(renter, conversation);
+    await owner.call(updateRental, { params, body: { images: [] } });
+    await app.outbox.settle();
+    expect(await isStored(String(photo?.id))).toBe(true);
+    await owner.call(declineProposal, { params: { id } });
+    await app.outbox.settle();
+    expect(await isStored(String(photo?.id))).toBe(false);
+  });
+
+  it('to who published a request is no offer that moderators have hidden, before or after', async () => {
+    const [publisher, member] = [await app.member(), await app.member()];
+    const request = await rental(publisher, { kind: 'request' });
+    const [hidden, shown] = [await rental(member), await rental(member)];
+    const days = { startsAt: inDays(app, 3), endsAt: inDays(app, 6) };
+    const offered = { amount: 9_000, currency: 'TND' as const, ...days };
+    const answer = (offerId: string) =>
+      member.call(startConversation, {
+        body: { rentalId: request.id, offerId, proposal: offered },
+      });
+    const thread = await answer(hidden.id);
+    const id = String(thread.proposal?.id);
+    await db
+      .updateTable('rentals')
+      .set({ status: 'hidden', hidden_because: 'moderation' })
+      .where('id', '=', hidden.id)
+      .execute();
+    expect((await publisher.refusal(acceptProposal, { params: { id } })).code).toBe('rentalClosed');
+    await publisher.call(declineProposal, { params: { id } });
+    const again = { params: { id: thread.id }, body: offered };
+    expect((await member.refusal(propose, again)).code).toBe('rentalClosed');
+    const other = await answer(shown.id);
+    await publisher.call(acceptProposal, { params: { id: String(other.proposal?.id) } });
+  });
+
+  it('to who published a request stays the offer it was made with, until it is answered', async () => {
+    const [publisher, member] = [await app.member(), await app.member()];
+    const request = await rental(publisher, { kind: 'request' });
+    const [fine, worn] = [
+      await rental(member, { name: 'Perceuse sans fil neuve' }),
+      await rental(member, { name: 'Perceuse usée' }),
+    ];
+    const answerWith = (offerId: string, more: object = {}) => ({
+      body: { rentalId: request.id, offerId, ...more },
+    });
+    const days = { startsAt: inDays(app, 3), endsAt: inDays(app, 6) };
+    const offered = { proposal: { amount: 9_000, currency: 'TND' as const, ...days } };
+    const thread = await member.call(startConversation, answerWith(fine.id, offered));
+    expect(
+      (await member.refusal(startConversation, answerWith(worn.id, { text: 'Ou celle-ci' }))).code,
+    ).toBe('onlyOneProposal');
+    const id = String(thread.proposal?.id);
+    await publisher.call(acceptProposal, { params: { id } });
+    const [booking] = (await publisher.call(listBookings, {})).items;
+    const { thing } = await thingOf({ id: String(booking?.id) } as TestBooking);
+    expect(thing.title).toBe('Perceuse sans fil neuve');
+  });
+});
+
+describe('the badges of both sides in a record', () => {
+  it('are those of the agreement, also when one is verified or withdrawn since', async () => {
+    const booking = await agreed();
+    await confirmAll(booking, 'handover', 'returned', 'rentPaid');
+    const verify = (member: Member, identity: 'verified' | 'unverified') =>
+      db
+        .updateTable('users')
+        .set({ identity_status: identity })
+        .where('id', '=', member.id)
+        .execute();
+    await verify(booking.owner, 'verified');
+    expect((await record(booking.renter, booking)).text).not.toContain('Identité vérifiée');
+    const { rentalId, renter, owner } = booking;
+    const thread = await openConversation(renter, { id: rentalId });
+    const days = { startsAt: booking.day(20), endsAt: booking.day(22) };
+    const { id: proposalId } = await proposal(renter, thread, days);
+    await owner.call(acceptProposal, { params: { id: proposalId } });
+    const { items } = await owner.call(listBookings, {});
+    const other = items.find(({ id }) => id !== booking.id);
+    const second = { ...booking, id: String(other?.id) };
+    await verify(owner, 'unverified');
+    await confirmAll(second, 'handover');
+    expect((await record(renter, second)).text).toContain('Identité vérifiée');
+  }, 60_000);
 });
 
 describe('a listing that moderators have hidden', () => {
@@ -184,6 +312,42 @@ describe('a listing that moderators have hidden', () => {
     expect((await (await app.member()).refusal(getRental, page(booking))).code).toBe(
       'rentalNotFound',
     );
+  });
+
+  it('has the address, town and price of the agreement for the other side, also in the thread and once it is deleted', async () => {
+    const SFAX = { label: '7 impasse Secrete, Sfax', lat: 34.7406, lng: 10.7603 };
+    for (const gone of ['hidden', 'deleted'] as const) {
+      const booking = await agreed();
+      const { owner, renter, rentalId } = booking;
+      const { slug, price } = (await seen(booking, renter)).rental;
+      const other = { name: OTHERWISE.name, price: { amount: 777_000, currency: 'TND' as const } };
+      const town = (await app.visitor.call(getRental, page(booking))).location.label;
+      await confirmAll(booking, 'handover', 'returned', 'rentPaid');
+      await write(booking, { ...other, location: SFAX });
+      if (gone === 'hidden') await hide(booking);
+      else await owner.call(deleteRental, { params: { id: rentalId } });
+      const thread = async (by: Member) => {
+        const params = { id: booking.conversationId };
+        return (await by.call(getConversation, { params })).rental;
+      };
+      const shown = [
+        await renter.call(getRental, page(booking)),
+        (await seen(booking, renter)).rental,
+        await thread(renter),
+      ];
+      for (const listing of shown) expect(listing, gone).toMatchObject({ slug, price });
+      expect((await thread(owner)).price.amount, gone).toBe(777_000);
+      const landing = { params: { route: 'offre-location' as const, slug } };
+      expect(await renter.call(getLanding, landing)).toMatchObject({ rental: { slug } });
+      await owner.call(blockUser, { params: { id: renter.id } });
+      for (const listing of [(await seen(booking, renter)).rental, await thread(renter)]) {
+        expect(listing, gone).toMatchObject({
+          slug,
+          price,
+          location: { label: town, exact: false },
+        });
+      }
+    }
   });
 
   it('is hidden from the other side too after a block, and thirty days after the end', async () => {

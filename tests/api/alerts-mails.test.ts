@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteSavedSearch, readAlerts } from '#contract/alerts/operations.ts';
+import { deleteSavedSearch, markAlertsSeen } from '#contract/alerts/operations.ts';
 import { blockUser } from '#contract/blocks/operations.ts';
 import type { Category } from '#contract/enums.ts';
 import {
   changeNotificationPreferences,
   getNotificationPreferences,
+  listNotifications,
 } from '#contract/notifications/operations.ts';
 import { closeRental } from '#contract/rentals/operations.ts';
-import { gatherAlerts, matchSavedSearches } from '#server/features/alerts/index.ts';
+import { compareWithSavedSearches, gatherAlerts } from '#server/features/alerts/index.ts';
 import { alertMailsOf, saveSearchOf } from '../support/alerts.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { rental } from '../support/factories.ts';
@@ -91,12 +92,36 @@ describe('a member who wants alerts at once', () => {
     expect(texts.map((text) => text.includes('La deuxième'))).toEqual([false, true]);
   });
 
-  it('gets no second mail when several processes match and collect alerts at once', async () => {
+  it('reads the name of a single listing in the notification, even where two searches found it', async () => {
+    const { member } = await seeker();
+    await saveSearchOf(member, { category }, { frequency: 'now', name: 'La même, ailleurs' });
+    const { id } = await publish('La seule');
+    await settle();
+    app.clock.advance({ minutes: 6 });
+    await settle();
+    await publish('La deuxième');
+    await publish('La troisième');
+    await settle();
+    app.clock.advance({ minutes: 6 });
+    await settle();
+    await member.refresh();
+    const { items } = await member.call(listNotifications, {});
+    const found = items.map(({ event, rentalName, rentalId, count }) => {
+      return { event, rentalName, rentalId, count };
+    });
+    const event = 'matchesFound';
+    expect(found).toEqual([
+      { event, rentalName: null, rentalId: null, count: 2 },
+      { event, rentalName: 'La seule', rentalId: id, count: 1 },
+    ]);
+  });
+
+  it('gets no second mail when several processes raise and gather alerts at once', async () => {
     const { member } = await seeker();
     const { id: rentalId } = await publish();
     const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };
     const five = (work: () => Promise<void>) => Promise.all([1, 2, 3, 4, 5].map(work));
-    await five(() => matchSavedSearches(context, { rentalId, after: null }));
+    await five(() => compareWithSavedSearches(context, { rentalId, after: null }));
     await settle();
     app.clock.advance({ minutes: 6 });
     await five(() => gatherAlerts(context, { userId: member.id, frequency: 'now' }));
@@ -106,7 +131,7 @@ describe('a member who wants alerts at once', () => {
   it.each<
     [string, (member: Member, made: { searchId: string; rentalId: string }) => Promise<unknown>]
   >([
-    ['was seen on the page', (member) => member.call(readAlerts, {})],
+    ['was seen on the page', (member) => member.call(markAlertsSeen, {})],
     ['is closed', (_, { rentalId }) => owner.call(closeRental, { params: { id: rentalId } })],
     [
       'came up for a search that is deleted',

@@ -92,7 +92,7 @@ describe('an offer and a request', () => {
     }
   });
 
-  it('do not match while somebody else has the offer', async () => {
+  it('do not match over days on which the offer is taken', async () => {
     const offer = await rental(owner);
     const days = { from: inDays(app, 3), to: inDays(app, 5) };
     await owner.call(setAvailability, { params: { id: offer.id }, body: { blocked: [days] } });

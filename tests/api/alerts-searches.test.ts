@@ -3,7 +3,7 @@ import {
   deleteSavedSearch,
   listAlerts,
   listSavedSearches,
-  readAlerts,
+  markAlertsSeen,
   saveSearch,
 } from '#contract/alerts/operations.ts';
 import { blockUser } from '#contract/blocks/operations.ts';
@@ -118,7 +118,7 @@ describe('a saved search', () => {
     expect((await member.refusal(saveSearch, { body })).code).toBe('addressNotFound');
   });
 
-  it('raises no alert, nor fails, for what is deleted between matching and raising', async () => {
+  it('raises no alert, nor fails, for what is deleted between finding and raising', async () => {
     const member = await app.member();
     const own = await rental(member, { kind: 'request', name: 'Cherche tente' });
     const [remaining, gone] = [await saveSearchOf(member), await saveSearchOf(member)];
@@ -269,7 +269,7 @@ describe('an alert of a saved search', () => {
     } while (cursor);
     expect(ids).toEqual(alerts.map(({ id }) => id));
 
-    await member.call(readAlerts, {});
+    await member.call(markAlertsSeen, {});
     expect((await alertsOf(app, member)).map(({ isNew }) => isNew)).toEqual(Array(5).fill(false));
     expect((await member.call(listSavedSearches, {})).items[0]?.newCount).toBe(0);
     await app.context.db

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { updateUser } from '#contract/accounts/operations.ts';
 import { blockUser, unblockUser } from '#contract/blocks/operations.ts';
 import {
   addPayment,
@@ -10,13 +11,18 @@ import {
   confirmPayment,
   declineChange,
   disputeClaim,
+  getBookingEvent,
   openClaim,
   removePayment,
   signCondition,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
+import { getConversation } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
+import { listRatings, rateUser, replyToRating } from '#contract/ratings/operations.ts';
+import { updateRental } from '#contract/rentals/operations.ts';
+import { getWallet } from '#contract/wallet/operations.ts';
 import {
   agreement,
   confirm,
@@ -78,6 +84,62 @@ describe('after a block, words in a booking', () => {
     const mails = await mailed(owner);
     expect(mails).toContain('espèces');
     expect(mails).not.toContain(WORDS);
+  });
+
+  it('of a title, a slug or a first name that were changed since reach neither mails nor threads, calendars or wallets', async () => {
+    const agreed = await blocked('renter', { amount: 100_000, deposit: 50_000 });
+    const { owner, renter, rentalId, conversationId } = agreed;
+    const { name } = (await seen(agreed, renter)).rental;
+    const body = { firstname: WORDS };
+    await owner.call(updateUser, { params: { id: owner.id }, body });
+    await owner.call(updateRental, { params: { id: rentalId }, body: { name: WORDS } });
+    await owner.call(cancelBooking, { ...of(agreed), body: { reason: 'Je ne peux pas.' } });
+    expect(await events(renter)).toContain('bookingCancelled');
+    const mails = await mailed(renter);
+    expect(mails).toContain(name);
+    await Promise.all([owner.refresh(), renter.refresh()]);
+    const read = [
+      mails,
+      await seen(agreed, renter),
+      (await renter.call(getConversation, { params: { id: conversationId } })).rental.name,
+      (await renter.call(listNotifications, {})).items.flatMap(({ bookingId, rentalName }) =>
+        bookingId ? rentalName : [],
+      ),
+      (await renter.send(getBookingEvent, of(agreed))).body,
+      (await renter.call(getWallet, {})).items.map(({ rentalName }) => rentalName),
+    ];
+    for (const one of read) {
+      const text = JSON.stringify(one);
+      expect(text).not.toMatch(/je.?sais.?o/i);
+    }
+    expect((await seen(agreed, owner)).owner.firstname).toBe(WORDS);
+  });
+
+  it('of a rating and of the answer to one are on the profile, not in mails', async () => {
+    const agreed = await agreement(app, RENT);
+    const { owner, renter } = agreed;
+    await confirmEmails(app, owner, renter);
+    await confirmAll(agreed, 'handover', 'returned');
+    await block(agreed, 'owner');
+    const rate = (by: Member, { id }: Member, comment: string) =>
+      by.call(rateUser, { params: { id }, body: { score: 1, comment } });
+    await rate(owner, renter, 'Jamais à l’heure.');
+    await rate(renter, owner, WORDS);
+    const params = { id: renter.id };
+    const [theirs] = (await renter.call(listRatings, { params })).items;
+    await renter.call(replyToRating, {
+      params: { id: String(theirs?.id) },
+      body: { text: WORDS },
+    });
+    expect(await events(owner)).toEqual(
+      expect.arrayContaining(['ratingReceived', 'ratingAnswered']),
+    );
+    const mails = await mailed(owner);
+    expect(mails).toContain('1/5');
+    expect(mails).not.toContain(WORDS);
+    await owner.refresh();
+    const [received] = (await owner.call(listRatings, { params: { id: owner.id } })).items;
+    expect(received?.comment).toBe(WORDS);
   });
 
   it('of a cancellation do not arrive, the cancellation does', async () => {

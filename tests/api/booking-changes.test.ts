@@ -113,6 +113,20 @@ describe('a change', () => {
     ]);
   });
 
+  it('is accepted as it was read: not another one that has replaced it meanwhile', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { owner } = agreed;
+    const read = (await ask(agreed, 'renter', { amount: 70_000 })).change;
+    await ask(agreed, 'renter', { amount: 20_000 });
+    const accepting = (change: string | undefined) => ({ ...of(agreed), query: { change } });
+    for (const operation of [acceptChange, acceptExtension]) {
+      expect((await owner.refusal(operation, accepting(read?.id))).code).toBe('actionNotAllowed');
+    }
+    const now = (await seen(agreed, owner)).change;
+    expect(now?.amount).toBe(20_000);
+    expect((await owner.call(acceptChange, accepting(now?.id))).rent.amount).toBe(20_000);
+  });
+
   it('names something else than what is agreed on, that is possible', async () => {
     const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });
     const { startDate, endDate } = await seen(agreed, agreed.renter);

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   acceptClaim,
+  changeClaim,
+  denyReturn,
   disputeClaim,
   getBookingEvidence,
-  objectToReturn,
   openClaim,
   saveChecklist,
+  sayRestReturned,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
@@ -86,6 +88,25 @@ describe('a deposit', () => {
       'stepConfirmed depositReturned',
       'stepConfirmed depositReturned',
     ]);
+  });
+
+  it('is kept, or returned, in the sum that was read: not in one that the owner has named meanwhile', async () => {
+    const agreed = await returned();
+    const { owner, renter } = agreed;
+    await claim(agreed, 5_000);
+    const change = (amount: number) => owner.call(changeClaim, { ...of(agreed), body: { amount } });
+    await change(18_000);
+    const reading = (amount: number) => ({ ...of(agreed), query: { amount } });
+    expect((await renter.refusal(acceptClaim, reading(5_000))).code).toBe('actionNotAllowed');
+    const body = { reason: 'Il était déjà fendu.' };
+    await renter.call(disputeClaim, { ...of(agreed), body });
+    await owner.call(sayRestReturned, reading(2_000));
+    await change(3_000);
+    expect((await renter.refusal(sayRestReturned, reading(2_000))).code).toBe('actionNotAllowed');
+    expect((await seen(agreed, renter)).depositReturns).toEqual([]);
+    expect((await renter.call(acceptClaim, reading(3_000))).claim).toMatchObject({
+      ...{ amount: 3_000, status: 'accepted' },
+    });
   });
 
   it('that is claimed whole is settled by the renter’s agreement alone', async () => {
@@ -198,7 +219,7 @@ describe('an objection to a return', () => {
     const agreed = await agreement(app, { deposit: 20_000 });
     await confirmAll(agreed, 'handover', 'depositGiven');
     await confirm(agreed.renter, agreed.id, 'returned');
-    const objected = await agreed.owner.call(objectToReturn, of(agreed));
+    const objected = await agreed.owner.call(denyReturn, of(agreed));
     expect(objected).toMatchObject({
       claim: { amount: 20_000, reason: null, notBack: true, status: 'open' },
       deadline: { clock: 'claimUnanswered' },
@@ -215,7 +236,7 @@ describe('an objection to a return', () => {
     await agreed.renter.call(acceptClaim, of(agreed));
     await confirm(agreed.renter, agreed.id, 'depositReturned');
     const before = await confirm(agreed.renter, agreed.id, 'returned');
-    const objected = await agreed.owner.call(objectToReturn, of(agreed));
+    const objected = await agreed.owner.call(denyReturn, of(agreed));
     expect(objected).toMatchObject({ status: 'handedOver', claim: { status: 'accepted' } });
     const words = (booking: typeof before) =>
       booking.steps.find(({ step }) => step === 'depositReturned')?.confirmedBy;
@@ -223,14 +244,50 @@ describe('an objection to a return', () => {
     expect(words(objected)).toEqual(words(before));
   });
 
+  it('asks for nothing of a deposit that both have confirmed as returned', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven');
+    for (let weeks = 0; weeks < 6; weeks += 1) await wait(app, agreed, days(7));
+    expect((await seen(agreed, agreed.owner)).status).toBe('unsettled');
+    await confirmAll(agreed, 'depositReturned');
+    await confirm(agreed.renter, agreed.id, 'returned');
+    const objected = await agreed.owner.call(denyReturn, of(agreed));
+    expect(objected.claim).toMatchObject({ amount: 0, notBack: true, status: 'open' });
+    expect(await sumsOf(agreed.renter, agreed)).toEqual(['20000 settled']);
+  });
+
   it('that is withdrawn lets the renter’s return count again', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
     await confirm(agreed.renter, agreed.id, 'returned');
-    const objected = await agreed.owner.call(objectToReturn, of(agreed));
+    const objected = await agreed.owner.call(denyReturn, of(agreed));
     expect(objected.claim).toMatchObject({ amount: 0, notBack: true });
     const after = await agreed.owner.call(withdrawClaim, of(agreed));
     expect([after.claim, after.deadline?.clock]).toEqual([null, 'returnByRenter']);
+  });
+
+  it('without a deposit is withdrawn by the owner’s own confirmation of the return, contested or not', async () => {
+    for (const isDisputed of [false, true]) {
+      const agreed = await agreement(app);
+      await confirmAll(agreed, 'handover');
+      await confirm(agreed.renter, agreed.id, 'returned');
+      await agreed.owner.call(denyReturn, of(agreed));
+      const body = { reason: 'Je l’ai déposée lundi.' };
+      if (isDisputed) await agreed.renter.call(disputeClaim, { ...of(agreed), body });
+      const back = await confirm(agreed.owner, agreed.id, 'returned');
+      expect([back.status, back.claim]).toEqual(['returned', null]);
+      expect(back.deadline?.clock).toBe('notConfirmed');
+      expect((await confirmAll(agreed, 'rentPaid')).status).toBe('closed');
+    }
+  });
+
+  it('of a deposit is contested still when the owner confirms the return: that is about the deposit', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven');
+    await confirm(agreed.renter, agreed.id, 'returned');
+    await agreed.owner.call(denyReturn, of(agreed));
+    const back = await confirm(agreed.owner, agreed.id, 'returned');
+    expect([back.status, back.claim?.status]).toEqual(['returned', 'open']);
   });
 });
 
@@ -254,8 +311,10 @@ describe('a settled claim', () => {
     await insert(1, other.owner.id);
     await expect(insert(1, other.owner.id)).rejects.toThrow('booking_claims_one');
   });
+});
 
-  it('is also what the previous version confirms as kept', async () => {
+describe('a confirmation `depositKept` of the previous version', () => {
+  it('opens a claim, and the renter’s accepts it', async () => {
     const agreed = await returned();
     const keep = (by: Member) =>
       app.context.db

@@ -1,10 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  changeDetails,
-  getBooking,
-  objectToReturn,
-  sayNoShow,
-} from '#contract/bookings/operations.ts';
+import { changeDetails, denyReturn, getBooking, sayNoShow } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
@@ -179,12 +174,12 @@ describe('a return that one side has confirmed', () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
     await wait(app, agreed, days(5));
-    expect(await refusedTo(agreed, agreed.owner, objectToReturn)).toBe('actionNotAllowed');
+    expect(await refusedTo(agreed, agreed.owner, denyReturn)).toBe('actionNotAllowed');
     await confirm(agreed.renter, agreed.id, 'returned');
-    expect(await refusedTo(agreed, agreed.renter, objectToReturn)).toBe('notPermitted');
-    const objected = await agreed.owner.call(objectToReturn, { params: { id: agreed.id } });
+    expect(await refusedTo(agreed, agreed.renter, denyReturn)).toBe('notPermitted');
+    const objected = await agreed.owner.call(denyReturn, { params: { id: agreed.id } });
     expect(objected.deadline?.clock).toBe('claimUnanswered');
-    expect(await refusedTo(agreed, agreed.owner, objectToReturn)).toBe('actionNotAllowed');
+    expect(await refusedTo(agreed, agreed.owner, denyReturn)).toBe('actionNotAllowed');
     await wait(app, agreed, days(6.9));
     expect((await seen(agreed, agreed.owner)).status).toBe('handedOver');
     await wait(app, agreed, days(0.2));

@@ -304,7 +304,7 @@ describe('the name of a renter who never says that the thing was handed over', (
     await confirm(owner, booking.id, 'handover');
     const { password } = renter.facts;
     await renter.call(deleteUser, { params: { id: renter.id }, body: { password } });
-    for (let days = 0; days < 16; days += 4) {
+    for (let days = 0; days < 48; days += 4) {
       app.clock.advance({ days: 4 });
       await app.outbox.settle();
       await owner.refresh();

@@ -132,7 +132,7 @@ describe('the ledger of a booking', () => {
       isPastEnd: false,
       isNoShowDue: false,
       returnObjected: false,
-      isReturned: false,
+      isThingReturned: false,
       isOverdue: false,
       isClaimTime: false,
       claim: null,

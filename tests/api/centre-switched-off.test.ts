@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readAlerts } from '#contract/alerts/operations.ts';
+import { markAlertsSeen } from '#contract/alerts/operations.ts';
 import { markRead, sendMessage } from '#contract/conversations/operations.ts';
 import {
   changeNotificationPreferences,
   listNotifications,
-  readNotifications,
+  markNotificationsRead,
 } from '#contract/notifications/operations.ts';
 import { NOTIFICATION_KINDS, type NotificationChannel } from '#contract/notifications/schemas.ts';
 import { waiting } from '../support/agreement.ts';
@@ -53,7 +53,7 @@ it('the notification centre shows and counts nothing for a member who has switch
   browser.close();
 });
 
-it('a member who has switched all mails off after they were collected gets none', async () => {
+it('a member who has switched all mails off after they were gathered gets none', async () => {
   const owner = await confirmedMember(app);
   await openConversation(await app.member(), await rental(owner));
   const tries = await withoutMails(app, async () => {
@@ -73,7 +73,7 @@ it('a member who has switched all mails off after they were collected gets none'
 it('marking an empty list of notifications as read marks none', async () => {
   const { owner } = await negotiation(app);
   expect((await centreOf(owner)).unreadNotifications).toBe(1);
-  await owner.call(readNotifications, { body: { ids: [] } });
+  await owner.call(markNotificationsRead, { body: { ids: [] } });
   expect((await centreOf(owner)).unreadNotifications).toBe(1);
 });
 
@@ -86,7 +86,7 @@ it('seeing the alerts of saved searches marks their notification as read', async
   const { items, unreadNotifications } = await centreOf(member);
   expect(unreadNotifications).toBe(1);
   expect(items).toMatchObject([{ kind: 'matches', isRead: false }]);
-  await member.call(readAlerts, {});
+  await member.call(markAlertsSeen, {});
   expect(await centreOf(member)).toMatchObject({
     items: [{ kind: 'matches', isRead: true }],
     unreadNotifications: 0,

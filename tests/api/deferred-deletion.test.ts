@@ -10,7 +10,7 @@ import {
   resetPassword,
   revertEmail,
 } from '#contract/accounts/operations.ts';
-import { confirmStep, getBooking } from '#contract/bookings/operations.ts';
+import { confirmStep, disputeClaim, getBooking, openClaim } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { decideReport } from '#contract/moderation/operations.ts';
@@ -97,6 +97,25 @@ describe('deleting an account', () => {
     app.clock.advance({ days: 16.1 });
     await app.outbox.settle();
     expect(await isGone(agreed.owner)).toBe(true);
+  });
+
+  it('waits after a dispute has ended the booking with the thing still out, for thirty days at most', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    const { owner, renter } = agreed;
+    await wait(app, agreed, { days: 4 });
+    await confirmAll(agreed, 'handover', 'depositGiven');
+    await wait(app, agreed, { days: 5 });
+    const params = { id: agreed.id };
+    const body = { amount: 20_000, reason: 'Pas rendue.' };
+    await owner.call(openClaim, { params, body });
+    await renter.call(disputeClaim, { params, body: { reason: 'Elle est à moi.' } });
+    expect((await seen(agreed, owner)).status).toBe('unsettled');
+    expect((await leave(renter)).waitsFor).toEqual([itself(agreed)]);
+    for (let part = 0; part < 2; part += 1) await wait(app, agreed, { days: 14 });
+    expect(await isGone(renter)).toBe(false);
+    app.clock.advance({ days: 3 });
+    await app.outbox.settle();
+    expect(await isGone(renter)).toBe(true);
   });
 
   it('waits once a side has confirmed the handover, also before the booking begins', async () => {

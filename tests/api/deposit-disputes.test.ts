@@ -6,7 +6,7 @@ import {
   disputeClaim,
   getBookingEvidence,
   openClaim,
-  returnRest,
+  sayRestReturned,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
@@ -38,7 +38,7 @@ const nextOf = async (by: Member) => {
   const [first] = (await by.call(listNextSteps, {})).items;
   return first && `${first.kind} ${first.waitsFor}`;
 };
-const rest = (by: Member, agreed: TestBooking) => by.call(returnRest, of(agreed));
+const rest = (by: Member, agreed: TestBooking) => by.call(sayRestReturned, of(agreed));
 const toSum = (agreed: TestBooking, amount: number) =>
   agreed.owner.call(changeClaim, { ...of(agreed), body: { amount } });
 const refused = async (agreed: TestBooking, amount: number) =>
@@ -58,8 +58,8 @@ async function claimed(): Promise<TestBooking> {
   return agreed;
 }
 
-describe('after a dispute', () => {
-  it('the part of the deposit that nobody claims is given back: both confirm it, while the dispute goes on', async () => {
+describe('after a dispute or seven days of silence', () => {
+  it('the part of the deposit that nobody claims is given back: both confirm it, while the disagreement goes on', async () => {
     const agreed = await claimed();
     const { owner, renter } = agreed;
     expect((await seen(agreed, owner)).actions).not.toContain('returnRest');
@@ -71,12 +71,12 @@ describe('after a dispute', () => {
       'returnRest other',
       'returnRest me',
     ]);
-    expect((await owner.refusal(returnRest, of(agreed))).code).toBe('actionNotAllowed');
+    expect((await owner.refusal(sayRestReturned, of(agreed))).code).toBe('actionNotAllowed');
     const both = await rest(renter, agreed);
     expect(both).toMatchObject({ status: 'unsettled', claim: { status: 'disputed' } });
     expect(await sumsOf(owner, agreed)).toEqual(['30000 disputed', '90000 settled']);
     expect((await owner.call(getWallet, {})).totals[0]?.depositsIn).toBe(30_000);
-    expect((await renter.refusal(returnRest, of(agreed))).code).toBe('actionNotAllowed');
+    expect((await renter.refusal(sayRestReturned, of(agreed))).code).toBe('actionNotAllowed');
     // nothing is left to return once the two agree on the disputed sum
     const accepted = await renter.call(acceptClaim, of(agreed));
     expect(accepted.status).toBe('closed');

@@ -3,7 +3,7 @@ import type { Condition } from '#contract/enums.ts';
 import { viewMap } from '#contract/map/operations.ts';
 import type { RentalInput } from '#contract/rentals/input.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
-import type { RentalFilters } from '#contract/rentals/schemas.ts';
+import type { RentalListQuery } from '#contract/rentals/schemas.ts';
 import { updateMapCounts } from '#server/features/map/index.ts';
 import { alertsOf, saveSearchOf } from '../support/alerts.ts';
 import { fields } from '../support/caller.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await publish(unknown, 'vieille tente', { condition: 'used', deposit: { required: false } });
 });
 
-const CASES: [string, Partial<RentalFilters>, string[]][] = [
+const CASES: [string, Partial<RentalListQuery>, string[]][] = [
   ['one condition, as before', { condition: 'new' }, ['tente neuve']],
   ['one of several conditions', { condition: ['new', 'used'] }, ['tente neuve', 'vieille tente']],
   ['a verified owner', { verifiedOwner: true }, ['bonne tente', 'tente neuve']],

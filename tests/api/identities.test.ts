@@ -232,7 +232,7 @@ describe('an identity upload is refused and leaves nothing behind', () => {
     ['text named like a photo', async () => Buffer.from('no picture'), 415, 'unsupportedFormat'],
     ['a WebP', () => twoColours(30, 30).webp().toBuffer(), 415, 'unsupportedFormat'],
     ['a cut-off JPEG', async () => (await noisy()).subarray(0, 9_000), 400, 'photoUnreadable'],
-    ['a PDF without an end', async () => pdf.subarray(0, 30), 400, 'photoUnreadable'],
+    ['a PDF without an end', async () => pdf.subarray(0, 30), 400, 'documentUnreadable'],
     ['81 megapixels', async () => bombPng(9_000, 9_000), 413, 'photoTooManyPixels'],
     ['a JPEG in passes that would take more memory than there is', many, 413, 'photoTooManyPixels'],
     ['an empty file', async () => Buffer.alloc(0), 400, 'noFilesUploaded'],

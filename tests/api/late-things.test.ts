@@ -1,11 +1,19 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { acceptExtension, askExtension } from '#contract/bookings/operations.ts';
+import { acceptExtension, askExtension, changeDetails } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
-import { listOwnDays } from '#contract/own-rentals/operations.ts';
+import { listFigures, listOwnDays } from '#contract/own-rentals/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import { getAvailability, searchRentals } from '#contract/rentals/operations.ts';
-import { agreement, confirm, confirmAll, type TestBooking, wait } from '../support/agreement.ts';
+import {
+  agreement,
+  confirm,
+  confirmAll,
+  of,
+  seen,
+  type TestBooking,
+  wait,
+} from '../support/agreement.ts';
 import { inDays } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -33,7 +41,7 @@ const noticesOf = async (by: Member) =>
   (await by.call(listNotifications, {})).items.filter(({ event }) => event === 'thingStillOut');
 
 describe('a thing that is not back', () => {
-  it('cannot be agreed on for a period that begins now', async () => {
+  it('cannot be agreed on for a period that begins soon', async () => {
     const late = await lateThing();
     const other = await app.member();
     expect((await other.refusal(startConversation, asking(late, 0.01, 1))).code).toBe(
@@ -41,7 +49,7 @@ describe('a thing that is not back', () => {
     );
   });
 
-  it('is shown as booked, and is not found for a period that begins now', async () => {
+  it('is shown as booked, and is not found for a period that begins soon', async () => {
     const late = await lateThing();
     const params = { id: late.rentalId };
     const { booked } = await app.visitor.call(getAvailability, { params });
@@ -132,5 +140,43 @@ describe('a thing that is not back', () => {
     await wait(app, agreed, { days: 1.1 });
     await next.refresh();
     expect(await noticesOf(next)).toEqual([]);
+  });
+});
+
+describe('a stay counted in nights', () => {
+  const stay = async () => {
+    const agreed = await agreement(app, {}, { category: 'immovable' });
+    await confirmAll(agreed, 'handover');
+    const next = await app.member();
+    const { proposal } = await next.call(startConversation, asking(agreed, 6, 8));
+    await agreed.owner.call(acceptProposal, { params: { id: proposal?.id ?? '' } });
+    return { agreed, next };
+  };
+  const isLate = async ({ owner, id }: TestBooking) => (await seen({ id }, owner)).overdue;
+
+  it('is not late on the day of leaving, but once that day is over', async () => {
+    const { agreed, next } = await stay();
+    await wait(app, agreed, { days: 6, hours: 12 });
+    await next.refresh();
+    expect([await isLate(agreed), await noticesOf(next)]).toEqual([false, []]);
+    await wait(app, agreed, { hours: 12, minutes: 1 });
+    await next.refresh();
+    expect(await isLate(agreed)).toBe(true);
+    expect(await noticesOf(next)).toHaveLength(1);
+    const { items } = await agreed.owner.call(listFigures, {});
+    expect(items[0]?.nextBooking).toMatchObject({ id: agreed.id, overdue: true });
+  });
+
+  it('is late at the hour that was agreed on for the return', async () => {
+    const { agreed, next } = await stay();
+    await wait(app, agreed, { days: 5 });
+    const body = { moment: 'return', time: agreed.day(6 + 11 / 24) } as const;
+    await agreed.renter.call(changeDetails, { ...of(agreed), body });
+    await wait(app, agreed, { days: 1, hours: 10, minutes: 50 });
+    expect(await isLate(agreed)).toBe(false);
+    await wait(app, agreed, { minutes: 20 });
+    await next.refresh();
+    expect(await isLate(agreed)).toBe(true);
+    expect(await noticesOf(next)).toHaveLength(1);
   });
 });

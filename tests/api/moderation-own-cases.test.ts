@@ -10,6 +10,7 @@ import {
   suspendMember,
 } from '#contract/moderation/operations.ts';
 import { reportAsVisitor, reportRental, reportUser } from '#contract/reports/operations.ts';
+import { agreement, cancelAgreement } from '../support/agreement.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import {
@@ -70,6 +71,29 @@ describe('a moderator', () => {
       expect(refused.code).toBe('notPermitted');
     }
     await other.call(decideReport, deciding(id, 'hide'));
+  });
+
+  it('does not decide about a member with whom they have a deal, until it is done', async () => {
+    const { id: bookingId, owner } = await agreement(app);
+    await Promise.all([judge.refresh(), other.refresh()]);
+    await app.context.db
+      .updateTable('bookings')
+      .set({ renter_id: judge.id })
+      .where('id', '=', bookingId)
+      .execute();
+    const id = await report(await app.member(), owner);
+    const call = { params: { id: owner.id }, ...reason };
+    for (const refused of [
+      await judge.refusal(getReport, { params: { id } }),
+      await judge.refusal(decideReport, deciding(id, 'suspend')),
+      await judge.refusal(suspendMember, call),
+    ]) {
+      expect(refused).toMatchObject({ statusCode: 403, code: 'notPermitted' });
+    }
+    await other.call(getReport, { params: { id } });
+    await owner.refresh();
+    await cancelAgreement(owner, { id: bookingId });
+    await judge.call(decideReport, deciding(id, 'warn'));
   });
 
   it('is kept from nothing by a report that a visitor made under the moderator’s address', async () => {

@@ -12,7 +12,10 @@ import {
   removePayment,
   signCondition,
 } from '#contract/bookings/operations.ts';
-import { changeNotificationPreferences } from '#contract/notifications/operations.ts';
+import {
+  changeNotificationPreferences,
+  listNotifications,
+} from '#contract/notifications/operations.ts';
 import { acceptProposal, declineProposal } from '#contract/proposals/operations.ts';
 import { rateUser } from '#contract/ratings/operations.ts';
 import { agreement, cancelAgreement, confirm, confirmAll, wait } from '../support/agreement.ts';
@@ -94,9 +97,17 @@ describe('a mail about a deal', () => {
     const days = { startsAt: inDays(app, 5), endsAt: inDays(app, 8) };
     const { id } = await proposal(member, conversation, days);
     await owner.call(acceptProposal, { params: { id } });
-    expect((await lastMail(member)).text).toMatch(
-      /Remise le .+ : fixez ensemble l’heure et le lieu/,
-    );
+    const { text } = await lastMail(member);
+    expect(text).toMatch(/Remise le .+ : fixez ensemble l’heure et le lieu/);
+    // its button leads to the booking, as the notification on the site does
+    await member.refresh();
+    const [notification] = (await member.call(listNotifications, {})).items;
+    expect(notification).toMatchObject({
+      event: 'proposalAccepted',
+      bookingId: expect.any(String),
+    });
+    expect(text).toContain('Ouvrir la réservation');
+    expect(text).toContain(`/fr/mes-locations/${notification?.bookingId}`);
   });
 
   it('about a change that is asked for has the days and the total that it would bring', async () => {
@@ -151,7 +162,9 @@ describe('a mail about a deal', () => {
       params,
       body: { reportId, disputed: [{ item: 'clean', state: 'worn', note: 'Traces de colle' }] },
     });
-    expect((await lastMail(owner)).text).toContain('Contesté : Propreté (Usé, Traces de colle)');
+    expect((await lastMail(owner)).text).toContain(
+      'Contesté : Propreté (Un peu sale, Traces de colle)',
+    );
   });
 
   it('says a meeting that is to come once', async () => {
@@ -197,7 +210,9 @@ describe('a mail about what was answered', () => {
     await owner.call(confirmPayment, await pay(25_000));
     expect((await lastMail(renter)).text).toContain('Paiement confirmé : 25 DT, espèces');
     await owner.call(removePayment, await pay(10_000));
-    expect((await lastMail(renter)).text).toContain('Paiement refusé : 10 DT, espèces');
+    const { subject, text } = await lastMail(renter);
+    expect(subject).toBe('Olfa conteste un paiement que vous avez noté');
+    expect(text).toContain('Paiement refusé : 10 DT, espèces');
   });
 
   it('about a change that was declined says which terms were asked for', async () => {

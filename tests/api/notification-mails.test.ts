@@ -3,7 +3,7 @@ import { blockUser } from '#contract/blocks/operations.ts';
 import { listMessages, markRead, sendMessage } from '#contract/conversations/operations.ts';
 import {
   changeNotificationPreferences,
-  readNotifications,
+  markNotificationsRead,
 } from '#contract/notifications/operations.ts';
 import { mailCalendars } from '#server/features/calendars/index.ts';
 import { gatherNotifications, mailNotifications } from '#server/features/notifications/index.ts';
@@ -105,7 +105,7 @@ describe('what a member has not read', () => {
 
   describe.each<[string, (parties: Parties) => Promise<unknown>]>([
     ['was read in the thread', readThread],
-    ['was read in the centre', ({ owner }) => owner.call(readNotifications, { body: {} })],
+    ['was read in the centre', ({ owner }) => owner.call(markNotificationsRead, { body: {} })],
     [
       'is of who was blocked',
       ({ owner, member }) => owner.call(blockUser, { params: { id: member.id } }),

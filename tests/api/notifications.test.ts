@@ -5,7 +5,7 @@ import {
   changeNotificationPreferences,
   getNotificationPreferences,
   listNotifications,
-  readNotifications,
+  markNotificationsRead,
 } from '#contract/notifications/operations.ts';
 import { NOTIFICATION_KINDS, type Notification } from '#contract/notifications/schemas.ts';
 import { acceptProposal, counterProposal } from '#contract/proposals/operations.ts';
@@ -114,7 +114,7 @@ describe('what happens in a thread', () => {
   it('notifies anew after its notification was read in the centre', async () => {
     const { owner, member, conversation } = await negotiation(app);
     await app.outbox.settle();
-    await owner.call(readNotifications, { body: {} });
+    await owner.call(markNotificationsRead, { body: {} });
     await write(member, conversation.id);
     expect(await notificationsOf(owner)).toMatchObject([
       { count: 1, isRead: false },
@@ -142,7 +142,7 @@ describe('what happens in a thread', () => {
   it('notifies nobody of a member blocked meanwhile, and no suspended member', async () => {
     const { owner, member, conversation } = await negotiation(app);
     await notificationsOf(owner);
-    await owner.call(readNotifications, { body: {} });
+    await owner.call(markNotificationsRead, { body: {} });
     const message = await write(member, conversation.id);
     expect(await notificationsOf(owner)).toHaveLength(2);
     await owner.call(blockUser, { params: { id: member.id } });
@@ -176,7 +176,7 @@ describe('a notice outside of a thread', () => {
       .where('conversation_id', '=', conversation.id)
       .executeTakeFirstOrThrow();
     await notificationsOf(member);
-    await member.call(readNotifications, { body: {} });
+    await member.call(markNotificationsRead, { body: {} });
     const notice = {
       kind: 'notice',
       userId: member.id,
@@ -226,12 +226,12 @@ describe('the notification centre', () => {
     expect(times).toEqual(times.toSorted().toReversed());
 
     const ids = all.slice(0, 2).map(({ id }) => id);
-    await member.call(readNotifications, { body: { ids } });
-    await owner.call(readNotifications, { body: { ids } });
+    await member.call(markNotificationsRead, { body: { ids } });
+    await owner.call(markNotificationsRead, { body: { ids } });
     const after = await owner.call(listNotifications, {});
     expect(after.unreadNotifications).toBe(5);
     expect(after.items.filter(({ isRead }) => isRead).map(({ id }) => id)).toEqual(ids);
-    await owner.call(readNotifications, { body: {} });
+    await owner.call(markNotificationsRead, { body: {} });
     expect((await owner.call(listNotifications, {})).unreadNotifications).toBe(0);
     const wrong = await owner.refusal(listNotifications, { query: { cursor: 'AAAA' } });
     expect(wrong.statusCode).toBe(400);
@@ -286,7 +286,7 @@ describe('the notification centre', () => {
         actorId: member.id,
         key,
       });
-    await owner.call(readNotifications, { body: {} });
+    await owner.call(markNotificationsRead, { body: {} });
     await raise('unread');
     const leftAfter = async (days: number) => {
       app.clock.advance({ days });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { login } from '#contract/accounts/operations.ts';
+import { login, updateUser } from '#contract/accounts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
   addPasskey,
@@ -70,6 +70,26 @@ describe('a passkey', () => {
     const [passkey] = (await member.call(listPasskeys, {})).items;
     await member.call(removePasskey, { params: { id: passkey?.id ?? '' }, body: {} });
     expect((await signIn(authenticator)).json().code).toBe('passkeyFailed');
+  });
+
+  it('ends the other sessions that it has opened when it is removed, and no others', async () => {
+    const member = await app.member();
+    const { password } = member.facts;
+    const kept = await setUpPasskey(member);
+    const lost = await setUpPasskey(member);
+    const { items } = await member.call(listPasskeys, {});
+    const as = async (authenticator: Authenticator) => {
+      const { accessToken } = (await signIn(authenticator)).json();
+      return app.as(() => accessToken);
+    };
+    const [thief, own] = [await as(lost), await as(kept)];
+    await thief.call(updateUser, { params: { id: member.id }, body: { howToPay: 'RIB 1' } });
+    const id = String(items.at(-1)?.id);
+    await own.call(removePasskey, { params: { id }, body: { password } });
+    const body = { howToPay: 'RIB 2' };
+    const refused = await thief.refusal(updateUser, { params: { id: member.id }, body });
+    expect(refused.code).toBe('sessionEnded');
+    await own.call(updateUser, { params: { id: member.id }, body });
   });
 
   it('stays when it is the last way in', async () => {

@@ -14,6 +14,7 @@ import {
   renewRating,
   replyToRating,
 } from '#contract/ratings/operations.ts';
+import { updateRental } from '#contract/rentals/operations.ts';
 import { reportRating } from '#contract/reports/operations.ts';
 import { confirmAll, wait } from '../support/agreement.ts';
 import { confirmEmails } from '../support/confirmed.ts';
@@ -75,6 +76,21 @@ describe('a rating', () => {
       .where('id', '=', seen?.about?.rental?.id as string)
       .execute();
     expect((await received(two.owner))[0]?.about).toMatchObject({ rental: null });
+  });
+
+  it('does not speak for another thing once its listing has another title', async () => {
+    const two = await twoMembers();
+    const booking = await rented(two, 'Tente quatre places');
+    await put(two.renter, two.owner, booking, 5);
+    await put(two.owner, two.renter, booking, 4);
+    const id = (await received(two.owner))[0]?.about?.rental?.id as string;
+    const rename = (name: string) =>
+      two.owner.call(updateRental, { params: { id }, body: { name } });
+    await rename('Villa avec piscine');
+    const [seen] = await received(two.owner);
+    expect(seen).toMatchObject({ score: 5, about: { rental: null } });
+    await rename('Tente quatre places');
+    expect((await received(two.owner))[0]?.about).toMatchObject({ rental: { id } });
   });
 
   it('is tied to its last booking also when a process of the previous version has written it', async () => {

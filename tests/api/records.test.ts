@@ -105,13 +105,8 @@ describe('the handover record', () => {
       .where('id', '=', agreed.id)
       .execute();
     await app.context.db
-      .updateTable('users')
-      .set({ phone_verified_at: app.clock.now() })
-      .where('id', '=', owner.id)
-      .execute();
-    await app.context.db
       .updateTable('booking_snapshots')
-      .set({ phone: '+21620123456' })
+      .set({ phone: '+21620123456', verified_phone: true })
       .where('user_id', '=', owner.id)
       .execute();
     await owner.call(changeDetails, { ...of(agreed), body: { place: 'قدّام محطّة المرسى' } });

@@ -101,6 +101,17 @@ describe('duplicating', () => {
     });
   });
 
+  it('makes no copy of what moderators have hidden, until they show it again', async () => {
+    const owner = await app.member();
+    const listing = await rental(owner);
+    await hide(listing);
+    expect((await owner.refusal(duplicateRental, of(listing))).code).toBe('rentalHidden');
+    const { id } = listing;
+    const body = { decision: 'restore', reason: 'Corrigé.' } as const;
+    await judge.call(decideRental, { params: { id }, body });
+    await owner.call(duplicateRental, of(listing));
+  });
+
   it('keeps a future start and leaves out a past end', async () => {
     const owner = await app.member();
     const startedAt = inDays(app, 3);

@@ -3,7 +3,7 @@ import { PRICE_FREQUENCIES, type PriceFrequency, RENTAL_SORTS } from '#contract/
 import { CURRENCIES, type Currency, fromUnits } from '#contract/money.ts';
 import type { RentalInput } from '#contract/rentals/input.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
-import type { RentalFilters } from '#contract/rentals/schemas.ts';
+import type { RentalListQuery } from '#contract/rentals/schemas.ts';
 import { fields } from '../support/caller.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
 });
 
-const find = async (query: Partial<RentalFilters>) => {
+const find = async (query: Partial<RentalListQuery>) => {
   const { items, total } = await app.visitor.call(searchRentals, { query });
   expect(total).toBe(items.length);
   return namesOf(items).toSorted();
@@ -53,7 +53,7 @@ const find = async (query: Partial<RentalFilters>) => {
 
 describe('the filters of the list', () => {
   const [march, april, may] = [3, 4, 5].map((month) => `2030-0${month}-01T00:00:00.000Z`);
-  it.each<[string, Partial<RentalFilters>, string[]]>([
+  it.each<[string, Partial<RentalListQuery>, string[]]>([
     ['nothing', {}, NAMES],
     ['the kind', { kind: 'request' }, ['vélo cherché']],
     ['the category', { category: 'book' }, ['livre envoyé']],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RentalInput } from '#contract/rentals/input.ts';
 import { listSimilar, searchRentals } from '#contract/rentals/operations.ts';
-import type { RentalFilters } from '#contract/rentals/schemas.ts';
+import type { RentalListQuery } from '#contract/rentals/schemas.ts';
 import { distanceInKm, mapCell, type Point } from '#server/geography.ts';
 import { fields } from '../support/caller.ts';
 import { inDays, rental } from '../support/factories.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     await rental(owner, { name: town, ...at(town) });
   }
 });
-const search = (query: Partial<RentalFilters>) => app.visitor.call(searchRentals, { query });
+const search = (query: Partial<RentalListQuery>) => app.visitor.call(searchRentals, { query });
 
 describe('the list around a place', () => {
   it('has the nearest first, within the radius', async () => {

@@ -128,6 +128,11 @@ describe('searching', () => {
       false,
       false,
     ]);
+    const leftOut = async (q: string) => (await search({ q })).wordsLeftOut;
+    expect(await leftOut('bicyclette Sfax')).toEqual(['Sfax']);
+    expect(await leftOut('bicyclette à 7ammamet')).toEqual(['7ammamet']);
+    expect(await leftOut('zodiac qwrtzp')).toEqual(['qwrtzp']);
+    expect(await leftOut('bicyclette')).toEqual([]);
     expect(await found('zodiac qwrtzp')).toHaveLength(3);
     expect(await found('qwrtzp')).toEqual([]);
   });

@@ -273,6 +273,18 @@ describe('an address that has an account', () => {
     expect(await refusedExchange(await signInAt('google', person))).toBe('emailNotUnique');
   });
 
+  it('is refused when Google has verified it once and does not hold the mailbox: it may be somebody else’s since', async () => {
+    const member = await app.member();
+    await confirmEmails(app, member);
+    const person = someone({ email: member.facts.email, hd: null });
+    expect(await refusedExchange(await signInAt('google', person))).toBe('emailNotUnique');
+    const { badges } = await join('google', someone({ hd: null }));
+    expect(badges.email).toBe(false);
+    // its own mailboxes need no organisation
+    const own = someone({ email: `leila-${member.id}@gmail.com`, hd: null });
+    expect((await join('google', own)).badges.email).toBe(true);
+  });
+
   it('can be linked to several providers', async () => {
     const person = someone();
     const { id } = await join('google', person);

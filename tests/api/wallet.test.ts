@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { CURRENCIES } from '#contract/money.ts';
+import { listFigures } from '#contract/own-rentals/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
@@ -13,7 +15,7 @@ import {
   type TestBooking,
   wait,
 } from '../support/agreement.ts';
-import { negotiation } from '../support/factories.ts';
+import { inDays, negotiation } from '../support/factories.ts';
 import { type LedgerFacts, ledgers } from '../support/ledgers.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -147,7 +149,7 @@ function modelOf({ rent, deposit, status, confirmations }: LedgerFacts) {
   const open = status === 'cancelled' ? 'void' : status === 'closed' ? 'unconfirmed' : 'due';
   const rentState = both('rentPaid') ? 'settled' : open;
   const isGiven = both('depositGiven') && !both('depositReturned');
-  // the owner keeps it; the renter may agree afterwards
+  // the owner claims it; the renter may agree afterwards
   const keeping = (side: string) =>
     confirmations.findIndex(
       (one) => one.step === 'depositKept' && one.side === side && !one.withdrawn,
@@ -240,13 +242,14 @@ describe('the payments of a month and a year', () => {
     expect(await list({ progress: 'done', direction: 'in' })).toEqual(['rent settled']);
     expect(await list({ direction: 'out' })).toEqual([]);
     expect(await list({ rentalId: agreed.id })).toEqual([]);
-    expect(await list({ rentalId, period: 'month' })).toEqual(['rent settled', 'deposit held']);
+    expect(await list({ rentalId, period: 'month', subject: 'rent' })).toEqual(['rent settled']);
     expect((await wallet(owner)).rentals).toEqual([
       {
         rentalId,
         name: 'Perceuse à percussion',
         currency: 'TND',
         receivedThisYear: 75_000,
+        keptThisYear: 0,
         toReceive: 0,
       },
     ]);
@@ -259,6 +262,40 @@ describe('the payments of a month and a year', () => {
     expect(await list({ period: 'month', subject: 'rent' })).toEqual([]);
     const query = { timeZone: 'Nowhere/Else' };
     expect((await owner.send(getWallet, { query })).statusCode).toBe(400);
+  });
+});
+
+describe('a deposit that was kept', () => {
+  it('is no rent that was earned: it is shown apart, from both sides', async () => {
+    const kept = await agreement(app, { amount: 75_000, deposit: 20_000 });
+    const { owner, renter, rentalId } = kept;
+    await confirmAll(kept, 'rentPaid', 'depositGiven', 'handover', 'returned', 'depositKept');
+    const [ofOwner] = (await wallet(owner)).totals;
+    expect(ofOwner).toMatchObject({
+      ...{ receivedThisMonth: 75_000, receivedThisYear: 75_000 },
+      ...{ keptInThisMonth: 20_000, keptInThisYear: 20_000, keptOutThisYear: 0 },
+    });
+    const [ofRenter] = (await wallet(renter)).totals;
+    expect(ofRenter).toMatchObject({
+      ...{ paidThisMonth: 75_000, paidThisYear: 75_000 },
+      ...{ keptOutThisMonth: 20_000, keptOutThisYear: 20_000, keptInThisYear: 0 },
+    });
+    expect((await wallet(owner)).rentals).toMatchObject([
+      { rentalId, receivedThisYear: 75_000, keptThisYear: 20_000 },
+    ]);
+    const { items } = await owner.call(listFigures, {});
+    expect(items[0]?.earned).toEqual([{ amount: 75_000, currency: 'TND' }]);
+  });
+});
+
+describe('what is due', () => {
+  it('belongs to the month of its handover, not to that in which the two have agreed', async () => {
+    const agreed = await agreement(app, { startsAt: inDays(app, 40), endsAt: inDays(app, 43) });
+    const list = async () =>
+      (await agreed.renter.call(getWallet, { query: { period: 'month' } })).items;
+    expect(await list()).toEqual([]);
+    await confirmAll(agreed, 'rentPaid');
+    expect(await list()).toMatchObject([{ kind: 'rent', state: 'settled' }]);
   });
 });
 
@@ -309,7 +346,9 @@ describe('the wallet as a table', () => {
     const agreed = await agreement(app);
     const { db } = app.context;
     const name = 'Vélo\nrouge';
-    await db.updateTable('rentals').set({ name }).where('id', '=', agreed.rentalId).execute();
+    await sql`
+      update bookings set thing = jsonb_set(thing, '{listing_title}', to_jsonb(${name}::text))
+      where id = ${agreed.id}`.execute(db);
     const { body } = await agreed.renter.send(getWalletCsv, {});
     expect(body.split('\r\n')[1]).toContain('"Vélo\nrouge",');
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blockUser } from '#contract/blocks/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -12,6 +13,7 @@ import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
+const { db } = app.context;
 
 const DAYS = { startDate: '2027-07-10', endDate: '2027-07-12' };
 const watch = (by: Member, id: string, body = DAYS) =>
@@ -80,6 +82,23 @@ describe('a member who waits for days of a rental', () => {
     // and of what is still free then
     await later({ hours: 6 });
     expect(await notifiedOf(watcher)).toHaveLength(2);
+  });
+
+  it('is notified of days that become free in the moment of asking', async () => {
+    const booked = await agreement(app, DAYS);
+    const member = await app.member();
+    // as a cancellation that ends while the watch begins, whose notice finds no watch yet
+    await sql`
+      create function free_watched() returns trigger language plpgsql as $$
+      begin delete from occupancies where rental_id = new.rental_id; return null; end $$`.execute(
+      db,
+    );
+    await sql`
+      create trigger free_watched after insert on watches
+        for each row execute function free_watched()`.execute(db);
+    await watch(member, booked.rentalId);
+    await sql`drop function free_watched cascade`.execute(db);
+    expect(await notifiedOf(member)).toEqual([booked.rentalId]);
   });
 
   it('is not notified when the first has taken them meanwhile, and waits anew', async () => {

@@ -17,7 +17,7 @@ const origin = () => process.env.SITE_ORIGIN as string;
 const ownWord = () => `zyx${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
 const isolated = (words: string) => `\u2068${words}\u2069`;
 
-/** The page of alerts, once it has marked them as read. */
+/** Opens the page of alerts and waits for its title. */
 async function openAlerts(page: Page, more = ''): Promise<void> {
   await page.goto(pageUrl('ar', 'alerts') + more);
   await expect(page.getByRole('heading', { level: 1, name: say('alerts:title') })).toBeVisible();

@@ -128,7 +128,9 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
     .click();
   await expectReadable(dialog(ownerPage), 'sheet');
   const works = dialog(ownerPage).getByRole('group', { name: say('bookings:check.item.works') });
-  await works.getByRole('radio', { name: say('bookings:check.state.worn') }).check({ force: true });
+  await works
+    .getByRole('radio', { name: say('bookings:check.stateOf.works.worn') })
+    .check({ force: true });
   await works.getByRole('textbox').fill('Mandrin un peu dur');
   await dialog(ownerPage)
     .getByRole('button', { name: say('bookings:condition.saveDraft') })
@@ -170,7 +172,7 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
     .click();
   await expect(main(renterPage).getByText(dinars(100)).first()).toBeVisible();
 
-  // rent, deposit, return; keeping the deposit needs a reason
+  // rent, deposit, return; claiming the deposit needs a reason
   for (const step of ['rentPaid', 'depositGiven', 'returned'] as const) {
     await confirm(renterPage, step, 'renter');
     await confirm(ownerPage, step, 'owner', true);

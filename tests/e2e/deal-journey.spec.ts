@@ -199,7 +199,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     const sheet = await owner.open('bookings:check.fill.handover', undefined, 'sheet');
     const works = sheet.getByRole('group', { name: owner.say('bookings:check.item.works') });
     await works
-      .getByRole('radio', { name: owner.say('bookings:check.state.good') })
+      .getByRole('radio', { name: owner.say('bookings:check.stateOf.works.good') })
       .check({ force: true });
     await owner.press('bookings:condition.sign', undefined, sheet);
     await expect(sheet).toBeHidden();
@@ -272,7 +272,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     );
   });
 
-  await test.step('a part of the deposit is kept, disputed with a sum, and settled at that sum', async () => {
+  await test.step('a part of the deposit is claimed, disputed with a sum, and settled at that sum', async () => {
     const claim = await owner.open('bookings:claim.open');
     await field(claim, owner.say('bookings:claim.amount')).fill('40');
     await field(claim, owner.say('bookings:confirm.reason')).fill('Le mandrin est fendu.');

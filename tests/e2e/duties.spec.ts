@@ -10,6 +10,8 @@ import { wordsOf } from '../support/words.ts';
 
 const origin = () => process.env.SITE_ORIGIN as string;
 const say = wordsOf('fr');
+/** Names are isolated by marks against the writing direction around them. */
+const isolated = (words: string) => `\u2068${words}\u2069`;
 
 test('an owner accepts one proposal, declines another and confirms a step on the dashboard', async ({
   page,
@@ -53,10 +55,16 @@ test('an owner accepts one proposal, declines another and confirms a step on the
     .filter({ hasText: 'Tente' })
     .getByRole('button', { name: /Accepter/ })
     .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Accepter/ })
-    .click();
+  const accepting = page.getByRole('dialog');
+  // the thing, the person and the days
+  await expect(accepting).toContainText(
+    say('proposals:confirm.about', {
+      thing: isolated('Tente à prendre'),
+      name: isolated('Malek'),
+    }),
+  );
+  await expect(accepting).toContainText(say('terms:units.day', { count: 2 }));
+  await accepting.getByRole('button', { name: /Accepter/ }).click();
   await duty(/Rym/)
     .getByRole('button', { name: say('proposals:action.decline') })
     .click();

@@ -62,6 +62,8 @@ test('a photo is uploaded straight into the object store, and its offer shows it
     `POST ${API_BASE}${receiveMedia.path}`,
   ]);
 
+  await page.getByRole('link', { name: say('published:see') }).click();
+  await expect(page).toHaveURL(/\/offre-location\//);
   await settled(page, () => page.reload());
   const shown = page.locator('picture img').first();
   await expect

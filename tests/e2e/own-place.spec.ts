@@ -121,3 +121,29 @@ test('several listings are blocked for an absence and deleted at once; a booked 
   await expect(page.getByText(/Réservées, donc gardées\s: 1/)).toBeVisible();
   await expect(main.getByRole('listitem').getByRole('heading')).toHaveText(['Perceuse louée']);
 });
+
+test('an owner reads the exact place on the own listing, a visitor when it is shown', async ({
+  page,
+  browser,
+}) => {
+  const owner = await newMember('Olfa');
+  const say = wordsOf('fr');
+  const location = { ...rentalFacts().location, label: '14 rue du Lac, Tunis' };
+  const { slug } = await callSite(origin(), owner, createRental, {
+    body: rentalFacts({ name: 'Perceuse du lac', location }),
+  });
+  const url = pageUrl('fr', 'offer', { slug });
+  await page.goto(url);
+  await page.getByRole('heading', { name: say('rentals:page.where') }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(say('rentals:page.whereBlurred'))).toBeVisible();
+  await expect(page.getByText(location.label)).toHaveCount(0);
+
+  const own = await (await browser.newContext()).newPage();
+  await signIn(own, owner);
+  await own.goto(new URL(url, origin()).href);
+  await own.getByRole('heading', { name: say('rentals:page.where') }).scrollIntoViewIfNeeded();
+  await expect(own.getByText(location.label)).toBeVisible();
+  await expect(own.getByText(say('rentals:page.whereOwn'))).toBeVisible();
+  await expect(own.getByText(say('rentals:page.whereBlurred'))).toHaveCount(0);
+  await own.context().close();
+});

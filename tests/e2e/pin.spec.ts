@@ -17,7 +17,7 @@ const draft = (page: Page) =>
   });
 
 for (const language of ['fr', 'ar'] as const) {
-  test(`the place of an address can be moved by dragging and by keys, in ${language}${language === 'ar' ? '' : ' @nightly'}`, async ({
+  test(`the place of an address can be moved by dragging, by keys and by a press on the map, in ${language}${language === 'ar' ? '' : ' @nightly'}`, async ({
     page,
   }) => {
     const say = wordsOf(language);
@@ -48,6 +48,15 @@ for (const language of ['fr', 'ar'] as const) {
     await page.mouse.move(box.x + box.width / 2 - 20, box.y + box.height / 2, { steps: 6 });
     await page.mouse.up();
     await expect(dialog.getByRole('status')).not.toBeEmpty();
+    const pressed = { x: box.x - 30, y: box.y };
+    await page.mouse.click(pressed.x, pressed.y);
+    await expect
+      .poll(async () => {
+        const at = await pin.boundingBox();
+        // the tip of the pin
+        return at && Math.abs(at.x + 18 - pressed.x) + Math.abs(at.y + 42 - pressed.y);
+      })
+      .toBeLessThan(6);
     await dialog.getByRole('button', { name: say('publish:pin.submit') }).click();
 
     await expect(field).toHaveValue(address);

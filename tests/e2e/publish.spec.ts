@@ -146,6 +146,68 @@ test('an error made while the last photo is uploading is shown, and nothing is l
   await expect(page).toHaveURL(PUBLISHED);
 });
 
+test('a photo is dragged to another place from anywhere on it', async ({ page, isMobile }) => {
+  await signIn(page, await newMember('Amel'));
+  await openFilledForm(page, 'fr', 2);
+  await page.locator('input[data-photos=library]').setInputFiles(photographs().slice(0, 2));
+  const tiles = page.locator('[data-photo]');
+  // a photo that has arrived can be edited
+  await expect(
+    page.getByRole('button', { name: say('publish:photos.edit', { place: 2 }) }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: say('publish:photos.edit', { place: 1 }) }),
+  ).toBeVisible();
+  const keys = () => tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-photo')));
+  const before = await keys();
+  const middleOf = async (place: number) => {
+    const box = await tiles.nth(place).boundingBox();
+    if (!box) throw new Error('No photo is there.');
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  // not behind the bar at the end of the window
+  await tiles.nth(1).evaluate((tile) => tile.scrollIntoView({ block: 'center' }));
+  const [from, to] = [await middleOf(1), await middleOf(0)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(keys).toEqual(before.toReversed());
+  if (!isMobile) return;
+
+  // a finger that rests on it first; the page stays where it is
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: readonly [number, number]) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at ? [{ x: at[0], y: at[1] }] : [],
+    });
+  const scrolled = await page.evaluate(() => scrollY);
+  const [start, end] = [await middleOf(1), await middleOf(0)];
+  await touch('touchStart', start);
+  await expect(tiles.nth(1)).toHaveAttribute('style', /translate/);
+  for (const part of [0.3, 0.6, 1]) {
+    await touch('touchMove', [
+      start[0] + (end[0] - start[0]) * part,
+      start[1] + (end[1] - start[1]) * part,
+    ]);
+  }
+  await touch('touchEnd');
+  await expect.poll(keys).toEqual(before);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('a draft opens again at the step where it was left', async ({ page }) => {
+  await signIn(page, await newMember('Amel'));
+  await openFilledForm(page, 'fr', 1);
+  await button(page, 'publish:step.next').click();
+  const photos = page.getByRole('heading', { name: say('publish:heading.photos.offer') });
+  await expect(photos).toBeVisible();
+  await page.goto(pageUrl('fr', 'dashboard'));
+  await openSettled(page, pageUrl('fr', 'postOffer'));
+  await expect(photos).toBeVisible();
+});
+
 test('a photo that cannot be uploaded leads back to the step of photos', async ({ page }) => {
   const refusal = { statusCode: 500, code: 'uploadFailed', message: say('errors:uploadFailed') };
   const letPhotoFail = await publishBeforePhotoArrives(page, (route) =>

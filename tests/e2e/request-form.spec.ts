@@ -52,3 +52,20 @@ test('a request is one page; what it does not need is folded, and unfolds for a 
     page.getByRole('heading', { level: 1, name: say('published:title.request') }),
   ).toBeVisible();
 });
+
+test('a second press on a usual duration gives back the day that was chosen', async ({ page }) => {
+  await signIn(page, await newMember('Amel'));
+  await openSettled(page, pageUrl('fr', 'postRequest'));
+  const main = page.getByRole('main');
+  const start = main.getByRole('button', { name: new RegExp(say('publish:days.from.request')) });
+  const before = await start.textContent();
+  const chips = main.getByRole('group', { name: say('publish:quick.label') });
+  const press = (name: 'weekend' | 'week') =>
+    chips.getByRole('button', { name: say(`publish:quick.${name}`) });
+  await press('weekend').click();
+  await press('week').click();
+  await expect(press('week')).toHaveAttribute('aria-pressed', 'true');
+  await press('week').click();
+  await expect(start).toHaveText(before ?? '');
+  await expect(press('week')).toHaveAttribute('aria-pressed', 'false');
+});

@@ -11,7 +11,7 @@ import { type ReadyProxy, readyProxy } from '../support/ready-proxy.ts';
 import { callServer, type ServerProcess, startServer } from '../support/server-process.ts';
 import { type SharedInstallation, sharedInstallation } from '../support/shared-installation.ts';
 import { listen } from '../support/socket.ts';
-import { openThread, type Thread, textsOf } from '../support/thread.ts';
+import { FIRST_MESSAGE, openThread, type Thread, textsOf } from '../support/thread.ts';
 
 const CLIENTS = 20;
 const DRAIN = { DRAIN_SECONDS: '2' };
@@ -83,7 +83,7 @@ describe('one of two servers behind a proxy that is stopped under load', {
     expect(failures).toEqual([]);
     expect(proxy.failures).toEqual([]);
     const stored = await textsOf(staying.origin, thread);
-    expect(stored.toSorted()).toEqual([...answered, 'Bonjour'].toSorted());
+    expect(stored.toSorted()).toEqual([...answered, FIRST_MESSAGE].toSorted());
   });
 });
 
@@ -116,7 +116,7 @@ describe('a server that is stopped', () => {
     expect([...reasons].filter((reason) => !/^ECONN(REFUSED|RESET)$/.test(reason))).toEqual([]);
     const again = await start({});
     const stored = await textsOf(again.origin, thread);
-    expect(stored.toSorted()).toEqual([...answered, 'Bonjour'].toSorted());
+    expect(stored.toSorted()).toEqual([...answered, FIRST_MESSAGE].toSorted());
   });
 
   /** A message whose last bytes are still to come, and which the server has begun to receive. */

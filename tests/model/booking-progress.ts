@@ -64,9 +64,9 @@ function isDepositSettled(booking: BookingState): boolean {
   return !isGiven || isKept || isRestBack || confirmedByBoth(booking, 'depositReturned');
 }
 
-/** What both say was returned of the deposit while the remaining part was claimed. */
-export const returnedPart = ({ returns }: BookingState): number =>
-  returns.reduce((sum, { amount, confirmed }) => sum + (confirmed ? amount : 0), 0);
+/** What both say was returned of the deposit while a claim stood. */
+export const returnedPart = ({ depositReturns }: BookingState): number =>
+  depositReturns.reduce((sum, { amount, confirmed }) => sum + (confirmed ? amount : 0), 0);
 
 /** What of the deposit is neither claimed nor returned. */
 export function restOf(booking: BookingState): number {

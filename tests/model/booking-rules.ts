@@ -102,7 +102,7 @@ function isReturnable(booking: BookingState, side: Side): boolean {
   // a deposit given before a booking was cancelled goes back too
   const isAfter = ['unsettled', 'returned', 'cancelled'].includes(status);
   if (one?.status === 'accepted') {
-    const isSaid = booking.returns.some(({ confirmed }) => !confirmed);
+    const isSaid = booking.depositReturns.some(({ confirmed }) => !confirmed);
     return (
       (isAfter || status === 'handedOver') &&
       (one.amount === 0 || one.amount !== deposit) &&
@@ -117,7 +117,9 @@ function isReturnable(booking: BookingState, side: Side): boolean {
 function confirm(booking: BookingState, step: BookingStep, side: Side, now: number): void {
   if (step === 'rentPaid') sayAllPaid(booking, side);
   else booking.confirmations.push(`${step} ${side}`);
-  if (step === 'depositReturned' && isContested(booking)) giveUp(booking, now);
+  // who only objected to the return has the thing now
+  const hasThing = step === 'returned' && side === 'owner' && booking.claim?.amount === 0;
+  if ((step === 'depositReturned' || hasThing) && isContested(booking)) giveUp(booking, now);
   if (step === 'returned' && side === 'owner') booking.backAt = now;
   advance(booking, now);
 }

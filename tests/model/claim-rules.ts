@@ -77,9 +77,9 @@ export const CLAIM_RULES: Rules<
           if (!one) return;
           const isAskedAnew = onlyFalls || amount > before;
           booking.claim = {
-            ...{ amount, status: 'open', openedAt: one.openedAt, answeredAt: null },
+            ...{ amount, status: 'open', openedAt: one.openedAt, notOpenSince: null },
             askedAt: isAskedAnew ? model.now : one.askedAt,
-            wasDisputed: onlyFalls,
+            wasDisputedOrUnanswered: onlyFalls,
           };
           after(model, id, by, 'claimChanged');
         },
@@ -88,9 +88,9 @@ export const CLAIM_RULES: Rules<
   returnRest: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
       unless({ actionNotAllowed: !mayReturnRest(booking, side) }, () => {
-        const said = booking.returns.find(({ confirmed }) => !confirmed);
+        const said = booking.depositReturns.find(({ confirmed }) => !confirmed);
         if (said) said.confirmed = true;
-        else booking.returns.push({ by: side, amount: restOf(booking), confirmed: false });
+        else booking.depositReturns.push({ by: side, amount: restOf(booking), confirmed: false });
         after(model, id, by, 'restReturned');
       }),
     ),
@@ -98,7 +98,8 @@ export const CLAIM_RULES: Rules<
     of(model, id, by, (booking, side) =>
       unless(ofSide(side, 'owner', mayObject(booking, side)), () => {
         booking.objected = true;
-        if (!isStanding(booking)) open(booking, isGiven(booking) ? heldOf(booking) : 0, model.now);
+        if (!isStanding(booking))
+          open(booking, isDepositOut(booking) ? heldOf(booking) : 0, model.now);
         after(model, id, by, 'returnObjected');
       }),
     ),
@@ -116,21 +117,24 @@ const isStanding = ({ claim: one }: BookingState) => one !== null && one.status 
 const isGiven = ({ confirmations }: BookingState) =>
   confirmations.some((confirmation) => confirmation.startsWith('depositGiven'));
 
-/** Whether a deposit that was given is neither returned nor agreed on. */
+/**
+ * Whether a deposit was given, as a side says, and the two have not both confirmed its return; an accepted claim does not
+ * count.
+ */
 const isDepositOut = (booking: BookingState) =>
   booking.deposit !== null && isGiven(booking) && !confirmedByBoth(booking, 'depositReturned');
 
-/** Two days from when the owner has the thing back, or while it is late. */
+/** Two days from when the owner has the thing back, or while it is overdue. */
 export function mayClaim({ now }: Model, booking: BookingState, side: Side): boolean {
   const { status, backAt } = booking;
-  const isLately = backAt !== null && now <= backAt + 48 * HOUR;
-  const isLate = status === 'handedOver' && isNotBack(booking) && booking.endsAt <= now;
+  const isBackForTwoDays = backAt !== null && now <= backAt + 48 * HOUR;
+  const isOverdue = status === 'handedOver' && isNotBack(booking) && booking.endsAt <= now;
   return (
     side === 'owner' &&
     OUT.includes(status) &&
     !isStanding(booking) &&
     isDepositOut(booking) &&
-    (isLately || isLate)
+    (isBackForTwoDays || isOverdue)
   );
 }
 
@@ -143,9 +147,10 @@ export const mayDispute = (booking: BookingState, side: Side) =>
 export const mayWithdraw = (booking: BookingState, side: Side) =>
   side === 'owner' && isAnswerable(booking);
 
-/** Whether the sum may only fall: the renter has disputed, or let the time pass, now or before it was lowered. */
+/** Whether the sum may only fall: the renter has disputed it, or let its time pass, now or before it was lowered. */
 const mayOnlyFall = ({ claim: one }: BookingState) =>
-  one !== null && (one.wasDisputed || one.status === 'disputed' || one.status === 'unanswered');
+  one !== null &&
+  (one.wasDisputedOrUnanswered || one.status === 'disputed' || one.status === 'unanswered');
 
 /** What of the deposit is not back. */
 const heldOf = (booking: BookingState) => (booking.deposit ?? 0) - returnedPart(booking);
@@ -154,8 +159,8 @@ export const mayChangeSum = (booking: BookingState, side: Side) =>
   mayWithdraw(booking, side) && isDepositOut(booking);
 
 export function mayReturnRest(booking: BookingState, side: Side): boolean {
-  const { claim: one, status, returns } = booking;
-  const said = returns.find(({ confirmed }) => !confirmed);
+  const { claim: one, status, depositReturns } = booking;
+  const said = depositReturns.find(({ confirmed }) => !confirmed);
   if (!isStanding(booking) || restOf(booking) === 0 || said?.by === side) return false;
   if (status !== 'unsettled' && status !== 'returned') return false;
   if (one?.status === 'accepted') return said !== undefined;
@@ -164,7 +169,7 @@ export function mayReturnRest(booking: BookingState, side: Side): boolean {
 
 /** What one side alone says was returned is about another sum now. */
 function dropSaid(booking: BookingState): void {
-  booking.returns = booking.returns.filter(({ confirmed }) => confirmed);
+  booking.depositReturns = booking.depositReturns.filter(({ confirmed }) => confirmed);
 }
 
 export const mayObject = ({ status, confirmations, objected }: BookingState, side: Side) =>
@@ -198,8 +203,8 @@ export function giveUp(booking: BookingState, now: number): void {
 function open(booking: BookingState, amount: number, now: number): void {
   speak(booking, 'owner');
   booking.claim = {
-    ...{ amount, status: 'open', openedAt: now, answeredAt: null },
-    ...{ askedAt: now, wasDisputed: false },
+    ...{ amount, status: 'open', openedAt: now, notOpenSince: null },
+    ...{ askedAt: now, wasDisputedOrUnanswered: false },
   };
 }
 
@@ -217,7 +222,7 @@ function end(
   status: 'accepted' | 'disputed' | 'withdrawn',
   now: number,
 ): void {
-  if (booking.claim) booking.claim = { ...booking.claim, status, answeredAt: now };
+  if (booking.claim) booking.claim = { ...booking.claim, status, notOpenSince: now };
 }
 
 function after(model: Model, id: string, by: Actor, event: string): void {

@@ -53,7 +53,7 @@ export function clockOn(model: Model, id: string): RunningClock | null {
         return { at, leadsTo: 'unsettled', says: 'bookingUnsettled' };
       }
       return {
-        at: Math.max(booking.returnedAt ?? 0, claim?.answeredAt ?? 0) + 14 * DAY,
+        at: Math.max(booking.returnedAt ?? 0, claim?.notOpenSince ?? 0) + 14 * DAY,
         leadsTo: 'closed',
         says: 'bookingClosed',
       };
@@ -89,7 +89,7 @@ export function runClock(model: Model, id: string): void {
     booking.backAt ??= model.now;
   }
   if (clock.says === 'claimUnanswered' && booking.claim) {
-    booking.claim = { ...booking.claim, status: 'unanswered', answeredAt: model.now };
+    booking.claim = { ...booking.claim, status: 'unanswered', notOpenSince: model.now };
   }
   // none of these statuses allows an answer
   booking.change = null;

@@ -10,7 +10,7 @@ type Rows = Record<'rentals' | 'messages' | 'participants' | 'proposals', Row[]>
     | 'bookings'
     | 'confirmations'
     | 'claims'
-    | 'returns'
+    | 'depositReturns'
     | 'payments'
     | 'changes'
     | 'occupancies'
@@ -32,8 +32,8 @@ async function rowsOf({ app }: World): Promise<Rows> {
     'confirmations', ${rows(sql`select * from booking_confirmations where withdrawn_at is null`)},
     'claims', ${rows(sql`select *, exists (select from booking_claim_versions as former
       where claim_id = booking_claims.id and former.status in ('disputed', 'unanswered'))
-      as was_disputed from booking_claims order by created_at`)},
-    'returns', ${rows(sql`select * from booking_deposit_returns where withdrawn_at is null
+      as was_disputed_or_unanswered from booking_claims order by created_at`)},
+    'depositReturns', ${rows(sql`select * from booking_deposit_returns where withdrawn_at is null
       order by created_at, id`)},
     'payments', ${rows(sql`select * from booking_payments
       where status in ('said', 'confirmed')`)},
@@ -141,11 +141,11 @@ export async function look(world: World) {
                 status: claim.status,
                 openedAt: at(claim.created_at),
                 askedAt: at(claim.asked_at ?? claim.created_at),
-                answeredAt: at(claim.answered_at),
-                wasDisputed: claim.was_disputed,
+                notOpenSince: at(claim.answered_at),
+                wasDisputedOrUnanswered: claim.was_disputed_or_unanswered,
               }
             : null,
-          returns: rows.returns
+          depositReturns: rows.depositReturns
             .filter((one) => one.booking_id === row.id)
             .map((one) => ({
               by: one.author_id === row.owner_id ? 'owner' : 'renter',

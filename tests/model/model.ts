@@ -60,8 +60,8 @@ export interface BookingState {
   objected: boolean;
   /** The claim to the deposit that was opened last. */
   claim: ClaimState | null;
-  /** What was returned of the deposit while the remaining part was claimed. */
-  returns: { by: Side; amount: number; confirmed: boolean }[];
+  /** What was returned of the deposit while a claim stood. */
+  depositReturns: { by: Side; amount: number; confirmed: boolean }[];
   cancelledBy: Actor | null;
 }
 
@@ -77,9 +77,10 @@ interface ClaimState {
   openedAt: number;
   /** Since when its sum waits for an answer. */
   askedAt: number;
-  answeredAt: number | null;
+  /** Since when it is answered, withdrawn, or its time is over. */
+  notOpenSince: number | null;
   /** A former sum was disputed, or not answered. */
-  wasDisputed: boolean;
+  wasDisputedOrUnanswered: boolean;
 }
 
 export interface ConversationState {
@@ -227,7 +228,7 @@ export function endAsTaken(model: Model, id: string): void {
   post(model, proposal.conversation, null, 'proposalTaken');
 }
 
-/** Whether the thing is with its renter after the agreed end, for a period that begins now. */
+/** Whether the thing is with its renter after the agreed end, for a period that begins within half a day. */
 export function isLate(model: Model, rental: RentalName, { startsAt }: Period): boolean {
   if (startsAt >= model.now + 12 * HOUR) return false;
   return Object.values(model.bookings).some(

@@ -28,12 +28,13 @@ export const PAYMENT_RULES: Rules<'addPayment' | 'confirmPayment' | 'removePayme
       });
     }),
   removePayment: (model, { by, booking: id, of: author, amount }) =>
-    of(model, id, by, (booking) => {
+    of(model, id, by, (booking, side) => {
       const payment = openPayment(booking, author, amount);
+      const event = author === side ? 'paymentRemoved' : 'paymentRefused';
       return unless({ actionNotAllowed: !payment }, () => {
         booking.payments = booking.payments.filter((one) => one !== payment);
         after(model, id);
-        post(model, booking.conversation, by, 'paymentRemoved');
+        post(model, booking.conversation, by, event);
       });
     }),
 };

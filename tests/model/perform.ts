@@ -53,8 +53,8 @@ const REQUESTS: {
   disputeClaim: () => ({ operation: bookings.disputeClaim, body: { reason: REASON } }),
   withdrawClaim: () => ({ operation: bookings.withdrawClaim }),
   changeClaim: ({ amount }) => ({ operation: bookings.changeClaim, body: { amount } }),
-  returnRest: () => ({ operation: bookings.returnRest }),
-  objectReturn: () => ({ operation: bookings.objectToReturn }),
+  returnRest: () => ({ operation: bookings.sayRestReturned }),
+  objectReturn: () => ({ operation: bookings.denyReturn }),
   addPayment: ({ amount, currency }) => ({
     operation: bookings.addPayment,
     body: { amount, currency, method: 'cash' },

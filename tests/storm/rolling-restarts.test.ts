@@ -4,7 +4,7 @@ import { sendMessage } from '#contract/conversations/operations.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import { quantile } from '../../bench/measure.ts';
 import { callServer } from '../support/server-process.ts';
-import { openThread, renewTokens, type Thread, textsOf } from '../support/thread.ts';
+import { FIRST_MESSAGE, openThread, renewTokens, type Thread, textsOf } from '../support/thread.ts';
 import { startTopology, type Topology } from '../support/topology/index.ts';
 
 /** Each restarts both web processes, one after the other. */
@@ -87,6 +87,8 @@ it(`drops no request during ${RESTARTS} rolling restarts behind a proxy under lo
   expect(codes.filter((code) => code !== 0)).toEqual([]);
   expect(times.length).toBeGreaterThan(RESTARTS * (WRITERS + READERS));
   for (const [thread, texts] of acknowledged) {
-    expect((await textsOf(origin, thread)).toSorted()).toEqual([...texts, 'Bonjour'].toSorted());
+    expect((await textsOf(origin, thread)).toSorted()).toEqual(
+      [...texts, FIRST_MESSAGE].toSorted(),
+    );
   }
 });

@@ -7,12 +7,12 @@ import {
   changeClaim,
   changeDetails,
   confirmStep,
+  denyReturn,
   disputeClaim,
   getBookingRecord,
   listBookings,
-  objectToReturn,
-  returnRest,
   saveChecklist,
+  sayRestReturned,
   signCondition,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
@@ -223,12 +223,12 @@ async function lend(
   }
   const sides = { id: past, owner: member, renter: counterpart };
   await confirmAll(sides, 'handover', 'depositGiven');
-  // an objection is a claim of the whole deposit; of a part of it, the remaining sum goes back
+  // an objection is a claim to the whole deposit; to a part of it, a rest goes back
   await counterpart.call(confirmStep, { ...about, body: { step: 'returned' } });
-  await member.call(objectToReturn, about);
+  await member.call(denyReturn, about);
   await member.call(changeClaim, { ...about, body: { amount: 40_000 } });
   await counterpart.call(disputeClaim, { ...about, body: { reason: 'Tout est là.' } });
-  for (const by of [member, counterpart]) await by.call(returnRest, about);
+  for (const by of [member, counterpart]) await by.call(sayRestReturned, about);
   await member.call(withdrawClaim, about);
   await member.call(confirmStep, { ...about, body: { step: 'returned' } });
   await confirmAll(sides, 'depositReturned');

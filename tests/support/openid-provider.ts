@@ -11,6 +11,8 @@ export interface Claims {
   email_verified?: boolean | string | undefined;
   given_name?: string | undefined;
   family_name?: string | undefined;
+  /** As with Google, the domain whose mailboxes the provider hosts: that of the address unless null. */
+  hd?: string | null | undefined;
 }
 
 export interface OpenidProvider {
@@ -62,7 +64,7 @@ export async function startOpenidProvider(
     pkce: { required: () => true },
     claims: {
       openid: ['sub'],
-      email: ['email', 'email_verified'],
+      email: ['email', 'email_verified', 'hd'],
       profile: ['given_name', 'family_name'],
     },
     scopes: ['openid', 'email', 'profile', 'name'],
@@ -74,7 +76,7 @@ export async function startOpenidProvider(
     cookies: { keys: ['a key for tests'] },
     findAccount: (_context, sub) => ({
       accountId: sub,
-      claims: () => ({ ...people.get(sub), sub }),
+      claims: () => ({ ...hosted(people.get(sub)), sub }),
     }),
   });
   const answerOpenid = provider.callback();
@@ -94,6 +96,12 @@ export async function startOpenidProvider(
     }
   }, port);
   return { issuer, close };
+}
+
+/** What the provider says of a person, with the domain that it hosts. */
+function hosted({ hd, ...claims }: Partial<Claims> = {}) {
+  const domain = hd === undefined ? claims.email?.split('@')[1] : hd;
+  return domain ? { ...claims, hd: domain } : claims;
 }
 
 /** Asks who signs in and whether they consent, and acts on the answer. */

@@ -11,7 +11,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { CURRENCIES, minorPerUnit } from '#contract/money.ts';
 import type { RentalField } from '#contract/rentals/fields.ts';
 
-/** Hostile texts. */
+/** Hostile values. */
 const hostile: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     null,

@@ -1,11 +1,11 @@
 import { searchRentals } from '#contract/rentals/operations.ts';
-import type { RentalFilters, RentalList, RentalSummary } from '#contract/rentals/schemas.ts';
+import type { RentalList, RentalListQuery, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Caller } from './caller.ts';
 
 /** Every page of a search, one after the other; `between` runs after each. */
 export async function rentalPages(
   caller: Caller,
-  query: Partial<RentalFilters>,
+  query: Partial<RentalListQuery>,
   between?: () => Promise<unknown>,
 ): Promise<RentalList[]> {
   const pages: RentalList[] = [];

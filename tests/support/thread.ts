@@ -12,14 +12,17 @@ export interface Thread {
   id: string;
 }
 
-/** Two new members, and a conversation between them with one message, "Bonjour". */
+/** What the first message of `openThread` says. */
+export const FIRST_MESSAGE = 'Bonjour';
+
+/** Two new members, and a conversation between them with one message, `FIRST_MESSAGE`. */
 export async function openThread(origin: string): Promise<Thread> {
   const join = () => callServer(origin, null, register, { body: memberFacts() });
   const [owner, member] = [await join(), await join()];
   const published = { body: rentalFacts() };
   const { id: rentalId } = await callServer(origin, owner.accessToken, createRental, published);
   const { accessToken: token, refreshToken: refresh } = member;
-  const first = { body: { rentalId, text: 'Bonjour' } };
+  const first = { body: { rentalId, text: FIRST_MESSAGE } };
   const { id } = await callServer(origin, token, startConversation, first);
   return { token, refresh, id };
 }

@@ -1,13 +1,31 @@
 import type { Language } from '#contract/languages.ts';
+import type { PageName } from '#contract/paths.ts';
 import { onTab } from './device-store.ts';
 import { inLanguage } from './language.ts';
 
 /** Where a signed-out visitor wanted to go, in the router state of the sign-in page, which leads back there. */
 export interface ComeBack {
   from: { pathname: string; search: string; hash: string };
-  /** What an account is needed for: to ask for the rental of that name, to write to the member of that name, or
-   * to find one's favourites again. */
-  purpose?: { for: 'rental' | 'message'; name: string } | { for: 'favourites' };
+  purpose?: Purpose;
+}
+
+/** The page that an account is needed for: one's favourites, or the form of an offer or a request. */
+type PagePurpose = 'favourites' | 'offer' | 'request';
+
+/** What an account is needed for: to ask for the rental of that name, to write to the member of that name, or a page. */
+type Purpose = { for: 'rental' | 'message'; name: string } | { for: PagePurpose };
+
+/** The members' pages that visitors have links to. */
+const PURPOSES: Partial<Record<PageName, PagePurpose>> = {
+  favourites: 'favourites',
+  postOffer: 'offer',
+  postRequest: 'request',
+};
+
+/** What a visitor who opened a member's page needs an account for; undefined where the page says it by its name. */
+export function purposeAt(page: PageName | null): Purpose | undefined {
+  const purpose = page && PURPOSES[page];
+  return purpose ? { for: purpose } : undefined;
 }
 
 /** Reads the router state of the sign-in and sign-up pages: the path to return to, or null. */
@@ -18,10 +36,10 @@ export function comeBackPath(state: unknown): string | null {
 }
 
 /** Reads the same state: what the account is needed for, or null. */
-export function purposeOf(state: unknown): ComeBack['purpose'] | null {
+export function purposeOf(state: unknown): Purpose | null {
   const { purpose } = (state ?? {}) as Partial<ComeBack>;
-  if (purpose?.for === 'favourites') return purpose;
-  return typeof purpose?.name === 'string' ? purpose : null;
+  const needsName = purpose?.for === 'rental' || purpose?.for === 'message';
+  return !purpose || (needsName && typeof purpose.name !== 'string') ? null : purpose;
 }
 
 /** The router state that a document in another language takes over. */

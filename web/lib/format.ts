@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type CalendarDate, isDate } from '#contract/days/calendar.ts';
 import { relativeText, spanText, type TimeUnit } from '#contract/days/relative.ts';
+import { saidHour } from '#contract/days/said-hour.ts';
 import { intlLocale, type Language } from '#contract/languages.ts';
 import { fromUnits, type Money, toUnits } from '#contract/money.ts';
 import { moneyText, numberText, oneSpace } from '#contract/number-text.ts';
@@ -54,7 +55,8 @@ export function useFormat() {
     const locale = intlLocale(language);
     // a day of the calendar (`2026-11-28`) is the same for every reader, an instant is not
     const date = (when: string, options: Intl.DateTimeFormatOptions) =>
-      oneSpace(
+      saidHour(
+        language,
         dateFormat(locale, { ...options, timeZone: isDate(when) ? 'UTC' : timeZone }).format(
           new Date(when),
         ),
@@ -102,7 +104,8 @@ export function useFormat() {
         }),
       /** `sam. 6 décembre 2026, 14:30 UTC+1`: in a given zone, which it names; the same for every reader. */
       momentIn: (instant: string, zone: string) =>
-        oneSpace(
+        saidHour(
+          language,
           dateFormat(locale, {
             weekday: 'short',
             day: 'numeric',
@@ -117,7 +120,10 @@ export function useFormat() {
         ),
       /** `12–14 déc.`; both days belong to it. */
       range: (from: CalendarDate, to: CalendarDate) => rangeText(language, from, to),
+      /** `il y a 3 heures` */
       relative: (instant: string, now: Date) => relativeText(language, instant, now),
+      /** `il y a 3 h` */
+      relativeShort: (instant: string, now: Date) => relativeText(language, instant, now, 'short'),
       /** `3 h`, `3 heures` */
       span: (unit: TimeUnit, value: number) => spanText(language, unit, value, 'short'),
     };

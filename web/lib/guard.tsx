@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type Audience, PAGES, pageAt } from '#contract/paths.ts';
-import { type ComeBack, comeBackPath, takeCarriedComeBack } from './come-back.ts';
+import { type ComeBack, comeBackPath, purposeAt, takeCarriedComeBack } from './come-back.ts';
 import { FreshRole } from './fresh-role.tsx';
 import { usePageUrl } from './language.ts';
 import { pendingPhone } from './pending-phone.ts';
@@ -15,14 +15,14 @@ function comeBackToReferrer(): ComeBack | null {
   return isPublic ? { from: { pathname, search, hash } } : null;
 }
 
+/** The page at a path (with its language prefix), or null. */
+const pageOf = (pathname: string) => pageAt(pathname.split('/').slice(2).join('/'));
+
 /** Who may see the page at a path (with its language prefix); unknown pages are public. */
 export function audienceOf(pathname: string): Audience {
-  const name = pageAt(pathname.split('/').slice(2).join('/'));
+  const name = pageOf(pathname);
   return name ? PAGES[name].audience : 'public';
 }
-
-/** Visitors have a link to their favourites: the page says what the account is for. */
-const FOR_FAVOURITES = { purpose: { for: 'favourites' } } as const satisfies Partial<ComeBack>;
 
 interface GuardProps {
   children: ReactNode;
@@ -61,8 +61,8 @@ export function Guard({ children, waiting, notFound }: GuardProps) {
     if (!turnedAway || !settled) return;
     if (forMembers) {
       const { pathname, search, hash } = location;
-      const purpose = location.pathname === page('favourites') ? FOR_FAVOURITES : {};
-      const state: ComeBack = { from: { pathname, search, hash }, ...purpose };
+      const purpose = purposeAt(pageOf(pathname));
+      const state: ComeBack = { from: { pathname, search, hash }, ...(purpose && { purpose }) };
       navigate(page('login'), { replace: true, state });
     } else {
       // somebody who just signed in goes back to where they came from
@@ -71,7 +71,8 @@ export function Guard({ children, waiting, notFound }: GuardProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on the first page of the document
   useEffect(() => {
-    if (audience !== 'guest' || location.state) return;
+    // pages from which a visitor goes on to sign-in
+    if ((audience !== 'guest' && audience !== 'link') || location.state) return;
     const state = takeCarriedComeBack() ?? comeBackToReferrer();
     if (state) navigate(location, { replace: true, state });
   }, []);

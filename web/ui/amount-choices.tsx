@@ -1,6 +1,8 @@
 import type { Currency } from '#contract/money.ts';
+import { decimalPoint } from '#contract/number-text.ts';
 import { amountToType, readAmount } from '#contract/text/amount.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './amount-choices.module.css';
 import { Button } from './button.tsx';
@@ -15,6 +17,7 @@ interface AmountChoicesProps {
 /** What a typed amount may mean, to choose from; for the `help` of its field. */
 function AmountChoices({ typed, currency, onChoose }: AmountChoicesProps) {
   const { money } = useFormat();
+  const point = decimalPoint(useLanguage());
   const read = readAmount(typed, currency);
   if (read.kind !== 'unclear') return null;
   return (
@@ -23,7 +26,7 @@ function AmountChoices({ typed, currency, onChoose }: AmountChoicesProps) {
         <Button
           key={amount}
           look="line"
-          onClick={() => onChoose(amountToType({ amount, currency }, '.'))}
+          onClick={() => onChoose(amountToType({ amount, currency }, point))}
         >
           <bdi>{money({ amount, currency })}</bdi>
         </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import styles from './blocks.module.css';
 import { classes } from './classes.ts';
 
-/** A page's title with an optional line under it (1.5rem on phones, 1.75rem from 768 px, weight 500). */
+/** A page's title with an optional line under it (1.5rem on phones, 1.75rem from 600 px, weight 500). */
 export function PageTitle({ title, subtitle }: { title: ReactNode; subtitle?: ReactNode }) {
   return (
     <div className={styles.title}>
@@ -68,20 +68,20 @@ export function Loading({ children }: { children?: ReactNode }) {
   );
 }
 
-const ALERT_ICONS = { bad: IconAlertTriangle, notice: IconInfoCircle, good: IconCircleCheck };
+const CALLOUT_ICONS = { bad: IconAlertTriangle, notice: IconInfoCircle, good: IconCircleCheck };
 
 /** A message about the whole form or page; errors are announced at once. */
-export function Alert({
+export function Callout({
   tone = 'bad',
   children,
 }: {
-  tone?: keyof typeof ALERT_ICONS;
+  tone?: keyof typeof CALLOUT_ICONS;
   children: ReactNode;
 }) {
-  const Icon = ALERT_ICONS[tone];
+  const Icon = CALLOUT_ICONS[tone];
   return (
     <div
-      className={classes(styles.alert, tone !== 'bad' && styles[tone])}
+      className={classes(styles.callout, tone !== 'bad' && styles[tone])}
       role={tone === 'bad' ? 'alert' : 'status'}
     >
       <Icon size={20} aria-hidden />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '#contract/answer.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from './blocks.tsx';
+import { Callout } from './blocks.tsx';
 import { Countdown } from './countdown.tsx';
 
 /**
@@ -17,7 +17,7 @@ export function CallFailure({ error }: { error: ApiError }) {
   if (shown.error !== error) setShown(arrived(error));
   if (over === error) return null;
   return (
-    <Alert>
+    <Callout>
       {ofCall(error)}{' '}
       {shown.until !== null && (
         <Countdown
@@ -26,7 +26,7 @@ export function CallFailure({ error }: { error: ApiError }) {
           onEnd={() => setOver(error)}
         />
       )}
-    </Alert>
+    </Callout>
   );
 }
 

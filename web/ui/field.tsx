@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type CodedError, useErrorText } from '#web/lib/forms/error-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from './classes.ts';
@@ -62,9 +62,15 @@ export function useFieldError(error: FieldProps['error']): string | undefined {
   return typeof error === 'string' ? error : ofField(error);
 }
 
+/** A form focuses what is wrong before its error is there: that is scrolled into view, too, when it appears. */
 export function FieldErrorText({ id, children }: { id: string; children: ReactNode }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const described = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    if (described.includes(id)) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
   return (
-    <p className={styles.error} id={id}>
+    <p className={styles.error} id={id} ref={ref}>
       <IconAlertTriangle size={16} aria-hidden />
       {children}
     </p>

@@ -2,6 +2,7 @@ import { IconUser } from '@tabler/icons-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { User } from '#contract/accounts/user.ts';
+import { badgeText } from '#web/lib/badge-text.ts';
 import { classes } from './classes.ts';
 import styles from './marks.module.css';
 
@@ -57,16 +58,15 @@ export function Badge({ tone = 'plain', large, className, children }: BadgeProps
 
 interface CountProps {
   value: number;
-  max: number;
   className?: string | undefined;
 }
 
-/** How many are unread, in the corner of its container: `99+` past `max`, nothing at zero. */
-export function Count({ value, max, className }: CountProps) {
+/** How many are unread, in the corner of its container; nothing at zero. */
+export function Count({ value, className }: CountProps) {
   if (value <= 0) return null;
   return (
     <span className={classes(styles.count, className)} aria-hidden dir="ltr">
-      {value > max ? `${max}+` : value}
+      {badgeText(value)}
     </span>
   );
 }

@@ -1,4 +1,10 @@
-import { IconBrandWhatsapp, IconCopy, IconMail, IconShare } from '@tabler/icons-react';
+import {
+  IconBrandFacebook,
+  IconBrandWhatsapp,
+  IconCopy,
+  IconMail,
+  IconShare,
+} from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOrigin } from '#web/lib/origin.ts';
@@ -16,7 +22,10 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 /** For its button. */
 export const SHARE = 'share';
 
-/** The device's own way to share where it has one, a message, or the URL itself. */
+/**
+ * The device's own way to share where it has one (Messenger takes links from its app alone), a message, or the URL itself.
+ * Other sites are links: nothing is fetched from them, and they learn of it when one is pressed.
+ */
 export function ShareDialog({ title, path }: { title: string; path?: string | undefined }) {
   const { t } = useTranslation();
   const origin = useOrigin();
@@ -32,6 +41,12 @@ export function ShareDialog({ title, path }: { title: string; path?: string | un
           <IconBrandWhatsapp size={20} aria-hidden />
           {t('common:share.whatsapp')}
         </Way>
+        {wasOpened && (
+          <Way href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}>
+            <IconBrandFacebook size={20} aria-hidden />
+            {t('common:share.facebook')}
+          </Way>
+        )}
         <Way href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
           <IconMail size={20} aria-hidden />
           {t('common:share.mail')}

@@ -15,12 +15,21 @@ const BELOW_HEADER = 72;
 
 let mounted = false;
 
+/** Toasts without a button: who goes on typing has read them, and they would lie over what a field suggests. */
+const plain = new Set<string | number>();
+
+function dismissPlain(): void {
+  for (const id of plain) add.dismiss(id);
+  plain.clear();
+}
+
 /** The toaster stands outside the page's tree, so that toasts outlive navigations and errors. */
 function mount(): void {
   if (mounted) return;
   mounted = true;
   const place = document.createElement('div');
   document.body.append(place);
+  document.addEventListener('input', dismissPlain);
   createRoot(place).render(
     <Toaster
       position="top-center"
@@ -50,5 +59,6 @@ interface ToastButton {
 
 export function show(text: string, kind: keyof typeof ICONS, action?: ToastButton): void {
   mount();
-  add(text, { icon: ICONS[kind], action });
+  const id = add(text, { icon: ICONS[kind], action });
+  if (!action) plain.add(id);
 }

@@ -233,7 +233,9 @@ export const EXAMPLES = new Map<string, { body?: unknown; output?: unknown }>([
   }),
   of(login, { body: { email: session.email, password: 'louer-malin' }, output: session }),
   of(getUser, { output: amine }),
-  of(searchRentals, { output: { items: [drill], nextCursor: null, total: 1, fewerWords: false } }),
+  of(searchRentals, {
+    output: { items: [drill], nextCursor: null, total: 1, fewerWords: false, wordsLeftOut: [] },
+  }),
   of(getRental, { output: rental }),
   of(createRental, {
     body: {

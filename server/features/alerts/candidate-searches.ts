@@ -4,7 +4,7 @@ import { EARTH_RADIUS_KM } from '../../geography.ts';
 import { deliveryMethodsOf, type RentalRow } from '../rentals/index.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
 
-/** More than rounding can take from a price or a distance: a rental that is cut off here is never looked at. */
+/** Wider than rounding errors of prices and distances: a search that is cut off here never gets its query run. */
 const SLACK = { minorUnits: 1, cosine: 1e-9 } as const;
 
 export type Candidate = Pick<SavedSearchRow, 'id' | 'user_id' | 'filters' | 'frequency'>;
@@ -64,7 +64,10 @@ function asksFor({ kind, category }: RentalRow): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(pairs, sql` or `)})`;
 }
 
-/** One condition, several of which one suffices, or none: a JSON array contains what one of its texts is. */
+/**
+ * The filter is absent, one condition, or an array of which one suffices. `@>` fits the last two: an array contains each
+ * of its texts, and a text contains itself.
+ */
 function asksForCondition({ condition }: RentalRow): RawBuilder<boolean> {
   const asked = sql`filters->'condition'`;
   return sql<boolean>`(${asked} is null or ${asked} @> to_jsonb(${condition}::text))`;

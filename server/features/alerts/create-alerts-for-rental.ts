@@ -1,6 +1,6 @@
 import type { CommandContext } from '../../commands/run-command.ts';
-import { matchOwnRentals } from './match-own-rentals.ts';
-import { matchSavedSearches } from './match-saved-searches.ts';
+import { alertMatches } from './alert-matches.ts';
+import { compareWithSavedSearches } from './compare-with-saved-searches.ts';
 
 /**
  * Raises alerts for a rental that was published, changed, opened or closed: for saved searches that find it and for
@@ -10,6 +10,6 @@ export async function createAlertsForRental(
   context: CommandContext,
   rentalId: string,
 ): Promise<void> {
-  await matchSavedSearches(context, { rentalId, after: null });
-  await matchOwnRentals(context, rentalId);
+  await compareWithSavedSearches(context, { rentalId, after: null });
+  await alertMatches(context, rentalId);
 }

@@ -8,8 +8,9 @@ import { type EmailCard, sendEmail, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
 import { blockedFor } from '../blocks/index.ts';
-import { unsubscribeUrl, waitsUntil, wantsMails } from '../notifications/index.ts';
+import { quietHoursEnd, unsubscribeUrl, wantsMails } from '../notifications/index.ts';
 import { RENTAL_COLUMNS, type RentalViewSource, rentalSummaries } from '../rentals/index.ts';
+import { ALERTS_KIND } from './kind.ts';
 import { shownAlerts } from './shown-alerts.ts';
 
 type AlertsMail = Extract<OutboxMessage, { kind: 'alertsMail' }>;
@@ -25,7 +26,7 @@ const MOST_SHOWN = 10;
 export async function mailAlerts(context: CommandContext, message: AlertsMail): Promise<void> {
   const { db, clock, config } = context;
   const { userId } = message;
-  const later = await waitsUntil(db, userId, clock.now());
+  const later = await quietHoursEnd(db, userId, clock.now());
   if (later) return inTransaction(context, async ({ send }) => send(message, later));
   const member = await db
     .selectFrom('users')
@@ -34,7 +35,7 @@ export async function mailAlerts(context: CommandContext, message: AlertsMail): 
     .where('email_verified_at', 'is not', null)
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
-  if (!member?.email || !(await wantsMails(db, userId, 'matches'))) return;
+  if (!member?.email || !(await wantsMails(db, userId, ALERTS_KIND))) return;
   const found = await stillFound(context, message, member.language);
   if (found.length === 0) return;
   const { language, firstname } = member;
@@ -50,7 +51,7 @@ export async function mailAlerts(context: CommandContext, message: AlertsMail): 
     link: page(pageUrl(language, 'alerts')),
     choice: {
       settings: page(`${pageUrl(language, 'settings')}#notifications`),
-      unsubscribe: unsubscribeUrl(context, { userId, kinds: ['matches'] }),
+      unsubscribe: unsubscribeUrl(context, { userId, kinds: [ALERTS_KIND] }),
     },
   });
 }
@@ -101,7 +102,7 @@ function cardOf(
 ): EmailCard {
   const sign = serverText(language, `terms:currency.${rental.price.currency}`);
   const price = moneyText(language, rental.price, sign);
-  const unit = serverText(language, `terms:frequencyShort.${rental.unit}`);
+  const unit = serverText(language, `terms:perUnitShort.${rental.unit}`);
   const most = rental.kind === 'request' ? `${serverText(language, 'rentals:card.upTo')} ` : '';
   return {
     title: withinLine(rental.name),

@@ -1,6 +1,7 @@
-import type { readAlerts as operation } from '#contract/alerts/operations.ts';
+import type { markAlertsSeen as operation } from '#contract/alerts/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { markKindRead } from '../notifications/index.ts';
+import { ALERTS_KIND } from './kind.ts';
 
 /** The member has seen all alerts so far: none of them is sent any more. */
 export const markAlertsSeen: Command<typeof operation> = async (unit, { actor }) => {
@@ -10,6 +11,6 @@ export const markAlertsSeen: Command<typeof operation> = async (unit, { actor })
     .where('user_id', '=', actor.userId)
     .where('seen_at', 'is', null)
     .execute();
-  await markKindRead(unit, actor.userId, 'matches');
+  await markKindRead(unit, actor.userId, ALERTS_KIND);
   return undefined;
 };

@@ -15,8 +15,8 @@ export type NewAlert = Pick<
 >;
 
 /**
- * Records alerts, each pair once however often it is found, and enqueues the messages that mail them. The caller has
- * locked the members with `lockContactable` before.
+ * Records alerts, one for each search or own rental and the rental found, however often it is found, and enqueues the
+ * messages that mail them. The caller has locked the members with `lockContactable` before.
  */
 export async function raiseAlerts(unit: UnitOfWork, found: NewAlert[]): Promise<void> {
   const { db, now } = unit;
@@ -82,7 +82,7 @@ async function lockReferenced({ db }: UnitOfWork, found: NewAlert[]): Promise<Ne
 
 /**
  * Enqueues the message that gathers a member's alerts after a while, unless another alert already waits for one. That
- * alert is locked for this transaction: a transaction that collects alerts waits for it, and then finds the new ones too.
+ * alert is locked for this transaction: a transaction that gathers alerts waits for it, and then finds the new ones too.
  */
 async function enqueueAlertsDue(
   { db, now, send }: UnitOfWork,

@@ -16,7 +16,7 @@ export function alertsRoutes(context: Context): AnyRoute[] {
     query(operations.listAlerts, ({ actor, language, input }) =>
       listAlerts(context, { userId: actor.userId, language }, input.query),
     ),
-    command(operations.readAlerts, markAlertsSeen),
+    command(operations.markAlertsSeen, markAlertsSeen),
     query(operations.listMatches, ({ actor, language, input }) =>
       listMatches(context, input.params.id, { userId: actor.userId, language }),
     ),

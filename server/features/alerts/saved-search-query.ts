@@ -11,8 +11,8 @@ export async function savedSearchQuery(
   context: Pick<Context, 'db' | 'clock'>,
   filters: SavedFilters,
 ): Promise<RentalsQuery> {
-  const matching = await filteredRentals(context, filters);
+  const found = await filteredRentals(context, filters);
   const { lat, lng, radius } = filters;
-  if (lat === undefined || lng === undefined) return matching;
-  return matching.where(within({ lat, lng }, radius));
+  if (lat === undefined || lng === undefined) return found;
+  return found.where(within({ lat, lng }, radius));
 }

@@ -57,7 +57,10 @@ function isAffordable({ kind, price_day_ref }: RentalRow): RawBuilder<boolean> {
     : sql<boolean>`price_day_ref * ${BUDGET_TOLERANCE}::float8 >= ${price_day_ref}`;
 }
 
-/** Whether both are listed at one time and, where the request has an end, nobody else has booked the offer meanwhile. */
+/**
+ * Whether both are listed at one time and, where the request has an end, the offer's days are neither booked nor blocked
+ * then.
+ */
 function isAvailable(
   { id, kind, started_at, ended_at }: RentalRow,
   now: Date,

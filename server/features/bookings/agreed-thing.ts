@@ -1,13 +1,43 @@
 import { CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import type { ViewSource } from '../../context.ts';
+import type { Context, ViewSource } from '../../context.ts';
 import { imagesById } from '../media/index.ts';
+import { type AgreedListing, isGone, type RentalRow } from '../rentals/index.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** The lines of the booked thing's checklist. */
 export const checklistOf = ({ thing }: Pick<BookingRow, 'thing'>): readonly ChecklistItem[] =>
   CHECKLISTS[thing.category];
+
+/**
+ * The listing of a booking as it was when both agreed, in the town that everybody was shown. Of a request it has the title, and all
+ * else is that of the thing.
+ */
+export function agreedListing(
+  { geocoder }: Pick<Context, 'geocoder'>,
+  { thing, thing_cover_id: cover, deposit, deposit_currency, listed_terms }: BookingRow,
+): AgreedListing {
+  const { title: _, listing_title: name, country: __, agreed: ___, ...listed } = thing;
+  const town = geocoder.town(thing.town_id);
+  return {
+    columns: {
+      ...{ longer_prices: [], weekend_amount: null },
+      ...listed_terms,
+      ...listed,
+      ...{ name, deposit_required: deposit !== null, deposit_amount: deposit, deposit_currency },
+      ...(town && { public_lat: town.lat, public_lng: town.lng }),
+    },
+    cover,
+  };
+}
+
+/** Whether a side of a booking sees a listing only as agreed: nobody else sees it any more, or one side has blocked the other. */
+export const isSealedFor = (
+  viewerId: string,
+  row: Pick<RentalRow, 'owner_id' | 'hidden_because' | 'deleted_at'>,
+  blocked: boolean,
+): boolean => row.owner_id !== viewerId && (blocked || isGone(row));
 
 /**
  * The first photos of booked things, by their ids.
@@ -25,16 +55,16 @@ export async function coversOf(
 }
 
 /**
- * A listing as a booking shows it: what its owner makes of it afterwards is not what was agreed on. A request stays as it is,
- * but for the category, by which the thing is checked.
+ * A listing as a booking shows it: what its owner makes of it afterwards is not what was agreed on. Of a request the title stays, and
+ * the category is that by which the thing is checked.
  */
 export function asAgreed(
   { thing, thing_cover_id: coverId, rental_id, booked_rental_id }: BookingRow,
   summary: RentalSummary,
   covers: ReadonlyMap<string, Image>,
 ): RentalSummary {
-  const { category, condition, title: name } = thing;
-  if (rental_id !== booked_rental_id) return { ...summary, category };
+  const { category, condition, listing_title: name } = thing;
+  if (rental_id !== booked_rental_id) return { ...summary, name, category };
   const cover = coverId === null ? undefined : covers.get(coverId);
   return { ...summary, name, category, condition, images: cover ? [cover] : [] };
 }

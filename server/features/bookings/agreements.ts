@@ -1,7 +1,7 @@
 import type { Context, Reader } from '../../context.ts';
 import { known } from '../../known.ts';
 import type { AgreedListing, ExactPlace, PlaceAgreed } from '../rentals/index.ts';
-import type { BookingRow } from './booking-row.ts';
+import { agreedListing } from './agreed-thing.ts';
 import { sightsOf } from './sight.ts';
 
 /**
@@ -9,7 +9,7 @@ import { sightsOf } from './sight.ts';
  * still lets the member see the place.
  */
 export async function agreementsAbout(
-  context: Pick<Context, 'clock'> & { db: Reader },
+  context: Pick<Context, 'clock' | 'geocoder'> & { db: Reader },
   rentalIds: readonly string[],
   userId: string,
 ): Promise<Map<string, PlaceAgreed>> {
@@ -33,20 +33,25 @@ export async function agreementsAbout(
       const before = agreements.get(rentalId);
       agreements.set(rentalId, {
         place: sight.exactPlaceOf(rentalId) ?? before?.place ?? null,
-        listing: sight.sees.place ? listingOf(booking, rentalId) : (before?.listing ?? null),
+        listing: sight.sees.place ? agreedListing(context, booking) : (before?.listing ?? null),
       });
     }
   }
   return agreements;
 }
 
-function listingOf(
-  { booked_rental_id, thing, thing_cover_id: cover }: BookingRow,
-  rentalId: string,
-): AgreedListing {
-  if (booked_rental_id !== rentalId) return {};
-  const { title: name, category, condition, deposit_note } = thing;
-  return { name, category, condition, deposit_note, cover };
+/** The things of bookings as listings, by the booking's id. */
+export async function agreedListings(
+  { db, geocoder }: Pick<Context, 'geocoder'> & { db: Reader },
+  bookingIds: string[],
+): Promise<Map<string, AgreedListing>> {
+  if (bookingIds.length === 0) return new Map();
+  const bookings = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', 'in', bookingIds)
+    .execute();
+  return new Map(bookings.map((booking) => [booking.id, agreedListing({ geocoder }, booking)]));
 }
 
 /** The exact places that agreements let a member see. */
@@ -58,7 +63,7 @@ export function placesSeen(agreements: ReadonlyMap<string, PlaceAgreed>): Map<st
 
 /** A member's agreement about a rental; null without one. */
 export async function agreementAbout(
-  context: Pick<Context, 'clock'> & { db: Reader },
+  context: Pick<Context, 'clock' | 'geocoder'> & { db: Reader },
   rentalId: string,
   userId: string,
 ): Promise<PlaceAgreed | null> {

@@ -25,6 +25,9 @@ export const acceptChange: BookingVerb<typeof accepting> = async (unit, { actor,
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'acceptChange');
   const change = pendingOf(locked);
+  // the one that the caller has read, not another one that has replaced it meanwhile
+  const { change: read } = input.query;
+  if (read !== undefined && read !== change.id) throw new AppError('actionNotAllowed');
   const { booking } = locked;
   await assertPossible(unit, locked, change);
   const { starts_at, ends_at, rent, deposit, deposit_currency } = change;

@@ -3,19 +3,28 @@ import type {
   disputeClaim as disputing,
 } from '#contract/bookings/operations.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
-import { fieldError } from '../../errors.ts';
+import { AppError, fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { afterClaim, setClaimStatus } from './store-claim.ts';
 
-/** The renter agrees that the amount is kept; what is left of the deposit is to be returned. */
+/** The renter agrees that the claimed sum is kept; what the claim leaves of the deposit is to be returned. */
 export const acceptClaim: BookingVerb<typeof accepting> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'acceptClaim');
+  assertSumRead(input.query, locked.ledger.lastClaim?.amount);
   await agreeToClaim(unit, locked, actor.userId);
 };
 
-/** Accepts the claim, which the acting side may. */
+/** @throws AppError actionNotAllowed for another sum than the caller has read: it was changed meanwhile */
+export function assertSumRead(
+  { amount }: { amount?: number | undefined },
+  now: number | undefined,
+) {
+  if (amount !== undefined && amount !== now) throw new AppError('actionNotAllowed');
+}
+
+/** Accepts the claim for the renter. Precondition: `mayAct(progress, 'acceptClaim', 'renter')`. */
 export async function agreeToClaim(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   locked: LockedBooking,

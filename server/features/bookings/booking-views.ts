@@ -16,13 +16,14 @@ import {
 } from '#contract/bookings/transitions.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
+import { firstGraphemes } from '#contract/text/graphemes.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { placeInLanguage, rentalSummaries } from '../rentals/index.ts';
-import { asAgreed, coversOf } from './agreed-thing.ts';
+import { agreedListing, asAgreed, coversOf, isSealedFor } from './agreed-thing.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import { changeViews } from './change.ts';
 import { claimView, depositReturnViews, formerClaims } from './claim.ts';
@@ -77,11 +78,13 @@ export async function bookingViews(
 
   return rows.map((row) => {
     const sight = known(sights, row.id);
+    const memberOf = (id: string) => sideAsKnown(known(users, id), sight, viewer.userId);
+    const rental = asAgreed(row, known(rentals, row.id), covers);
     const view = {
       ...factsOf(row, sight, context.clock.now()),
-      rental: asAgreed(row, known(rentals, row.rental_id), covers),
-      owner: known(users, row.owner_id),
-      renter: known(users, row.renter_id),
+      rental: { ...rental, owner: memberOf(rental.owner.id) },
+      owner: memberOf(row.owner_id),
+      renter: memberOf(row.renter_id),
       proposal: known(proposals, row.proposal_id),
       place: exactPlaceOf(context, row, sight, viewer.language),
       ...contactsOf(row, sight),
@@ -94,6 +97,13 @@ export async function bookingViews(
   });
 }
 
+/** A side of a booking; after a block the other one under the name of the agreement: another one would be words too. */
+function sideAsKnown(user: User, { blocked, snapshotOf }: BookingSight, viewerId: string): User {
+  if (!blocked || user.id === viewerId || user.deleted) return user;
+  const { firstname, lastname } = snapshotOf(user.id);
+  return { ...user, firstname, lastname: firstGraphemes(lastname, 1) };
+}
+
 interface RentalsSeen {
   sights: ReadonlyMap<string, BookingSight>;
   viewer: Party;
@@ -101,7 +111,7 @@ interface RentalsSeen {
   users: ReadonlyMap<string, User>;
 }
 
-/** The rentals of these bookings by id, at the exact place where the viewer may see it. */
+/** The rentals of these bookings by the booking's id, at the exact place where the viewer may see it. */
 async function rentalsOf(
   context: BookingQueries,
   rows: BookingRow[],
@@ -116,8 +126,30 @@ async function rentalsOf(
     const place = known(sights, id).exactPlaceOf(rentalId);
     return place ? [[rentalId, place] as const] : [];
   });
-  const summaries = await rentalSummaries(context, rentals, viewer, new Map(places), users);
-  return new Map(summaries.map((summary) => [summary.id, summary]));
+  const rentalById = new Map(rentals.map((rental) => [rental.id, rental]));
+  const listings = rows.map((row) => {
+    const rental = known(rentalById, row.rental_id);
+    const isSealed = isSealedFor(viewer.userId, rental, known(sights, row.id).blocked);
+    return {
+      isSealed,
+      row: isSealed ? { ...rental, ...agreedListing(context, row).columns } : rental,
+    };
+  });
+  const summaries = await rentalSummaries(
+    context,
+    listings.map(({ row }) => row),
+    viewer,
+    new Map(places),
+    users,
+  );
+  return new Map(
+    summaries.flatMap((summary, index) => {
+      const [booking, listing] = [rows[index], listings[index]];
+      if (!booking || !listing) return [];
+      // of a request; those of an offer are the thing's own
+      return [[booking.id, listing.isSealed ? { ...summary, images: [] } : summary] as const];
+    }),
+  );
 }
 
 /** The exact place of the thing as agreed. */
@@ -209,7 +241,7 @@ function processOf(
     settledRents: settledRents(row, ledger.payments),
     claim: claimView(ledger.lastClaim),
     formerClaims: formerClaims(ledger.claims),
-    depositReturns: depositReturnViews(ledger.returns),
+    depositReturns: depositReturnViews(ledger.depositReturns),
     deadline: runningClock && { clock: runningClock.clock, at: runningClock.at.toISOString() },
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     changeable: { start: mayMoveStart(progress), deposit: mayChangeDeposit(progress) },

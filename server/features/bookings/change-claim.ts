@@ -7,7 +7,7 @@ import type { BookingVerb } from './booking-verb.ts';
 import { claimFactsOf, returnedPart } from './claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { storeProgress } from './store-claim.ts';
-import { withdrawRest } from './withdraw-rest.ts';
+import { withdrawRestStatement } from './withdraw-rest-statement.ts';
 
 /**
  * The owner names another sum. Before the renter has had their say it may be any within the deposit, and a higher one is
@@ -22,13 +22,13 @@ export const changeClaim: BookingVerb<typeof operation> = async (unit, { actor, 
   const { lastClaim: claim } = ledger;
   if (!claim || !progress.claim) throw new AppError('actionNotAllowed');
   if (amount === claim.amount) throw fieldError('amount', 'nothingChanged');
-  const held = (booking.deposit ?? 0) - returnedPart(ledger.returns);
+  const held = (booking.deposit ?? 0) - returnedPart(ledger.depositReturns);
   if (amount > held) throw fieldError('amount', 'claimTooHigh');
   const onlyFalls = mayOnlyFall(progress.claim);
   if (onlyFalls && amount > claim.amount) throw fieldError('amount', 'claimNotLower');
   const isAgreed = claim.status === 'disputed' && amount === claim.counter_amount;
   const isAskedAnew = onlyFalls || amount > claim.amount;
-  await withdrawRest(unit, booking.id);
+  await withdrawRestStatement(unit, booking.id);
   await unit.db
     .updateTable('booking_claims')
     .set({
@@ -54,7 +54,7 @@ async function follow(
   const { booking, progress } = locked;
   const facts = claimFactsOf(booking, { amount, status: isAgreed ? 'accepted' : 'open' });
   if (!facts || !progress.claim) throw new AppError('actionNotAllowed');
-  const claim = { ...facts, wasDisputed: mayOnlyFall(progress.claim) };
+  const claim = { ...facts, wasDisputedOrUnanswered: mayOnlyFall(progress.claim) };
   await storeProgress(unit, locked, {
     actorId,
     next: withOtherSum(progress, claim, REST_DUE),

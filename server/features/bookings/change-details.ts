@@ -6,6 +6,7 @@ import { fieldError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { BookingVerb } from './booking-verb.ts';
+import { scheduleLateNotice } from './late-thing.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { type Meeting, meetingColumns, meetingOf, messageMeeting } from './meetings.ts';
 
@@ -33,6 +34,10 @@ export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor
     .set(meetingColumns(moment, after))
     .where('id', '=', booking.id)
     .execute();
+  // an earlier hour of the return may make the thing late earlier
+  if (isNew && moment === 'return' && booking.status === 'handedOver') {
+    scheduleLateNotice(unit, { ...booking, return_time: after.time });
+  }
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'detailsChanged',

@@ -3,6 +3,7 @@ import {
   answerUntil,
   type ClaimFacts,
   type ClaimStatus,
+  isObjection,
   NO_REST,
   type RestFacts,
 } from '#contract/bookings/claims.ts';
@@ -35,13 +36,13 @@ export const askedSince = ({ asked_at, created_at }: Pick<ClaimRow, 'asked_at' |
 
 /**
  * When the two agreed on a sum, or the renter disputed it; null where nobody has answered: while it is open, after its time,
- * or after it was withdrawn.
+ * or after it was withdrawn. The column is broader: since when the claim is not open.
  */
 export const answeredAt = <At>(one: { status: ClaimStatus; answered_at: At | null }): At | null =>
   one.status === 'accepted' || one.status === 'disputed' ? one.answered_at : null;
 
 /** Whether the renter has disputed a former sum, or let its time pass. */
-export const wasDisputed = ({ versions }: Pick<ClaimRow, 'versions'>): boolean =>
+export const wasDisputedOrUnanswered = ({ versions }: Pick<ClaimRow, 'versions'>): boolean =>
   versions.some(({ status }) => status === 'disputed' || status === 'unanswered');
 
 /** A claim as the process sees it; null without one, or after it was withdrawn. */
@@ -54,33 +55,34 @@ export function claimFactsOf(
   return {
     status,
     isWhole: amount > 0 && amount === deposit,
-    wasDisputed: wasDisputed({ versions }),
+    isObjection: isObjection({ amount }),
+    wasDisputedOrUnanswered: wasDisputedOrUnanswered({ versions }),
   };
 }
 
-/** What of a deposit both have confirmed as returned while the remaining part was claimed. */
-export const returnedPart = (returns: readonly DepositReturnRow[]): number =>
-  returns.reduce((sum, { amount, confirmed_at: at }) => sum + (at ? amount : 0), 0);
+/** What of a deposit both have confirmed as returned while a claim stood. */
+export const returnedPart = (depositReturns: readonly DepositReturnRow[]): number =>
+  depositReturns.reduce((sum, { amount, confirmed_at: at }) => sum + (at ? amount : 0), 0);
 
 /** What of a deposit is neither claimed nor returned, minor units; nothing without a claim to a part of it. */
 export function restOf(
   { deposit }: Pick<BookingRow, 'deposit'>,
   claim: Pick<ClaimRow, 'status' | 'amount'> | null,
-  returns: readonly DepositReturnRow[],
+  depositReturns: readonly DepositReturnRow[],
 ): number {
   if (!claim || claim.status === 'withdrawn' || claim.amount === 0) return 0;
-  return (deposit ?? 0) - claim.amount - returnedPart(returns);
+  return (deposit ?? 0) - claim.amount - returnedPart(depositReturns);
 }
 
-/** That part as the process sees it. */
+/** That rest as the process sees it. */
 export function restFactsOf(
   booking: Pick<BookingRow, 'deposit' | 'owner_id'>,
   claim: Pick<ClaimRow, 'status' | 'amount'> | null,
-  returns: readonly DepositReturnRow[],
+  depositReturns: readonly DepositReturnRow[],
 ): RestFacts {
-  const rest = restOf(booking, claim, returns);
-  if (rest === 0) return { ...NO_REST, isReturned: returnedPart(returns) > 0 };
-  const said = returns.find(({ confirmed_at: at }) => at === null);
+  const rest = restOf(booking, claim, depositReturns);
+  if (rest === 0) return { ...NO_REST, isReturned: returnedPart(depositReturns) > 0 };
+  const said = depositReturns.find(({ confirmed_at: at }) => at === null);
   return { isDue: true, saidBy: said ? sideOf(booking, said.author_id) : null, isReturned: false };
 }
 
@@ -99,7 +101,8 @@ export function claimView(claim: ClaimRow | null): Booking['claim'] {
     answer: claim.answer,
     counterAmount: claim.counter_amount,
     answeredAt: answeredAt(claim)?.toISOString() ?? null,
-    wasDisputed: wasDisputed(claim),
+    // silence counts too, under the name that clients know
+    wasDisputed: wasDisputedOrUnanswered(claim),
   };
 }
 
@@ -107,7 +110,7 @@ export function claimView(claim: ClaimRow | null): Booking['claim'] {
 export function formerClaims(claims: readonly ClaimRow[]): FormerClaim[] {
   const instant = (text: string) => new Date(text).toISOString();
   return claims.flatMap((claim) => {
-    const { reason, versions, status, answered_at: end } = claim;
+    const { reason, versions, status, answered_at: notOpenSince } = claim;
     const before = versions.map(({ amount, answer, counter_amount, ...version }) => {
       const answered = answeredAt(version);
       return {
@@ -117,8 +120,8 @@ export function formerClaims(claims: readonly ClaimRow[]): FormerClaim[] {
         until: instant(version.until),
       };
     });
-    if (status !== 'withdrawn' || !end) return before;
-    const until = end.toISOString();
+    if (status !== 'withdrawn' || !notOpenSince) return before;
+    const until = notOpenSince.toISOString();
     const withdrawn = {
       ...{ amount: claim.amount, reason, answer: claim.answer, status },
       counterAmount: claim.counter_amount,
@@ -132,11 +135,13 @@ export function formerClaims(claims: readonly ClaimRow[]): FormerClaim[] {
 
 /** What was returned meanwhile, as both sides see it. */
 export const depositReturnViews = (
-  returns: readonly DepositReturnRow[],
+  depositReturns: readonly DepositReturnRow[],
 ): Booking['depositReturns'] =>
-  returns.map(({ amount, author_id: authorId, created_at: at, confirmed_at: confirmedAt }) => ({
-    amount,
-    authorId,
-    at: at.toISOString(),
-    confirmedAt: confirmedAt?.toISOString() ?? null,
-  }));
+  depositReturns.map(
+    ({ amount, author_id: authorId, created_at: at, confirmed_at: confirmedAt }) => ({
+      amount,
+      authorId,
+      at: at.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    }),
+  );

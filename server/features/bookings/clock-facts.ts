@@ -26,7 +26,7 @@ export function clockFactsOf(
     claim: claim && {
       status: claim.status,
       askedAt: askedSince(claim),
-      answeredAt: claim.answered_at,
+      notOpenSince: claim.answered_at,
     },
   };
 }

@@ -1,6 +1,5 @@
-import { isContested } from '#contract/bookings/claims.ts';
 import type { confirmStep as operation } from '#contract/bookings/operations.ts';
-import { mayConfirm, withConfirmation } from '#contract/bookings/transitions.ts';
+import { mayConfirm, withConfirmation, withdrawsClaim } from '#contract/bookings/transitions.ts';
 import { AppError } from '../../errors.ts';
 import { noteNetwork } from '../accounts/index.ts';
 import { postMessage } from '../messages/index.ts';
@@ -31,7 +30,7 @@ export const confirmStep: BookingVerb<typeof operation> = async (
     const whole = { amount: booking.deposit ?? 0, reason: reason ?? '' };
     return claimDeposit(unit, locked, actor.userId, whole);
   }
-  if (step === 'depositReturned' && isContested(progress.claim)) await giveUpClaim(unit, locked);
+  if (withdrawsClaim(progress, step, side)) await giveUpClaim(unit, locked);
   if (step === 'rentPaid') await sayAllPaid(unit, locked, actor.userId, method);
   else await addConfirmation(unit, booking.id, step, actor.userId, reason);
   await noteNetwork(unit, actor, network);

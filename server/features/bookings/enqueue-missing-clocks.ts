@@ -1,5 +1,5 @@
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
-import { scheduleLateNotice } from './late-thing.ts';
+import { scheduleLateNotice, TIMED } from './late-thing.ts';
 import { scheduleClock } from './schedule-clock.ts';
 
 const AT_ONCE = 100;
@@ -13,7 +13,7 @@ export async function enqueueMissingClocks(context: CommandContext): Promise<voi
     count = await inTransaction(context, async (unit) => {
       const without = await unit.db
         .selectFrom('bookings')
-        .select(['id', 'status', 'ends_at'])
+        .select([...TIMED, 'status'])
         .where('clock_at', 'is', null)
         .where('status', 'in', ['agreed', 'handedOver', 'returned'])
         .orderBy('id')

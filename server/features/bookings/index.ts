@@ -1,5 +1,7 @@
 export { addPhotos } from './add-photos.ts';
+export { isSealedFor } from './agreed-thing.ts';
 export {
+  agreedListings,
   agreementAbout,
   agreementsAbout,
   bookingIdsByConversation,
@@ -9,6 +11,7 @@ export {
 } from './agreements.ts';
 export { askExtension } from './ask-change.ts';
 export { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
+export type { BookingQueries } from './booking-views.ts';
 export { cancelBooking } from './cancel-booking.ts';
 export { changeDetails } from './change-details.ts';
 export { answeredAt, formerClaims } from './claim.ts';
@@ -29,7 +32,7 @@ export {
   exportBookings,
   lockComingBookings,
 } from './personal-data.ts';
-export { allClaimsOf, claimsOf, depositReturnsOf, paymentsOf } from './progress.ts';
+export { allClaimsOf, claimsOf, depositReturnsOf, isOverdue, paymentsOf } from './progress.ts';
 export { publishBooking } from './publish-booking.ts';
 export { bookingsById, openBookings } from './queries.ts';
 export { askForReturn, remindOfBooking } from './remind.ts';

@@ -2,15 +2,28 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import type { BookingRow } from './booking-row.ts';
+import { lateFromOf } from './progress.ts';
 
 type Late = Extract<OutboxMessage, { kind: 'bookingLate' }>;
+/** The columns that decide when a thing is late, and for whom. */
+export const TIMED = [
+  'id',
+  'booked_rental_id',
+  'unit',
+  'time_zone',
+  'ends_at',
+  'return_time',
+] as const;
+type Timed = Pick<BookingRow, Exclude<(typeof TIMED)[number], 'booked_rental_id'>>;
 
 /** Schedules the notice to the member who has agreed on the thing next, for the moment at which it should be back. */
 export function scheduleLateNotice(
   { now, send }: Pick<UnitOfWork, 'now' | 'send'>,
-  { id, ends_at: endsAt }: Pick<BookingRow, 'id' | 'ends_at'>,
+  booking: Timed,
 ): void {
-  const due = endsAt > now ? endsAt : now;
+  const { id, ends_at: endsAt } = booking;
+  const from = lateFromOf(booking);
+  const due = from > now ? from : now;
   send({ kind: 'bookingLate', bookingId: id, of: endsAt.toISOString() }, due);
 }
 
@@ -19,14 +32,15 @@ export async function notifyNextInLine(context: CommandContext, message: Late): 
   await inTransaction(context, async (unit) => {
     const late = await unit.db
       .selectFrom('bookings')
-      .select(['id', 'booked_rental_id', 'ends_at', 'handed_over_at', 'thing_back_at'])
+      .select([...TIMED, 'handed_over_at', 'thing_back_at'])
       .where('id', '=', message.bookingId)
       .where('status', 'in', ['handedOver', 'unsettled'])
       .executeTakeFirst();
     if (!late?.handed_over_at || late.thing_back_at) return;
     if (late.ends_at.toISOString() !== message.of) return;
-    // the system's clock was put back
-    if (late.ends_at > unit.now) return unit.send(message, late.ends_at);
+    // another hour was agreed on meanwhile, or the system's clock was put back
+    const from = lateFromOf(late);
+    if (from > unit.now) return unit.send(message, from);
     await notifyNext(unit, late);
   });
 }
@@ -38,14 +52,14 @@ export async function notifyNextIfLate(
 ): Promise<void> {
   const late = await unit.db
     .selectFrom('bookings')
-    .select(['id', 'booked_rental_id', 'ends_at'])
+    .select(TIMED)
     .where('booked_rental_id', '=', bookedRentalId)
     .where('status', 'in', ['handedOver', 'unsettled'])
     .where('handed_over_at', 'is not', null)
     .where('thing_back_at', 'is', null)
     .where('ends_at', '<=', unit.now)
     .executeTakeFirst();
-  if (late) await notifyNext(unit, late);
+  if (late && lateFromOf(late) <= unit.now) await notifyNext(unit, late);
 }
 
 async function notifyNext(

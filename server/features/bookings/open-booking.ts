@@ -33,7 +33,8 @@ export interface AcceptedProposal {
  * Opens the booking that an accepted proposal makes. On an offer its publisher is the owner; on a request the other
  * side is. The trigger `bookings_take_days` copies the period into `occupancies`,
  * whose constraint `occupancies_no_overlap` refuses an overlap (reported as `periodTaken`).
- * @throws AppError rentalClosed, periodOver, or periodTaken when it begins now and the thing is not back yet
+ * @throws AppError rentalClosed, periodOver, or periodTaken when it begins within `LIMITS.lateThingHours` and the thing is
+ * not back yet
  */
 export async function openBooking(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
@@ -62,6 +63,10 @@ export async function openBooking(
       ${deposit?.currency ?? null}, ${unit.now}::timestamptz,
       ${listedTerms(conversation.offer_id ?? rentalId)}
     from rentals where id = ${rentalId} and status = 'open'
+      -- an offer that answers it is not hidden by moderators or a suspension
+      and not exists (
+        select from rentals as booked
+        where booked.id = ${conversation.offer_id ?? rentalId}::uuid and booked.status = 'hidden')
     returning id`.execute(unit.db);
   if (rows.length === 0) throw new AppError('rentalClosed');
   const { unit: counted, time_zone } = proposal;

@@ -27,7 +27,10 @@ export const openClaim: BookingVerb<typeof operation> = async (unit, { actor, in
   await claimDeposit(unit, locked, actor.userId, input.body);
 };
 
-/** Opens the claim, which the acting side may. @throws AppError tooManyEntries, claimTooHigh, or invalidValue for foreign photos and lines */
+/**
+ * Opens a claim for the owner. Precondition: `mayAct(progress, 'claim', 'owner')`.
+ * @throws AppError tooManyEntries, claimTooHigh, or invalidValue for foreign photos and lines
+ */
 export async function claimDeposit(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   locked: LockedBooking,
@@ -38,7 +41,7 @@ export async function claimDeposit(
   if (locked.ledger.claims.length >= LIMITS.claimsPerBooking) {
     throw new AppError('tooManyEntries');
   }
-  const held = (booking.deposit ?? 0) - returnedPart(locked.ledger.returns);
+  const held = (booking.deposit ?? 0) - returnedPart(locked.ledger.depositReturns);
   if (amount > held) throw fieldError('amount', 'claimTooHigh');
   await assertOfBooking(unit, locked, { items, photos });
   const claim = { amount, reason, items, notBack: progress.isOverdue };

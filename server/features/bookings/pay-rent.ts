@@ -57,7 +57,7 @@ export const removePayment: BookingVerb<typeof removing> = async (unit, { actor,
   const payment = openPayment(locked, paymentId);
   const isOwn = payment.author_id === actor.userId;
   await endPayments(unit, [payment], isOwn ? 'withdrawn' : 'refused');
-  await afterPayment(unit, locked, actor.userId, 'paymentRemoved');
+  await afterPayment(unit, locked, actor.userId, isOwn ? 'paymentRemoved' : 'paymentRefused');
 };
 
 /**
@@ -141,7 +141,7 @@ async function afterPayment(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   { booking, conversation, progress }: LockedBooking,
   actorId: string,
-  event: 'paymentAdded' | 'paymentConfirmed' | 'paymentRemoved',
+  event: 'paymentAdded' | 'paymentConfirmed' | 'paymentRemoved' | 'paymentRefused',
 ): Promise<void> {
   const payments = known(await paymentsOf(unit.db, [booking.id]), booking.id);
   const { status } = withRent(progress, rentFactsOf(booking, payments));

@@ -84,6 +84,8 @@ export async function exportBookingHistory(db: Reader, userId: string) {
   };
 }
 
+const NO_BADGES = { verified_email: false, verified_phone: false, verified_identity: false };
+
 /** Every transaction that deletes a member locks conversations in the same order. */
 const comingBookings = ({ db, now }: UnitOfWork, userId: string) =>
   bookingsOf(db, userId)
@@ -159,7 +161,7 @@ export async function eraseBookings(
   const named = await bookingsKeepingName(db, userId, now);
   await db
     .updateTable('booking_snapshots')
-    .set({ firstname: '', lastname: '', business_name: null, business_number: null })
+    .set({ firstname: '', lastname: '', business_name: null, business_number: null, ...NO_BADGES })
     .where('user_id', '=', userId)
     .$if(named.length > 0, (update) => update.where('booking_id', 'not in', named))
     .execute();

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { claimUntil } from '#contract/bookings/claims.ts';
-import { noShowFrom } from '#contract/bookings/clocks.ts';
+import { lateFrom, noShowFrom } from '#contract/bookings/clocks.ts';
 import {
   type BookingProgress,
   type BookingSide,
@@ -37,8 +37,8 @@ export interface BookingLedger {
   lastClaim: ClaimRow | null;
   /** All claims, the oldest first. */
   claims: ClaimRow[];
-  /** What was returned while the remaining deposit was claimed, the oldest first, without what was withdrawn. */
-  returns: DepositReturnRow[];
+  /** What was returned while a claim stood, the oldest first, without what was withdrawn. */
+  depositReturns: DepositReturnRow[];
 }
 
 /** The ledger of each of these bookings, the oldest confirmations first. */
@@ -64,7 +64,7 @@ export async function ledgersOf(
     .orderBy('created_at')
     .execute();
   const claims = await allClaimsOf(db, bookingIds);
-  const returns = await depositReturnsOf(db, bookingIds);
+  const depositReturns = await depositReturnsOf(db, bookingIds);
   const payments = await paymentsOf(db, bookingIds);
   const byBooking = Map.groupBy(confirmations, (row) => row.booking_id);
   const asked = Map.groupBy(changes, (row) => row.booking_id);
@@ -78,7 +78,7 @@ export async function ledgersOf(
         changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),
         lastClaim: claims.get(id)?.at(-1) ?? null,
         claims: claims.get(id) ?? [],
-        returns: returns.get(id) ?? [],
+        depositReturns: depositReturns.get(id) ?? [],
       },
     ]),
   );
@@ -132,7 +132,7 @@ export async function allClaimsOf(
   return Map.groupBy(claims, (row) => row.booking_id);
 }
 
-/** What was returned of each deposit while the remaining part was claimed, the oldest first. */
+/** What was returned of each deposit while a claim stood, the oldest first. */
 export async function depositReturnsOf(
   db: Reader,
   bookingIds: string[],
@@ -152,7 +152,7 @@ export async function depositReturnsOf(
 /** A booking as its process sees it. */
 export function progressOf(
   booking: BookingRow,
-  { confirmations, payments, change, lastClaim, returns }: BookingLedger,
+  { confirmations, payments, change, lastClaim, depositReturns }: BookingLedger,
   now: Date,
 ): BookingProgress {
   const confirmed = new Map<BookingStep, Set<BookingSide>>();
@@ -171,20 +171,32 @@ export function progressOf(
     isPastEnd: booking.ends_at <= now,
     isNoShowDue: now >= noShowFrom(meetingOf(booking)),
     returnObjected: booking.return_objected_at !== null,
-    isReturned: booking.returned_at !== null,
+    isThingReturned: booking.returned_at !== null,
     isOverdue: isOverdue(booking, now),
     isClaimTime: booking.thing_back_at !== null && now <= claimUntil(booking.thing_back_at),
     claim: claimFactsOf(booking, lastClaim),
-    rest: restFactsOf(booking, lastClaim, returns),
+    rest: restFactsOf(booking, lastClaim, depositReturns),
   };
 }
 
+type Timed = Pick<BookingRow, 'unit' | 'time_zone' | 'ends_at' | 'return_time'>;
+type Returning = Pick<BookingRow, 'status' | 'handed_over_at' | 'thing_back_at'>;
+
 /** Whether the thing was handed over and should be back, and its owner has not confirmed the return. */
-export const isOverdue = (row: BookingRow, now: Date) =>
+export const isOverdue = (row: Timed & Returning, now: Date) =>
   (row.status === 'handedOver' || row.status === 'unsettled') &&
   row.handed_over_at !== null &&
   row.thing_back_at === null &&
-  row.ends_at <= now;
+  lateFromOf(row) <= now;
+
+/** From when on the thing of a booking is late while it is not back. */
+export const lateFromOf = (row: Timed): Date =>
+  lateFrom({
+    unit: row.unit,
+    timeZone: row.time_zone,
+    endsAt: row.ends_at,
+    returnTime: row.return_time,
+  });
 
 const meetingOf = ({ unit, time_zone, starts_at, ends_at, meeting_time }: BookingRow) => ({
   unit,

@@ -14,13 +14,13 @@ import { cancelBooking } from './cancel-booking.ts';
 import { changeClaim } from './change-claim.ts';
 import { changeDetails } from './change-details.ts';
 import { confirmStep } from './confirm-step.ts';
+import { denyReturn } from './deny-return.ts';
 import { sayNoShow } from './no-show.ts';
-import { objectToReturn } from './object-to-return.ts';
 import { openClaim } from './open-claim.ts';
 import { addPayment, confirmPayment, removePayment } from './pay-rent.ts';
 import { getBooking, listBookings } from './queries.ts';
-import { returnRest } from './return-rest.ts';
 import { saveChecklist } from './save-checklist.ts';
+import { sayRestReturned } from './say-rest-returned.ts';
 import { signCondition } from './sign-condition.ts';
 import { withdrawClaim } from './withdraw-claim.ts';
 
@@ -54,13 +54,13 @@ export function bookingsRoutes(
     command(operations.confirmStep, returningBooking(confirmStep)),
     command(operations.cancelBooking, returningBooking(cancelBooking)),
     command(operations.sayNoShow, returningBooking(sayNoShow)),
-    command(operations.objectToReturn, returningBooking(objectToReturn)),
+    command(operations.denyReturn, returningBooking(denyReturn)),
     command(operations.openClaim, returningBooking(openClaim)),
     command(operations.acceptClaim, returningBooking(acceptClaim)),
     command(operations.disputeClaim, returningBooking(disputeClaim)),
     command(operations.withdrawClaim, returningBooking(withdrawClaim)),
     command(operations.changeClaim, returningBooking(changeClaim)),
-    command(operations.returnRest, returningBooking(returnRest)),
+    command(operations.sayRestReturned, returningBooking(sayRestReturned)),
     command(operations.addPayment, returningBooking(addPayment)),
     command(operations.confirmPayment, returningBooking(confirmPayment)),
     command(operations.removePayment, returningBooking(removePayment)),

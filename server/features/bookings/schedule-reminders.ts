@@ -25,7 +25,7 @@ export function scheduleStartReminder(
 
 /**
  * Schedules the reminders of both parties: the day before the last one, of what is rented for more than a day, and when
- * the return is late. Both messages carry the end they are about: when the end has moved, they do nothing.
+ * the return is overdue. Both messages carry the end they are about: when the end has moved, they do nothing.
  */
 export function scheduleEndReminder(
   { now, send }: Pick<UnitOfWork, 'now' | 'send'>,

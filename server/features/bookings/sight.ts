@@ -13,6 +13,8 @@ export type SnapshotRow = Selectable<BookingsTables['booking_snapshots']>;
 type KnownMember = Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'> & {
   /** As declared; null for a private person. */
   business: { name: string; number: string } | null;
+  /** Which the member had then. */
+  badges: { email: boolean; phone: boolean; identity: boolean };
 };
 
 /** What a party sees of a booking's other side now, and what both knew of each other when they agreed. */
@@ -38,7 +40,10 @@ function firstEndOf(booking: BookingRow): Date | null {
   return ends.reduce((first, end) => (end && (!first || end < first) ? end : first), null);
 }
 
-const NOBODY: KnownMember = { firstname: '', lastname: '', phone: null, business: null };
+const NOBODY: KnownMember = {
+  ...{ firstname: '', lastname: '', phone: null, business: null },
+  badges: { email: false, phone: false, identity: false },
+};
 
 /**
  * What one party sees of the other side of bookings, by the booking's id: all places that show a surname, a phone or an
@@ -120,6 +125,11 @@ function knownOf(
         ...{ firstname, lastname },
         phone: userId === viewerId || sees.contact ? phone : null,
         business: name !== null && number !== null ? { name, number } : null,
+        badges: {
+          email: side.verified_email,
+          phone: side.verified_phone,
+          identity: side.verified_identity,
+        },
       };
     },
     exactPlaceOf: (rentalId) => {

@@ -88,6 +88,10 @@ export interface BookingsTables {
     /** What the party declared as a business; null for a private person. */
     business_name: Later<string>;
     business_number: Later<string>;
+    /** Which badges the party had. */
+    verified_email: Generated<boolean>;
+    verified_phone: Generated<boolean>;
+    verified_identity: Generated<boolean>;
   };
   /** The ledger: one row for each confirmation of a step by a side. */
   booking_confirmations: {
@@ -115,6 +119,7 @@ export interface BookingsTables {
     deposit_currency: Later<Currency>;
     status: 'pending' | 'accepted' | 'declined' | 'replaced' | 'withdrawn';
     created_at: Date;
+    /** When it left `pending` in any way. */
     answered_at: Later<Date>;
     /** The terms that an accepted change has replaced. */
     was_starts_at: Later<Date>;
@@ -141,7 +146,7 @@ export interface BookingsTables {
     id: string;
     booking_id: string;
     author_id: string;
-    /** Minor units of the deposit's currency; zero for an objection to a return without a deposit. */
+    /** Minor units of the deposit's currency; zero for an objection to a return where the owner has no deposit. */
     amount: number;
     /** Null for an objection to a return that says no more. */
     reason: string | null;
@@ -159,7 +164,7 @@ export interface BookingsTables {
     changed_at: Later<Date>;
     /** Since when the renter is asked, where that is not since it was opened. */
     asked_at: Later<Date>;
-    /** Since when it is no longer open: answered, withdrawn, or its time is over. */
+    /** Since when it is no longer open: answered, withdrawn, or its time is over. `answeredAt` in code is only of an answer. */
     answered_at: Later<Date>;
   };
   /** The former sums of claims, written by a trigger. */
@@ -171,9 +176,10 @@ export interface BookingsTables {
     answer: string | null;
     counter_amount: number | null;
     at: Date;
+    /** As of the claim: also when its time was over. */
     answered_at: Date | null;
   };
-  /** What was returned of deposits while the remaining part was claimed. */
+  /** What was returned of deposits while a claim stood. */
   booking_deposit_returns: {
     id: string;
     booking_id: string;
@@ -198,6 +204,7 @@ export interface BookingsTables {
     note: Later<string>;
     status: PaymentStatus;
     created_at: Date;
+    /** Since when it is no longer only said: confirmed, withdrawn or refused. */
     answered_at: Later<Date>;
   };
   booking_photos: {

@@ -16,6 +16,7 @@ export async function unfinishedBookings(db: Reader, userId: string, now: Date):
       or([
         eb('status', 'in', ['agreed', 'handedOver', 'returned']),
         and([eb('status', '=', 'cancelled'), eb('cancelled_at', '>', since)]),
+        eb('status', '=', 'unsettled'),
         exists(
           selectFrom('booking_claims')
             .select('id')
@@ -35,6 +36,7 @@ export async function unfinishedBookings(db: Reader, userId: string, now: Date):
           leaving: leaving(booking),
           startsAt: booking.starts_at,
           cancelledAt: booking.cancelled_at,
+          unsettledAt: booking.unsettled_at,
         },
         now,
       ),

@@ -3,9 +3,9 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { afterClaim, setClaimStatus } from './store-claim.ts';
-import { withdrawRest } from './withdraw-rest.ts';
+import { withdrawRestStatement } from './withdraw-rest-statement.ts';
 
-/** The owner gives the claim up: the whole deposit is to be returned. */
+/** The owner gives the claim up: what of the deposit was not returned is to be returned. */
 export const withdrawClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'withdrawClaim');
@@ -19,7 +19,7 @@ export async function giveUpClaim(
   locked: LockedBooking,
 ): Promise<null> {
   await setClaimStatus(unit, locked, 'withdrawn');
-  await withdrawRest(unit, locked.booking.id);
+  await withdrawRestStatement(unit, locked.booking.id);
   await unit.db
     .updateTable('bookings')
     .set({ return_objected_at: null })

@@ -24,14 +24,13 @@ interface Party {
  * No name, phone or exact place of the other side: calendars are shared and synchronised.
  */
 export async function agreementEvents(
-  { db, config }: Omit<AgreementSource, 'clock'>,
+  { config }: Pick<AgreementSource, 'config'>,
   bookings: BookingRow[],
   { userId, language }: Party,
 ): Promise<CalendarEvent[]> {
-  const names = await rentalNames(db, bookings);
   return bookings.map((booking) => {
     const url = config.publicUrl + pageUrl(language, 'booking', { bookingId: booking.id });
-    const name = names.get(booking.rental_id) ?? '';
+    const name = booking.thing.listing_title;
     return {
       uid: `booking-${booking.id}`,
       sequence: booking.calendar_sequence,
@@ -61,16 +60,15 @@ export async function placedEvents(
 
 /** The meetings of bookings whose time is set, without their places. */
 export async function meetingEvents(
-  { db, config }: Omit<AgreementSource, 'clock'>,
+  { config }: Pick<AgreementSource, 'config'>,
   bookings: BookingRow[],
   { language }: Party,
 ): Promise<CalendarEvent[]> {
-  const names = await rentalNames(db, bookings);
   return bookings.flatMap((booking) =>
     HANDOVER_MOMENTS.flatMap((moment): CalendarEvent[] => {
       const { time } = meetingOf(booking, moment);
       if (time === null) return [];
-      const name = names.get(booking.rental_id) ?? '';
+      const name = booking.thing.listing_title;
       const url = config.publicUrl + pageUrl(language, 'booking', { bookingId: booking.id });
       return [
         {
@@ -100,18 +98,4 @@ export function timeOf(
   // where nights are counted, the last day is the one of leaving
   const dayBehind = booking.unit === 'night' ? endDate : addDays(endDate, 1);
   return { startsAt: new Date(startDate), endsAt: new Date(dayBehind), wholeDays: true };
-}
-
-async function rentalNames(db: Reader, bookings: BookingRow[]): Promise<Map<string, string>> {
-  if (bookings.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('rentals')
-    .select(['id', 'name'])
-    .where(
-      'id',
-      'in',
-      bookings.map((booking) => booking.rental_id),
-    )
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -36,7 +36,7 @@ export const mailCalendars: MailCalendarsOf = async (context, receiver, notified
   });
 };
 
-/** The bookings of notifications; one about an accepted proposal names its message only. */
+/** The bookings of notifications; one about an accepted proposal, as a former version raised it, names its message only. */
 async function bookingsAmong(
   { db }: Pick<Context, 'db'>,
   userId: string,

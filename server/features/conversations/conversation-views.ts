@@ -3,10 +3,16 @@ import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
 import { usersById } from '../accounts/index.ts';
 import { blockedFor } from '../blocks/index.ts';
-import { agreementsAbout, bookingIdsByConversation, placesSeen } from '../bookings/index.ts';
+import {
+  agreedListings,
+  agreementsAbout,
+  bookingIdsByConversation,
+  isSealedFor,
+  placesSeen,
+} from '../bookings/index.ts';
 import { counterpartOf } from '../messages/index.ts';
 import { lastProposals } from '../proposals/index.ts';
-import { rentalSummaries } from '../rentals/index.ts';
+import { type RentalRow, rentalSummaries } from '../rentals/index.ts';
 import { messageViews } from './message-views.ts';
 
 /** What views of conversations need. */
@@ -49,9 +55,17 @@ export async function conversationViews(
   const owners = rentals.map((rental) => rental.owner_id);
   const users = await usersById(context, [...counterpartIds, ...owners]);
   const places = placesSeen(agreements);
-  const summaries = await rentalSummaries(context, rentals, viewer, places, users);
-  const rentalById = new Map(summaries.map((summary) => [summary.id, summary]));
   const blocked = await blockedFor(db, viewer.userId, counterpartIds);
+  const agreed = await agreedWhereSealed(context, rows, { rentals, bookings, viewer, blocked });
+  const listings = rentals.map((row) => ({ ...row, ...agreed.get(row.id)?.columns }));
+  const summaries = await rentalSummaries(context, listings, viewer, places, users);
+  const rentalById = new Map(
+    summaries.map(({ images, ...summary }) => {
+      const listing = agreed.get(summary.id);
+      const shown = listing ? images.filter(({ id }) => id === listing.cover) : images;
+      return [summary.id, { ...summary, images: shown }];
+    }),
+  );
   const lastMessages = await lastMessagesOf(context, ids, viewer.userId);
   const proposals = await lastProposals(db, ids, viewer.userId);
   return rows.map((row) => {
@@ -69,6 +83,38 @@ export async function conversationViews(
       updatedAt: row.last_message_at.toISOString(),
     };
   });
+}
+
+interface Seen {
+  rentals: RentalRow[];
+  /** The latest booking of each conversation. */
+  bookings: ReadonlyMap<string, string>;
+  viewer: MemberViewer;
+  blocked: ReadonlySet<string>;
+}
+
+/** The listings that the viewer only sees as agreed in these conversations, by the rental's id. */
+async function agreedWhereSealed(
+  context: Inbox,
+  rows: InboxRow[],
+  { rentals, bookings, viewer, blocked }: Seen,
+) {
+  const rentalById = new Map(rentals.map((rental) => [rental.id, rental]));
+  const booked = rows.flatMap((row) => {
+    const bookingId = bookings.get(row.id);
+    const rental = known(rentalById, row.rental_id);
+    const isBlocked = blocked.has(counterpartOf(row, viewer.userId));
+    return bookingId && isSealedFor(viewer.userId, rental, isBlocked)
+      ? [{ rentalId: rental.id, bookingId }]
+      : [];
+  });
+  const listings = await agreedListings(
+    context,
+    booked.map(({ bookingId }) => bookingId),
+  );
+  return new Map(
+    booked.map(({ rentalId, bookingId }) => [rentalId, known(listings, bookingId)] as const),
+  );
 }
 
 async function lastMessagesOf(

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { startConversation as operation } from '#contract/conversations/operations.ts';
+import { PENDING } from '#contract/proposals/transitions.ts';
 import type { Command, Preparation, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { newAccountLimit } from '../accounts/index.ts';
@@ -76,6 +77,17 @@ async function assertOwnOffer(
   if (!offer || rental.kind !== 'request') throw new AppError('offerNotYours');
 }
 
+/** @throws AppError onlyOneProposal while a proposal of the conversation waits for its answer */
+async function assertNothingPending({ db }: UnitOfWork, conversationId: string): Promise<void> {
+  const pending = await db
+    .selectFrom('proposals')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('status', '=', PENDING)
+    .executeTakeFirst();
+  if (pending) throw new AppError('onlyOneProposal');
+}
+
 /** The one conversation of a rental and a member, locked; two concurrent first messages end up in the same one. */
 async function openConversation(
   unit: UnitOfWork,
@@ -118,6 +130,8 @@ async function openConversation(
     .executeTakeFirstOrThrow();
   const locked = await lockConversation(unit, id, respondentId);
   if (offerId === null || offerId === locked.offer_id) return locked;
+  // an answer to a proposal would be one about another thing
+  await assertNothingPending(unit, id);
   await db.updateTable('conversations').set({ offer_id: offerId }).where('id', '=', id).execute();
   return { ...locked, offer_id: offerId };
 }

@@ -4,7 +4,7 @@ import { type FeedScope, feedUrl } from '#contract/feeds.ts';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { moneyText } from '#contract/number-text.ts';
 import { pageUrl, rentalUrl } from '#contract/paths.ts';
-import { type RentalSummary, rentalFilters } from '#contract/rentals/schemas.ts';
+import { type RentalSummary, rentalListQuery } from '#contract/rentals/schemas.ts';
 import type { Context } from '../../context.ts';
 import { withinLine } from '../../emails/index.ts';
 import { serverText } from '../../texts.ts';
@@ -25,10 +25,10 @@ export async function rentalFeed(
 ): Promise<string> {
   const { publicUrl } = context.config;
   const viewer = { userId: null, language };
-  const filters = rentalFilters.parse({ ...scope, sort: 'newest', limit: NEWEST });
+  const query = rentalListQuery.parse({ ...scope, sort: 'newest', limit: NEWEST });
   const {
     list: { items },
-  } = await searchRentals(context, filters, viewer);
+  } = await searchRentals(context, query, viewer);
   const texts = await messagesOf(
     context,
     items.map(({ id }) => id),
@@ -79,7 +79,7 @@ function itemTitle(language: Language, rental: RentalSummary): string {
   return serverText(language, `feeds:item.${rental.kind}`, {
     name: asPart(language, rental.name),
     price: moneyText(language, rental.price, sign),
-    frequency: serverText(language, `terms:frequencyShort.${rental.unit}`),
+    perUnit: serverText(language, `terms:perUnitShort.${rental.unit}`),
     place: asPart(language, rental.location.label),
   });
 }

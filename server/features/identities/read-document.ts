@@ -25,14 +25,15 @@ interface IdentityDocument {
 /**
  * A document by its content, not by its name: one picture, two of its sides, which become one picture, or one PDF.
  * A picture is decoded, so that no moderator gets one that cannot be shown; a PDF must begin and end as one.
- * @throws AppError unsupportedFormat, photoTooManyPixels, or photoUnreadable for what is cut off or broken;
- * twoSidesAtMost for a PDF with anything else; serverBusy
+ * @throws AppError unsupportedFormat, photoTooManyPixels, photoUnreadable for a picture that is cut off or broken,
+ * documentUnreadable for such a PDF; twoSidesAtMost for a PDF with anything else; serverBusy
  */
 export async function readDocument(sides: [Buffer, ...Buffer[]]): Promise<IdentityDocument> {
   const [front, back] = sides;
   if (sides.some(isPdf)) {
     if (back) throw new AppError('twoSidesAtMost');
-    if (!front.subarray(-PDF_END_WITHIN).includes(PDF_END)) throw new AppError('photoUnreadable');
+    if (!front.subarray(-PDF_END_WITHIN).includes(PDF_END))
+      throw new AppError('documentUnreadable');
     return { content: front, contentType: 'application/pdf', digested: front };
   }
   const contentType = await readPicture(front);

@@ -22,6 +22,10 @@ export async function expireMedia({ db, storage }: Context, mediaId: string): Pr
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('bookings').select('id').where('thing_cover_id', '=', mediaId))),
     )
+    // and as it was proposed
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('proposals').select('id').where('thing_cover_id', '=', mediaId))),
+    )
     .execute();
   const used = await db
     .selectFrom('media')

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { BookingStatus } from '#contract/bookings/transitions.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
@@ -9,14 +11,20 @@ interface Case {
 }
 
 /**
- * Moderators decide neither about themselves nor about whom they have reported with their account, on no desk. An email
+ * Moderators decide neither about themselves nor about whom they have reported with their account, nor about whom they have a deal with
+ * that is not done, on no desk. An email
  * address that a visitor has typed is nobody's proof: else anybody could keep a moderator away by theirs.
  * @throws AppError notPermitted
  */
 export async function assertNotOwnCase(db: Reader, { moderatorId, memberId }: Case): Promise<void> {
   if (memberId === null) return;
-  if (memberId === moderatorId || (await hasReported(db, moderatorId, memberId)))
+  if (
+    memberId === moderatorId ||
+    (await hasReported(db, moderatorId, memberId)) ||
+    (await haveOpenDeal(db, moderatorId, memberId))
+  ) {
     throw new AppError('notPermitted');
+  }
 }
 
 async function hasReported(db: Reader, reporterId: string, reportedId: string): Promise<boolean> {
@@ -28,4 +36,20 @@ async function hasReported(db: Reader, reporterId: string, reportedId: string): 
     .limit(1)
     .executeTakeFirst();
   return report !== undefined;
+}
+
+const NOT_DONE: BookingStatus[] = ['agreed', 'handedOver', 'returned', 'unsettled'];
+
+/** Whether two members have a booking with each other that is neither cancelled nor closed: a thing, money or a deposit is open. */
+async function haveOpenDeal(db: Reader, one: string, other: string): Promise<boolean> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where(
+      sql<boolean>`(owner_id, renter_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`,
+    )
+    .where('status', 'in', NOT_DONE)
+    .limit(1)
+    .executeTakeFirst();
+  return booking !== undefined;
 }

@@ -1,19 +1,13 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
-import type { Language } from '#contract/languages.ts';
 import { type NextStep, nextOfBooking, nextOfProposal } from '#contract/next-steps/next-step.ts';
 import { nextWordsWriter } from '#contract/next-steps/words.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
-import type { ProposalStatus } from '#contract/proposals/transitions.ts';
 import type { TextKey } from '#contract/texts.ts';
-import type { Context } from '../../context.ts';
 import { withinLine } from '../../emails/index.ts';
-import { translatorOf } from '../../texts.ts';
-import { bookingIdsByConversation, bookingsById, type Ended, endedOf } from '../bookings/index.ts';
-import { lastProposals, proposalsById } from '../proposals/index.ts';
+import type { Ended } from '../bookings/index.ts';
 import { eventFacts } from './event-facts.ts';
-import type { GatheredRow } from './gathered.ts';
 import {
   isAboutMeeting,
   isMeeting,
@@ -21,12 +15,11 @@ import {
   isReported,
   meetingFacts,
 } from './meeting-facts.ts';
-import { ratingFacts, watchedDays } from './other-facts.ts';
-import { isOnTheDay, isOutdated } from './outdated.ts';
-import { preferencesOf } from './preferences.ts';
+import type { NamedRow } from './named-rows.ts';
+import { isOnTheDay } from './outdated.ts';
 import { changedTerms, deadlineOf, listIn, type Reader, sumIn, termsOf } from './terms-text.ts';
 
-/** What an email or a push says of the booking, proposal, rating or days that it is about. */
+/** What a notification says, in an email, a push or on the site, of the booking, proposal, rating or days that it is about. */
 export interface DealFacts {
   /** What happened instead of the event's own sentence, where time has changed that. */
   title: string | null;
@@ -41,112 +34,46 @@ export interface DealFacts {
   step: NextStep | null;
 }
 
-/** The status of a proposal that an event is about: a later proposal of the conversation is another matter. */
-const STATUS_OF: Partial<Record<NotificationEvent, ProposalStatus>> = {
-  proposalReceived: 'pending',
-  proposalCountered: 'pending',
-  proposalAccepted: 'accepted',
-  proposalDeclined: 'declined',
-  proposalTaken: 'declined',
-  proposalCancelled: 'cancelled',
-  proposalExpired: 'expired',
-};
-
-interface Receiver {
-  userId: string;
-  language: Language;
-}
-
-/** Gathered notifications that are still true, and what they are about, by their ids. */
-export interface Current {
-  rows: GatheredRow[];
-  deals: Map<string, DealFacts>;
-}
-
-/** What of gathered notifications still holds, with the facts as the receiver may see them now. */
-export async function currentOf(
-  context: Context,
-  gathered: GatheredRow[],
-  { userId, language }: Receiver,
-): Promise<Current> {
-  const { db, clock } = context;
-  const { time_zone: timeZone } = await preferencesOf(db, userId);
-  const reader = { language, t: translatorOf(language), timeZone };
-  const about = { now: clock.now(), memberId: userId, reader };
-  const conversationIds = unique(gathered.map((row) => row.conversation_id));
-  const agreed = await bookingIdsByConversation(
-    db,
-    unique(gathered.map((row) => (row.event === 'proposalAccepted' ? row.conversation_id : null))),
-  );
-  const ids = [...unique(gathered.map((row) => row.booking_id)), ...agreed.values()];
-  const viewer = { userId, language, shownIn: 'notification' } as const;
-  const bookings = await bookingsById(context, ids, viewer, proposalsById);
-  const ended = await endedOf(db, [...bookings.keys()], userId);
-  const proposals = await lastProposals(db, conversationIds, userId);
-  const rows = gathered.filter((row) => {
-    const booking = bookings.get(row.booking_id ?? '');
-    const proposal = proposals.get(row.conversation_id ?? '');
-    return !isOutdated(row, { booking, proposal, ...about });
-  });
-  const deals = new Map<string, DealFacts>();
-  for (const row of rows) {
-    const deal = await factsOf(row);
-    if (deal) deals.set(row.id, deal);
-  }
-  return { rows, deals };
-
-  async function factsOf(row: GatheredRow): Promise<DealFacts | null> {
-    const booking = bookings.get(row.booking_id ?? '');
-    if (row.event === 'ratingReceived' || row.event === 'ratingAnswered') {
-      return { ...NOTHING, ...(await ratingFacts(db, row)) };
-    }
-    if (row.event === 'watchedFree') {
-      const next = reader.t('notifications:next.watchedFree');
-      return { ...NOTHING, own: await watchedDays(db, row, reader), next };
-    }
-    if (booking) return factsOfBooking(booking, row, { ...about, ended: ended.get(booking.id) });
-    const proposal = proposals.get(row.conversation_id ?? '');
-    if (!proposal || proposal.status !== STATUS_OF[row.event]) return null;
-    // an acceptance says what comes next
-    const opened = bookings.get(agreed.get(row.conversation_id ?? '') ?? '');
-    if (row.event === 'proposalAccepted' && opened?.status === 'agreed') {
-      return factsOfBooking(opened, row, about);
-    }
-    return factsOfProposal(proposal, row.event, about);
-  }
-}
-
-const NOTHING: DealFacts = {
+/** Nothing to say. */
+export const NOTHING: DealFacts = {
   ...{ title: null, own: [], facts: [], said: null, next: null, step: null },
 };
 
-const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
-
+/** For whom and when facts are written. */
 interface About {
   now: Date;
   memberId: string;
   reader: Reader;
-  ended?: Ended | undefined;
 }
 
-type Told = Pick<GatheredRow, 'event' | 'meetings' | 'step'>;
+interface AboutBooking extends About {
+  ended: Ended | undefined;
+  /** The same has happened again since: what is known of the booking is about that. */
+  isOvertaken: boolean;
+}
 
-function factsOfBooking(booking: Booking, row: Told, about: About): DealFacts {
-  const { now, memberId, reader, ended } = about;
+type Told = Pick<NamedRow, 'event' | 'meetings' | 'step'>;
+
+/** What a notification says of its booking, as the receiver may see it now. */
+export function factsOfBooking(booking: Booking, row: Told, about: AboutBooking): DealFacts {
+  const { now, memberId, reader, ended, isOvertaken } = about;
   const { event, meetings } = row;
   const { rent, depositMoney, cancelled } = booking;
   const step = nextOfBooking(booking, memberId, now);
   const reported = meetings?.length ? meetingFacts(booking, meetings, reader) : [];
-  const own = eventFacts(booking, event, {
-    memberId,
-    ended,
-    step: row.step,
-    t: reader.t,
-    sum: (money) => sumIn(reader, money),
-    list: (parts) => listIn(reader, parts),
-    terms: (change) => changedTerms(booking, change, reader),
-    until: (instant) => withinLine(momentWriter(reader)(instant, booking.timeZone, now).until),
-  });
+  const own = isOvertaken
+    ? []
+    : eventFacts(booking, event, {
+        memberId,
+        ended,
+        step: row.step,
+        t: reader.t,
+        sum: (money) => sumIn(reader, money),
+        list: (parts) => listIn(reader, parts),
+        terms: (change) => changedTerms(booking, change, reader),
+        until: (instant) => withinLine(momentWriter(reader)(instant, booking.timeZone, now).until),
+      });
+  const said = isOvertaken ? null : saidInClaim(booking, event);
   const isNextMeeting = step !== null && isMeeting(step);
   const isLeftToNext = step !== null && !isMeetingToCome(booking, step) && isAboutMeeting(step);
   const appointments =
@@ -157,7 +84,7 @@ function factsOfBooking(booking: Booking, row: Told, about: About): DealFacts {
     title: isOnTheDay(event, booking, now) ? reader.t(`notifications:today.${event}`) : null,
     own: asLine([...reported, ...own]),
     facts: [...termsOf(booking, rent, depositMoney, reader), ...appointments],
-    said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : saidInClaim(booking, event),
+    said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : said,
     next: isSaid ? null : nextWords(booking, event, { ...about, step }),
     step,
   };
@@ -213,7 +140,8 @@ function saidInClaim({ claim }: Booking, event: NotificationEvent): string | nul
   return event === 'claimDisputed' ? (claim?.answer ?? null) : null;
 }
 
-function factsOfProposal(
+/** What a notification says of its proposal. */
+export function factsOfProposal(
   proposal: Proposal,
   event: NotificationEvent,
   { now, memberId, reader }: About,

@@ -1,3 +1,5 @@
+import { checkStateKey } from '#contract/bookings/checklists.ts';
+import { namedMethod } from '#contract/bookings/payments.ts';
 import type {
   BookingChange,
   ConditionLine,
@@ -73,7 +75,7 @@ const kept: Facts = ({ claim, depositMoney }, { t, sum }) =>
       ]
     : [];
 
-/** How much of a contested deposit one side says was given back. */
+/** Which rest of a deposit one side says was given back. */
 const restGiven: Facts = ({ depositReturns, depositMoney }, { t, sum }) => {
   const last = depositReturns.at(-1);
   if (!last || !depositMoney) return [];
@@ -85,12 +87,14 @@ const restGiven: Facts = ({ depositReturns, depositMoney }, { t, sum }) => {
 const paymentText = (
   { amount, currency, method, note }: Payment,
   { t, sum, list }: Writer,
-): string =>
-  list([
+): string => {
+  const named = namedMethod(method);
+  return list([
     sum({ amount, currency }),
-    t(`terms:paymentMethod.${method}`),
+    ...(named ? [t(`terms:paymentMethod.${named}`)] : []),
     ...(note ? [withinLine(note)] : []),
   ]);
+};
 
 /** The last payment that the other side says. */
 const paid: Facts = ({ payments }, writer) => {
@@ -135,7 +139,7 @@ const disputed: Facts = (booking, { memberId, t, list }) => {
   );
   const last = answers.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
   const line = ({ item, state, note }: ConditionLine) => {
-    const found = t(`bookings:check.state.${state}`);
+    const found = t(checkStateKey(item, state));
     return `${t(`bookings:check.item.${item}`)} (${note ? list([found, withinLine(note)]) : found})`;
   };
   if (!last || last.disputed.length === 0) return [];
@@ -160,6 +164,7 @@ const FACTS: Partial<Record<NotificationEvent, Facts>> = {
   paymentAdded: paid,
   paymentConfirmed: paidForSure,
   paymentRemoved: notPaid,
+  paymentRefused: notPaid,
   conditionDisputed: disputed,
 };
 

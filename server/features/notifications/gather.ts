@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
-import { waitsUntil } from './preferences.ts';
+import { quietHoursEnd } from './preferences.ts';
 import { liveSubscriptions } from './subscriptions.ts';
 
 type Due = Extract<OutboxMessage, { kind: 'notificationsDue' }>;
@@ -15,7 +15,7 @@ export function gatherNotifications(context: CommandContext, due: Due): Promise<
   return inTransaction(context, async (unit) => {
     const { db, now, send } = unit;
     const { userId, channel } = due;
-    const later = await waitsUntil(db, userId, now);
+    const later = await quietHoursEnd(db, userId, now);
     if (later) return send(due, later);
     // waits for transactions that are raising notifications; the statement after this one sees what they added
     await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { NotificationChannel } from '#contract/notifications/schemas.ts';
 import type { Reader } from '../../context.ts';
 import { blockedFor } from '../blocks/index.ts';
+import { namedNotifications } from './named-rows.ts';
 import { kindsOn, preferencesOf } from './preferences.ts';
-import { namedNotifications } from './views.ts';
 import { WRITTEN } from './written.ts';
 
 export type GatheredRow = Awaited<ReturnType<typeof gathered>>[number];
@@ -23,12 +23,18 @@ export async function gathered(
   if (kinds.length === 0) return [];
   const rows = await namedNotifications(db, userId)
     .leftJoin('users as actors', 'actors.id', 'notifications.actor_id')
+    .leftJoin('booking_snapshots as agreed', (join) =>
+      join
+        .onRef('agreed.booking_id', '=', 'notifications.booking_id')
+        .onRef('agreed.user_id', '=', 'notifications.actor_id'),
+    )
     .leftJoin('participants', (join) =>
       join
         .onRef('participants.conversation_id', '=', 'notifications.conversation_id')
         .onRef('participants.user_id', '=', 'notifications.user_id'),
     )
     .select(['notifications.user_id', 'actors.firstname as actor_name'])
+    .select('agreed.firstname as agreed_name')
     .select(
       sql<string | null>`case notifications.event when 'messageReceived' then messages.text end`.as(
         'text',
@@ -44,8 +50,11 @@ export async function gathered(
     .execute();
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
   const blocked = await blockedFor(db, userId, actors);
-  return rows.filter(
-    ({ kind, event, actor_id: actor }) =>
-      actor === null || !blocked.has(actor) || !(kind === 'messages' || WRITTEN.includes(event)),
-  );
+  return rows.flatMap(({ agreed_name, ...row }) => {
+    const { kind, event, actor_id: actor } = row;
+    if (actor === null || !blocked.has(actor)) return [{ ...row, isBlocked: false }];
+    if (kind === 'messages' || WRITTEN.includes(event)) return [];
+    // a name that was changed after the block would be words too
+    return [{ ...row, actor_name: agreed_name, isBlocked: true }];
+  });
 }

@@ -9,7 +9,7 @@ export {
   exportNotifications,
   exportPushSubscriptions,
 } from './personal-data.ts';
-export { mailDue, waitsUntil, wantsMails } from './preferences.ts';
+export { mailDue, quietHoursEnd, wantsMails } from './preferences.ts';
 export { publishUnread } from './publish-notification.ts';
 export { pushNotifications } from './push-notifications.ts';
 export { raiseNotice } from './raise-notice.ts';

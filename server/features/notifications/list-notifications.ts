@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
+import type { Language } from '#contract/languages.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
-import type { Context, ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
+import type { BookingQueries } from '../bookings/index.ts';
+import { namedNotifications } from './named-rows.ts';
 import { kindsOn, preferencesOf } from './preferences.ts';
-import { namedNotifications, notificationViews, unreadShown } from './views.ts';
+import { notificationViews, unreadShown } from './views.ts';
 
-/** A member's notifications in the centre, the latest first; only of the kinds that are switched on there. */
+/**
+ * A member's notifications in the centre, the latest first; only of the kinds that are switched on there.
+ * @param page.facts the language of their facts; null to leave these out
+ */
 export async function listNotifications(
-  source: ViewSource & Pick<Context, 'clock'>,
+  source: BookingQueries,
   userId: string,
-  page: { cursor?: string | undefined; limit: number },
+  page: { cursor?: string | undefined; limit: number; facts: Language | null },
 ): Promise<{ items: Notification[]; nextCursor: string | null; unreadNotifications: number }> {
   const { db } = source;
   const reached = decodeCursor(page.cursor, 'instant');
@@ -31,8 +36,9 @@ export async function listNotifications(
     value: row.created_at.toISOString(),
     id: row.id,
   }));
+  const facts = page.facts && { language: page.facts, timeZone: preferences.time_zone };
   return {
-    items: await notificationViews(source, userId, rows),
+    items: await notificationViews(source, userId, rows, facts),
     nextCursor,
     unreadNotifications: await unreadShown(db, preferences),
   };

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { isOn, type PreferencesRow, preferencesOf } from './preferences.ts';
@@ -5,6 +6,7 @@ import { isOn, type PreferencesRow, preferencesOf } from './preferences.ts';
 /** A member to notify, and the channels that reach them. */
 export interface Receiver {
   userId: string;
+  language: Language;
   preferences: PreferencesRow;
   /** The email address is confirmed: another person may have typed it, and must not read the member's notifications. */
   hasMailbox: boolean;
@@ -30,7 +32,7 @@ const IN_EMAIL: Record<NotificationKind, boolean> = {
 export async function lockReceiver({ db }: UnitOfWork, userId: string): Promise<Receiver | null> {
   const member = await db
     .selectFrom('users')
-    .select(['email_verified_at', 'deleted_at', 'suspended_at'])
+    .select(['email_verified_at', 'deleted_at', 'suspended_at', 'language'])
     .select((row) =>
       row
         .exists(
@@ -47,6 +49,7 @@ export async function lockReceiver({ db }: UnitOfWork, userId: string): Promise<
   if (!member || member.deleted_at || member.suspended_at) return null;
   return {
     userId,
+    language: member.language,
     preferences: await preferencesOf(db, userId),
     hasMailbox: member.email_verified_at !== null,
     hasBrowsers: Boolean(member.subscribed),

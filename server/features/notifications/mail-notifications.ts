@@ -7,10 +7,10 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import type { Context } from '../../context.ts';
 import { type EmailCard, sendEmail, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
-import { currentOf } from './deal-facts.ts';
+import { currentOf } from './current-facts.ts';
 import { type GatheredRow, gathered } from './gathered.ts';
 import { type NotificationText, notificationText } from './notification-texts.ts';
-import { waitsUntil } from './preferences.ts';
+import { quietHoursEnd } from './preferences.ts';
 import { unsubscribeUrl } from './unsubscribe-links.ts';
 
 type NotificationsMail = Extract<OutboxMessage, { kind: 'notificationsMail' }>;
@@ -36,7 +36,7 @@ export async function mailNotifications(
 ): Promise<void> {
   const { db, clock, config } = context;
   const { userId, gatheredAt } = message;
-  const later = await waitsUntil(db, userId, clock.now());
+  const later = await quietHoursEnd(db, userId, clock.now());
   if (later) return inTransaction(context, async ({ send }) => send(message, later));
   const member = await db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-import type { readNotifications as operation } from '#contract/notifications/operations.ts';
+import type { markNotificationsRead as operation } from '#contract/notifications/operations.ts';
 import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 

@@ -2,7 +2,7 @@ import { meetingWriter } from '#contract/bookings/meeting-words.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { NextStep } from '#contract/next-steps/next-step.ts';
 import { withinLine } from '../../emails/index.ts';
-import type { GatheredRow } from './gathered.ts';
+import type { NamedRow } from './named-rows.ts';
 import type { Reader } from './terms-text.ts';
 
 /** Whether nothing is to be done but to meet, or to agree on when and where. */
@@ -25,7 +25,7 @@ export function isMeetingToCome(
 }
 
 /** Whether the notification itself says of the next meeting what is known of it. */
-export function isReported({ status }: Booking, meetings: GatheredRow['meetings']): boolean {
+export function isReported({ status }: Booking, meetings: NamedRow['meetings']): boolean {
   const next: HandoverMoment = status === 'handedOver' ? 'return' : 'handover';
   return meetings?.some(({ moment, dropped }) => moment === next && !dropped) ?? false;
 }
@@ -36,7 +36,7 @@ const asFact = (sentence: string): string => sentence.replace(/\.$/u, '');
 /** When and where they meet: as it was just set, or what a change has dropped; else the meeting that comes next. */
 export function meetingFacts(
   booking: Booking,
-  reported: GatheredRow['meetings'],
+  reported: NamedRow['meetings'],
   reader: Reader,
 ): string[] {
   const write = meetingWriter({ ...reader, isolated: withinLine });

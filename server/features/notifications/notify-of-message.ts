@@ -63,25 +63,30 @@ export async function notifyOfMessage(context: CommandContext, messageId: string
 
 /** A message once for each side of its conversation, with how far that side has read and whether the two are blocked. */
 function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
-  return db
-    .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-    .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')
-    .leftJoin('rentals', 'rentals.id', 'conversations.rental_id')
-    .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
-    .leftJoin('proposals as countered', 'countered.id', 'proposals.replaces')
-    .select(['messages.conversation_id', 'seq', 'messages.kind', 'event', 'messages.author_id'])
-    .select(['step', 'messages.created_at'])
-    .select(['actor_id', 'booking_id', 'conversations.rental_id', 'conversations.owner_id'])
-    .select(['rentals.kind as rental_kind', 'proposals.replaces'])
-    .select(['proposals.author_id as proposer_id', 'countered.author_id as countered_id'])
-    .select(['participants.user_id', 'participants.read_seq'])
-    .select(({ ref }) =>
-      areBlocked(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
-    )
-    .where('messages.id', '=', messageId)
-    .orderBy('participants.user_id')
-    .execute();
+  return (
+    db
+      .selectFrom('messages')
+      .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+      .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')
+      .leftJoin('rentals', 'rentals.id', 'conversations.rental_id')
+      .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
+      .leftJoin('proposals as countered', 'countered.id', 'proposals.replaces')
+      .leftJoin('bookings as made', 'made.proposal_id', 'proposals.id')
+      .select(['messages.conversation_id', 'seq', 'messages.kind', 'event', 'messages.author_id'])
+      .select(['step', 'messages.created_at'])
+      // the message of an acceptance names the proposal, and its notification the booking it made
+      .select(({ fn }) => fn.coalesce('messages.booking_id', 'made.id').as('booking_id'))
+      .select(['actor_id', 'conversations.rental_id', 'conversations.owner_id'])
+      .select(['rentals.kind as rental_kind', 'proposals.replaces'])
+      .select(['proposals.author_id as proposer_id', 'countered.author_id as countered_id'])
+      .select(['participants.user_id', 'participants.read_seq'])
+      .select(({ ref }) =>
+        areBlocked(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
+      )
+      .where('messages.id', '=', messageId)
+      .orderBy('participants.user_id')
+      .execute()
+  );
 }
 
 /**

@@ -3,51 +3,84 @@ import type { Reader } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { withinLine } from '../../emails/index.ts';
 import { countingOf } from '../rentals/index.ts';
-import type { GatheredRow } from './gathered.ts';
+import type { NamedRow } from './named-rows.ts';
 
-type Row = Pick<GatheredRow, 'event' | 'user_id' | 'actor_id' | 'rental_id'>;
-
-/** What a rating says, or the answer to one's own: the score as a fact, and the text. */
+/** What ratings say, or the answers to one's own: the score as a fact, and the text. By the ids of the notifications. */
 export async function ratingFacts(
   db: Reader,
-  { event, user_id: userId, actor_id: actorId }: Row,
-): Promise<{ own: string[]; said: string | null }> {
-  const isAnswer = event === 'ratingAnswered';
-  const rating =
-    actorId === null
-      ? undefined
+  userId: string,
+  rows: readonly NamedRow[],
+): Promise<Map<string, { own: string[]; said: string | null }>> {
+  const about = rows.filter(
+    ({ event }) => event === 'ratingReceived' || event === 'ratingAnswered',
+  );
+  const others = about.flatMap(({ actor_id: actor }) => actor ?? []);
+  if (about.length === 0) return new Map();
+  const ratings =
+    others.length === 0
+      ? []
       : await db
           .selectFrom('ratings')
-          .select(['score', 'comment', 'reply'])
-          .where('author_id', '=', isAnswer ? userId : actorId)
-          .where('user_id', '=', isAnswer ? actorId : userId)
+          .select(['author_id', 'user_id', 'score', 'comment', 'reply'])
+          .where(({ or, and, eb }) =>
+            or([
+              and([eb('author_id', 'in', others), eb('user_id', '=', userId)]),
+              and([eb('author_id', '=', userId), eb('user_id', 'in', others)]),
+            ]),
+          )
           .where('shown_at', 'is not', null)
-          .executeTakeFirst();
-  if (!rating) return { own: [], said: null };
-  if (isAnswer) return { own: [], said: rating.reply };
-  return { own: [`${rating.score}/5`], said: rating.comment };
+          .execute();
+  return new Map(
+    about.map(({ id, event, actor_id: actor }) => {
+      const isAnswer = event === 'ratingAnswered';
+      const rating = ratings.find(
+        ({ author_id: author, user_id: rated }) =>
+          author === (isAnswer ? userId : actor) && rated === (isAnswer ? actor : userId),
+      );
+      if (!rating) return [id, { own: [], said: null }];
+      return [
+        id,
+        isAnswer
+          ? { own: [], said: rating.reply }
+          : { own: [`${rating.score}/5`], said: rating.comment },
+      ];
+    }),
+  );
 }
 
-/** The days of a rental that a member waited for. */
+/** The days of rentals that a member waited for, by the ids of the notifications. */
 export async function watchedDays(
   db: Reader,
-  { user_id: userId, rental_id: rentalId }: Row,
+  userId: string,
+  rows: readonly NamedRow[],
   reader: PeriodReader,
-): Promise<string[]> {
-  const row = await db
-    .selectFrom('watches')
-    .innerJoin('rentals', 'rentals.id', 'watches.rental_id')
-    .select(['watches.starts_at', 'watches.ends_at', 'category', 'price_frequency', 'counts_days'])
-    .select(['time_zone', 'public_lat', 'public_lng'])
-    .where('watches.user_id', '=', userId)
-    .where('watches.rental_id', '=', rentalId)
-    .executeTakeFirst();
-  if (!row) return [];
-  const { unit, timeZone } = countingOf(row);
-  const { dates, length } = periodWriter(reader)({
-    ...daysOf({ ...row, unit, time_zone: timeZone }),
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-  });
-  return [`${withinLine(dates)} (${length})`];
+): Promise<Map<string, string[]>> {
+  const about = rows.filter(({ event }) => event === 'watchedFree');
+  const rentals = about.flatMap(({ rental_id: rental }) => rental ?? []);
+  if (about.length === 0) return new Map();
+  const watches =
+    rentals.length === 0
+      ? []
+      : await db
+          .selectFrom('watches')
+          .innerJoin('rentals', 'rentals.id', 'watches.rental_id')
+          .select(['watches.rental_id', 'watches.starts_at', 'watches.ends_at', 'category'])
+          .select(['price_frequency', 'counts_days', 'time_zone', 'public_lat', 'public_lng'])
+          .where('watches.user_id', '=', userId)
+          .where('watches.rental_id', 'in', rentals)
+          .execute();
+  const write = periodWriter(reader);
+  return new Map(
+    about.map(({ id, rental_id: rental }) => {
+      const watch = watches.find((one) => one.rental_id === rental);
+      if (!watch) return [id, []];
+      const { unit, timeZone } = countingOf(watch);
+      const { dates, length } = write({
+        ...daysOf({ ...watch, unit, time_zone: timeZone }),
+        startsAt: watch.starts_at.toISOString(),
+        endsAt: watch.ends_at.toISOString(),
+      });
+      return [id, [`${withinLine(dates)} (${length})`]];
+    }),
+  );
 }

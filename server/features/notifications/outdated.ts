@@ -3,17 +3,17 @@ import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
-import type { GatheredRow } from './gathered.ts';
+import type { NamedRow } from './named-rows.ts';
 
 interface About {
   booking: Booking | undefined;
-  /** The last proposal of the conversation. */
+  /** The proposal that the notification is about. */
   proposal: Proposal | undefined;
   memberId: string;
   now: Date;
 }
 
-type Rule = (about: About & Pick<GatheredRow, 'meetings'>) => boolean;
+type Rule = (about: About & Pick<NamedRow, 'meetings'>) => boolean;
 
 const isProposalOver: Rule = ({ proposal, memberId }) =>
   proposal !== undefined && (proposal.status !== 'pending' || proposal.authorId === memberId);
@@ -53,7 +53,7 @@ const OUTDATED: Partial<Record<NotificationEvent, Rule>> = {
 
 /** Whether what a notification says has been overtaken since it was raised. */
 export const isOutdated = (
-  { event, meetings }: Pick<GatheredRow, 'event' | 'meetings'>,
+  { event, meetings }: Pick<NamedRow, 'event' | 'meetings'>,
   about: About,
 ): boolean => OUTDATED[event]?.({ ...about, meetings }) ?? false;
 

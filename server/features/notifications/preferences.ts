@@ -66,8 +66,8 @@ export async function wantsMails(
   return isOn(await preferencesOf(db, userId), kind, 'mail');
 }
 
-/** Until when mails and pushes to a member are delayed, or null when they may be sent now. */
-export async function waitsUntil(db: Reader, userId: string, now: Date): Promise<Date | null> {
+/** The end of a member's quiet hours, until which mails and pushes are delayed; null when they may be sent now. */
+export async function quietHoursEnd(db: Reader, userId: string, now: Date): Promise<Date | null> {
   const { quiet_from: from, quiet_until: until, time_zone } = await preferencesOf(db, userId);
   if (from === null || until === null) return null;
   return quietUntil({ from, until, timeZone: time_zone }, now);

@@ -1,12 +1,9 @@
 import type { Context } from '../../context.ts';
+import type { BookingQueries } from '../bookings/index.ts';
 import type { Receiver } from './lock-receiver.ts';
+import { namedNotifications } from './named-rows.ts';
 import { isOn } from './preferences.ts';
-import {
-  namedNotifications,
-  notificationViews,
-  unreadNotifications,
-  unreadShown,
-} from './views.ts';
+import { notificationViews, unreadNotifications, unreadShown } from './views.ts';
 
 type Named = ReturnType<typeof namedNotifications>;
 
@@ -16,14 +13,15 @@ type Named = ReturnType<typeof namedNotifications>;
  * @param pick narrows the member's notifications to the one
  */
 export async function publishNotification(
-  context: Pick<Context, 'db' | 'storage' | 'realtime' | 'clock'>,
-  { userId, preferences }: Pick<Receiver, 'userId' | 'preferences'>,
+  context: BookingQueries & Pick<Context, 'realtime'>,
+  { userId, language, preferences }: Pick<Receiver, 'userId' | 'language' | 'preferences'>,
   pick: (notifications: Named) => Named,
 ): Promise<void> {
   const { db, realtime } = context;
   const row = await pick(namedNotifications(db, userId)).executeTakeFirst();
   if (!row || !isOn(preferences, row.kind, 'app')) return;
-  const [notification = null] = await notificationViews(context, userId, [row]);
+  const facts = { language, timeZone: preferences.time_zone };
+  const [notification = null] = await notificationViews(context, userId, [row], facts);
   realtime.publish(userId, 'notification', {
     notification,
     unreadNotifications: await unreadShown(db, preferences),

@@ -9,10 +9,10 @@ import { excerpt as excerptOf, withinLine } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { serverText } from '../../texts.ts';
 import { unreadMessages } from '../messages/index.ts';
-import { type Current, currentOf } from './deal-facts.ts';
+import { type Current, currentOf } from './current-facts.ts';
 import { type GatheredRow, gathered } from './gathered.ts';
 import { type NotificationText, notificationText } from './notification-texts.ts';
-import { waitsUntil } from './preferences.ts';
+import { quietHoursEnd } from './preferences.ts';
 import { liveSubscriptions } from './subscriptions.ts';
 
 type NotificationsPush = Extract<OutboxMessage, { kind: 'notificationsPush' }>;
@@ -56,7 +56,7 @@ export async function pushNotifications(
     .executeTakeFirst();
   if (!browser) return;
   const { user_id: userId, language, ...target } = browser;
-  const later = await waitsUntil(db, userId, now);
+  const later = await quietHoursEnd(db, userId, now);
   if (later) return inTransaction(context, async ({ send }) => send(message, later));
   const current = await currentOf(context, await gathered(db, userId, 'push', gatheredAt), {
     userId,
@@ -118,7 +118,7 @@ function bodyOf(
   { rental, excerpt, deal }: NotificationText,
   language: Language,
 ): string {
-  if (event === 'matchesFound') return serverText(language, 'mails:email.alerts.body');
+  if (event === 'matchesFound') return rental ?? serverText(language, 'mails:email.alerts.body');
   if (!deal) return excerpt ?? rental ?? '';
   const thing = rental === null ? [] : [withinLine(excerptOf(rental, MOST_OF_NAME))];
   const terms = [...thing, ...deal.facts].join(' · ');

@@ -13,10 +13,13 @@ import { unsubscribePush } from './unsubscribe-push.ts';
 export function notificationsRoutes(context: CommandContext): AnyRoute[] {
   const { db, push } = context;
   return [
-    query(operations.listNotifications, ({ actor, input }) =>
-      listNotifications(context, actor.userId, input.query),
+    query(operations.listNotifications, ({ actor, language, input: { query: asked } }) =>
+      listNotifications(context, actor.userId, {
+        ...asked,
+        facts: asked.facts === 'shown' ? language : null,
+      }),
     ),
-    command(operations.readNotifications, markNotificationsRead),
+    command(operations.markNotificationsRead, markNotificationsRead),
     query(operations.listPushSubscriptions, async ({ actor }) => ({
       publicKey: push.publicKey,
       items: await listSubscriptions(db, actor.userId),

@@ -1,39 +1,12 @@
-import type { Selectable } from 'kysely';
-import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { MessageMeeting } from '#contract/conversations/schemas.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
-import type { Context, Reader, ViewSource } from '../../context.ts';
+import type { Reader } from '../../context.ts';
 import { usersById } from '../accounts/index.ts';
-import { meetingPlacesSeen } from '../bookings/index.ts';
+import { type BookingQueries, meetingPlacesSeen } from '../bookings/index.ts';
+import type { FactsReader } from './current-facts.ts';
+import type { NamedRow } from './named-rows.ts';
 import { kindsOn, type PreferencesRow, preferencesOf } from './preferences.ts';
-import type { NotificationsTables } from './tables.ts';
-
-export type NotificationRow = Selectable<NotificationsTables['notifications']>;
-
-/** A member's notifications with the names of their rentals. */
-export function namedNotifications(db: Reader, userId: string) {
-  return (
-    db
-      .selectFrom('notifications')
-      .leftJoin('rentals', 'rentals.id', 'notifications.rental_id')
-      // the message that reports the same
-      .leftJoin('messages', (join) =>
-        join
-          .onRef('messages.conversation_id', '=', 'notifications.conversation_id')
-          .onRef('messages.seq', '=', 'notifications.seq'),
-      )
-      .selectAll('notifications')
-      .select(['messages.step', 'messages.meetings'])
-      .select('rentals.name as rental_name')
-      .where('notifications.user_id', '=', userId)
-  );
-}
-
-export type NamedRow = NotificationRow & {
-  rental_name: string | null;
-  step: BookingStep | null;
-  meetings: MessageMeeting[] | null;
-};
+import { shownFacts } from './shown-facts.ts';
 
 /** The meetings that a notification reports, with their places where the member sees these. */
 export const meetingsSeen = (
@@ -42,11 +15,15 @@ export const meetingsSeen = (
 ): MessageMeeting[] | undefined =>
   meetings?.map((meeting) => (seen.has(id ?? '') ? meeting : { ...meeting, place: null }));
 
-/** Notifications as the API shows them, in the rows' order. */
+/**
+ * Notifications as the API shows them, in the rows' order.
+ * @param facts how their facts are written; null to leave these out
+ */
 export async function notificationViews(
-  source: ViewSource & Pick<Context, 'clock'>,
+  source: BookingQueries,
   userId: string,
   rows: NamedRow[],
+  facts: Omit<FactsReader, 'userId'> | null,
 ): Promise<Notification[]> {
   const actors = await usersById(
     source,
@@ -54,6 +31,7 @@ export async function notificationViews(
   );
   const about = rows.flatMap(({ meetings, booking_id: id }) => (meetings && id ? [id] : []));
   const seen = await meetingPlacesSeen(source, [...new Set(about)], userId);
+  const shown = facts && (await shownFacts(source, rows, { ...facts, userId }));
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -66,6 +44,7 @@ export async function notificationViews(
     count: row.count,
     step: row.step ?? undefined,
     meetings: meetingsSeen(row, seen),
+    facts: shown?.get(row.id),
     createdAt: row.created_at.toISOString(),
     isRead: row.read_at !== null,
   }));

@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import { type RentalFigures, VIEWS_DAYS } from '#contract/own-rentals/schemas.ts';
 import type { Context, Reader } from '../../context.ts';
 import { daysOf, type PeriodColumns } from '../../days.ts';
+import { type BookingRow, isOverdue } from '../bookings/index.ts';
 import { countingOf, RENTAL_COLUMNS, timeTaken } from '../rentals/index.ts';
 import { readSums, walletRentals } from '../wallet/index.ts';
 import { hintsOf } from './hints.ts';
 import { nextFreeDay } from './next-free-day.ts';
 
 const DAY = 86_400_000;
+
+type ReturnColumns = Pick<
+  BookingRow,
+  'status' | 'return_time' | 'handed_over_at' | 'thing_back_at'
+>;
 
 /** How each of a member's rentals does. As many statements for one rental as for a hundred. */
 export async function listFigures(
@@ -59,8 +65,9 @@ async function nextBookings(
   userId: string,
   now: Date,
 ): Promise<Map<string, RentalFigures['nextBooking']>> {
-  const { rows } = await sql<PeriodColumns & { id: string; about: string }>`
-    select distinct on (about) about, id, unit, time_zone, starts_at, ends_at
+  const { rows } = await sql<PeriodColumns & ReturnColumns & { id: string; about: string }>`
+    select distinct on (about) about, id, unit, time_zone, starts_at, ends_at,
+      status, return_time, handed_over_at, thing_back_at
     from (
       select booked_rental_id as about, bookings.* from bookings where owner_id = ${userId}
       union all
@@ -76,6 +83,7 @@ async function nextBookings(
         ...daysOf(row),
         startsAt: row.starts_at.toISOString(),
         endsAt: row.ends_at.toISOString(),
+        overdue: isOverdue(row, now),
       },
     ]),
   );

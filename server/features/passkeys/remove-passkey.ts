@@ -10,15 +10,28 @@ export const prepareRemoval: Preparation<typeof operation, Proof> = (
   { actor, input: { body } },
 ) => provedLately(context, actor, body.password);
 
-/** Removes one of the caller's passkeys, unless it is the last way in. With the last passkey the recovery codes go too. */
+/**
+ * Removes one of the caller's passkeys, unless it is the last way in, and ends the other sessions that were opened with it: who has the
+ * device, or has added a passkey of their own, is not to go on. With the last passkey the recovery codes go too.
+ */
 export const removePasskey: Command<typeof operation, Proof> = async (
-  { db, send },
+  { db, now, send },
   { actor, input: { params } },
   proof,
 ) => {
   const { userId } = actor;
   // of two concurrent removals, the second sees the first
   await lockCaller({ db }, actor, proof);
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where('user_id', '=', userId)
+    .where('passkey_id', '=', params.id)
+    .where('id', '<>', actor.sessionId)
+    .returning('id')
+    .execute();
+  for (const { id } of ended) send({ kind: 'sessionEnded', sessionId: id });
   const removed = await db
     .deleteFrom('passkeys')
     .where('id', '=', params.id)

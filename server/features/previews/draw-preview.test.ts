@@ -12,7 +12,7 @@ const facts: PreviewFacts = {
   label: 'Bricolage',
   title: 'Perceuse',
   price: '25 DT',
-  frequency: '/ jour',
+  perUnit: '/ jour',
   place: 'Tunis',
 };
 

@@ -34,7 +34,8 @@ export interface PreviewFacts {
   label: string;
   title: string;
   price: string;
-  frequency: string;
+  /** "/ day". */
+  perUnit: string;
   place: string;
 }
 
@@ -127,7 +128,7 @@ async function words(facts: PreviewFacts): Promise<OverlayOptions[]> {
         facts.price,
         { ...bold, size: 60, colour },
         {
-          text: facts.frequency,
+          text: facts.perUnit,
           size: 30,
           colour: QUIET,
         },

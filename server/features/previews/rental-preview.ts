@@ -1,4 +1,5 @@
 import { brandIn } from '#contract/brand.ts';
+import { unitOf } from '#contract/days/period.ts';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { moneyText } from '#contract/number-text.ts';
 import { previewVersion } from '#contract/previews.ts';
@@ -71,12 +72,14 @@ async function currentVersion(context: Previews, rentalId: string): Promise<stri
 async function draw(context: Previews, rentalId: string, language: Language): Promise<Buffer> {
   const row = await visibleRental(context, rentalId)
     .select(['kind', 'category', 'name', 'town_id'])
-    .select(['price_amount', 'price_currency', 'price_frequency'])
+    .select(['price_amount', 'price_currency', 'price_frequency', 'counts_days'])
     .executeTakeFirst();
   if (!row) throw new AppError('rentalNotFound');
   const price = { amount: row.price_amount, currency: row.price_currency };
   const sign = serverText(language, `terms:currency.${price.currency}`);
   const amount = moneyText(language, price, sign);
+  const { category, price_frequency: priceFrequency, counts_days: countsDays } = row;
+  const unit = unitOf({ category, priceFrequency, countsDays });
   const rightToLeft = LANGUAGE_FACTS[language].direction === 'rtl';
   return drawPreview({
     kind: row.kind,
@@ -91,7 +94,7 @@ async function draw(context: Previews, rentalId: string, language: Language): Pr
     title: row.name,
     price:
       row.kind === 'request' ? `${serverText(language, 'rentals:card.upTo')} ${amount}` : amount,
-    frequency: serverText(language, `terms:frequencyShort.${row.price_frequency}`),
+    perUnit: serverText(language, `terms:perUnitShort.${unit}`),
     place: context.geocoder.townName(row.town_id, language),
   });
 }

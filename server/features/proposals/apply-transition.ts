@@ -120,6 +120,9 @@ export async function transition(
     .returningAll()
     .executeTakeFirstOrThrow();
   unit.send({ kind: 'proposalChanged', proposalId: id });
+  // it was kept for the agreement, also where its owner has replaced it
+  const { thing_cover_id: mediaId } = proposal;
+  if (mediaId) unit.send({ kind: 'mediaExpiry', mediaId });
   if (opens === 'booking') await openBooking(unit, { proposal, conversation });
   if (says) {
     await postMessage(unit, conversation, userId, { kind: 'system', event: says, proposalId: id });

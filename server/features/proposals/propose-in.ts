@@ -46,6 +46,7 @@ export async function proposeIn(
   const bookedId = conversation.offer_id ?? rental.id;
   const thing =
     bookedId === rental.id ? rental : await rentalById(db, bookedId).executeTakeFirstOrThrow();
+  if (thing.status === 'hidden') throw new AppError('rentalClosed');
   // the unit is that of the rental they speak about, the time zone that of the thing
   const counting = { unit: countingOf(rental).unit, timeZone: countingOf(thing).timeZone };
   const rules = rulesFor(rental, authorId);

@@ -36,5 +36,9 @@ export interface ProposalsTables {
     answered_at: Date | null;
     /** Whether it was declined because its days were booked by another member. */
     was_taken: Generated<boolean>;
+    /** The thing while it waits for its answer, as it was listed when it was made; written by triggers. */
+    thing: ColumnType<object | null, never, never>;
+    /** Its first photo then. */
+    thing_cover_id: ColumnType<string | null, never, never>;
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dateIn } from '#contract/days/zone.ts';
 import type { GivenRating as GivenView, RatedBooking, Rating } from '#contract/ratings/schemas.ts';
 import type { Reader, ViewSource } from '../../context.ts';
@@ -69,7 +70,10 @@ export async function givenRatingView(
   return { ...view, hiddenUntil: given.isShown ? null : given.shownFrom.toISOString() };
 }
 
-/** What ratings of bookings are about: the thing, while its listing is shown, and the month. */
+/**
+ * What ratings of bookings are about: the thing, while its listing is shown under the title of the agreement, and the month. Under
+ * another title the ratings would speak for another thing.
+ */
 export async function ratedBookings(db: Reader, ids: string[]): Promise<Map<string, RatedBooking>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -78,7 +82,11 @@ export async function ratedBookings(db: Reader, ids: string[]): Promise<Map<stri
     .select(['bookings.id', 'starts_at', 'bookings.time_zone', 'rentals.id as rental_id', 'name'])
     .select((row) =>
       row
-        .and([row('rentals.status', '<>', 'hidden'), row('rentals.deleted_at', 'is', null)])
+        .and([
+          row('rentals.status', '<>', 'hidden'),
+          row('rentals.deleted_at', 'is', null),
+          sql<boolean>`rentals.name = bookings.thing->>'title'`,
+        ])
         .as('is_shown'),
     )
     .where('bookings.id', 'in', ids)

@@ -87,24 +87,14 @@ async function bookingOf(db: Reader, bookingId: string, userId: string) {
   return booking;
 }
 
-/** A party under the name and business of the agreement, which stay in the record; the phone only as long as it may be seen. */
+/** A party under the name, business and badges of the agreement, which stay in the record; the phone only as long as it may be seen. */
 async function partyOf(db: Reader, userId: string, sight: BookingSight): Promise<Party> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'language', 'identity_status'])
-    .select(['email_verified_at', 'phone_verified_at'])
+    .select(['id', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return {
-    id: row.id,
-    ...sight.snapshotOf(userId),
-    language: row.language,
-    badges: {
-      email: row.email_verified_at !== null,
-      phone: row.phone_verified_at !== null,
-      identity: row.identity_status === 'verified',
-    },
-  };
+  return { id: row.id, ...sight.snapshotOf(userId), language: row.language };
 }
 
 /** The thing as both agreed on it. */

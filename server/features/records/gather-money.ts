@@ -69,7 +69,7 @@ export async function claimsAndReturns(
   sideOf: (id: string) => BookingSide,
 ): Promise<Pick<RecordFacts, 'claim' | 'claimPhotos' | 'formerClaims' | 'depositReturns'>> {
   const claims = (await allClaimsOf(db, [bookingId])).get(bookingId) ?? [];
-  const returns = (await depositReturnsOf(db, [bookingId])).get(bookingId) ?? [];
+  const depositReturnRows = (await depositReturnsOf(db, [bookingId])).get(bookingId) ?? [];
   const claim = claimOf(claims.at(-1));
   return {
     claim,
@@ -78,9 +78,11 @@ export async function claimsAndReturns(
       ...{ amount, status, answer, counterAmount },
       at: new Date(at),
     })),
-    depositReturns: returns.map(({ amount, author_id, created_at: at, confirmed_at }) => ({
-      ...{ amount, side: sideOf(author_id), at, confirmedAt: confirmed_at },
-    })),
+    depositReturns: depositReturnRows.map(
+      ({ amount, author_id, created_at: at, confirmed_at }) => ({
+        ...{ amount, side: sideOf(author_id), at, confirmedAt: confirmed_at },
+      }),
+    ),
   };
 }
 

@@ -139,7 +139,7 @@ export interface RecordFacts {
   })[];
   /** Photos that the claim rests on. */
   claimPhotos: string[];
-  /** Parts of the deposit returned while the remaining part was claimed. */
+  /** Rests of the deposit that were returned while a claim stood. */
   depositReturns: { amount: number; side: BookingSide; at: Date; confirmedAt: Date | null }[];
   /** Accepted changes, with the terms that each has replaced. */
   changes: (RecordTerms & { at: Date; was: RecordTerms })[];

@@ -17,7 +17,7 @@ type Ranked = ListedRow & { rank: number };
 export async function bestPage(
   context: Pick<Context, 'db'>,
   area: Area,
-  { best, any }: Asked,
+  { best, anywhere }: Asked,
   counted: CountedWords,
   { cursor, limit }: PageWanted,
 ): Promise<RentalPage> {
@@ -26,7 +26,7 @@ export async function bestPage(
   const after = reached && { instant: new Date(reached.value.slice(1)), id: reached.id };
   const ranks = [
     textMatches(context, area, best, counted),
-    textMatches(context, area, any, counted, best),
+    textMatches(context, area, anywhere, counted, best),
   ];
   const rows: Ranked[] = [];
   for (const [rank, having] of ranks.entries()) {
@@ -53,11 +53,11 @@ export async function bestPage(
 export async function bestOfFew(
   { db }: Pick<Context, 'db'>,
   { byOrder }: Area,
-  { best, any }: Asked,
+  { best, anywhere }: Asked,
   limit: number,
 ): Promise<RentalPage & { total: number }> {
   const found = byOrder
-    .where(matchesByIndex(any))
+    .where(matchesByIndex(anywhere))
     .select(LISTED_COLUMNS)
     .select(sql<number>`case when ${matchesByFilter(best)} then 0 else 1 end`.as('rank'))
     // as a separate subquery, or the planner walks the whole list for a few rentals

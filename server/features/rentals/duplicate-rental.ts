@@ -1,17 +1,20 @@
 import type { duplicateRental as operation } from '#contract/rentals/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { insertRental } from './insert-rental.ts';
-import { lockOwnRental } from './own-rental.ts';
+import { lockShownRental } from './own-rental.ts';
 import { photosOn } from './photos.ts';
 import { inputOf } from './rental-columns.ts';
 import { rentalView } from './views.ts';
 
-/** Copies one of the caller's rentals, photos too, into a closed one. Times that have passed are left out. */
+/**
+ * Copies one of the caller's rentals, photos too, into a closed one. Times that have passed are left out. One that moderators have taken
+ * down is not copied: it would be public again.
+ */
 export const duplicateRental: Command<typeof operation> = async (
   unit,
   { actor, input, language },
 ) => {
-  const rental = await lockOwnRental(unit, input.params.id, actor.userId);
+  const rental = await lockShownRental(unit, input.params.id, actor.userId);
   const { started_at: start, ended_at: end } = rental;
   const copied = {
     ...inputOf(rental, await photosOn(unit.db, rental.id)),

@@ -11,16 +11,13 @@ import { referencePrice } from './price-order.ts';
 import { openRentals, type RentalsQuery } from './rental-pages.ts';
 import { matchesByIndex } from './text-matches.ts';
 
-/** The filters of a list, without the position in it. */
-type Filters = Omit<RentalFilters, 'cursor' | 'limit' | 'sort'>;
-
 /**
  * The query for the open rentals that match the filters, anywhere, with all words of `q`.
  * @throws AppError validationFailed when the time asked for ends before it starts
  */
 export async function filteredRentals(
   context: Pick<Context, 'db' | 'clock'>,
-  filters: Filters,
+  filters: RentalFilters,
 ): Promise<RentalsQuery> {
   assertDaysInOrder(filters);
   let matching = openRentals(context);
@@ -45,7 +42,7 @@ export async function filteredRentals(
     matching = matching.where('price_day_ref', '<=', most);
   }
   const asked = await readQuery(context.db, filters.q);
-  if (asked) matching = matching.where(matchesByIndex(asked.any));
+  if (asked) matching = matching.where(matchesByIndex(asked.anywhere));
   return availableOver(matching, filters, context.clock.now());
 }
 
@@ -53,7 +50,7 @@ export async function filteredRentals(
  * Makes sure that the time asked for ends after it starts.
  * @throws AppError validationFailed
  */
-export function assertDaysInOrder(filters: Filters): void {
+export function assertDaysInOrder(filters: RentalFilters): void {
   const { availableFrom, returnsBefore } = filters;
   if (new Date(returnsBefore ?? '') <= new Date(availableFrom ?? '')) {
     throw fieldError('returnsBefore', 'endBeforeStart');
@@ -65,7 +62,7 @@ export function assertDaysInOrder(filters: Filters): void {
 /** Those whose owner is as asked for. */
 function ownedBy(
   matching: RentalsQuery,
-  { verifiedOwner, minRating }: Pick<Filters, 'verifiedOwner' | 'minRating'>,
+  { verifiedOwner, minRating }: Pick<RentalFilters, 'verifiedOwner' | 'minRating'>,
 ): RentalsQuery {
   if (!verifiedOwner && minRating === undefined) return matching;
   const verified = verifiedOwner ? sql`identity_status = 'verified'` : sql`true`;
@@ -91,7 +88,7 @@ const startOf = (date: string): RawBuilder<Date> =>
   sql<Date>`(${date}::date::timestamp at time zone coalesce(rentals.time_zone, country_zone(rentals.country)))`;
 
 /** Rentals that are listed on these days, and that nobody has booked in between. */
-function availableOver(matching: RentalsQuery, filters: Filters, now: Date): RentalsQuery {
+function availableOver(matching: RentalsQuery, filters: RentalFilters, now: Date): RentalsQuery {
   const { first, last } = daysAsked(filters);
   let available = matching;
   // a day within which it begins or ends counts: there may be enough of it left

@@ -5,7 +5,7 @@ import { type AgreementAbout, visibleRental } from './visible-rental.ts';
 
 /** When a rental that the viewer may see is not available. @throws AppError rentalNotFound */
 export async function getAvailability(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
   id: string,
   viewer: Viewer,
   agreementAbout: AgreementAbout,

@@ -20,7 +20,7 @@ type Asked = OperationInput<typeof operation>['query'];
 
 /** What a period costs and whether it can be had. @throws AppError rentalNotFound, or validationFailed */
 export async function getQuote(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
   id: string,
   asked: Asked,
   viewer: Viewer,

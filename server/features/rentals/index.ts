@@ -37,6 +37,7 @@ export { type RentalViewSource, rentalSummaries, rentalViews } from './views.ts'
 export {
   type AgreedListing,
   type AgreementAbout,
+  isGone,
   type PlaceAgreed,
   visibleRental,
 } from './visible-rental.ts';

@@ -8,15 +8,15 @@ const HOUR = 3_600_000;
 const takenUntil = (now: Date) => new Date(now.getTime() + LIMITS.lateThingHours * HOUR);
 
 /**
- * Whether an occupancy is that of a thing that should be back and is not, while the asked period begins now. A period
- * that begins later may hope that it is back by then.
+ * Whether an occupancy is that of a thing that should be back and is not, while the asked period begins within
+ * `LIMITS.lateThingHours`. A period that begins later may hope that it is back by then.
  * @param startsAt an instant or, as SQL, one that depends on the rental
  */
 export function isOutNow(startsAt: Date | RawBuilder<Date>, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(not_back and upper(during) <= ${now} and ${startsAt} < ${takenUntil(now)})`;
 }
 
-/** Whether the thing is late for a period that begins now. */
+/** Whether the thing is late, for a period that begins within `LIMITS.lateThingHours`. */
 export async function isLateFor(
   db: Reader,
   rentalId: string,
@@ -32,7 +32,7 @@ export async function isLateFor(
   return late !== undefined;
 }
 
-/** The time of an occupancy, for a thing that is late up to the next hours; as SQL over `occupancies`. */
+/** The time of an occupancy; of a thing that is late, until `LIMITS.lateThingHours` from now. As SQL over `occupancies`. */
 export const timeTaken = (now: Date): RawBuilder<string> =>
   sql<string>`case when not_back and upper(during) <= ${now}
     then tstzrange(lower(during), ${takenUntil(now)}, '[)') else during end`;

@@ -1,4 +1,4 @@
-import type { RentalFilters } from '#contract/rentals/schemas.ts';
+import type { RentalListQuery } from '#contract/rentals/schemas.ts';
 import type { Context } from '../../context.ts';
 import type { Point } from '../../geography.ts';
 import { nearestPage } from './near.ts';
@@ -6,7 +6,7 @@ import { type PageWanted, type RentalPage, type RentalsQuery, rentalPage } from 
 
 /** The order of a list, the point it is around, and the part of it that is requested. */
 export interface OrderWanted extends PageWanted {
-  sort?: RentalFilters['sort'];
+  sort?: RentalListQuery['sort'];
   point: Point | null;
   /** Kilometres. */
   radius: number;

@@ -27,8 +27,21 @@ export async function retireRentals(
     .execute();
   await keepAnchors(unit, places);
   await db.deleteFrom('rental_images').where('rental_id', 'in', ids).execute();
-  // former titles are the member's text too
-  await db.deleteFrom('retired_slugs').where('rental_id', 'in', ids).execute();
+  // former titles are the member's text too, but for what was agreed on: the other side's link leads there
+  await db
+    .deleteFrom('retired_slugs')
+    .where('rental_id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.booked_rental_id', '=', 'retired_slugs.rental_id')
+            .where(sql`thing->>'slug'`, '=', sql.ref('retired_slugs.slug')),
+        ),
+      ),
+    )
+    .execute();
   // no program reads or writes days of what is gone
   await db.deleteFrom('watches').where('rental_id', 'in', ids).execute();
   await db.deleteFrom('calendar_feeds').where('rental_id', 'in', ids).execute();

@@ -1,5 +1,10 @@
 import type { Language } from '#contract/languages.ts';
-import type { RentalFilters, RentalList, SearchedRentals } from '#contract/rentals/schemas.ts';
+import type {
+  RentalFilters,
+  RentalList,
+  RentalListQuery,
+  SearchedRentals,
+} from '#contract/rentals/schemas.ts';
 import { cleanLine } from '#contract/text/clean.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -24,7 +29,7 @@ type CountedPage = RentalPage & { total: number };
  */
 export async function searchRentals(
   context: RentalViewSource,
-  filters: RentalFilters,
+  filters: RentalListQuery,
   viewer: Viewer,
 ): Promise<{ list: SearchedRentals; failed: boolean }> {
   const point = await pointOf(context, filters, viewer.language);
@@ -32,12 +37,12 @@ export async function searchRentals(
   const matching = await filteredRentals(context, { ...filters, q: undefined });
   const area = areaOf(context.db, matching, point, filters.radius);
   const wanted = { ...filters, point };
-  const { fewerWords, ...page } = asked
-    ? await textMatchPage(context, area, asked, wanted)
-    : { fewerWords: false, ...(await plainPage(context, area, wanted)) };
+  const { fewerWords, wordsLeftOut, ...page } = asked
+    ? await textMatchPage(context, area, { asked, typed: filters.q ?? '' }, wanted)
+    : { fewerWords: false, wordsLeftOut: [], ...(await plainPage(context, area, wanted)) };
   const isFound = page.total > 0 && !fewerWords;
   return {
-    list: { ...(await listed(context, page, point, viewer)), fewerWords },
+    list: { ...(await listed(context, page, point, viewer)), fewerWords, wordsLeftOut },
     failed: asked !== null && !isFound && isWide(filters),
   };
 }
@@ -74,7 +79,7 @@ async function listed(
 }
 
 /** Whether only words narrow the list, on its first page: only they can be why nothing is found. */
-function isWide({ q, kind, sort, limit, radius, currency, ...others }: RentalFilters): boolean {
+function isWide({ q, kind, sort, limit, radius, currency, ...others }: RentalListQuery): boolean {
   return Object.values(others).every((filter) => filter === undefined);
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { type Asked, askFewer } from '../search/index.ts';
+import { type Asked, askFewer, leftOut } from '../search/index.ts';
 import type { Area } from './area.ts';
 import { bestOfFew, bestPage } from './best-first.ts';
 import { type OrderWanted, orderedPage } from './ordered-page.ts';
@@ -11,15 +11,15 @@ type CountedPage = RentalPage & { total: number };
 
 /**
  * One page of an area's rentals that contain the words asked for, the best first unless an order is requested. When
- * no rental has all the words, a page of those with fewer: `fewerWords`.
+ * no rental has all the words, a page of those with fewer: `fewerWords`, without `wordsLeftOut`.
  * @throws AppError for a cursor of another order
  */
 export async function textMatchPage(
   context: Pick<Context, 'db'>,
   area: Area,
-  asked: Asked,
+  { asked, typed }: { asked: Asked; typed: string },
   wanted: OrderWanted,
-): Promise<CountedPage & { fewerWords: boolean }> {
+): Promise<CountedPage & { fewerWords: boolean; wordsLeftOut: string[] }> {
   let had = asked;
   let page = await pageOfAll(context, area, had, wanted);
   while (page.total === 0) {
@@ -28,7 +28,8 @@ export async function textMatchPage(
     had = fewer;
     page = await pageOfAll(context, area, had, wanted);
   }
-  return { ...page, fewerWords: page.total > 0 && had !== asked };
+  const fewerWords = page.total > 0 && had !== asked;
+  return { ...page, fewerWords, wordsLeftOut: fewerWords ? leftOut(typed, asked, had) : [] };
 }
 
 /** One page of the rentals that have all of the words. */
@@ -39,11 +40,11 @@ async function pageOfAll(
   wanted: OrderWanted,
 ): Promise<CountedPage> {
   const { sort, cursor, limit } = wanted;
-  if (!sort && !cursor && areFew(asked.any)) return bestOfFew(context, area, asked, limit);
+  if (!sort && !cursor && areFew(asked.anywhere)) return bestOfFew(context, area, asked, limit);
   const counted = await countTextMatches(context, area, asked);
   const { total } = counted;
   if (total === 0) return { rows: [], nextCursor: null, total };
   if (!sort) return { ...(await bestPage(context, area, asked, counted, wanted)), total };
-  const matching = textMatches(context, area, asked.any, counted);
+  const matching = textMatches(context, area, asked.anywhere, counted);
   return { ...(await orderedPage(context, matching, wanted)), total };
 }

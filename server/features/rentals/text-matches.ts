@@ -46,13 +46,13 @@ export interface CountedWords {
 export async function countTextMatches(
   context: Pick<Context, 'db'>,
   area: Area,
-  { any, countable }: Asked,
+  { anywhere, countable }: Asked,
 ): Promise<CountedWords> {
   const { byArea, byOrder, core } = area;
-  const rare = any.most < MOST_GATHERED;
+  const rare = anywhere.most < MOST_GATHERED;
   const fewAround = core !== null && !rare && (await countArea(context, area)).few;
   if (fewAround) {
-    const total = await countMatching(context, byArea.where(matchesByFilter(any)));
+    const total = await countMatching(context, byArea.where(matchesByFilter(anywhere)));
     return { total, fewAround };
   }
   const count = (plan: QueryPlan) => {
@@ -65,7 +65,7 @@ export async function countTextMatches(
   if (countable.likely > MOST_COUNTED && (await count(countable)) === MOST_COUNTED) {
     return { total: MOST_COUNTED, fewAround };
   }
-  return { total: await count(any), fewAround };
+  return { total: await count(anywhere), fewAround };
 }
 
 /**

@@ -14,14 +14,19 @@ export interface PlaceAgreed {
   listing: AgreedListing | null;
 }
 
-/** A rental as it was agreed on; of a request for which another thing was offered, nothing. */
-export type AgreedListing = Partial<
-  Pick<RentalRow, 'name' | 'category' | 'condition' | 'deposit_note'> & { cover: string | null }
->;
+/** A listing as it was agreed on: columns of its row, and its first photo. */
+export interface AgreedListing {
+  columns: Partial<RentalRow>;
+  cover: string | null;
+}
+
+/** Whether its owner alone sees a listing as it is: moderators have hidden it, or it was deleted. */
+export const isGone = (row: Pick<RentalRow, 'hidden_because' | 'deleted_at'>): boolean =>
+  row.deleted_at !== null || row.hidden_because === 'moderation';
 
 /** A member's agreement about a rental; null without one. */
 export type AgreementAbout = (
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
   rentalId: string,
   userId: string,
 ) => Promise<PlaceAgreed | null>;
@@ -31,7 +36,7 @@ export interface VisibleRental {
   row: RentalRow;
   /** The viewer's agreement about it. */
   agreement: PlaceAgreed | null;
-  /** Moderators have hidden it: the other side sees what was agreed on, and nothing that its owner writes since. */
+  /** Nobody else sees it any more: the other side sees what was agreed on, and nothing that its owner has written since. */
   asAgreed: AgreedListing | null;
 }
 
@@ -41,7 +46,7 @@ export interface VisibleRental {
  * @throws AppError rentalNotFound
  */
 export async function visibleRental(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
   id: string,
   viewer: Pick<Viewer, 'userId'>,
   agreementAbout: AgreementAbout,
@@ -58,11 +63,11 @@ export async function visibleRental(
   const shown = !row.deleted_at && (row.status !== 'hidden' || isOwn);
   const listing = agreement?.listing ?? null;
   if (!shown && !listing) throw new AppError('rentalNotFound');
-  if (isOwn || row.hidden_because !== 'moderation' || !listing) {
+  if (isOwn || !isGone(row) || !listing) {
     return { row, agreement, asAgreed: null };
   }
-  const { cover: _, ...agreed } = listing;
-  return { row: { ...row, message: NO_WORDS, ...agreed }, agreement, asAgreed: listing };
+  const agreed = { ...row, message: NO_WORDS, ...listing.columns };
+  return { row: agreed, agreement, asAgreed: listing };
 }
 
 /** The view of a rental that the viewer may see. */

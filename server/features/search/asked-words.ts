@@ -23,7 +23,7 @@ export interface AskedWord {
   /** What is meant: matches in a title, a place or by a whole category. */
   best: Alternative[];
   /** The same, and what mentions it. */
-  any: Alternative[];
+  anywhere: Alternative[];
   /** Mentions of a whole category, which describe another thing: a house with a garden. */
   mentioned: Alternative[];
   /** Names a whole category. */
@@ -93,8 +93,8 @@ export async function askedWords(vocabulary: Vocabulary, words: string[]): Promi
 }
 
 /** All lexemes that a word may be asked with, also those that a rental must not have. */
-export function lexemesIn({ best, any, mentioned }: AskedWord): string[] {
-  return [...best, ...any, ...mentioned].flat().map((lexeme) => lexeme.replace(NOT, ''));
+export function lexemesIn({ best, anywhere, mentioned }: AskedWord): string[] {
+  return [...best, ...anywhere, ...mentioned].flat().map((lexeme) => lexeme.replace(NOT, ''));
 }
 
 /** What is asked for, without what is said besides; all of it when there is nothing else. */
@@ -149,7 +149,7 @@ function meant(written: string[][], concepts: Concept[], sounding: string[]): As
   const typed = new Set(written.flat().flatMap((word) => [word, MARKS.title + word]));
   return {
     // a search for bicycles should not find flats with "bicycles" in their text
-    ...{ typed, best, any: [...best, ...similar, ...mentions] },
+    ...{ typed, best, anywhere: [...best, ...similar, ...mentions] },
     ...{ titled: titles, mentioned, isCategory, isThing: concepts.length > 0, isPurpose: false },
     ...{ isQuality: false, isHome, isPlace: false, isUnknown: false },
   };
@@ -181,9 +181,9 @@ function meantFor(written: string[], { forms, included, not, isQuality }: Purpos
   const ways = [written, ...forms];
   const titles = ways.map((words) => [...titled(words), ...but]);
   const parts = included.map(titled);
-  const any = [...titles, ...parts, ...ways.map((words) => [...words, ...but])];
+  const anywhere = [...titles, ...parts, ...ways.map((words) => [...words, ...but])];
   return {
     ...meant([written], [], []),
-    ...{ titled: titles, best: any, any, isPurpose: true, isQuality },
+    ...{ titled: titles, best: anywhere, anywhere, isPurpose: true, isQuality },
   };
 }

@@ -3,7 +3,7 @@ export { forgetOldSearches, noteFailedSearch } from './failed-searches.ts';
 export { lexemesOf } from './lexemes.ts';
 export { foldedWords } from './normalise.ts';
 export type { QueryPlan } from './query-plan.ts';
-export { type Asked, askFewer, readQuery } from './read-query.ts';
+export { type Asked, askFewer, leftOut, readQuery } from './read-query.ts';
 export { searchRoutes } from './routes.ts';
 export { sameThings, shareInCommon } from './same-things.ts';
 export { allOf } from './tsquery.ts';

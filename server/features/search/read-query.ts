@@ -17,8 +17,8 @@ export interface Asked {
   /** Rentals with every word in the title, the place or by the category. */
   best: QueryPlan;
   /** Rentals with every word anywhere, except for the purpose of a thing. */
-  any: QueryPlan;
-  /** A subset of `any` that may be large enough to stop counting, and is counted faster. */
+  anywhere: QueryPlan;
+  /** A subset of `anywhere` that may be large enough to stop counting, and is counted faster. */
   countable: QueryPlan;
 }
 
@@ -58,11 +58,23 @@ export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | nu
     return isAnswer ? askedFor(vocabulary, remaining) : null;
   }
   const each = await Promise.all(words.map((word) => askedFor(vocabulary, [word])));
-  const rare = each.toSorted((one, other) => one.any.most - other.any.most).slice(0, -1);
+  const rare = each.toSorted((one, other) => one.anywhere.most - other.anywhere.most).slice(0, -1);
   return askedFor(
     vocabulary,
     words.filter((word) => rare.some((one) => one.words.includes(word))),
   );
+}
+
+/** The typed words of a search that a search with fewer words leaves out, in their order. */
+export function leftOut(typed: string, asked: Asked, had: Asked): string[] {
+  const wordsOf = ({ words }: Asked) => new Set(words.flatMap((word) => [...word.typed]));
+  const [all, kept] = [wordsOf(asked), wordsOf(had)];
+  return cleanLine(typed)
+    .split(' ')
+    .filter((word) => {
+      const meant = significantWords(word).map(asTown);
+      return meant.length > 0 && meant.every((one) => all.has(one) && !kept.has(one));
+    });
 }
 
 async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Asked> {
@@ -88,18 +100,19 @@ async function askedFor(vocabulary: Vocabulary, asked: AskedWord[]): Promise<Ask
     const best = known([...meant, ...described]);
     // a thing that no title names is not rented: texts that mention it would only look as if it were
     const isNamed = best.some((one) => countOf(uses, one) > 0);
-    if (isNamed || !word.isThing) return { best, any: known([...word.any, ...described]) };
-    return { best: word.titled, any: word.titled };
+    if (isNamed || !word.isThing)
+      return { best, anywhere: known([...word.anywhere, ...described]) };
+    return { best: word.titled, anywhere: word.titled };
   });
   const isNeeded = ({ isPurpose, isQuality }: AskedWord) =>
     !(isPurpose && isNarrow) && !(isQuality && hasPurpose);
   const needed = words.filter((_, index) => asked[index] === undefined || isNeeded(asked[index]));
   const best = words.map((word) => word.best);
-  const any = needed.map((word) => word.any);
+  const anywhere = needed.map((word) => word.anywhere);
   return {
     words: asked,
     best: queryPlan(uses, best),
-    any: queryPlan(uses, any),
-    countable: queryPlan(uses, countablePart(uses, any)),
+    anywhere: queryPlan(uses, anywhere),
+    countable: queryPlan(uses, countablePart(uses, anywhere)),
   };
 }

@@ -23,10 +23,17 @@ export function google({
       return {
         subject: claims.sub,
         email: text('email') || null,
-        emailVerified: claims.email_verified === true,
+        emailVerified: claims.email_verified === true && isHosted(text('email'), text('hd')),
         firstname: text('given_name') || text('name'),
         lastname: text('family_name'),
       };
     },
   };
 }
+
+/**
+ * Whether the mailbox is Google's own, or of an organisation that has it there. Of any other Google has verified the address once, when
+ * the account was made: it may be somebody else's since.
+ */
+const isHosted = (email: string, hostedDomain: string): boolean =>
+  hostedDomain !== '' || /@(gmail|googlemail)\.com$/i.test(email);

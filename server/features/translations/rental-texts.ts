@@ -3,7 +3,7 @@ import { type AgreementAbout, visibleRental } from '../rentals/index.ts';
 
 /** Title and description of a rental that the caller may see, and whether everybody may. @throws AppError rentalNotFound */
 export async function rentalTexts(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'geocoder'>,
   id: string,
   userId: string | null,
   agreementAbout: AgreementAbout,

@@ -3,6 +3,7 @@ import { firstGraphemes } from '#contract/text/graphemes.ts';
 import type { WalletEntry, WalletFilters } from '#contract/wallet/schemas.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { daysOf } from '../../days.ts';
+import { dayOf } from './day-of.ts';
 import type { WalletSum } from './read-sums.ts';
 
 /** States in which something is still to happen. */
@@ -15,15 +16,17 @@ export function filtered(
   now: Date,
 ): WalletSum[] {
   const length = period === 'month' ? 'YYYY-MM'.length : 'YYYY'.length;
-  const start = (at: Date) => dateIn(timeZone, at).slice(0, length);
-  return sums.filter(
-    ({ kind, state, side, at, booking }) =>
+  const thisPeriod = dateIn(timeZone, now).slice(0, length);
+  return sums.filter((sum) => {
+    const { kind, state, side, booking } = sum;
+    return (
       (!direction || direction === (side === 'renter' ? 'out' : 'in')) &&
       (!subject || subject === (kind === 'deposit' ? 'deposit' : 'rent')) &&
       (!progress || (progress === 'open') === OPEN.has(state)) &&
-      (!period || start(at) === start(now)) &&
-      (!rentalId || rentalId === booking.booked_rental_id || rentalId === booking.rental_id),
-  );
+      (!period || dayOf(sum, timeZone).slice(0, length) === thisPeriod) &&
+      (!rentalId || rentalId === booking.booked_rental_id || rentalId === booking.rental_id)
+    );
+  });
 }
 
 /** A page of sums. */

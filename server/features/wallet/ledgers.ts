@@ -1,5 +1,5 @@
 import type { Reader } from '../../context.ts';
-import { claimsOf, depositReturnsOf, paymentsOf } from '../bookings/index.ts';
+import { answeredAt, claimsOf, depositReturnsOf, paymentsOf } from '../bookings/index.ts';
 import type { BookingSums, Confirmation } from './sums.ts';
 
 /** What the sums of bookings depend on besides their own rows, by booking. */
@@ -7,7 +7,9 @@ export async function ledgersOf(
   db: Reader,
   bookings: { id: string; owner_id: string }[],
 ): Promise<
-  (bookingId: string) => Pick<BookingSums, 'confirmations' | 'claim' | 'returns' | 'payments'>
+  (
+    bookingId: string,
+  ) => Pick<BookingSums, 'confirmations' | 'claim' | 'depositReturns' | 'payments'>
 > {
   const confirmations = await confirmationsOf(db, bookings);
   const claims = await claimsOf(
@@ -18,7 +20,7 @@ export async function ledgersOf(
     db,
     bookings.map(({ id }) => id),
   );
-  const returns = await depositReturnsOf(
+  const depositReturns = await depositReturnsOf(
     db,
     bookings.map(({ id }) => id),
   );
@@ -27,7 +29,7 @@ export async function ledgersOf(
     const claim = claims.get(bookingId);
     return {
       confirmations: confirmations.get(bookingId) ?? [],
-      returns: (returns.get(bookingId) ?? []).map((one) => ({
+      depositReturns: (depositReturns.get(bookingId) ?? []).map((one) => ({
         amount: one.amount,
         by: one.author_id === owners.get(bookingId) ? 'owner' : 'renter',
         at: one.created_at,
@@ -47,7 +49,7 @@ export async function ledgersOf(
               amount: claim.amount,
               status: claim.status,
               openedAt: claim.created_at,
-              answeredAt: claim.answered_at,
+              answeredAt: answeredAt(claim),
             },
     };
   };

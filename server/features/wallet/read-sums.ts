@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BookingSide, BookingStatus } from '#contract/bookings/transitions.ts';
 import type { RentalUnit } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
@@ -66,12 +67,12 @@ export async function readSums(db: Reader, userId: string): Promise<WalletSum[]>
 function bookingsOf(db: Reader, userId: string): Promise<BookingRow[]> {
   return db
     .selectFrom('bookings')
-    .innerJoin('rentals', 'rentals.id', 'bookings.rental_id')
     .innerJoin('rentals as booked', 'booked.id', 'bookings.booked_rental_id')
     .innerJoin('users as owner', 'owner.id', 'bookings.owner_id')
     .innerJoin('users as renter', 'renter.id', 'bookings.renter_id')
-    .select(['bookings.id', 'rentals.name', 'booked_rental_id', 'booked.name as booked_name'])
-    .select(['rental_id', 'bookings.owner_id', 'renter_id', 'starts_at', 'ends_at'])
+    .select(['bookings.id', 'booked_rental_id', 'booked.name as booked_name'])
+    .select(sql<string>`thing->>'listing_title'`.as('name'))
+    .select(['bookings.rental_id', 'bookings.owner_id', 'renter_id', 'starts_at', 'ends_at'])
     .select(['bookings.unit', 'bookings.time_zone', 'bookings.status', 'rent', 'deposit'])
     .select(['bookings.deposit_currency', 'bookings.currency', 'bookings.created_at'])
     .select(['owner.firstname as owner_firstname', 'owner.lastname as owner_lastname'])

@@ -28,8 +28,8 @@ export interface BookingSums {
   currency: Currency;
   deposit: Money | null;
   claim: SumClaim | null;
-  /** What was returned of the deposit while the remaining part was claimed, the oldest first. */
-  returns?: readonly SumReturn[];
+  /** What was returned of the deposit while a claim stood, the oldest first. */
+  depositReturns?: readonly SumReturn[];
   payments: readonly SumPayment[];
   confirmations: readonly Confirmation[];
 }
@@ -39,6 +39,7 @@ export interface SumClaim {
   amount: number;
   status: StandingClaimStatus;
   openedAt: Date;
+  /** When it was accepted or disputed. */
   answeredAt: Date | null;
 }
 
@@ -132,6 +133,7 @@ const CLAIMED = {
   open: 'claimed',
   accepted: 'kept',
   disputed: 'disputed',
+  // the states have no name for silence
   unanswered: 'disputed',
 } as const satisfies Record<StandingClaimStatus, Sum['state']>;
 
@@ -161,9 +163,9 @@ function depositSums(ledger: BookingSums): (Sum & { place: number })[] {
   ];
 }
 
-/** What both have confirmed as returned while the remaining part was claimed; null for nothing. */
-function returnedPart({ returns = [] }: BookingSums) {
-  const confirmed = returns.filter(({ confirmedAt }) => confirmedAt !== null);
+/** What both have confirmed as returned while a claim stood; null for nothing. */
+function returnedPart({ depositReturns = [] }: BookingSums) {
+  const confirmed = depositReturns.filter(({ confirmedAt }) => confirmedAt !== null);
   const last = confirmed.at(-1);
   if (!last) return null;
   return {
@@ -179,9 +181,9 @@ function returnedPart({ returns = [] }: BookingSums) {
   };
 }
 
-/** What is not claimed: as one side says that it was returned, before the claim is settled or after it. */
+/** Its rest: as one side says that it was returned, before the claim is settled or after it. */
 function restState(ledger: BookingSums): StateOfSum {
-  const said = ledger.returns?.find(({ confirmedAt }) => confirmedAt === null);
+  const said = ledger.depositReturns?.find(({ confirmedAt }) => confirmedAt === null);
   const state = givenState(ledger);
   return said && state.confirmations.length === 0
     ? { ...state, confirmations: [{ side: said.by, at: said.at }] }

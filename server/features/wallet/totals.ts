@@ -1,13 +1,14 @@
 import { dateIn } from '#contract/days/zone.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
 import type { WalletRental, WalletTotals } from '#contract/wallet/schemas.ts';
+import { dayOf } from './day-of.ts';
 import type { WalletSum } from './read-sums.ts';
 import type { Sum } from './sums.ts';
 
-/** Which figure a sum adds to: what is unpaid of the rent, a deposit that is not settled, what was paid for good. */
-function figureOf({ kind, state }: Sum): 'due' | 'held' | 'paid' | null {
+/** Which figure a sum adds to: what is unpaid of the rent, a deposit that is not settled, what was paid for good, a deposit kept. */
+function figureOf({ kind, state }: Sum): 'due' | 'held' | 'paid' | 'kept' | null {
   if (kind === 'deposit') {
-    if (state === 'kept') return 'paid';
+    if (state === 'kept') return 'kept';
     return state === 'held' || state === 'claimed' || state === 'disputed' ? 'held' : null;
   }
   if (state === 'settled') return 'paid';
@@ -17,19 +18,26 @@ function figureOf({ kind, state }: Sum): 'due' | 'held' | 'paid' | null {
 const NOTHING = {
   ...{ toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 },
   ...{ paidThisMonth: 0, receivedThisMonth: 0, paidThisYear: 0, receivedThisYear: 0 },
+  ...{ keptOutThisMonth: 0, keptInThisMonth: 0, keptOutThisYear: 0, keptInThisYear: 0 },
 };
 
-/** Whether an instant is in the month and in the year of now, where the reader is. */
+/** Whether the day of a sum is in the month and in the year of now, where the reader is. */
 function calendar(timeZone: string, now: Date) {
   const today = dateIn(timeZone, now);
-  return (at: Date) => {
-    const date = dateIn(timeZone, at);
+  return (sum: WalletSum) => {
+    const date = dayOf(sum, timeZone);
     return {
       isThisMonth: date.slice(0, 7) === today.slice(0, 7),
       isThisYear: date.slice(0, 4) === today.slice(0, 4),
     };
   };
 }
+
+/** What has gone over for good, by what it is and in which direction. A deposit kept makes good a damage: nobody has earned it. */
+const FOR_GOOD = {
+  paid: { in: 'received', out: 'paid' },
+  kept: { in: 'keptIn', out: 'keptOut' },
+} as const;
 
 /**
  * What a member owes, is owed, paid and received by currency: the sums of the list, added up. A deposit that is not given yet
@@ -50,10 +58,11 @@ export function walletTotals(
     const figure = figureOf(sum);
     if (figure === 'due') total[lends ? 'toReceive' : 'toPay'] += amount;
     if (figure === 'held') total[lends ? 'depositsIn' : 'depositsOut'] += amount;
-    if (figure !== 'paid') continue;
-    const { isThisMonth, isThisYear } = when(sum.at);
-    if (isThisMonth) total[lends ? 'receivedThisMonth' : 'paidThisMonth'] += amount;
-    if (isThisYear) total[lends ? 'receivedThisYear' : 'paidThisYear'] += amount;
+    if (figure !== 'paid' && figure !== 'kept') continue;
+    const name = FOR_GOOD[figure][lends ? 'in' : 'out'];
+    const { isThisMonth, isThisYear } = when(sum);
+    if (isThisMonth) total[`${name}ThisMonth`] += amount;
+    if (isThisYear) total[`${name}ThisYear`] += amount;
   }
   return [...totals.values()].toSorted(
     (one, other) => CURRENCIES.indexOf(one.currency) - CURRENCIES.indexOf(other.currency),
@@ -75,12 +84,13 @@ export function walletRentals(
     const key = `${rentalId} ${currency}`;
     const rental = rentals.get(key) ?? {
       ...{ rentalId, name, currency },
-      ...{ receivedThisYear: 0, toReceive: 0 },
+      ...{ receivedThisYear: 0, keptThisYear: 0, toReceive: 0 },
     };
     rentals.set(key, rental);
     const figure = figureOf(sum);
     if (figure === 'due') rental.toReceive += amount;
-    if (figure === 'paid' && when(sum.at).isThisYear) rental.receivedThisYear += amount;
+    if (figure === 'paid' && when(sum).isThisYear) rental.receivedThisYear += amount;
+    if (figure === 'kept' && when(sum).isThisYear) rental.keptThisYear += amount;
   }
   const weight = (one: WalletRental) => one.receivedThisYear + one.toReceive;
   return [...rentals.values()].toSorted((one, other) => weight(other) - weight(one));

@@ -50,5 +50,7 @@ export const startWatch: Command<typeof operation> = async (unit, { actor, input
       notified_at: null,
     })
     .execute();
+  // they may have become free in the same moment, before anybody could be notified
+  unit.send({ kind: 'watchesDue', rentalId: rental.id });
   return undefined;
 };

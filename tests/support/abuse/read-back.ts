@@ -144,7 +144,7 @@ const blockedTimeFault = (given: unknown, answered: unknown) =>
     Date.now(),
   );
 
-/** Without what stands beside the thing that is taken instead: the words of a phrase, instants next to days. */
+/** Without what something else is taken for: the words of a phrase, instants next to days. */
 function textsThatCount(given: unknown): NamedText[] {
   const { phrase, startDate, endDate } = given as Facts;
   return textsOf(given).filter(

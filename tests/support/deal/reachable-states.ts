@@ -91,7 +91,7 @@ export function seenBy(
         status: claim.status,
         answerBy: '2026-12-22T12:00:00Z',
         counterAmount: around.counter && claim.status === 'disputed' ? 1 : null,
-        wasDisputed: claim.wasDisputed ?? false,
+        wasDisputed: claim.wasDisputedOrUnanswered ?? false,
       } as Booking['claim']),
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     steps: BOOKING_STEPS.filter((step) => hasDeposit || !STEP_RULES[step].ofDeposit).map(
@@ -161,7 +161,7 @@ function following(progress: BookingProgress): BookingProgress[] {
         ? (['open', 'accepted'] as const).map((status) =>
             withOtherSum(
               progress,
-              { status, isWhole: false, wasDisputed: mayOnlyFall(claim) },
+              { status, isWhole: false, wasDisputedOrUnanswered: mayOnlyFall(claim) },
               REST_DUE,
             ),
           )

@@ -88,7 +88,7 @@ export const BOOKING_OVERLAYS: OverlayCase[] = [
     open: (hand) => confirm(hand, 'returned'),
   },
   {
-    name: 'keeping a deposit',
+    name: 'claiming a deposit',
     kind: 'dialog',
     by: 'lender',
     at: ({ returned }) => bookingPage(returned),

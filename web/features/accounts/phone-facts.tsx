@@ -6,7 +6,7 @@ import { phoneText } from '#contract/text/phone-text.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { pendingPhone } from '#web/lib/pending-phone.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import styles from './account-page.module.css';
 
 const FACTS = ['private', 'code', 'optional'] as const;
@@ -29,12 +29,12 @@ export function PhoneFacts({ member }: { member: Session }) {
       </ul>
       {awaited !== null && (
         <div className={styles.awaited}>
-          <Alert tone="notice">
+          <Callout tone="notice">
             {t('accounts:phone.codeSent', { phone: phoneText(awaited) })}{' '}
             <Link className="link" to={page('phoneCode')} state={state}>
               {t('accounts:phone.enterCode')}
             </Link>
-          </Alert>
+          </Callout>
         </div>
       )}
     </>

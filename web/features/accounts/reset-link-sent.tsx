@@ -3,7 +3,7 @@ import { forgotPassword } from '#contract/accounts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { CountdownButton } from '#web/ui/countdown-button.tsx';
@@ -30,9 +30,9 @@ export function ResetLinkSent({ email, onOtherAddress }: ResetLinkSentProps) {
   };
   return (
     <div className={styles.form}>
-      <Alert tone="good">
+      <Callout tone="good">
         <bdi>{email}</bdi>
-      </Alert>
+      </Callout>
       <p className="muted">{t('accounts:forgot.noMail')}</p>
       {failure && <CallFailure error={failure} />}
       <div className={styles.actions}>

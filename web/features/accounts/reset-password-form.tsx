@@ -12,6 +12,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './account-page.module.css';
+import { forgetSession } from './forget-session.ts';
 import { asLinkError, deadLink, isDeadLink } from './link-error.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -34,6 +35,7 @@ export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
     setFailure(null);
     const result = await callApi(resetPassword, { params: { userId }, body });
     if (result.success) {
+      forgetSession(userId);
       toast('accounts:reset.done', { kind: 'success' });
       return navigate(page('login'), { replace: true });
     }

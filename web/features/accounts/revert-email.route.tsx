@@ -2,10 +2,9 @@ import lock from '@lobehub/fluent-emoji-3d/assets/1f510.webp?url';
 import tick from '@lobehub/fluent-emoji-3d/assets/2705.webp?url';
 import { revertEmail } from '#contract/accounts/operations.ts';
 import { callApi } from '#web/lib/api.ts';
-import { erasePrivate } from '#web/lib/device-store.ts';
-import { clearSession, currentSession } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { forgetSession } from './forget-session.ts';
 import { MailedLink } from './mailed-link.tsx';
 
 export const handle: PageHandle = { subjects: ['accounts', 'errors'] };
@@ -23,11 +22,4 @@ export default function RevertEmailPage() {
       onDone={forgetSession}
     />
   );
-}
-
-/** All sessions of the account have ended, this device's too: what was private on it goes as after signing out. */
-function forgetSession(userId: string): void {
-  if (currentSession().session?.id !== userId) return;
-  clearSession();
-  erasePrivate();
 }

@@ -8,12 +8,7 @@ export function usePurposeText(page: 'login' | 'register'): string | null {
   const { t } = useTranslation();
   const purpose = purposeOf(useLocation().state);
   if (!purpose) return null;
-  if (purpose.for === 'favourites') {
-    return page === 'login'
-      ? t('accounts:login.purpose.favourites')
-      : t('accounts:register.purpose.favourites');
-  }
-  const name = isolated(purpose.name);
+  const name = 'name' in purpose ? isolated(purpose.name) : '';
   return page === 'login'
     ? t(`accounts:login.purpose.${purpose.for}`, { name })
     : t(`accounts:register.purpose.${purpose.for}`, { name });

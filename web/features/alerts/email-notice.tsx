@@ -2,18 +2,18 @@ import type { Session } from '#contract/accounts/user.ts';
 import { ResendConfirmation } from '#web/features/accounts/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import styles from './alerts-page.module.css';
 
 /** Says that mails are sent once the email address is confirmed, and sends the confirmation again. */
 export function EmailNotice({ member }: { member: Session }) {
   const { t } = useTranslation();
   return (
-    <Alert tone="notice">
+    <Callout tone="notice">
       <div className={styles.notice}>
         <p>{t('alerts:email', { email: isolated(member.email) })}</p>
         <ResendConfirmation member={member} />
       </div>
-    </Alert>
+    </Callout>
   );
 }

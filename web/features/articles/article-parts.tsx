@@ -50,24 +50,31 @@ function Page({ to, hash, children }: { to: PageName; hash?: string; children: R
   );
 }
 
-/** Wide tables scroll within their own box. */
+/** Its heads stay in sight; a phone shows each row as a card. */
 function Table(props: ComponentProps<'table'>) {
-  const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-    <section className={styles.table} tabIndex={0} aria-label={t('articles:table')}>
+    <div className={styles.table}>
       <table {...props} />
-    </section>
+    </div>
   );
 }
 
 /** The corner cell above the names of rows is no heading. */
-function HeadCell({ children, ...props }: ComponentProps<'th'>) {
+function HeadCell({ children, scope = 'col', ...props }: ComponentProps<'th'>) {
   if (!children) return <td />;
   return (
-    <th {...props} scope="col">
+    <th {...props} scope={scope}>
       {children}
     </th>
+  );
+}
+
+/** One text, to stand next to its head. */
+function Cell({ children, ...props }: ComponentProps<'td'>) {
+  return (
+    <td {...props}>
+      <span>{children}</span>
+    </td>
   );
 }
 
@@ -87,6 +94,7 @@ export const ARTICLE_PARTS = {
   Recipients,
   TranslationService,
   table: Table,
+  td: Cell,
   th: HeadCell,
   a: Outward,
 };

@@ -67,7 +67,7 @@ export function AvailabilityPanel({ rental, choice, onChoose, onKnown }: Availab
         availability={availability}
         wide
       />
-      <Legend text={t('rentals:availability.taken')} />
+      <Legend />
       {parts}
     </>
   );

@@ -6,7 +6,7 @@ import { type ApiError, callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Checkbox } from '#web/ui/inputs.tsx';
@@ -92,7 +92,7 @@ export function BlockForm({ days, thing, things, onChanged }: BlockFormProps) {
         </fieldset>
       )}
       {kept.length > 0 && (
-        <Alert tone="notice">
+        <Callout tone="notice">
           {kept.map((period) => {
             const { first, last } = daysOfPeriod(period);
             return (
@@ -104,7 +104,7 @@ export function BlockForm({ days, thing, things, onChanged }: BlockFormProps) {
               </p>
             );
           })}
-        </Alert>
+        </Callout>
       )}
       {failure && <CallFailure error={failure} />}
       <div className={styles.actions}>

@@ -3,7 +3,7 @@ import type { DayPickerProps } from 'react-day-picker';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { dateOfPicker } from '#web/lib/picker-date.ts';
+import { browserToday, dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { calendarLocale } from '#web/ui/calendar-locale.ts';
 import { CALENDAR_CLASSES, Chevron } from '#web/ui/calendar-look.tsx';
@@ -15,13 +15,13 @@ const CLASSES = {
   root: classes(CALENDAR_CLASSES.root, styles.root),
   months: styles.months ?? '',
   month: styles.month ?? '',
-  // past days too look like what the legend explains
+  // what lies outside of the listing's days looks like what the legend explains
   disabled: classes(CALENDAR_CLASSES.disabled, styles.taken),
 };
 
 /**
  * What every calendar of a rental has in common: the page's language and direction, weeks from Monday, Western
- * digits; days that cannot be had are struck out, those that are `taken` labelled so. Suspends until the month names are loaded.
+ * digits; days to come that cannot be had are struck out, those that are `taken` labelled so. Suspends until the month names are loaded.
  */
 export function useCalendarLook() {
   const language = useLanguage();
@@ -37,7 +37,8 @@ export function useCalendarLook() {
     numerals: 'latn',
     weekStartsOn: 1,
     classNames: CLASSES,
-    modifiersClassNames: { taken: styles.taken ?? '' },
+    modifiers: { past: { before: pickerDate(browserToday()) } },
+    modifiersClassNames: { taken: styles.taken ?? '', past: styles.past ?? '' },
     labels: { labelDayButton: dayLabel, labelGridcell: dayLabel },
     components: { Chevron },
   } as const satisfies DayPickerProps;

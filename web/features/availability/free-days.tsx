@@ -8,7 +8,7 @@ import { daysOutside } from './days-outside.ts';
 import type { DatedRental } from './rental.ts';
 import { isWithin, takenDays } from './taken-days.ts';
 
-/** Two read-only months (one on a phone): days that are taken, past or outside the rental's period are struck out. */
+/** Two read-only months (one on a phone): days that are taken, or outside the rental's period are struck out. */
 export function FreeDays({
   rental,
   availability,
@@ -16,33 +16,30 @@ export function FreeDays({
   rental: DatedRental;
   availability: Availability;
 }) {
-  const { t } = useTranslation();
+  const look = useCalendarLook();
   const { booked, blocked } = availability;
   const ranges = takenDays([...booked, ...blocked], rental);
   const { first, outside } = daysOutside(rental);
   return (
     <div className={styles.wide}>
       <DayPicker
-        {...useCalendarLook()}
+        {...look}
         numberOfMonths={2}
         startMonth={pickerDate(first)}
         defaultMonth={pickerDate(first)}
         disabled={outside}
-        modifiers={{ taken: (date: Date) => isWithin(ranges, dateOfPicker(date)) }}
+        modifiers={{
+          ...look.modifiers,
+          taken: (date: Date) => isWithin(ranges, dateOfPicker(date)),
+        }}
       />
-      <Legend text={t('rentals:availability.taken')} />
+      <Legend />
     </div>
   );
 }
 
-const SAMPLE_DAY = 21;
-
 /** What a struck-out day means. */
-export function Legend({ text }: { text: string }) {
-  return (
-    <p className={styles.legend}>
-      <s aria-hidden>{SAMPLE_DAY}</s>
-      {text}
-    </p>
-  );
+export function Legend() {
+  const { t } = useTranslation();
+  return <p className={styles.legend}>{t('rentals:availability.taken')}</p>;
 }

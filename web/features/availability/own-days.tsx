@@ -81,11 +81,13 @@ export function OwnDays({ rental, onChanged }: OwnDaysProps) {
         disabled={outside}
         labels={{ labelDayButton: label, labelGridcell: label }}
         modifiers={{
+          ...look.modifiers,
           booked: has('booked'),
           asked: has('asked'),
           blocked: has('blocked', 'followed'),
         }}
         modifiersClassNames={{
+          ...look.modifiersClassNames,
           booked: kinds.booked ?? '',
           asked: kinds.asked ?? '',
           blocked: kinds.blocked ?? '',

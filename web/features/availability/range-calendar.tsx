@@ -4,7 +4,7 @@ import type { CalendarDate } from '#contract/days/calendar.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import styles from './calendar.module.css';
 import { useCalendarLook } from './calendar-look.tsx';
 import { firstTakenBetween } from './days-outside.ts';
@@ -28,6 +28,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const { from, to, onChange, first, disabled, taken, wide } = props;
   const { t } = useTranslation();
   const { day: dayText } = useFormat();
+  const look = useCalendarLook();
   const [inTheWay, setInTheWay] = useState<CalendarDate | null>(null);
   const dateOf = (date: Date | undefined) => date && dateOfPicker(date);
   const choose = (
@@ -48,7 +49,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   return (
     <div className={wide ? styles.wide : undefined}>
       <DayPicker
-        {...useCalendarLook()}
+        {...look}
         mode="range"
         numberOfMonths={wide ? 2 : 1}
         selected={from ? { from: pickerDate(from), to: pickerDate(to ?? from) } : undefined}
@@ -56,14 +57,14 @@ export function RangeCalendar(props: RangeCalendarProps) {
         defaultMonth={pickerDate(from ?? first)}
         startMonth={pickerDate(first)}
         disabled={disabled}
-        modifiers={{ taken: (date: Date) => taken(dateOfPicker(date)) }}
+        modifiers={{ ...look.modifiers, taken: (date: Date) => taken(dateOfPicker(date)) }}
         excludeDisabled
       />
       {inTheWay && (
         <div className={styles.across}>
-          <Alert tone="notice">
+          <Callout tone="notice">
             {t('rentals:availability.across', { day: dayText(inTheWay) })}
-          </Alert>
+          </Callout>
         </div>
       )}
     </div>

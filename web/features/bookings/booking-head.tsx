@@ -1,4 +1,5 @@
 import { IconArrowRight, IconClockExclamation } from '@tabler/icons-react';
+import { isObjection } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -48,7 +49,10 @@ function Deadline({ booking, deadline }: DeadlineProps) {
   const { t } = useTranslation();
   const momentText = useMomentText();
   const when = isolated(momentText(deadline.at, booking.timeZone).at);
-  const sentence = <p className="muted">{t(`bookings:deadline.${deadline.clock}`, { when })}</p>;
+  const { clock } = deadline;
+  const ends =
+    clock === 'claimUnanswered' && isObjection(booking.claim) ? 'objectionUnanswered' : clock;
+  const sentence = <p className="muted">{t(`bookings:deadline.${ends}`, { when })}</p>;
   if (Date.parse(deadline.at) - Date.now() < FAR_MILLISECONDS) return sentence;
   return (
     <details className={styles.far}>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { isContested } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
-import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
+import { isFarAhead, nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-ledger.module.css';
 import { otherOf } from './booking-side.ts';
-import { depositOfStep, ledgerLines, moneyOfStep, rentDue } from './booking-views.ts';
+import { depositShown, ledgerLines, rentDue, sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { useStepFacts } from './use-step-facts.ts';
 
@@ -66,21 +66,23 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const facts = useStepFacts({
     ...booking,
     ...rentDue(booking),
-    depositLeft: depositOfStep(booking),
+    depositShown: depositShown(booking),
   });
   const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
   const side = sideOf(booking, memberId);
   const done = confirmedBy.length === 2;
   // withdrawing the claim comes before, in the section of the deposit
   const isHeld = step === 'depositReturned' && isContested(booking.claim);
-  const next = nextOfBooking(booking, memberId, new Date());
-  // its button is the main one, above
+  const now = new Date();
+  const next = nextOfBooking(booking, memberId, now);
   const isNext =
     next?.waitsFor === 'me' &&
     (next.kind === step ||
       (next.kind === 'bringBack' && step === 'returned') ||
       (next.kind === 'meet' && step === 'handover'));
-  const sum = moneyOfStep(booking, step);
+  // its button is the main one, above
+  const isAbove = isNext && (step !== 'handover' || next.isOpen || !isFarAhead(booking, now));
+  const sum = sumToConfirm(booking, step);
   const action = t(`bookings:step.${step}.action.${side}`, {
     amount: sum ? isolated(money(sum)) : '',
   });
@@ -120,7 +122,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
             {t(`bookings:ledger.${confirmedBy.length === 1 ? 'byOne' : 'byNobody'}`)}
           </p>
         )}
-        {mayConfirm && !isNext && !isHeld && (
+        {mayConfirm && !isAbove && !isHeld && (
           <details className={styles.already}>
             <summary>{t('bookings:ledger.already')}</summary>
             <Button look="line" wide onClick={() => onConfirm(step)}>

@@ -22,8 +22,8 @@ import { otherOf } from './booking-side.ts';
 import { CalendarFile } from './calendar-file.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ChangeSection } from './change-section.tsx';
+import { ContradictActions } from './contradict-actions.tsx';
 import { DepositSection } from './deposit-section.tsx';
-import { DisputeActions } from './dispute-actions.tsx';
 import { HandoverMoments } from './handover-moment.tsx';
 import { HandoverRecord } from './handover-record.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
@@ -84,7 +84,7 @@ function WholeBooking(props: WholeBookingProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <BookingHead {...props} />
-          <DisputeActions {...props} />
+          <ContradictActions {...props} />
           {sectionsOf(booking, next, now).map((section) => {
             const Part = PARTS[section];
             return (

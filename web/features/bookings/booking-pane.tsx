@@ -9,8 +9,8 @@ import { BookingHead } from './booking-head.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
 import styles from './booking-pane.module.css';
 import { ChangeSection } from './change-section.tsx';
+import { ContradictActions } from './contradict-actions.tsx';
 import { DepositSection } from './deposit-section.tsx';
-import { DisputeActions } from './dispute-actions.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { RateOther } from './rate-other.tsx';
@@ -31,7 +31,7 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
         {t('bookings:title')}
       </h2>
       <BookingHead {...props} />
-      <DisputeActions {...props} />
+      <ContradictActions {...props} />
       {contested && deposit}
       {booking.change && change}
       <RateOther {...props} />

@@ -10,7 +10,7 @@ interface BookingStatusBadgeProps {
 }
 
 /**
- * A booking's status in words, or that it is late; one that was given up says so instead, unless a sum for the deposit waits
+ * A booking's status in words, or that it is overdue; one that was given up says so instead, unless a sum for the deposit waits
  * for its answer.
  */
 export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {

@@ -6,8 +6,8 @@ import {
 } from '#contract/bookings/transitions.ts';
 import type { Money } from '#contract/money.ts';
 import {
-  depositLeft,
-  depositOfStep,
+  depositShown,
+  depositToConfirm,
   isAnsweredAbove,
   isDepositBack,
   ledgerLines,
@@ -57,7 +57,7 @@ describe('the steps of a booking that its page shows', () => {
     expect(ledgerLines(given).map(({ step }) => step)).toEqual(['depositGiven', 'depositReturned']);
   });
 
-  it('shows a kept deposit as a claim, not as a step', () => {
+  it('shows `depositKept` as a claim, not as a step', () => {
     const kept = booking('returned', { depositKept: ['you'] }, []);
     expect(ledgerLines(kept).map(({ step }) => step)).not.toContain('depositKept');
   });
@@ -100,22 +100,43 @@ describe('the sums of a booking', () => {
 
   it('are, of a deposit that goes back, what nobody contests, and after an agreement all but what is kept', () => {
     const deposit = { amount: 100, currency: 'TND' as const };
+    const unsaid = booking('returned', {}, []);
     const shown = (status: 'open' | 'disputed' | 'accepted', amount: number) =>
-      depositOfStep({ deposit, claim: { ...CLAIM, amount, status }, depositReturns: [] })?.amount;
+      depositShown({ ...unsaid, deposit, claim: { ...CLAIM, amount, status } })?.amount;
     expect([shown('open', 20), shown('disputed', 20), shown('accepted', 8)]).toEqual([80, 80, 92]);
-    expect(depositOfStep({ deposit, claim: null, depositReturns: [] })?.amount).toBe(100);
+    expect(depositShown({ ...unsaid, deposit })?.amount).toBe(100);
     expect(isDepositBack(booking('returned', { depositReturned: ['me'] }, []))).toBe(false);
     expect(isDepositBack(booking('closed', { depositReturned: ['me', 'you'] }, []))).toBe(true);
+  });
+
+  it('are, of a deposit whose rest is back while a claim stands, without what is back', () => {
+    const deposit = { amount: 100, currency: 'TND' as const };
+    const depositReturns = [{ amount: 80, authorId: 'x', at: '', confirmedAt: '' }];
+    const disputed = (amount: number, saidBy: string[] = []) => ({
+      ...booking('unsettled', { depositReturned: saidBy }, ['depositReturned']),
+      ...{ deposit, depositReturns },
+      claim: { ...CLAIM, amount, status: 'disputed' as const },
+    });
+    expect([depositShown(disputed(20))?.amount, depositShown(disputed(15))?.amount]).toEqual([
+      0, 5,
+    ]);
+    const stepsOf = (amount: number) => ledgerLines(disputed(amount)).map(({ step }) => step);
+    expect(stepsOf(15)).toContain('depositReturned');
+    // both have confirmed all that goes back
+    expect(stepsOf(20)).not.toContain('depositReturned');
+    // what a side has said before the claim was opened
+    expect(depositShown(disputed(20, ['renter']))?.amount).toBe(20);
   });
 
   it('leave of a deposit what an accepted claim does not keep', () => {
     const deposit = { amount: 50, currency: 'EUR' as const };
     const kept = (status: 'open' | 'accepted') =>
-      depositLeft({ deposit, claim: { ...CLAIM, amount: 20, status }, depositReturns: [] })?.amount;
+      depositToConfirm({ deposit, claim: { ...CLAIM, amount: 20, status }, depositReturns: [] })
+        ?.amount;
     expect([kept('open'), kept('accepted')]).toEqual([50, 30]);
     const [back] = [{ amount: 10, authorId: 'x', at: '', confirmedAt: '' }];
     const claim = { ...CLAIM, amount: 20, status: 'accepted' as const };
-    const left = depositLeft({ deposit, claim, depositReturns: back ? [back] : [] });
+    const left = depositToConfirm({ deposit, claim, depositReturns: back ? [back] : [] });
     expect(left?.amount).toBe(20);
   });
 });

@@ -1,5 +1,4 @@
-import { isContested } from '#contract/bookings/claims.ts';
-import { returnedDeposit } from '#contract/bookings/deposits.ts';
+import { returnedDeposit, unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
 import type { Money } from '#contract/money.ts';
@@ -21,16 +20,17 @@ const askedSteps = ({ steps }: Pick<Booking, 'steps'>) =>
   steps.filter((line): line is Line & { step: AskedStep } => line.step !== 'depositKept');
 
 /**
- * Which steps are shown: a deposit that is kept is a claim and no step, of one that is kept whole nothing goes back, and a
- * cancelled booking shows only steps that were or can still be confirmed.
+ * Which steps are shown: a claim to the deposit is no step, of a deposit of which nothing goes back (any more) no return is
+ * shown, and a cancelled booking shows only steps that were or can still be confirmed.
  */
 export function ledgerLines(
   booking: Pick<Booking, 'steps' | 'status' | 'deposit' | 'claim' | 'depositReturns'>,
 ) {
-  const isKeptWhole = depositLeft(booking)?.amount === 0;
+  const goesBack = depositShown(booking)?.amount !== 0;
   return askedSteps(booking).filter(({ step, confirmedBy, mayConfirm }) => {
-    if (confirmedBy.length > 0 || mayConfirm) return true;
-    return booking.status !== 'cancelled' && !(step === 'depositReturned' && isKeptWhole);
+    if (confirmedBy.length > 0) return true;
+    if (step === 'depositReturned' && !goesBack) return false;
+    return mayConfirm || booking.status !== 'cancelled';
   });
 }
 
@@ -67,23 +67,31 @@ export function isAnsweredAbove(
   );
 }
 
-/** What of the deposit goes back: all of it, or what an accepted claim leaves. */
-export function depositLeft(booking: Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>) {
+/**
+ * What a side that confirms `depositReturned` says to be back: all that was not returned before, or what an accepted claim
+ * leaves. With it the owner withdraws a claim on which the two have not agreed.
+ */
+export function depositToConfirm(booking: Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>) {
   const { deposit, claim } = booking;
   if (!deposit) return deposit;
   const kept = claim?.status === 'accepted' ? claim.amount : 0;
   return { ...deposit, amount: deposit.amount - kept - returnedDeposit(booking) };
 }
 
-/** What the step `depositReturned` is about: what goes back, or what nobody contests of it until the sides agree. */
-export function depositOfStep(booking: Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>) {
-  const { deposit, claim } = booking;
-  if (!deposit || !claim || !isContested(claim)) return depositLeft(booking);
-  return { ...deposit, amount: deposit.amount - claim.amount };
+/** The sum next to the step `depositReturned`: what is neither claimed nor returned, or what a side has confirmed. */
+export function depositShown(
+  booking: Pick<Booking, 'steps' | 'deposit' | 'claim' | 'depositReturns'>,
+) {
+  const { deposit, steps } = booking;
+  const isConfirmed = steps.some(
+    ({ step, confirmedBy }) => step === 'depositReturned' && confirmedBy.length > 0,
+  );
+  if (!deposit || isConfirmed) return depositToConfirm(booking);
+  return { ...deposit, amount: unclaimedDeposit(booking) };
 }
 
-/** The sum that confirming a step is about; null where it is about the thing. */
-export function moneyOfStep(
+/** The sum that a side says was paid, given or returned by confirming a step; null where the step is about the thing. */
+export function sumToConfirm(
   booking: Pick<Booking, 'rent' | 'payments' | 'deposit' | 'claim' | 'depositReturns'>,
   step: AskedStep,
 ): Money | null {
@@ -93,7 +101,7 @@ export function moneyOfStep(
     case 'depositGiven':
       return booking.deposit;
     case 'depositReturned':
-      return depositLeft(booking);
+      return depositToConfirm(booking);
     default:
       return null;
   }

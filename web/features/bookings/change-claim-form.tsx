@@ -22,7 +22,7 @@ interface ChangeClaimFormProps {
   onClose: () => void;
 }
 
-/** Another sum to keep, which the renter answers. */
+/** Another claimed sum, which the renter answers. */
 export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormProps) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -40,7 +40,12 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
   const answers = ANSWERS.filter(({ action }) => actions.includes(action));
   const answer = async (action: keyof typeof CALLS) => {
     setAnswered(action);
-    const error = await run(callApi(CALLS[action], { params: { id: booking.id } }));
+    const params = { id: booking.id };
+    const error = await run(
+      action === 'acceptChange'
+        ? callApi(acceptChange, { params, query: { change: change?.id } })
+        : callApi(CALLS[action], { params }),
+    );
     if (!error) setSure(false);
   };
   const press = (action: keyof typeof CALLS) =>

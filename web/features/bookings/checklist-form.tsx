@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
+import { CHECKLISTS, type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
 import { draftBy, standingReport } from '#contract/bookings/condition.ts';
 import { saveChecklist, signCondition } from '#contract/bookings/operations.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
@@ -90,7 +90,7 @@ function AtHandover({ booking, item }: { booking: Booking; item: ChecklistItem }
   return (
     <p className={styles.theirs}>
       {t('bookings:condition.atHandover')}{' '}
-      <Badge tone={CHECK_TONES[before.state]}>{t(`bookings:check.state.${before.state}`)}</Badge>{' '}
+      <Badge tone={CHECK_TONES[before.state]}>{t(checkStateKey(item, before.state))}</Badge>{' '}
       {before.note && <bdi>{before.note}</bdi>}
     </p>
   );

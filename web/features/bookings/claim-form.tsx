@@ -27,7 +27,7 @@ interface ClaimFormProps {
 /** Error codes that concern one field although they are errors of the whole call. */
 const FIELD_OF_REFUSAL = { claimTooHigh: 'amount' } as const;
 
-/** How much of the deposit is kept, why, and what that rests on. */
+/** What the owner claims of the deposit, why, and what that rests on. */
 export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -1,3 +1,4 @@
+import { isObjection } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -12,13 +13,22 @@ interface ClaimHistoryProps {
   memberId: string;
 }
 
+/** The sums that were asked for before: an objection to a return has none. */
+const formerSums = ({ formerClaims }: Pick<Booking, 'formerClaims'>) =>
+  formerClaims.filter((claim) => !isObjection(claim));
+
+/** Whether there is something to say of the deposit besides the claim that stands. */
+export const hasHistory = (booking: Pick<Booking, 'formerClaims' | 'depositReturns'>): boolean =>
+  formerSums(booking).length + booking.depositReturns.length > 0;
+
 /** The sums that were asked for before, what was said of them, and what was returned of the deposit meanwhile. */
 export function ClaimHistory({ booking, memberId }: ClaimHistoryProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const memberName = useMemberName();
   const momentText = useMomentText();
-  const { deposit, formerClaims, depositReturns, timeZone } = booking;
+  const { deposit, depositReturns, timeZone } = booking;
+  const former = formerSums(booking);
   if (!deposit) return null;
   const sum = (amount: number) => isolated(money({ ...deposit, amount }));
   const when = (instant: string) => isolated(momentText(instant, timeZone).at);
@@ -42,11 +52,11 @@ export function ClaimHistory({ booking, memberId }: ClaimHistoryProps) {
           ))}
         </ul>
       )}
-      {formerClaims.length > 0 && (
+      {former.length > 0 && (
         <>
           <h3>{t('bookings:claim.formerTitle')}</h3>
           <ul className={styles.history}>
-            {formerClaims.map(({ amount, status, at, until, answer, counterAmount }) => (
+            {former.map(({ amount, status, at, until, answer, counterAmount }) => (
               <li key={`${until} ${amount}`}>
                 {t(`bookings:claim.former.${status}`, { amount: sum(amount), when: when(at) })}
                 {answer && (

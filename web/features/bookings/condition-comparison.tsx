@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '#contract/bookings/checklists.ts';
+import { type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
 import { draftBy, standingReport } from '#contract/bookings/condition.ts';
 import {
   type Booking,
@@ -107,7 +107,7 @@ function Found({ booking, memberId, moment, line, before }: FoundProps) {
   if (!line) return <span className="muted">{t('bookings:condition.unnoted')}</span>;
   return (
     <div className={styles.found}>
-      <Badge tone={CHECK_TONES[line.state]}>{t(`bookings:check.state.${line.state}`)}</Badge>
+      <Badge tone={CHECK_TONES[line.state]}>{t(checkStateKey(line.item, line.state))}</Badge>
       {before && before.state !== line.state && (
         <strong className={styles.changed}>{t('bookings:condition.changed')}</strong>
       )}

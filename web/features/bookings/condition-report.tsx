@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { checkStateKey } from '#contract/bookings/checklists.ts';
 import type {
   Booking,
   ConditionLine,
@@ -108,9 +109,9 @@ function Line({ line, dispute, ...props }: LineProps) {
   );
 }
 
-function State({ line: { state } }: { line: ConditionLine }) {
+function State({ line: { item, state } }: { line: ConditionLine }) {
   const { t } = useTranslation();
-  return <Badge tone={CHECK_TONES[state]}>{t(`bookings:check.state.${state}`)}</Badge>;
+  return <Badge tone={CHECK_TONES[state]}>{t(checkStateKey(item, state))}</Badge>;
 }
 
 /** The note and photos of a line, and whose it is. */

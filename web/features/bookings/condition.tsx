@@ -17,7 +17,7 @@ import styles from './checklist.module.css';
 import { ChecklistForm } from './checklist-form.tsx';
 import { ConditionComparison } from './condition-comparison.tsx';
 import { ConditionReportView } from './condition-report.tsx';
-import { DisputeForm } from './dispute-form.tsx';
+import { DisputeConditionForm } from './dispute-condition-form.tsx';
 import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 import { usePartyName } from './use-party-name.ts';
@@ -144,7 +144,10 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
       </SureDialog>
       <Sheet open={disputed !== null} onClose={close} title={t('bookings:condition.dispute')}>
         {disputed && (
-          <DisputeForm {...{ booking, moment, memberId, report: disputed }} onClose={close} />
+          <DisputeConditionForm
+            {...{ booking, moment, memberId, report: disputed }}
+            onClose={close}
+          />
         )}
       </Sheet>
     </>

@@ -15,7 +15,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Select } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
-import { depositLeft, rentDue } from './booking-views.ts';
+import { depositToConfirm, rentDue } from './booking-views.ts';
 import styles from './forms.module.css';
 import { momentWithoutCondition, showMoment } from './moments.ts';
 import { useBookingCall } from './use-booking-call.ts';
@@ -71,7 +71,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
     onClose();
     showMoment(moment);
   };
-  const left = depositLeft(booking);
+  const left = depositToConfirm(booking);
   const words = {
     name,
     amount: isolated(money(rentDue(booking))),

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { pendingCounter } from '#contract/bookings/claims.ts';
-import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
+import { isObjection, pendingCounter } from '#contract/bookings/claims.ts';
 import { acceptClaim, changeClaim, withdrawClaim } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
@@ -14,10 +13,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { otherOf } from './booking-side.ts';
-import { isDepositBack } from './booking-views.ts';
 import { ChangeClaimForm } from './change-claim-form.tsx';
+import { ClaimFacts } from './claim-facts.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { ClaimHistory } from './claim-history.tsx';
+import { ClaimHistory, hasHistory } from './claim-history.tsx';
+import { claimKeys } from './claim-words.ts';
 import styles from './deposit-section.module.css';
 import { DisputeClaimForm } from './dispute-claim-form.tsx';
 import { RestButton } from './rest-button.tsx';
@@ -37,13 +37,13 @@ export function DepositSection({ booking, memberId }: DepositSectionProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { actions, claim, formerClaims, depositReturns } = booking;
-  const hasHistory = formerClaims.length + depositReturns.length > 0;
-  if (!claim && !actions.includes('claim') && !hasHistory) return null;
+  const { actions, claim } = booking;
+  if (!claim && !actions.includes('claim') && !hasHistory(booking)) return null;
+  const keys = claim && claimKeys(claim, sideOf(booking, memberId));
   const close = () => setAsked(null);
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('bookings:claim.title')}</h2>
+      <h2 id={titleId}>{t(keys?.title ?? 'bookings:claim.title')}</h2>
       {claim && <ClaimCard {...{ booking, memberId, claim }} onAsk={setAsked} />}
       <ClaimHistory {...{ booking, memberId }} />
       {actions.includes('claim') && (
@@ -79,69 +79,23 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
   const momentText = useMomentText();
   const memberName = useMemberName();
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
-  const side = sideOf(booking, memberId);
   const { deposit } = booking;
   const sum = (amount: number) =>
     deposit ? isolated(money({ ...deposit, amount })) : String(amount);
-  const unclaimed = unclaimedDeposit(booking);
-  const what =
-    claim.amount === 0 || (claim.notBack && claim.reason === null) ? 'notBack' : 'amount';
   const photos = [...booking.handover.photos, ...booking.return.photos].filter(({ id }) =>
     claim.photos.includes(id),
   );
   return (
     <div className={styles.claim} data-status={claim.status}>
       <p className={styles.state}>
-        {t(
-          `bookings:claim.state.${pendingCounter(claim) === null ? claim.status : 'countered'}.${side}`,
-          {
-            name,
-            amount: sum(claim.amount),
-            counter: sum(claim.counterAmount ?? 0),
-            when: claim.answerBy
-              ? isolated(momentText(claim.answerBy, booking.timeZone).until)
-              : '',
-          },
-        )}
+        {t(claimKeys(claim, sideOf(booking, memberId)).state, {
+          name,
+          amount: sum(claim.amount),
+          counter: sum(claim.counterAmount ?? 0),
+          when: claim.answerBy ? isolated(momentText(claim.answerBy, booking.timeZone).until) : '',
+        })}
       </p>
-      <dl className={styles.facts}>
-        {what === 'notBack' && (
-          <div>
-            <dt>{t('bookings:claim.why')}</dt>
-            <dd>{t('bookings:claim.notBack')}</dd>
-          </div>
-        )}
-        {claim.amount > 0 && (
-          <div>
-            <dt>{t(`bookings:claim.${claim.status === 'accepted' ? 'kept' : 'asked'}`)}</dt>
-            <dd>
-              <bdi>{sum(claim.amount)}</bdi>
-            </dd>
-          </div>
-        )}
-        {claim.amount > 0 && unclaimed > 0 && (
-          <div>
-            <dt>{t(`bookings:claim.${isDepositBack(booking) ? 'back' : 'left'}`)}</dt>
-            <dd>
-              <bdi>{sum(unclaimed)}</bdi>
-            </dd>
-          </div>
-        )}
-        {claim.counterAmount !== null && (
-          <div>
-            <dt>{t('bookings:claim.counter')}</dt>
-            <dd>
-              <bdi>{sum(claim.counterAmount)}</bdi>
-            </dd>
-          </div>
-        )}
-        {claim.items.length > 0 && (
-          <div>
-            <dt>{t('bookings:claim.items')}</dt>
-            <dd>{claim.items.map((item) => t(`bookings:check.item.${item}`)).join(' · ')}</dd>
-          </div>
-        )}
-      </dl>
+      {!isObjection(claim) && <ClaimFacts {...{ booking, claim, sum }} />}
       {claim.reason && (
         <p className={styles.quote} dir="auto">
           {t('bookings:ledger.reason', { reason: isolated(claim.reason) })}
@@ -170,8 +124,7 @@ interface ClaimAnswersProps extends ClaimCardProps {
   sum: (amount: number) => string;
 }
 
-const CALLS = { acceptClaim, withdrawClaim, takeCounter: changeClaim } as const;
-type Sure = keyof typeof CALLS;
+type Sure = 'acceptClaim' | 'withdrawClaim' | 'takeCounter';
 
 /** The answers of the renter, or what the owner can do about the claim; what is final asks once more. */
 function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProps) {
@@ -181,17 +134,19 @@ function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProp
   const { busy, failure, run } = useBookingCall(booking.id);
   const { actions } = booking;
   const { amount, status } = claim;
+  const keys = claimKeys(claim, sideOf(booking, memberId));
   const counter = actions.includes('changeClaim') ? pendingCounter(claim) : null;
   const isRestAsked = nextOfBooking(booking, memberId, new Date())?.kind === 'returnRest';
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const words = { name, amount: sum(amount), counter: sum(counter ?? 0) };
   const params = { id: booking.id };
   const answer = async (which: Sure) => {
-    const error = await run(
-      which === 'takeCounter'
-        ? callApi(changeClaim, { params, body: { amount: counter ?? amount } })
-        : callApi(CALLS[which], { params }),
-    );
+    const calls = {
+      takeCounter: () => callApi(changeClaim, { params, body: { amount: counter ?? amount } }),
+      acceptClaim: () => callApi(acceptClaim, { params, query: { amount } }),
+      withdrawClaim: () => callApi(withdrawClaim, { params }),
+    };
+    const error = await run(calls[which]());
     if (!error) setSure(null);
   };
   return (
@@ -204,7 +159,7 @@ function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProp
         )}
         {actions.includes('acceptClaim') && (
           <Button look={status === 'open' ? 'blue' : 'line'} onClick={() => setSure('acceptClaim')}>
-            {t(`bookings:claim.${status === 'open' ? 'accept' : 'acceptAfterAll'}`, words)}
+            {t(keys.accept, words)}
           </Button>
         )}
         {actions.includes('disputeClaim') && (
@@ -222,23 +177,21 @@ function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProp
         )}
         {actions.includes('withdrawClaim') && (
           <Button look="line" onClick={() => setSure('withdrawClaim')}>
-            {t('bookings:claim.withdraw')}
+            {t(keys.withdraw)}
           </Button>
         )}
       </div>
       <SureDialog
         open={sure !== null}
         onClose={() => setSure(null)}
-        title={
-          sure ? t(`bookings:claim.dialog.${sure === 'takeCounter' ? 'acceptClaim' : sure}`) : ''
-        }
+        title={sure ? t(keys.dialog[sure === 'takeCounter' ? 'acceptClaim' : sure]) : ''}
         yes={t('bookings:confirm.yes')}
         {...{ busy, failure }}
         onYes={() => sure && void answer(sure)}
       >
         <p>
           {sure === 'takeCounter' && t('bookings:claim.changeCounter', words)}
-          {sure && sure !== 'takeCounter' && t(`bookings:claim.sure.${sure}`, words)}
+          {sure && sure !== 'takeCounter' && t(keys.sure[sure], words)}
         </p>
       </SureDialog>
     </>

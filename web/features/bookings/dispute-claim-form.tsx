@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { otherOf } from './booking-side.ts';
+import { claimKeys } from './claim-words.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
@@ -21,7 +22,7 @@ interface DisputeClaimFormProps {
   onClose: () => void;
 }
 
-/** Why the renter disagrees with what is kept. */
+/** Why the renter disagrees with what is claimed, and what they would accept. */
 export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFormProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -49,7 +50,7 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
-      <p>{t('bookings:claim.disputeLead', { name })}</p>
+      {claim && <p>{t(claimKeys(claim, 'renter').disputeLead, { name })}</p>}
       <TextArea
         label={t('bookings:claim.disputeReason')}
         {...form.register('reason')}

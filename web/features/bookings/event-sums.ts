@@ -1,3 +1,4 @@
+import { isObjection } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { Money } from '#contract/money.ts';
@@ -7,7 +8,7 @@ type Sums = Pick<Booking, 'claim' | 'formerClaims' | 'payments' | 'depositReturn
 
 /** A sum that an event of a booking is about, and what it is. */
 interface EventSum {
-  kind: 'asked' | 'offered' | 'contested' | 'kept' | 'sum';
+  kind: 'asked' | 'offered' | 'disputed' | 'kept' | 'sum';
   money: Money;
   /** What the renter would accept instead. */
   counter?: Money;
@@ -23,7 +24,7 @@ const isAt = (instant: string | null, at: number): boolean =>
 const SUM_OF: Partial<Record<Event, (booking: Sums, at: number) => EventSum | null>> = {
   claimOpened: (booking, at) => claimSum(booking, at, 'asked'),
   claimChanged: (booking, at) => claimSum(booking, at, 'asked'),
-  claimDisputed: (booking, at) => claimSum(booking, at, 'contested'),
+  claimDisputed: (booking, at) => claimSum(booking, at, 'disputed'),
   claimAccepted: (booking, at) => claimSum(booking, at, 'kept'),
   claimSettled: (booking, at) => claimSum(booking, at, 'kept'),
   paymentAdded: ({ payments }, at) => paymentSum(payments.find((one) => isAt(one.at, at))),
@@ -45,13 +46,34 @@ export const hasSum = (event: Event): boolean => Object.hasOwn(SUM_OF, event);
 const paymentSum = (payment: Booking['payments'][number] | undefined): EventSum | null =>
   payment ? { kind: 'sum', money: { amount: payment.amount, currency: payment.currency } } : null;
 
+/** Events of a claim that are said in other words where it only objects to a return. */
+const OF_OBJECTION = [
+  'claimAccepted',
+  'claimDisputed',
+  'claimWithdrawn',
+  'claimUnanswered',
+] as const satisfies Event[];
+type ObjectionEvent = (typeof OF_OBJECTION)[number];
+
+/** Whether an event may be of an objection to a return: then its booking is read. */
+export const mayBeOfObjection = <E extends Event>(event: E): event is E & ObjectionEvent =>
+  (OF_OBJECTION as readonly Event[]).includes(event);
+
+/** Whether an event is of an objection to a return without a deposit. @param at when it happened, ISO 8601 */
+export const isOfObjection = (booking: Sums, event: Event, at: string): boolean =>
+  mayBeOfObjection(event) && isObjection(claimedAt(booking, Date.parse(at)) ?? null);
+
+/** What was claimed then. */
+const claimedAt = (booking: Sums, at: number) =>
+  versionsOf(booking).findLast(({ since }) => Date.parse(since) < at + TOLERANCE);
+
 /** The sum that was claimed then; of a disputed one also what the renter would accept. */
 function claimSum(booking: Sums, at: number, kind: EventSum['kind']): EventSum | null {
   const { deposit } = booking;
-  const claimed = versionsOf(booking).findLast(({ since }) => Date.parse(since) < at + TOLERANCE);
-  if (!deposit || !claimed || claimed.amount === 0) return null;
+  const claimed = claimedAt(booking, at);
+  if (!deposit || !claimed || isObjection(claimed)) return null;
   const money = { ...deposit, amount: claimed.amount };
-  if (kind !== 'contested' || claimed.counterAmount === null) return { kind, money };
+  if (kind !== 'disputed' || claimed.counterAmount === null) return { kind, money };
   return { kind: 'offered', money, counter: { ...deposit, amount: claimed.counterAmount } };
 }
 

@@ -1,6 +1,6 @@
 import { IconCamera, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ChecklistItem, statesOf } from '#contract/bookings/checklists.ts';
+import { type ChecklistItem, checkStateKey, statesOf } from '#contract/bookings/checklists.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -50,7 +50,7 @@ export function ItemFields({
               checked={check?.state === state}
               onChange={() => onChange({ ...check, item, state })}
             />
-            <span>{t(`bookings:check.state.${state}`)}</span>
+            <span>{t(checkStateKey(item, state))}</span>
           </label>
         ))}
       </div>

@@ -2,11 +2,12 @@ import { IconPhone } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isObjection } from '#contract/bookings/claims.ts';
 import { answerableReport } from '#contract/bookings/condition.ts';
 import { confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
-import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
+import { isFarAhead, nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { ConfirmEmail, RateButton, useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -17,7 +18,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { otherOf } from './booking-side.ts';
-import { moneyOfStep } from './booking-views.ts';
+import { sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { showMoment } from './moments.ts';
@@ -42,8 +43,11 @@ export function NextAction({ booking, memberId }: NextActionProps) {
   switch (kind) {
     case 'answerProposal':
       return null;
+    case 'answerClaim': {
+      const about = isObjection(booking.claim) ? 'answerObjection' : kind;
+      return <Button onClick={() => showAnswer(kind)}>{t(`bookings:next.show.${about}`)}</Button>;
+    }
     case 'answerChange':
-    case 'answerClaim':
     case 'settleClaim':
     case 'answerCounter':
       return <Button onClick={() => showAnswer(kind)}>{t(`bookings:next.show.${kind}`)}</Button>;
@@ -55,6 +59,11 @@ export function NextAction({ booking, memberId }: NextActionProps) {
           <Meet booking={booking} />
           <StepButton {...{ booking, memberId }} step="handover" look="line" />
         </>
+      );
+    case 'handover':
+      if (!isOpen && isFarAhead(booking, new Date())) return <Meet booking={booking} />;
+      return (
+        <StepButton {...{ booking, memberId }} step="handover" look={isOpen ? 'blue' : 'line'} />
       );
     case 'returnRest':
       return <RestButton {...{ booking, memberId }} />;
@@ -93,12 +102,17 @@ function ReadCondition({ booking, memberId }: NextActionProps) {
   return <Button onClick={read}>{t('bookings:next.show.answerCondition')}</Button>;
 }
 
+/** Where and when the two meet, as long as one of them is open; its section has the button to change it. */
 function Meet({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const { place, time } = booking.details;
+  if ((place && time) || !booking.actions.includes('changeDetails')) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('bookings:meeting.set')}</Button>
+      <Button onClick={() => setOpen(true)}>
+        {t(`bookings:meeting.${place || time ? 'change' : 'set'}`)}
+      </Button>
       <MeetingDialog {...{ booking, open }} moment="handover" onClose={() => setOpen(false)} />
     </>
   );
@@ -120,7 +134,7 @@ function EmailFirst() {
   return <Suspense>{member && <ConfirmEmail member={member} look="blue" />}</Suspense>;
 }
 
-/** Ways to reach the other side of a booking that is late: they talk first. */
+/** Ways to reach the other side of a booking that is overdue: they talk first. */
 function Reach({ booking, memberId }: NextActionProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -157,7 +171,7 @@ function StepButton({ booking, memberId, step, look }: StepButtonProps) {
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const early = useEarlyWords(booking, step);
   const side = sideOf(booking, memberId);
-  const sum = moneyOfStep(booking, step);
+  const sum = sumToConfirm(booking, step);
   const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
   const press = () => {
     if (!isAnswer || early) return setAsked(step);

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { confirmPayment, removePayment } from '#contract/bookings/operations.ts';
+import { namedMethod } from '#contract/bookings/payments.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -110,14 +111,16 @@ function PaymentLine({ booking, memberId, payment }: PaymentLineProps) {
   const mayConfirm = payment.mayConfirm && !isAnsweredAbove(booking, payment, next);
   const call = (action: keyof typeof CALLS) =>
     run(callApi(CALLS[action], { params: { id: booking.id, paymentId: payment.id } }));
+  const method = namedMethod(payment.method);
+  const said = payment.confirmedAt ? 'paid' : 'said';
   const state = payment.confirmedAt ? 'confirmed' : isOwn ? 'mine' : 'theirs';
   return (
     <li className={styles.payment} data-state={state}>
       <div className={styles.line}>
         <span>
-          {t(`bookings:payment.${payment.confirmedAt ? 'paid' : 'said'}`, {
-            method: t(`terms:paymentMethod.${payment.method}`),
-          })}
+          {method
+            ? t(`bookings:payment.${said}`, { method: t(`terms:paymentMethod.${method}`) })
+            : t(`bookings:payment.${said}Anyhow`)}
         </span>
         <bdi>{money({ amount: payment.amount, currency: payment.currency })}</bdi>
       </div>

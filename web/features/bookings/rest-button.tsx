@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
-import { returnRest } from '#contract/bookings/operations.ts';
+import { sayRestReturned } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -31,12 +31,14 @@ export function RestButton({ booking, memberId, look = 'blue' }: RestButtonProps
   if (!deposit) return null;
   const side = sideOf(booking, memberId);
   const isAnswer = depositReturns.some(({ confirmedAt }) => confirmedAt === null);
+  const amount = unclaimedDeposit(booking);
   const words = {
-    rest: isolated(money({ ...deposit, amount: unclaimedDeposit(booking) })),
+    rest: isolated(money({ ...deposit, amount })),
     name: isolated(memberName(otherOf(booking, memberId), { short: true })),
   };
   const confirm = async () => {
-    const error = await run(callApi(returnRest, { params: { id: booking.id } }));
+    const call = { params: { id: booking.id }, query: { amount } };
+    const error = await run(callApi(sayRestReturned, call));
     if (!error) setAsked(false);
   };
   return (

@@ -9,8 +9,8 @@ export interface StepTerms extends ShownPeriod {
   amount: number;
   currency: Money['currency'];
   depositMoney: Money | null;
-  /** What of it goes back, where a part is kept. */
-  depositLeft?: Money | null;
+  /** What is shown of it where it is to be returned; all of it when absent. */
+  depositShown?: Money | null;
 }
 
 /** The day or the amount each step is about, in words; nothing without terms. */
@@ -18,7 +18,7 @@ export function useStepFacts(terms: StepTerms | null): (step: BookingStep) => st
   const { money } = useFormat();
   const period = usePeriodText();
   if (!terms) return () => '';
-  const { amount, currency, depositMoney, depositLeft = depositMoney } = terms;
+  const { amount, currency, depositMoney, depositShown = depositMoney } = terms;
   const { firstDay, lastDay } = period(terms);
   const depositText = depositMoney ? money(depositMoney) : '';
   const facts: Record<BookingStep, string> = {
@@ -26,7 +26,7 @@ export function useStepFacts(terms: StepTerms | null): (step: BookingStep) => st
     rentPaid: money({ amount, currency }),
     depositGiven: depositText,
     returned: lastDay,
-    depositReturned: depositLeft ? money(depositLeft) : '',
+    depositReturned: depositShown ? money(depositShown) : '',
     depositKept: depositText,
   };
   return (step) => facts[step];

@@ -9,7 +9,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/toast.ts';
 import styles from './calendars.module.css';
@@ -53,9 +53,9 @@ export function FollowedRow({ rental, calendar, onRemoved }: FollowedRowProps) {
         <small className={styles.url} dir="ltr">
           {calendar.url}
         </small>
-        {error && <Alert>{t(`calendars:problem.${error}`)}</Alert>}
+        {error && <Callout>{t(`calendars:problem.${error}`)}</Callout>}
         {clashes.length > 0 && (
-          <Alert>{t('calendars:followed.clash', { days: days(clashes) })}</Alert>
+          <Callout>{t('calendars:followed.clash', { days: days(clashes) })}</Callout>
         )}
         {blocked.length > 0 && <p>{t('calendars:followed.blocked', { days: days(blocked) })}</p>}
         <small className="muted">

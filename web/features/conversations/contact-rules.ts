@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { momentOf, type Phrase, phrasesFor, type Side } from '#contract/conversations/phrases.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
+import { isFarAhead } from '#contract/next-steps/next-step.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 
@@ -53,6 +54,7 @@ export function fittingPhrases(
       isListed: isListed(conversation),
     }),
     isDated: isDated(rental),
+    isFarAhead: booking !== null && isFarAhead(booking, new Date()),
   });
 }
 

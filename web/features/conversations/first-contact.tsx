@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Rental } from '#contract/rentals/schemas.ts';
+import { EmailNote } from '#web/features/members/index.ts';
 import { ProposalForm } from '#web/features/proposals/index.ts';
 import { contactObstacle, SafetyBox } from '#web/features/rentals/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Chip } from '#web/ui/marks.tsx';
 import { BackButton } from './back-button.tsx';
@@ -62,7 +63,7 @@ function Contact(props: { rental: Rental; navigation: MessagesNavigation; member
         <h2 ref={heading} tabIndex={-1}>
           {rental.kind === 'request'
             ? t('conversations:first.answer', { name })
-            : t('conversations:first.title', { name })}
+            : t(`conversations:first.title.${navigation.mode}`, { name })}
         </h2>
       </header>
       <div className={styles.scroll}>
@@ -70,12 +71,12 @@ function Contact(props: { rental: Rental; navigation: MessagesNavigation; member
           <div className={classes('panel', styles.rental)}>
             <RentalSummaryLink rental={rental} />
           </div>
-          <CounterpartCard user={rental.owner} />
           {obstacle ? (
-            <Alert tone="notice">{t(`rentals:contact.obstacle.${obstacle}`)}</Alert>
+            <Callout tone="notice">{t(`rentals:contact.obstacle.${obstacle}`)}</Callout>
           ) : (
             <ContactForms rental={rental} navigation={navigation} memberId={memberId} />
           )}
+          <CounterpartCard user={rental.owner} />
           <SafetyBox />
         </div>
       </div>
@@ -146,6 +147,10 @@ function ContactForms(props: { rental: Rental; navigation: MessagesNavigation; m
           </ProposalForm>
         )}
       </div>
+      <EmailNote
+        className={classes('panel', styles.unconfirmed)}
+        text={(email) => t('conversations:first.confirmEmail', { email })}
+      />
     </>
   );
 }

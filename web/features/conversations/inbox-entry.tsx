@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
+import { badgeText } from '#web/lib/badge-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -42,24 +43,29 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
           </span>
         </span>
         <span className={styles.words}>
-          <span className={styles.name} dir="auto">
-            {memberName(counterpart, { short: true })}
-          </span>
-          <span className={styles.about} dir="auto">
-            {rental.name}
-          </span>
-          <LastMessage conversation={conversation} memberId={memberId} />
-        </span>
-        <span className={styles.end}>
-          <time dateTime={updatedAt}>{shortName(updatedAt)}</time>
-          {unread && (
-            <span className={styles.count}>
-              <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
-              <span className="visually-hidden">
-                {t('conversations:inbox.unread', { count: unreadCount })}
-              </span>
+          <span className={styles.line}>
+            <span className={styles.name} dir="auto">
+              {memberName(counterpart, { short: true })}
             </span>
-          )}
+            <time className={styles.time} dateTime={updatedAt}>
+              {shortName(updatedAt)}
+            </time>
+          </span>
+          <span className={styles.line}>
+            <span className={styles.about} dir="auto">
+              {rental.name}
+            </span>
+            {unread && (
+              <span className={styles.count}>
+                <span aria-hidden>{badgeText(unreadCount)}</span>
+                <span className="visually-hidden">
+                  {t('conversations:inbox.unread', { count: unreadCount })}
+                </span>
+              </span>
+            )}
+          </span>
+          {/* all of the line is its: the sum of a proposal stands at its end */}
+          <LastMessage conversation={conversation} memberId={memberId} />
         </span>
       </Link>
     </li>

@@ -5,7 +5,7 @@ import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useRecovery } from '#web/lib/use-recovery.ts';
-import { Alert, EmptyState, Skeleton } from '#web/ui/blocks.tsx';
+import { Callout, EmptyState, Skeleton } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Chip } from '#web/ui/marks.tsx';
@@ -109,7 +109,7 @@ function InboxFailure({ inbox }: { inbox: Inbox }) {
   useRecovery(inbox.error, inbox.retry);
   return (
     <div className={styles.failure}>
-      {inbox.error && <Alert>{ofCall(inbox.error)}</Alert>}
+      {inbox.error && <Callout>{ofCall(inbox.error)}</Callout>}
       <Button look="line" onClick={inbox.retry}>
         {t('common:action.tryAgain')}
       </Button>

@@ -49,7 +49,6 @@ export function MessageItem(props: MessageItemProps) {
           proposal={message.proposal}
           countered={countered}
           memberId={memberId}
-          otherName={name}
           canWrite={conversation.canWrite}
           again={isListed(conversation) && conversation.proposal?.id === message.proposal.id}
           onChanged={props.onChanged}

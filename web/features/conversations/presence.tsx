@@ -17,7 +17,7 @@ const LOOK_AGAIN_MILLISECONDS = 60_000;
 /** Whether the other side is typing, online, or when they were last online. */
 export function Presence({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
-  const { relative } = useFormat();
+  const { relativeShort } = useFormat();
   const { id, counterpart } = conversation;
   const name = isolated(useMemberName()(counterpart, { short: true }));
   const typing = useTyping(id);
@@ -41,7 +41,7 @@ export function Presence({ conversation }: { conversation: Conversation }) {
   if (now.getTime() - seen < JUST_NOW_MILLISECONDS) {
     return <p className={styles.here}>{t('conversations:thread.here')}</p>;
   }
-  const when = relative(new Date(seen).toISOString(), now);
+  const when = relativeShort(new Date(seen).toISOString(), now);
   return <p>{t('conversations:thread.seen', { when })}</p>;
 }
 

@@ -24,7 +24,7 @@ export function RentalSummaryLink({ rental }: { rental: RentalSummary }) {
         <span className={styles.facts}>
           <span>
             {rental.kind === 'request' && `${t('rentals:card.upTo')} `}
-            <bdi>{money(rental.price)}</bdi> {t(`terms:frequencyShort.${rental.unit}`)}
+            <bdi>{money(rental.price)}</bdi> {t(`terms:perUnitShort.${rental.unit}`)}
           </span>
           <bdi>{rental.location.label}</bdi>
         </span>

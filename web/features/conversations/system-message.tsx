@@ -1,6 +1,12 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
-import { hasSum, sumOfEvent, useBooking } from '#web/features/bookings/index.ts';
+import {
+  hasSum,
+  isOfObjection,
+  mayBeOfObjection,
+  sumOfEvent,
+  useBooking,
+} from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -22,7 +28,10 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   const meetingText = useMeetingText();
   const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
   const { event, step } = message;
+  const isAsked = event !== undefined && mayBeOfObjection(event);
+  const { data: booking } = useBooking(isAsked ? conversation.bookingId : null);
   if (!event) return null;
+  const isObjection = booking !== undefined && isOfObjection(booking, event, message.createdAt);
   const hour = <time dateTime={message.createdAt}>{time(message.createdAt)}</time>;
   if (event === 'proposalAccepted') {
     return (
@@ -37,7 +46,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   if (isByNobody(event)) {
     return (
       <p className={styles.event}>
-        {t(`conversations:event.${event}.text`)} {hour}
+        {t(clockKey(event, isObjection))} {hour}
       </p>
     );
   }
@@ -45,7 +54,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   const values = { name, step: step ? t(`conversations:step.${step}`) : '' };
   return (
     <p className={styles.event}>
-      {t(`conversations:event.${event}.${side}`, values)}{' '}
+      {t(sideKey(event, side, isObjection), values)}{' '}
       <Sum {...{ event, conversation }} at={message.createdAt} />
       {message.meetings?.map((meeting) => (
         <span key={meeting.moment} dir="auto">
@@ -89,6 +98,18 @@ type ByNobody = (typeof BY_NOBODY)[number];
 
 const isByNobody = (event: NonNullable<Message['event']>): event is ByNobody =>
   (BY_NOBODY as readonly string[]).includes(event);
+
+const clockKey = (event: ByNobody, isObjection: boolean) =>
+  isObjection && event === 'claimUnanswered'
+    ? 'conversations:objection.claimUnanswered'
+    : (`conversations:event.${event}.text` as const);
+
+type BySide = Exclude<NonNullable<Message['event']>, ByNobody | 'proposalAccepted'>;
+
+const sideKey = (event: BySide, side: 'mine' | 'theirs', isObjection: boolean) =>
+  isObjection && mayBeOfObjection(event)
+    ? (`conversations:objection.${event}.${side}` as const)
+    : (`conversations:event.${event}.${side}` as const);
 
 /**
  * Whose event it is: an answer to a proposal belongs to the proposal's author, days taken by another booking to the

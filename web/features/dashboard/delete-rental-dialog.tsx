@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { ACTIONS_OF, ownState } from './rental-actions.ts';
@@ -57,7 +57,7 @@ export function DeleteRentalDialog({ rental, open, onClose, actions }: DeleteRen
       }
     >
       {booked ? (
-        <Alert>{t('errors:rentalBooked')}</Alert>
+        <Callout>{t('errors:rentalBooked')}</Callout>
       ) : (
         <p>{t('manage:delete.explanation', { name: isolated(rental.name) })}</p>
       )}

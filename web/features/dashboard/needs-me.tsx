@@ -19,7 +19,6 @@ import { Link, useNavigate } from 'react-router';
 import type { Session, User } from '#contract/accounts/user.ts';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { listConversations } from '#contract/conversations/operations.ts';
-import { LIMITS } from '#contract/limits.ts';
 import type { NextStepKind } from '#contract/next-steps/next-step.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import type { NextStepItem } from '#contract/next-steps/schemas.ts';
@@ -31,6 +30,7 @@ import {
 } from '#web/features/bookings/index.ts';
 import { MemberName, useMemberName } from '#web/features/members/index.ts';
 import { ProposalButtonsPart, usePeriodText } from '#web/features/proposals/index.ts';
+import { badgeText } from '#web/lib/badge-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -57,7 +57,6 @@ export function NeedsMe({ member }: { member: Session }) {
   const { unreadMessages: unread } = member;
   // the lists below show why
   if (!data && isError) return null;
-  const { header: most } = LIMITS.unreadBadge;
   const bySection = Map.groupBy(data?.items ?? [], sectionOf);
   return (
     <section className={styles.needs} aria-labelledby="needs-title">
@@ -74,7 +73,7 @@ export function NeedsMe({ member }: { member: Session }) {
           <Line to={page('messages')} icon={IconMessageCircle}>
             {t('dashboard:needs.unread', {
               count: unread,
-              shown: unread > most ? `${most}+` : unread,
+              shown: badgeText(unread),
             })}
           </Line>
         </ul>
@@ -162,6 +161,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
     );
   }
   const { id = '', counterpart, rental, proposal, canWrite = false } = conversation ?? {};
+  const other = counterpart ? memberName(counterpart, { short: true }) : '';
   const thread = `${page('messages')}?conversation=${encodeURIComponent(id)}`;
   return (
     <Line
@@ -184,7 +184,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
       }
     >
       {t(`bookings:next.answerProposal.${waitsFor}`, {
-        name: counterpart ? isolated(memberName(counterpart, { short: true })) : '',
+        name: other && isolated(other),
         amount: proposal ? isolated(money(proposal)) : '',
         by: dueAt && proposal ? isolated(momentText(dueAt, proposal.timeZone).until) : '',
       })}

@@ -61,11 +61,11 @@ export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
   );
 }
 
-/** Whether a booking is yet to come, runs, or should be over. */
+/** Whether a booking is yet to come, runs, or its thing is late. */
 function stageOf(booking: RentalFigures['nextBooking']): 'coming' | 'running' | 'overdue' {
   const now = new Date().toISOString();
   if (!booking || booking.startsAt > now) return 'coming';
-  return booking.endsAt > now ? 'running' : 'overdue';
+  return booking.overdue ? 'overdue' : 'running';
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {

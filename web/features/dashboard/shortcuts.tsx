@@ -11,9 +11,9 @@ import favourites from '@lobehub/fluent-emoji-3d/assets/2764-fe0f.webp?url';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { LIMITS } from '#contract/limits.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import { useNewAlerts } from '#web/features/alerts/index.ts';
+import { badgeText } from '#web/lib/badge-text.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -25,8 +25,6 @@ import styles from './dashboard.module.css';
 export function Shortcuts({ unread }: { unread: number }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const { header: most } = LIMITS.unreadBadge;
-  const shown = (count: number) => (count > most ? `${most}+` : count);
   const newAlerts = useNewAlerts();
   const steps = useQuery(callQuery(listNextSteps, {})).data?.items ?? [];
   const toAnswer = steps.filter(
@@ -39,7 +37,8 @@ export function Shortcuts({ unread }: { unread: number }) {
       to: page('messages'),
       picture: messages,
       text: t('dashboard:shortcut.messages'),
-      badge: unread > 0 && t('dashboard:shortcut.unread', { count: unread, shown: shown(unread) }),
+      badge:
+        unread > 0 && t('dashboard:shortcut.unread', { count: unread, shown: badgeText(unread) }),
     },
     {
       to: `${page('messages')}?filter=proposals`,
@@ -47,13 +46,13 @@ export function Shortcuts({ unread }: { unread: number }) {
       text: t('dashboard:shortcut.proposals'),
       badge:
         toAnswer > 0 &&
-        t('dashboard:shortcut.toAnswer', { count: toAnswer, shown: shown(toAnswer) }),
+        t('dashboard:shortcut.toAnswer', { count: toAnswer, shown: badgeText(toAnswer) }),
     },
     {
       to: page('bookings'),
       picture: bookings,
       text: t('dashboard:shortcut.bookings'),
-      badge: open > 0 && t('dashboard:shortcut.open', { count: open, shown: shown(open) }),
+      badge: open > 0 && t('dashboard:shortcut.open', { count: open, shown: badgeText(open) }),
     },
     { to: page('wallet'), picture: wallet, text: t('dashboard:shortcut.wallet') },
     { to: page('ownOffers'), picture: offers, text: t('dashboard:shortcut.offers') },
@@ -64,7 +63,8 @@ export function Shortcuts({ unread }: { unread: number }) {
       picture: alerts,
       text: t('dashboard:shortcut.alerts'),
       badge:
-        newAlerts > 0 && t('dashboard:shortcut.new', { count: newAlerts, shown: shown(newAlerts) }),
+        newAlerts > 0 &&
+        t('dashboard:shortcut.new', { count: newAlerts, shown: badgeText(newAlerts) }),
     },
     { to: page('settings'), picture: settings, text: t('dashboard:shortcut.settings') },
     { to: page('faq'), picture: help, text: t('dashboard:shortcut.help') },

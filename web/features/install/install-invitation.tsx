@@ -5,21 +5,20 @@ import { useInstallation } from '#web/lib/use-installation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InstallAction } from './install-action.tsx';
 import styles from './install-invitation.module.css';
-import { isPhone } from './offered.ts';
 
 const invitation = onDevice<true>('install-invitation');
 
 /**
  * Invites members who have published a rental to install the app: once per device. Where the browser has no install
- * prompt, it leads to the steps, on phones alone.
+ * prompt, it leads to the steps.
  */
 export function InstallInvitation() {
   const { t } = useTranslation();
   const id = useId();
-  const { installed, install } = useInstallation();
+  const { installed } = useInstallation();
   const [fresh] = useState(() => invitation.read() === null);
   const [open, setOpen] = useState(true);
-  const shown = fresh && open && !installed && (install !== null || isPhone());
+  const shown = fresh && open && !installed;
   useEffect(() => {
     if (shown) invitation.write(true);
   }, [shown]);

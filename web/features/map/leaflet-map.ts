@@ -2,6 +2,7 @@ import type { Map as LeafletMap, ZoomPanOptions } from 'leaflet';
 import leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { Language } from '#contract/languages.ts';
+import type { MapContent } from '#contract/map/schemas.ts';
 import type { Tiles } from '#web/lib/tiles.ts';
 import { allowZoomAt, layGround } from './ground/lay-ground.ts';
 import { START } from './map-start.ts';
@@ -81,6 +82,19 @@ export function lookAt(
       maxZoom: NEAREST_CIRCLE,
     });
   }
+}
+
+/** Moves the map so that all of a content is in sight. */
+export function lookAtAll(map: LeafletMap, { clusters, items }: MapContent): void {
+  const bounds = leaflet.latLngBounds([]);
+  for (const { location } of items) bounds.extend(location);
+  for (const {
+    bbox: [west, south, east, north],
+  } of clusters) {
+    bounds.extend([south, west]).extend([north, east]);
+  }
+  if (!bounds.isValid()) return;
+  map.fitBounds(bounds, { animate: false, padding: [CONTROLS, CONTROLS], maxZoom: NEAREST_CIRCLE });
 }
 
 /** The current window of the map, as the API takes it: longitudes are normalised, however far one has dragged the map. */

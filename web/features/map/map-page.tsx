@@ -2,9 +2,9 @@ import 'leaflet/dist/leaflet.css';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import { useTotalText } from '#web/features/rentals/index.ts';
+import { isCounted, useTotalText } from '#web/features/rentals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { MapFilters } from './map-filters.tsx';
 import { MapActiveFilters, MapLine } from './map-line.tsx';
@@ -52,8 +52,8 @@ export function MapPage({ data: { state, list, still, unknown } }: { data: MapDa
           <p role="status" className={styles.count}>
             {t(`map:count.${where}`, { count: list.total, total: totalText(list.total) })}
           </p>
-          {unknown && <Alert tone="notice">{unknown}</Alert>}
-          {recentre.failure && <Alert tone="notice">{recentre.failure}</Alert>}
+          {unknown && <Callout tone="notice">{unknown}</Callout>}
+          {recentre.failure && <Callout tone="notice">{recentre.failure}</Callout>}
           <div className={styles.place}>
             <MapLine total={list.total} />
           </div>
@@ -71,6 +71,7 @@ export function MapPage({ data: { state, list, still, unknown } }: { data: MapDa
           <InBrowser fallback={start ?? <div className={styles.sea} />}>
             <RentalsMap
               state={state}
+              total={isCounted(list.total) ? list.total : null}
               pointedAt={pointedAt}
               chosen={chosen}
               onChoose={setChosen}

@@ -21,7 +21,7 @@ interface PinMapProps {
   /** The accessible name of the pin, with how to move it. */
   label: string;
   tiles: Tiles | null;
-  /** Called when the pin was dropped, or moved by a key. */
+  /** Called when the pin was dropped, moved by a key, or put where the map was pressed. */
   onMove: (point: Point) => void;
 }
 
@@ -42,7 +42,7 @@ function written(text: string): HTMLElement {
   return element;
 }
 
-/** A map with one pin that is dragged, or moved by the arrow keys. */
+/** A map with one pin that is dragged, put where the map is pressed, or moved by the arrow keys. */
 export function PinMap({ start, town, label, tiles, onMove }: PinMapProps) {
   const holder = useRef<HTMLDivElement>(null);
   const language = useLanguage();
@@ -78,6 +78,12 @@ export function PinMap({ start, town, label, tiles, onMove }: PinMapProps) {
     };
     pin.on('dragend', report);
     const element = pin.getElement();
+    map.on('click', ({ latlng }) => {
+      pin.setLatLng(latlng);
+      // the arrow keys go on from there
+      element?.focus({ preventScroll: true });
+      report();
+    });
     element?.setAttribute('aria-label', label);
     element?.addEventListener('keydown', (event) => {
       const direction = DIRECTIONS[event.key];

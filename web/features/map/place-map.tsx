@@ -13,10 +13,10 @@ import styles from './place-map.module.css';
 import type { Point } from './point.ts';
 
 /**
- * A still picture of the built-in map around a public point, with the circle that contains the place. It fills the
- * element around it, and is only a picture: what it shows is written next to it.
+ * A still picture of the built-in map around a public point, with the circle that contains the place, or around the exact
+ * place, with a pin. It fills the element around it, and is only a picture: what it shows is written next to it.
  */
-export function PlaceMap({ place }: { place: Point }) {
+export function PlaceMap({ place, pinned }: { place: Point; pinned?: boolean }) {
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -62,10 +62,14 @@ export function PlaceMap({ place }: { place: Point }) {
       <canvas ref={canvas} className={styles.land} />
       {drawn && (
         <>
-          <span
-            className={styles.circle}
-            style={{ inlineSize: 2 * drawn.radius, blockSize: 2 * drawn.radius }}
-          />
+          {pinned ? (
+            <span className={classes(mapStyles.pin, styles.pin)} />
+          ) : (
+            <span
+              className={styles.circle}
+              style={{ inlineSize: 2 * drawn.radius, blockSize: 2 * drawn.radius }}
+            />
+          )}
           {drawn.labels.map((label) => (
             <span
               key={`${label.place.town.lat},${label.place.town.lng}`}

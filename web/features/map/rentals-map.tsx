@@ -1,4 +1,5 @@
 import {
+  IconArrowsMaximize,
   IconCurrentLocation,
   IconCurrentLocationFilled,
   IconMapPinShare,
@@ -6,21 +7,26 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { reachOf } from './leaflet-map.ts';
+import { classes } from '#web/ui/classes.ts';
+import { lookAtAll, reachOf } from './leaflet-map.ts';
 import type { MapState } from './map-state.ts';
 import styles from './rentals-map.module.css';
 import { radiusWithin } from './search-here.ts';
 import { useLeafletMap } from './use-leaflet-map.ts';
-import { useMapContent } from './use-map-content.ts';
+import { read, useMapContent } from './use-map-content.ts';
 import type { ChangeMap } from './use-map-state.ts';
 import { useMarks } from './use-marks.ts';
 import type { Recentre } from './use-recentre.ts';
+import { ZOOM } from './zoom.ts';
 
 interface RentalsMapProps {
   state: MapState;
+  /** How many rentals the list has; null where they were not all counted. */
+  total: number | null;
   /** The rental whose card has the pointer or the focus. */
   pointedAt: string | null;
   chosen: readonly RentalSummary[];
@@ -31,9 +37,13 @@ interface RentalsMapProps {
   still: ReactNode;
 }
 
+/** Everything, in few clusters. */
+const WORLD = { bbox: '-180,-90,180,90', zoom: ZOOM.min };
+
 /** Prices and clusters on a map, with its controls. Needs the subjects `map`, `terms` and `errors`. */
 export function RentalsMap({
   state,
+  total,
   pointedAt,
   chosen,
   onChoose,
@@ -42,7 +52,8 @@ export function RentalsMap({
   still,
 }: RentalsMapProps) {
   const { t } = useTranslation();
-  const { content, failure, look } = useMapContent(state);
+  const { number } = useFormat();
+  const { content, isCurrent, failure, look } = useMapContent(state);
   const { holder, map, laid, moved, backToPlace } = useLeafletMap(state, {
     look,
     onZoom: (zoom) => go({ zoom }, { replace: true }),
@@ -53,6 +64,14 @@ export function RentalsMap({
     const { lat, lng } = map.getCenter().wrap();
     const radius = radiusWithin(reachOf(map));
     go({ at: { lat, lng }, place: undefined, radius, zoom: map.getZoom() });
+  };
+  // around a place the list says so itself, and there is a way back to it
+  const isWhole = content === null || !isCurrent || (moved && state.at !== undefined);
+  const outside = isWhole || total === null || content.partial ? 0 : total - content.total;
+  const showAll = async () => {
+    if (!map) return;
+    const result = await read(WORLD, state);
+    if (result.success) lookAtAll(map, result.data);
   };
   const Here = recentre.permission === 'granted' ? IconCurrentLocationFilled : IconCurrentLocation;
   return (
@@ -71,6 +90,14 @@ export function RentalsMap({
               <IconMapPinShare size={22} aria-hidden />
             </IconButton>
           )}
+        </div>
+      )}
+      {outside > 0 && (
+        <div className={classes(styles.search, styles.outside)}>
+          <Button look="line" onClick={showAll}>
+            <IconArrowsMaximize size={18} aria-hidden />
+            {t('map:outside', { count: outside, total: number(outside) })}
+          </Button>
         </div>
       )}
       <IconButton

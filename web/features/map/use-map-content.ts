@@ -14,10 +14,10 @@ export interface Looked {
 
 /**
  * The rentals and clusters of a window of the map. A later read replaces an earlier one; the former content stays
- * meanwhile.
+ * meanwhile, and is not `isCurrent`.
  */
 export function useMapContent(state: MapState) {
-  const [content, setContent] = useState<MapContent | null>(null);
+  const [found, setFound] = useState<{ asked: string; content: MapContent } | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const underway = useRef<AbortController>(undefined);
   // the same filters are the same question
@@ -30,12 +30,13 @@ export function useMapContent(state: MapState) {
       const result = await ask(window, JSON.parse(asked), own.signal);
       if (own.signal.aborted) return;
       setFailure(result.success ? null : result.error);
-      if (result.success) setContent(result.data);
+      if (result.success) setFound({ asked, content: result.data });
     },
     [asked],
   );
   useEffect(() => () => underway.current?.abort(), []);
-  return { content, failure, look };
+  const content = found?.content ?? null;
+  return { content, isCurrent: found?.asked === asked, failure, look };
 }
 
 /** Reads a window of the map once, for example to list the rentals at one spot. */

@@ -83,7 +83,7 @@ export function useMarks(map: LeafletMap | null, { content, state, ...shown }: S
         lifted: lifted.has(rental.id),
         text: price,
         name: t(`map:mark.${rental.kind}`, {
-          price: `${price} ${t(`terms:frequencyShort.${rental.unit}`)}`,
+          price: `${price} ${t(`terms:perUnitShort.${rental.unit}`)}`,
           name: isolated(rental.name),
         }),
         press: () => onChoose([rental]),

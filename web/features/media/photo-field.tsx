@@ -32,7 +32,7 @@ export function PhotoField({ photos: { photos, refusal, ...act }, error, ref }: 
   const slot = useRef<{ focus: () => void }>(null);
   useImperativeHandle(ref, () => ({ focus: () => slot.current?.focus() }), []);
   const placeOf = (key: string) => photos.findIndex((photo) => photo.key === key);
-  const { drag, handle } = usePhotoDrag((key, over) => act.move(key, placeOf(over)));
+  const { drag, grip, whole } = usePhotoDrag((key, over) => act.move(key, placeOf(over)));
   const refused = useFieldError(
     refusal
       ? { message: refusal, types: { max: String(LIMITS.photosPerRental) } }
@@ -67,7 +67,8 @@ export function PhotoField({ photos: { photos, refusal, ...act }, error, ref }: 
             photo={photo}
             index={index}
             count={photos.length}
-            grip={handle(photo.key)}
+            grip={grip(photo.key)}
+            whole={whole(photo.key)}
             dragged={drag?.key === photo.key ? drag : null}
             target={drag?.over === photo.key}
             onMove={(to) => act.move(photo.key, to)}

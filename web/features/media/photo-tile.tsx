@@ -8,7 +8,7 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import { type ComponentProps, type CSSProperties, useRef } from 'react';
+import { type ComponentProps, type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -25,8 +25,9 @@ interface PhotoTileProps {
   onRemove: () => void;
   onRetry: () => void;
   onEdit: () => void;
-  /** Pointer handlers of the grip. */
+  /** Pointer handlers of the grip, and of the picture. */
   grip: ComponentProps<'button'>;
+  whole: ComponentProps<'img'>;
   /** How far it is dragged, null while it is not. */
   dragged: { x: number; y: number } | null;
   /** A dragged photo is over it. */
@@ -34,7 +35,8 @@ interface PhotoTileProps {
 }
 
 /** One photo with its grip, arrows and bin; the first is the cover. */
-export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }: PhotoTileProps) {
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, index, count, grip, whole, dragged, target, ...act } = props;
   const { t } = useTranslation();
   const place = { place: index + 1 };
   const tile = useRef<HTMLLIElement>(null);
@@ -49,6 +51,8 @@ export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }
     : undefined;
   const sending = photo.state === 'waiting' || photo.state === 'sending';
   const done = photo.state === 'done';
+  const movable = done && count > 1;
+  const picture = useStillPage(dragged !== null);
   return (
     <li
       ref={tile}
@@ -65,13 +69,20 @@ export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }
       )}
     >
       {source && photo.state !== 'failed' ? (
-        <img className={classes(sending && styles.pale)} src={source} alt="" draggable={false} />
+        <img
+          ref={picture}
+          {...(movable && whole)}
+          className={classes(sending && styles.pale, movable && styles.movable)}
+          src={source}
+          alt=""
+          draggable={false}
+        />
       ) : (
         photo.state !== 'failed' && <IconPhoto className={styles.unseen} size={40} aria-hidden />
       )}
       {photo.state === 'failed' && <PhotoFailure photo={photo} onRetry={act.onRetry} />}
       {sending && <PhotoProgress photo={photo} />}
-      {done && count > 1 && (
+      {movable && (
         <button
           type="button"
           tabIndex={-1}
@@ -125,4 +136,27 @@ export function PhotoTile({ photo, index, count, grip, dragged, target, ...act }
       )}
     </li>
   );
+}
+
+/** Keeps the page from scrolling under the finger that drags a picture. React's own listeners could not: they are passive. */
+function useStillPage(isDragged: boolean) {
+  const picture = useRef<HTMLImageElement>(null);
+  const dragged = useRef(isDragged);
+  useEffect(() => {
+    dragged.current = isDragged;
+  });
+  useEffect(() => {
+    const element = picture.current;
+    if (!element) return;
+    const hold = (event: Event) => {
+      if (dragged.current) event.preventDefault();
+    };
+    // a finger that rests would open the picture's menu
+    const events = ['touchmove', 'contextmenu'] as const;
+    for (const name of events) element.addEventListener(name, hold, { passive: false });
+    return () => {
+      for (const name of events) element.removeEventListener(name, hold);
+    };
+  });
+  return picture;
 }

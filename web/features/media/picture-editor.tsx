@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { LIMITS } from '#contract/limits.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert, Loading } from '#web/ui/blocks.tsx';
+import { Callout, Loading } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldErrorText } from '#web/ui/field.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
@@ -72,7 +72,7 @@ export function PictureEditor(props: PictureEditorProps) {
       }
     >
       <div className={styles.editor}>
-        {(isUnreadable || isFailed) && <Alert>{t('errors:photoUnreadable')}</Alert>}
+        {(isUnreadable || isFailed) && <Callout>{t('errors:photoUnreadable')}</Callout>}
         {!bitmap && !isUnreadable && <Loading />}
         {bitmap && (
           <>

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/user.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './member-actions.module.css';
 import { useBlock } from './use-block.ts';
@@ -22,7 +22,7 @@ export function BlockedNotice({ user, otherwise, onUnblocked }: BlockedNoticePro
   const name = isolated(user.firstname);
   return (
     <div className={styles.notice}>
-      <Alert tone="notice">{t('members:block.isBlocked', { name })}</Alert>
+      <Callout tone="notice">{t('members:block.isBlocked', { name })}</Callout>
       <Button
         look="line"
         busy={busy}

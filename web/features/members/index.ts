@@ -1,3 +1,4 @@
+export { EmailNote } from './email-note.tsx';
 export {
   BlockDialog,
   BlockedNotice,

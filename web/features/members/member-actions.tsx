@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/accounts/user.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './member-actions.module.css';
@@ -40,7 +40,7 @@ export function MemberActions({ user, onRated }: MemberActionsProps) {
       )}
       {blocked && (
         <div className={styles.blocked}>
-          <Alert tone="notice">{t('members:block.isBlocked', { name })}</Alert>
+          <Callout tone="notice">{t('members:block.isBlocked', { name })}</Callout>
           <Button look="line" busy={busy} onClick={unblock}>
             {t('members:block.undo')}
           </Button>

@@ -1,6 +1,6 @@
 import { DECISIONS } from '#contract/moderation/decisions.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { IdentityDocument } from './identity-document.tsx';
 import { MemberCard } from './member-card.tsx';
 import { QueueView } from './queue-view.tsx';
@@ -23,7 +23,7 @@ export function IdentityQueue() {
     >
       {(item) => (
         <>
-          {item.usedElsewhere && <Alert>{t('moderation:identity.usedElsewhere')}</Alert>}
+          {item.usedElsewhere && <Callout>{t('moderation:identity.usedElsewhere')}</Callout>}
           <MemberCard user={item.user} />
           <IdentityDocument key={item.id} item={item} />
         </>

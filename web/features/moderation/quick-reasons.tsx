@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import type { Decision, Desk } from '#contract/moderation/decisions.ts';
-import { cleanLine } from '#contract/text/clean.ts';
 import { textsIn } from '#web/lib/texts.client.ts';
 import { useSubjects, useTranslation } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/marks.tsx';
+import { isChosen, toggleReason } from './chosen-reasons.ts';
 import styles from './decision-form.module.css';
 import { reasonKeys } from './decision-texts.ts';
 
@@ -20,8 +20,8 @@ interface QuickReasonsProps {
 }
 
 /**
- * Ready-made reasons, in the language of their reader. One replaces another; it never replaces what the moderator
- * has typed, but is appended to it.
+ * Ready-made reasons, in the language of their reader: any of them, above what the moderator types. A second press takes
+ * one out again.
  */
 export function QuickReasons(props: QuickReasonsProps) {
   return (
@@ -37,7 +37,6 @@ function Reasons({ desk, decision, language, written, onChoose }: QuickReasonsPr
   const spoken = textsIn(language);
   useSubjects(['moderation'], spoken);
   const texts = reasonKeys(desk, decision).map((key) => spoken.t(key));
-  const typed = cleanLine(written) !== '' && !texts.includes(written);
   return (
     <fieldset className={styles.quick}>
       <legend>{t('moderation:reason.quick', { language: name })}</legend>
@@ -47,12 +46,13 @@ function Reasons({ desk, decision, language, written, onChoose }: QuickReasonsPr
           className={styles.chip}
           lang={tag}
           dir={direction}
-          on={written === text}
-          onClick={() => onChoose(typed ? `${written.trimEnd()}\n${text}` : text)}
+          on={isChosen(written, text)}
+          onClick={() => onChoose(toggleReason(written, text, texts))}
         >
           {text}
         </Chip>
       ))}
+      <small className={styles.own}>{t('moderation:reason.own')}</small>
     </fieldset>
   );
 }

@@ -5,11 +5,11 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { useMeetingText } from '#web/lib/meeting-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Avatar } from '#web/ui/marks.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
+import { NotificationFacts } from './notification-facts.tsx';
 import styles from './notifications.module.css';
 
 interface NotificationEntryProps {
@@ -19,14 +19,13 @@ interface NotificationEntryProps {
   onOpen: () => void;
 }
 
-/** A notification: member or icon, a sentence, the rental and the time; links to its page. */
+/** A notification: member or icon, a sentence, what it is about and the time; links to its page. */
 export function NotificationEntry({ notification, readerId, onOpen }: NotificationEntryProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { time } = useFormat();
   const memberName = useMemberName();
-  const meetingText = useMeetingText();
-  const { kind, event, actor, rentalName, count, createdAt, isRead, step, meetings } = notification;
+  const { kind, event, actor, count, createdAt, isRead, step } = notification;
   const Icon = KIND_ICONS[kind];
   const name = actor ? memberName(actor, { short: true }) : t('notifications:someone');
   return (
@@ -59,16 +58,7 @@ export function NotificationEntry({ notification, readerId, onOpen }: Notificati
               step: step ? t(`notifications:step.${step}`) : '',
             })}
           </span>
-          {meetings?.map((meeting) => (
-            <span key={meeting.moment} dir="auto">
-              {meetingText(meeting)}
-            </span>
-          ))}
-          {rentalName && (
-            <span className={styles.rental} dir="auto">
-              {rentalName}
-            </span>
-          )}
+          <NotificationFacts notification={notification} />
         </span>
         <span className={styles.end}>
           <time dateTime={createdAt}>{time(createdAt)}</time>

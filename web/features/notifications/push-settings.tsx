@@ -1,6 +1,6 @@
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert, Skeleton } from '#web/ui/blocks.tsx';
+import { Callout, Skeleton } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Badge } from '#web/ui/marks.tsx';
@@ -17,7 +17,7 @@ export function PushSettings() {
       <h3>{t('notifications:push.title')}</h3>
       {state === 'unknown' && !failure && <Skeleton style={{ height: 44 }} />}
       {state === 'unsupported' && <p>{t('notifications:push.unsupported')}</p>}
-      {state === 'denied' && <Alert tone="notice">{t('notifications:push.denied')}</Alert>}
+      {state === 'denied' && <Callout tone="notice">{t('notifications:push.denied')}</Callout>}
       {state === 'off' && (
         <>
           <p>{t('notifications:push.text')}</p>
@@ -36,7 +36,7 @@ export function PushSettings() {
           </Button>
         </div>
       )}
-      {failure === 'noService' && <Alert>{t('notifications:push.noService')}</Alert>}
+      {failure === 'noService' && <Callout>{t('notifications:push.noService')}</Callout>}
       {failure && failure !== 'noService' && <CallFailure error={failure} />}
       {failure && state === 'unknown' && (
         <Button look="line" onClick={() => look()}>

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { badgeText } from '#web/lib/badge-text.ts';
 import { useUnreadNotifications } from './unread-store.ts';
 
 /** The number of unread notifications, in a line of a menu; renders nothing at zero. */
@@ -10,7 +10,6 @@ export function UnreadCount({
   className?: string | undefined;
 }) {
   const unread = useUnreadNotifications(memberId);
-  const most = LIMITS.unreadBadge.header;
   if (unread === 0) return null;
-  return <span className={className}>{unread > most ? `${most}+` : unread}</span>;
+  return <span className={className}>{badgeText(unread)}</span>;
 }

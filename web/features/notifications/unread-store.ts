@@ -38,7 +38,7 @@ export function countOffUnread(memberId: string, read: number): void {
 /** Reads the number of unread notifications from the server. */
 export async function readUnread(memberId: string): Promise<void> {
   const before = changes;
-  const result = await callApi(listNotifications, { query: { limit: 1 } });
+  const result = await callApi(listNotifications, { query: { limit: 1, facts: 'omitted' } });
   // a badge is no reason for an error message
   if (!result.success || changes !== before) return;
   keep({ memberId, count: result.data.unreadNotifications });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listNotifications, readNotifications } from '#contract/notifications/operations.ts';
+import { listNotifications, markNotificationsRead } from '#contract/notifications/operations.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { callPages } from '#web/lib/queries/call-query.ts';
@@ -15,13 +15,13 @@ export function useNotifications(memberId: string) {
   const readOne = async ({ id, isRead }: Notification) => {
     if (isRead) return;
     countOffUnread(memberId, 1);
-    const result = await callApi(readNotifications, { body: { ids: [id] } });
+    const result = await callApi(markNotificationsRead, { body: { ids: [id] } });
     // its page is open by now: the badge shows that it stays unread
     if (!result.success) return readUnread(memberId);
     await invalidate(listNotifications);
   };
   const readAll = async () => {
-    const result = await callApi(readNotifications, { body: {} });
+    const result = await callApi(markNotificationsRead, { body: {} });
     if (!result.success) return toastError(result.error);
     takeUnread(memberId, 0);
     await invalidate(listNotifications);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { listNotifications, readNotifications } from '#contract/notifications/operations.ts';
+import { listNotifications, markNotificationsRead } from '#contract/notifications/operations.ts';
 import { notificationUrl } from '#contract/notifications/url.ts';
 import { pageAt } from '#contract/paths.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -22,13 +22,13 @@ export function useReadAtPage(memberId: string, unread: number): void {
     if (!wanted || document.hidden) return;
     let stillThere = true;
     const read = async () => {
-      const result = await callApi(listNotifications, { query: {} });
+      const result = await callApi(listNotifications, { query: { facts: 'omitted' } });
       if (!result.success || !stillThere) return;
       const ids = result.data.items
         .filter((one) => !one.isRead && notificationUrl(language, one, memberId) === pathname)
         .map(({ id }) => id);
       if (ids.length === 0) return;
-      const marked = await callApi(readNotifications, { body: { ids } });
+      const marked = await callApi(markNotificationsRead, { body: { ids } });
       if (marked.success) countOffUnread(memberId, ids.length);
     };
     void read();

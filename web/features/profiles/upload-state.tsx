@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { formError, useErrorText } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -33,7 +33,7 @@ export function UploadState({ upload, label }: { upload: Upload; label: string }
   if (!error) return null;
   // rejected on the device: there is no server's answer with the limit
   if (error.messages.length === 0) {
-    return <Alert>{ofField(formError({ code: error.code as ErrorCode, parameters }))}</Alert>;
+    return <Callout>{ofField(formError({ code: error.code as ErrorCode, parameters }))}</Callout>;
   }
   return <CallFailure error={error} />;
 }

@@ -19,7 +19,7 @@ export function DecisionFacts({ about, proposalId }: DecisionFactsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { rental, counterpart } = about;
-  const price = `${money(rental.price)} ${t(`terms:frequencyShort.${rental.unit}`)}`;
+  const price = `${money(rental.price)} ${t(`terms:perUnitShort.${rental.unit}`)}`;
   return (
     <div className={styles.facts}>
       <span>{t(`proposals:facts.price.${rental.kind}`, { price: isolated(price) })}</span>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { ProposalAction } from '#contract/proposals/transitions.ts';
+import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -21,6 +22,7 @@ import { type DirectAction, useProposalAction } from './use-proposal-action.ts';
 const GOES_ON: ReadonlySet<ProposalAction> = new Set(['accept', 'counter']);
 
 interface ProposalButtonsProps {
+  /** What the proposal is about, and whom. */
   about: Pick<Conversation, 'rental' | 'counterpart'>;
   proposal: Proposal;
   buttons: readonly ProposalAction[];
@@ -37,6 +39,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { ofCall } = useErrorText();
+  const memberName = useMemberName();
   const [asked, setAsked] = useState<DirectAction | null>(null);
   const { busy, refusal, answer } = useProposalAction(proposal.id, onChanged);
   const amount = isolated(money(proposal));
@@ -53,9 +56,9 @@ export function ProposalButtons(props: ProposalButtonsProps) {
     <>
       {refusal && (
         <div className={styles.refusal}>
-          <Alert>
+          <Callout>
             {refusal.code === 'actionNotAllowed' ? t('proposals:changed') : ofCall(refusal)}
-          </Alert>
+          </Callout>
         </div>
       )}
       {allowed.length > 0 && (
@@ -103,6 +106,14 @@ export function ProposalButtons(props: ProposalButtonsProps) {
       >
         {asked && (
           <div className={styles.asked}>
+            <p>
+              <strong>
+                {t('proposals:confirm.about', {
+                  thing: isolated(about.rental.name),
+                  name: isolated(memberName(about.counterpart, { short: true })),
+                })}
+              </strong>
+            </p>
             {asked === 'accept' && (
               <>
                 <ProposalTerms proposal={proposal} countered={null} />

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
+import { EmailNote, useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';
-import { EmailNote } from './email-note.tsx';
 import { ExpiryNote } from './expiry-note.tsx';
 import { ProposalButtons } from './proposal-buttons.tsx';
 import styles from './proposal-card.module.css';
@@ -21,8 +21,6 @@ interface ProposalCardProps {
   /** The proposal it counters, if it is loaded. */
   countered: Proposal | null;
   memberId: string;
-  /** First name of the other side. */
-  otherName: string;
   /** Whether the two can still exchange messages and proposals. */
   canWrite: boolean;
   /** Called to read again after an answer, or after an error because something else has happened. */
@@ -35,15 +33,18 @@ interface ProposalCardProps {
 
 /** A proposal in a conversation, with the reader's actions. */
 export function ProposalCard(props: ProposalCardProps) {
-  const { proposal, countered, memberId, otherName } = props;
+  const { about, proposal, countered, memberId } = props;
   const { t } = useTranslation();
+  const memberName = useMemberName();
   const titleId = useId();
   const mine = proposal.authorId === memberId;
   const view = cardView(proposal.status, mine ? 'author' : 'counterpart');
   const what = proposal.replaces ? 'counter' : 'proposal';
   const title = mine
     ? t(`proposals:card.mine.${what}`)
-    : t(`proposals:card.theirs.${what}`, { name: isolated(otherName) });
+    : t(`proposals:card.theirs.${what}`, {
+        name: isolated(memberName(about.counterpart, { short: true })),
+      });
   return (
     <article
       className={classes(styles.card, mine && styles.mine, styles[view.look])}
@@ -64,7 +65,14 @@ export function ProposalCard(props: ProposalCardProps) {
         brief={view.look === 'old'}
       />
       <ProposalButtons {...props} buttons={view.buttons} again={view.again && props.again} />
-      {mine && proposal.status === PENDING && <EmailNote />}
+      {proposal.status === PENDING && (
+        <EmailNote
+          className={styles.email}
+          text={(email) =>
+            t(`proposals:card.confirmEmail.${mine ? 'author' : 'counterpart'}`, { email })
+          }
+        />
+      )}
       {view.deadline && <ExpiryNote {...proposal} onExpired={props.onChanged} />}
     </article>
   );

@@ -91,7 +91,7 @@ function Amount({ proposal, countered }: Pick<ProposalTermsProps, 'proposal' | '
   const units = unitsIn(proposal, period);
   const each = { amount: amount / units, currency };
   const eachText = Number.isInteger(toUnits(each)) ? money(each) : `≈ ${wholeMoney(each)}`;
-  const perUnit = `${isolated(eachText)} ${t(`terms:frequencyShort.${unit}`)}`;
+  const perUnit = `${isolated(eachText)} ${t(`terms:perUnitShort.${unit}`)}`;
   const change = countered?.currency === currency ? amount - countered.amount : 0;
   const difference = isolated(money({ amount: Math.abs(change), currency }));
   const Sign = change < 0 ? IconMinus : IconPlus;

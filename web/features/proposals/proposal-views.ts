@@ -63,6 +63,5 @@ export const ACTION_LOOKS = {
   accept: 'blue',
   counter: 'line',
   decline: 'line',
-  // as a booking is cancelled
-  cancel: 'danger-line',
-} as const satisfies Record<ProposalAction, 'blue' | 'line' | 'danger-line'>;
+  cancel: 'line',
+} as const satisfies Record<ProposalAction, 'blue' | 'line'>;

@@ -3,7 +3,7 @@ import { countRivals } from '#contract/proposals/operations.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 
 /** How many other proposals are for days of this one, which an agreement would end; nothing for none. */
 export function RivalsNote({ proposal }: { proposal: Pick<Proposal, 'id'> }) {
@@ -13,5 +13,5 @@ export function RivalsNote({ proposal }: { proposal: Pick<Proposal, 'id'> }) {
     gcTime: 0,
   });
   if (!data || data.count === 0) return null;
-  return <Alert tone="notice">{t('proposals:rivals', { count: data.count })}</Alert>;
+  return <Callout tone="notice">{t('proposals:rivals', { count: data.count })}</Callout>;
 }

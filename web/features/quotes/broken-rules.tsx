@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/quote/quote.ts';
 import { NO_RULES } from '#contract/quote/quoted-rental.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import type { ProposableRental } from './proposable-rental.ts';
 import { useTermsInWords } from './terms-in-words.ts';
 
@@ -19,10 +19,10 @@ export function BrokenRules({
   const { unit, rules = NO_RULES } = rental;
   const reasons = quote.broken.flatMap((rule) => ofRule(rule, { unit, rules }) ?? []);
   return (
-    <Alert tone="notice">
+    <Callout tone="notice">
       {reasons.length === 0
         ? t('rentals:quote.taken')
         : `${t('rentals:quote.broken')} ${reasons.join(t('rentals:quote.and'))}`}
-    </Alert>
+    </Callout>
   );
 }

@@ -57,7 +57,7 @@ export function useTermsInWords() {
 
   const ofPrices = ({ unit, price, pricing }: Pick<Terms, 'unit' | 'price' | 'pricing'>) => {
     const each = (amount: number) =>
-      `${isolated(money({ ...price, amount }))} ${t(`terms:frequency.${unit}`)}`;
+      `${isolated(money({ ...price, amount }))} ${t(`terms:perUnit.${unit}`)}`;
     const longer = pricing.longer.map(({ from, amount }) =>
       t('rentals:pricing.longer', { length: length(unit, from), price: each(amount) }),
     );

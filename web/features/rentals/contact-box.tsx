@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ContactActions, STAY_ID } from './contact-actions.tsx';
 import styles from './contact-box.module.css';
@@ -106,5 +106,5 @@ function DockPrice({ rental, chosen: { quoted } }: ContactBoxProps) {
 function Obstacle({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const obstacle = contactObstacle(rental, useMember()?.id);
-  return obstacle && <Alert tone="notice">{t(`rentals:contact.obstacle.${obstacle}`)}</Alert>;
+  return obstacle && <Callout tone="notice">{t(`rentals:contact.obstacle.${obstacle}`)}</Callout>;
 }

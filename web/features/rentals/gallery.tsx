@@ -13,7 +13,7 @@ import { GALLERY_VIEWER, GalleryViewer } from './gallery-viewer.tsx';
 import { useShownSlide } from './use-shown-slide.ts';
 
 /** The width of photos side by side, in pixels, by their number; as in the style sheet. */
-const WIDE = [[1200], [600, 600], [800, 400, 400], [600, 600, 300, 300], [600, 300, 300, 300, 300]];
+const WIDE = [[764], [378, 378], [504, 252, 252], [374, 382, 187, 187], [374, 187, 187, 187, 187]];
 
 /** Photos side by side on a wide window, a strip to swipe on a phone; pressing one shows it in full. */
 export function Gallery({ rental }: { rental: Rental }) {
@@ -24,7 +24,7 @@ export function Gallery({ rental }: { rental: Rental }) {
   if (images.length === 0) {
     return (
       <div className={classes(styles.gallery, styles.alone)}>
-        <Cover rental={rental} sizes="(min-width: 75em) 1200px, 100vw" urgent />
+        <Cover rental={rental} sizes="(min-width: 60em) 764px, 100vw" urgent />
       </div>
     );
   }

@@ -14,7 +14,7 @@ export {
 } from './list-filters.ts';
 export { activeParts } from './list-parts.ts';
 export { searchQuery } from './list-search.ts';
-export { useTotalText } from './list-total.ts';
+export { isCounted, useTotalText } from './list-total.ts';
 export { useFilterWords } from './list-words.ts';
 export { listedFrom, listedUntil } from './listed-days.ts';
 export { located } from './located.ts';

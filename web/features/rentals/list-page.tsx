@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { SearchBox } from '#web/features/search/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert, PageTitle } from '#web/ui/blocks.tsx';
+import { Callout, PageTitle } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ComingCards } from './card-grid.tsx';
@@ -75,12 +76,14 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
       <div className="page">
         {unknown && (
           <div className={styles.notice}>
-            <Alert tone="notice">
+            <Callout tone="notice">
               {unknown} {t('lists:everywhere')}
-            </Alert>
+            </Callout>
           </div>
         )}
-        {list.fewerWords && <FewerWords kind={kind} words={filters.words} />}
+        {list.fewerWords && (
+          <FewerWords kind={kind} words={filters.words} leftOut={list.wordsLeftOut} />
+        )}
         {/* on a phone one row to swipe, so that the first results are in sight */}
         <div className={styles.row}>
           <KindSwitch kind={kind} filters={asked} className={styles.kinds} />
@@ -112,24 +115,28 @@ export function ListPage({ kind, data }: { kind: RentalKind; data: ListData }) {
 interface FewerWordsProps {
   kind: RentalKind;
   words: string | undefined;
+  /** Those of them that none of the listings has. */
+  leftOut: readonly string[];
 }
 
 /** Says that what is shown has some of the words only; what has all of them can be asked for, or offered. */
-function FewerWords({ kind, words }: FewerWordsProps) {
+function FewerWords({ kind, words, leftOut }: FewerWordsProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const isOffer = kind === 'offer';
   return (
     <div className={styles.notice}>
-      <Alert tone="notice">
-        {t('lists:fewerWords')}{' '}
+      <Callout tone="notice">
+        {leftOut.length > 0
+          ? t('lists:withoutWords', { words: isolated(leftOut.join(' ')) })
+          : t('lists:fewerWords')}{' '}
         <Link
           className="link"
           to={page(isOffer ? 'postRequest' : 'postOffer') + presetQuery({ name: words })}
         >
           {t(isOffer ? 'common:nav.postRequest' : 'common:nav.postOffer')}
         </Link>
-      </Alert>
+      </Callout>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function Price({ rental, large }: PriceProps) {
   return (
     <p className={classes(styles.price, large && styles.large)}>
       {rental.kind === 'request' && <small>{t('rentals:card.upTo')} </small>}
-      <Amount price={rental.price} /> <small>{t(`terms:frequencyShort.${rental.unit}`)}</small>
+      <Amount price={rental.price} /> <small>{t(`terms:perUnitShort.${rental.unit}`)}</small>
     </p>
   );
 }

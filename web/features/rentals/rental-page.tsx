@@ -14,6 +14,7 @@ import { DESCRIPTION_LENGTH, fittingTitle } from '#web/lib/head-texts.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { type Crumb, Crumbs } from '#web/ui/crumbs.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -82,9 +83,9 @@ export function RentalPage({ rental, similar, reviews, isForeign, notice }: Rent
         )}
       </div>
       {notice}
-      {offer && <Gallery rental={rental} />}
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div>
+          {offer && <Gallery rental={rental} />}
           <Headline rental={rental} translated={translated} />
           <OwnerLinks rental={rental} />
           <OwnerCard rental={rental} />
@@ -109,7 +110,10 @@ export function RentalPage({ rental, similar, reviews, isForeign, notice }: Rent
           <RentalReviews rental={rental} reviews={reviews} className={styles.block} />
           <SafetyBox />
         </div>
-        <aside className={styles.side} aria-label={t('rentals:contact.label')}>
+        <aside
+          className={classes(styles.side, offer && styles.atPhotos)}
+          aria-label={t('rentals:contact.label')}
+        >
           <ContactBox rental={rental} chosen={chosen} />
         </aside>
       </div>
@@ -128,7 +132,7 @@ function useRentalHead({ kind, name, location, price, unit, message }: Rental) {
   const words = {
     name,
     town: location.label,
-    price: `${money(price)} ${t(`terms:frequency.${unit}`)}`,
+    price: `${money(price)} ${t(`terms:perUnit.${unit}`)}`,
   };
   return {
     title: fittingTitle(t(`rentals:page.head.${kind}`, words), name),

@@ -61,7 +61,7 @@ export function RequestCard({ rental }: RequestCardProps) {
             <b>
               <Amount price={rental.price} />
             </b>{' '}
-            {t(`terms:frequencyShort.${rental.unit}`)}
+            {t(`terms:perUnitShort.${rental.unit}`)}
           </span>
         </li>
         <li>

@@ -13,7 +13,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { mergeSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -47,7 +47,7 @@ export function DeletionNotice({ memberId, deletion }: DeletionNoticeProps) {
   const day = longDay(deletion.since);
   return (
     <div className={styles.suspension}>
-      <Alert tone="notice">
+      <Callout tone="notice">
         <b>{t('settings:delete.waits.title')}</b>
         <p>
           {waitsFor.length === 0
@@ -66,7 +66,7 @@ export function DeletionNotice({ memberId, deletion }: DeletionNoticeProps) {
         <Button look="line" busy={busy} onClick={keep}>
           {t('settings:delete.waits.keep')}
         </Button>
-      </Alert>
+      </Callout>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Session } from '#contract/accounts/user.ts';
 import { ResendConfirmation } from '#web/features/accounts/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -38,7 +38,7 @@ export function EmailSection({ member }: { member: Session }) {
         </>
       )}
       {sentTo !== null && (
-        <Alert tone="good">{t('settings:email.sent', { email: isolated(sentTo) })}</Alert>
+        <Callout tone="good">{t('settings:email.sent', { email: isolated(sentTo) })}</Callout>
       )}
       {changing ? (
         <EmailForm member={member} onSent={sent} onCancel={() => setChanging(false)} />

@@ -4,7 +4,7 @@ import { type ApiError, callApi } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './settings.module.css';
@@ -28,7 +28,7 @@ export function NoPassword({ email }: { email: string }) {
       {failure && <CallFailure error={failure} />}
       {sent ? (
         <>
-          <Alert tone="good">{t('settings:noPassword.sent', { email: isolated(email) })}</Alert>
+          <Callout tone="good">{t('settings:noPassword.sent', { email: isolated(email) })}</Callout>
           <Button look="line" onClick={signOut}>
             {t('common:nav.logout')}
           </Button>

@@ -5,7 +5,7 @@ import { listPasskeys, makeRecoveryCodes } from '#contract/passkeys/operations.t
 import { callApi } from '#web/lib/api.ts';
 import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './recovery-codes.module.css';
@@ -46,7 +46,7 @@ export function RecoveryCodes({ member, left }: { member: Session; left: number 
       </p>
       {codes.length > 0 ? (
         <>
-          <Alert tone="notice">{t('settings:codes.once')}</Alert>
+          <Callout tone="notice">{t('settings:codes.once')}</Callout>
           <ul className={styles.list} dir="ltr">
             {codes.map((code) => (
               <li key={code}>

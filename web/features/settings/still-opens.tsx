@@ -4,7 +4,7 @@ import { listLinks } from '#contract/social/operations.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { PROVIDER_NAMES } from './provider-row.tsx';
 
 /** After a change of the password: what else opens the account and stays, so that nobody forgets what a thief has added. */
@@ -21,13 +21,13 @@ export function StillOpens() {
   ];
   if (names.length === 0) return null;
   return (
-    <Alert tone="notice">
+    <Callout tone="notice">
       <p>{t('settings:password.stays')}</p>
       <ul>
         {names.map((name) => (
           <li key={name}>{isolated(name)}</li>
         ))}
       </ul>
-    </Alert>
+    </Callout>
   );
 }

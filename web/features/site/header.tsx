@@ -2,7 +2,6 @@ import { IconHeart, IconMenu2, IconWorld } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { LANGUAGE_FACTS } from '#contract/languages.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { NotificationBell } from '#web/features/notifications/index.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -112,7 +111,7 @@ function Burger() {
       {...opens(NAVIGATION_DRAWER)}
     >
       <IconMenu2 size={24} aria-hidden />
-      <Count value={unread} max={LIMITS.unreadBadge.menu} className={styles.inMenu} />
+      <Count value={unread} className={styles.inMenu} />
     </IconButton>
   );
 }

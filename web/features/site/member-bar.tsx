@@ -7,7 +7,6 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { LIMITS } from '#contract/limits.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Count } from '#web/ui/marks.tsx';
@@ -54,7 +53,7 @@ export function MemberBar({ unread }: { unread: number }) {
         text={t('common:nav.messages')}
         label={messages}
       >
-        <Count value={unread} max={LIMITS.unreadBadge.header} />
+        <Count value={unread} />
       </Entry>
       <Entry to={page('dashboard')} Icon={IconUser} text={t('bar:me')} />
     </nav>

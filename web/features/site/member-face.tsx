@@ -1,5 +1,4 @@
 import type { Session } from '#contract/accounts/user.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Avatar, Count } from '#web/ui/marks.tsx';
 import styles from './header.module.css';
@@ -9,11 +8,7 @@ export function MemberFace({ member }: { member: Session }) {
   return (
     <span className={styles.me}>
       <Avatar user={member} />
-      <Count
-        value={member.unreadMessages}
-        max={LIMITS.unreadBadge.header}
-        className={classes('only-wide', styles.meCount)}
-      />
+      <Count value={member.unreadMessages} className={classes('only-wide', styles.meCount)} />
     </span>
   );
 }

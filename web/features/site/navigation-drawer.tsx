@@ -22,6 +22,7 @@ import {
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { UnreadNotifications } from '#web/features/notifications/index.ts';
+import { badgeText } from '#web/lib/badge-text.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -101,7 +102,7 @@ function MemberEntries() {
     <>
       <Entry to={page('dashboard')} Icon={IconLayoutDashboard} text={t('common:nav.dashboard')} />
       <Entry to={page('messages')} Icon={IconMessageCircle} text={t('common:nav.messages')}>
-        {unread > 0 && <span className={styles.drawerCount}>{unread > 99 ? '99+' : unread}</span>}
+        {unread > 0 && <span className={styles.drawerCount}>{badgeText(unread)}</span>}
       </Entry>
       <Entry to={page('bookings')} Icon={IconCalendarEvent} text={t('common:nav.bookings')} />
       <Entry to={page('ownCalendar')} Icon={IconCalendarMonth} text={t('common:nav.ownCalendar')} />

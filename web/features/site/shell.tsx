@@ -32,7 +32,7 @@ const MemberBar = optionalPart(['bar'], async () => (await import('./member-bar.
 
 /** Loaded late, as few visitors need it. */
 const SuspensionBanner = optionalPart(
-  [],
+  ['settings'],
   async () => (await import('./suspension-banner.tsx')).SuspensionBanner,
 );
 

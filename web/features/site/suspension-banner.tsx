@@ -4,7 +4,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './suspension-banner.module.css';
 
-/** Informs suspended members on every page; the settings show why. */
+/** Informs suspended members on every page; the settings show why, the contact form takes an objection. */
 export function SuspensionBanner() {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -13,8 +13,10 @@ export function SuspensionBanner() {
       <div className={`page ${styles.inner}`}>
         <IconAlertTriangle size={20} aria-hidden />
         <p>
-          {t('common:suspension.text')}{' '}
-          <Link to={page('settings')}>{t('common:suspension.why')}</Link>
+          {t('settings:suspension.banner')}{' '}
+          <Link to={page('settings')}>{t('settings:suspension.why')}</Link>
+          {' · '}
+          <Link to={`${page('home')}#contact`}>{t('settings:suspension.object')}</Link>
         </p>
       </div>
     </aside>

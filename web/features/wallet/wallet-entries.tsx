@@ -1,5 +1,6 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { namedMethod } from '#contract/bookings/payments.ts';
 import type { WalletEntry } from '#contract/wallet/schemas.ts';
 import { stateKey } from '#contract/wallet/state-key.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
@@ -46,6 +47,7 @@ function Entry({ entry }: { entry: WalletEntry }) {
   const { bookingId, kind, direction, state } = entry;
   const name = isolated(entry.counterpartName || t('wallet:someone'));
   const missing = missingWord(entry);
+  const method = entry.method && namedMethod(entry.method);
   const Arrow = direction === 'out' ? IconArrowUpRight : IconArrowDownLeft;
   return (
     <li className={`panel ${styles.entry}`}>
@@ -62,9 +64,7 @@ function Entry({ entry }: { entry: WalletEntry }) {
           <bdi>{entry.rentalName}</bdi>
           <bdi>{dates}</bdi>
         </p>
-        {entry.method && (
-          <p>{t('wallet:paidBy', { method: t(`terms:paymentMethod.${entry.method}`) })}</p>
-        )}
+        {method && <p>{t('wallet:paidBy', { method: t(`terms:paymentMethod.${method}`) })}</p>}
         {missing && <p>{t(`wallet:word.${missing}`, { name })}</p>}
       </div>
       <div className={styles.sum}>

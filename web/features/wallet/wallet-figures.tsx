@@ -4,16 +4,21 @@ import { useTranslation } from '#web/lib/texts.ts';
 import styles from './wallet-page.module.css';
 
 type Figure = Exclude<keyof WalletTotals, 'currency'>;
+type Part = (typeof FIGURES)[keyof typeof FIGURES][number][0];
 
 /** The figures of a currency: what the member gets first, then what they give, each under its name. */
 const FIGURES = {
   month: [
     ['received', 'receivedThisMonth'],
     ['paid', 'paidThisMonth'],
+    ['keptIn', 'keptInThisMonth'],
+    ['keptOut', 'keptOutThisMonth'],
   ],
   year: [
     ['received', 'receivedThisYear'],
     ['paid', 'paidThisYear'],
+    ['keptIn', 'keptInThisYear'],
+    ['keptOut', 'keptOutThisYear'],
   ],
   coming: [
     ['toReceive', 'toReceive'],
@@ -24,6 +29,7 @@ const FIGURES = {
     ['depositsOut', 'depositsOut'],
   ],
 } as const satisfies Record<string, readonly (readonly [string, Figure])[]>;
+const RARE: ReadonlySet<Part> = new Set(['keptIn', 'keptOut']);
 const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
 
 /** What was and will be paid in one currency, and the deposits that are out. */
@@ -31,6 +37,9 @@ export function WalletFigures({ totals }: { totals: WalletTotals }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { currency } = totals;
+  // deposits are seldom kept
+  const isShown = ([part, figure]: readonly [Part, Figure]) =>
+    !RARE.has(part) || totals[figure] > 0;
   return (
     <section
       className={styles.figures}
@@ -40,7 +49,7 @@ export function WalletFigures({ totals }: { totals: WalletTotals }) {
         <div key={name} className={`panel ${styles.figure}`}>
           <h2>{t(`wallet:figure.${name}`)}</h2>
           <dl>
-            {FIGURES[name].map(([part, figure]) => (
+            {FIGURES[name].filter(isShown).map(([part, figure]) => (
               <div key={part}>
                 <dt>{t(`wallet:part.${part}`)}</dt>
                 <dd>

@@ -12,7 +12,7 @@ export function WalletRentals({ rentals }: { rentals: WalletRental[] }) {
     <section className={styles.history} aria-labelledby="things">
       <h2 id="things">{t('wallet:things.title')}</h2>
       <ul className={styles.things}>
-        {rentals.map(({ rentalId, name, currency, receivedThisYear, toReceive }) => (
+        {rentals.map(({ rentalId, name, currency, receivedThisYear, keptThisYear, toReceive }) => (
           <li key={`${rentalId} ${currency}`} className="panel">
             <h3 dir="auto">{name}</h3>
             <dl>
@@ -22,6 +22,14 @@ export function WalletRentals({ rentals }: { rentals: WalletRental[] }) {
                   <bdi>{money({ amount: receivedThisYear, currency })}</bdi>
                 </dd>
               </div>
+              {keptThisYear > 0 && (
+                <div>
+                  <dt>{t('wallet:things.kept')}</dt>
+                  <dd>
+                    <bdi>{money({ amount: keptThisYear, currency })}</bdi>
+                  </dd>
+                </div>
+              )}
               <div>
                 <dt>{t('wallet:things.toReceive')}</dt>
                 <dd>

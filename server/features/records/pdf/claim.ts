@@ -1,18 +1,24 @@
 import type { ReactElement } from 'react';
+import { isObjection } from '#contract/bookings/claims.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { dated, type Print, say, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
 import { section, translated } from './bilingual.ts';
 import { said } from './said.ts';
 
-/** The claim to the deposit: its sum, why, what the renter answered, the sums of before, and what was returned meanwhile. */
+/**
+ * The claim to the deposit: its sum, why, what the renter answered, the sums of before, and what was returned
+ * meanwhile. An objection to a return without a deposit has no sum.
+ */
 export function claim(print: Print): ReactElement[] {
   const { claim: claimed, formerClaims, depositReturns } = print.facts;
-  if (!claimed && formerClaims.length === 0 && depositReturns.length === 0) return [];
+  const claims = [...(claimed ? [claimed] : []), ...formerClaims];
+  if (claims.length === 0 && depositReturns.length === 0) return [];
+  const isOfDeposit = depositReturns.length > 0 || !claims.every(isObjection);
   return [
     section(
       print,
-      'records:pdf.claim.section',
+      isOfDeposit ? 'records:pdf.claim.section' : 'records:pdf.claim.objection.section',
       ...(claimed ? standing(print, claimed) : []),
       ...formerClaims.flatMap((one) => former(print, one)),
       ...depositReturns.flatMap((one) => returned(print, one)),
@@ -30,16 +36,8 @@ const own = (print: Print, key: TextKey, text: string | null, by: Parameters<typ
   text ? [said(print, key, text, by)] : [];
 
 function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): ReactElement[] {
-  const { deposit } = print.facts;
   return [
-    // what the renter has not agreed to is only asked for
-    amountOf(
-      print,
-      `records:pdf.claim.${claimed.status === 'accepted' ? 'amount' : 'asked'}`,
-      claimed.amount,
-    ),
-    amountOf(print, 'records:pdf.claim.rest', (deposit ?? 0) - claimed.amount),
-    when(print, 'records:pdf.claim.openedAt', claimed.at),
+    ...(isObjection(claimed) ? objected(print, claimed.at) : asked(print, claimed)),
     ...own(print, 'records:pdf.claim.reason', claimed.reason, {
       side: 'owner',
       at: claimed.openedAt,
@@ -61,11 +59,31 @@ function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): Rea
   ];
 }
 
-type Answered = Pick<RecordFacts['formerClaims'][number], 'status' | 'counterAmount'>;
-
-function answered(print: Print, { status, counterAmount }: Answered): ReactElement[] {
+/** What is asked for; what the renter has not agreed to is not kept yet. */
+function asked(print: Print, { amount, at, status }: NonNullable<RecordFacts['claim']>) {
+  const { deposit } = print.facts;
   return [
-    translated(print, 'records:pdf.claim.status', (language) =>
+    amountOf(print, `records:pdf.claim.${status === 'accepted' ? 'amount' : 'asked'}`, amount),
+    amountOf(print, 'records:pdf.claim.rest', (deposit ?? 0) - amount),
+    when(print, 'records:pdf.claim.openedAt', at),
+  ];
+}
+
+/** What the owner says of the return. */
+const objected = (print: Print, at: Date) => [
+  translated(print, 'records:pdf.claim.saidBy.owner', (language) =>
+    say(language, 'bookings:claim.notBack'),
+  ),
+  when(print, 'records:pdf.claim.objection.openedAt', at),
+];
+
+type Answered = Pick<RecordFacts['formerClaims'][number], 'amount' | 'status' | 'counterAmount'>;
+
+function answered(print: Print, one: Answered): ReactElement[] {
+  const { status, counterAmount } = one;
+  const label = isObjection(one) ? 'objection.status' : 'status';
+  return [
+    translated(print, `records:pdf.claim.${label}`, (language) =>
       say(language, `records:pdf.claim.is.${status}`),
     ),
     ...(counterAmount === null
@@ -74,11 +92,15 @@ function answered(print: Print, { status, counterAmount }: Answered): ReactEleme
   ];
 }
 
-/** A sum that stands no more. */
+/** A sum or an objection that stands no more. */
 function former(print: Print, one: RecordFacts['formerClaims'][number]): ReactElement[] {
   return [
-    amountOf(print, 'records:pdf.claim.former', one.amount),
-    when(print, 'records:pdf.claim.openedAt', one.at),
+    ...(isObjection(one)
+      ? objected(print, one.at)
+      : [
+          amountOf(print, 'records:pdf.claim.former', one.amount),
+          when(print, 'records:pdf.claim.openedAt', one.at),
+        ]),
     ...answered(print, one),
     ...own(print, 'records:pdf.claim.answer', one.answer, { side: 'renter', at: null }),
   ];

@@ -413,3 +413,26 @@ it('never ends a page with a heading, nor leaves the signatures alone on one', a
     expect(signed?.[0], `${count}`).not.toContain('Signatures');
   }
 }, 120_000);
+
+it('shows an objection to a return without a deposit as what the two say of the return, not as a sum', async () => {
+  const objection = { amount: 0, reason: null, items: [], at: day(3), openedAt: day(3) };
+  const answered = { answer: 'Je l’ai déposée lundi.', counterAmount: null, answeredAt: day(3) };
+  const { text } = await drawn({
+    ...bare,
+    claim: { ...objection, ...answered, status: 'disputed' },
+    formerClaims: [
+      { amount: 0, status: 'withdrawn', answer: null, counterAmount: null, at: day(3) },
+    ],
+  });
+  for (const words of [
+    'Objection au retour',
+    'Le retour n’a pas eu lieu',
+    'Où en est l’objection',
+    'contestée',
+    'Je l’ai déposée lundi.',
+    'retirée',
+  ])
+    expect(text, words).toContain(words);
+  for (const words of ['Demande sur la caution', 'Somme demandée', 'Reste à rendre', ' 0 €'])
+    expect(text, words).not.toContain(words);
+});

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { namedMethod } from '#contract/bookings/payments.ts';
+import type { RecordLanguage } from '../languages.ts';
 import { ink, type Print, say, stamp, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
 import { labelled, quoted, section, translated } from './bilingual.ts';
@@ -21,6 +23,9 @@ export function payments(print: Print): ReactElement[] {
 function lineOf(print: Print, payment: RecordFacts['payments'][number]): ReactElement[] {
   const { amount, method, note, side, at, confirmedAt } = payment;
   const { currency } = print.facts;
+  const named = namedMethod(method);
+  const how = (language: RecordLanguage) =>
+    named ? [say(language, `terms:paymentMethod.${named}`)] : [];
   const other = side === 'owner' ? 'renter' : 'owner';
   const by = (who: typeof side, when: Date) =>
     labelled(
@@ -31,9 +36,7 @@ function lineOf(print: Print, payment: RecordFacts['payments'][number]): ReactEl
     );
   return [
     translated(print, 'records:pdf.payments.amount', (language) =>
-      [sum(language, { amount, currency }), say(language, `terms:paymentMethod.${method}`)].join(
-        ' · ',
-      ),
+      [sum(language, { amount, currency }), ...how(language)].join(' · '),
     ),
     by(side, at),
     ...(confirmedAt ? [by(other, confirmedAt)] : []),

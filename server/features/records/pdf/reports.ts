@@ -1,5 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { checkStateKey } from '#contract/bookings/checklists.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { ink, type Print, say, stamp } from '../print.ts';
@@ -112,7 +113,7 @@ function lineOf(print: Print, { moment }: ReportFacts, line: ReportLine, key: Te
     const index = taken.findIndex(({ mediaId }) => mediaId === id);
     return index < 0 ? [] : [index + 1];
   });
-  const state = `bookings:check.state.${line.state}` as const;
+  const state = checkStateKey(line.item, line.state);
   return labelled(
     print,
     key,

@@ -42,7 +42,7 @@ describe('checking the form of an offer', () => {
       category: 'categoryRequired',
       price: 'invalidPrice',
       address: 'required',
-      message: 'messageRequired',
+      message: 'descriptionRequired',
       deliveryMethod: 'deliveryMethodRequired',
       condition: 'conditionRequired',
       identity: 'identityRequired',

@@ -17,6 +17,8 @@ export interface Draft {
   photos: { image: Image; sentAt: number }[];
   /** The farthest step reached. */
   reached: number;
+  /** The step at which it was left; absent in drafts of earlier versions. */
+  left?: number;
 }
 
 export const draftOnDevice = {
@@ -76,6 +78,7 @@ export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraf
     values: { ...values, startDay, endDay, ...(over && { startTime: '', endTime: '' }) },
     photos,
     reached: stored.reached ?? 0,
+    left: stored.left ?? 0,
     lostPhotos: (stored.photos ?? []).length - photos.length,
   };
 }
@@ -101,6 +104,7 @@ export function restoreOfRental(
     found: true,
     values: { ...saved, ...stored.values },
     photos,
+    left: stored.left ?? 0,
     lostPhotos: (stored.photos ?? []).length - photos.length,
   };
 }

@@ -29,6 +29,7 @@ const write = (sentAt: number) =>
       { image: { id: 'new' }, sentAt },
     ] as never,
     reached: 3,
+    left: 2,
   });
 
 describe('an edit that was left', () => {
@@ -36,7 +37,7 @@ describe('an edit that was left', () => {
     expect(restoreEdit(RENTAL, SAVED)).toMatchObject({ found: false, values: { price: '90' } });
     write(Date.now());
     expect(restoreEdit(RENTAL, SAVED)).toMatchObject({
-      ...{ found: true, values: { price: '95' }, lostPhotos: 0 },
+      ...{ found: true, values: { price: '95' }, lostPhotos: 0, left: 2 },
     });
   });
 

@@ -1,8 +1,10 @@
 import { useFormContext } from 'react-hook-form';
 import { unitOf } from '#contract/days/period.ts';
+import { decimalPoint } from '#contract/number-text.ts';
 import { amountToType, typedAmount } from '#contract/text/amount.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './amount.module.css';
@@ -20,6 +22,7 @@ interface OddPriceNoteProps extends Pick<PriceQuestion, 'odd' | 'keep'> {
 export function OddPriceNote({ odd, keep, onChoose }: OddPriceNoteProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const point = decimalPoint(useLanguage());
   const { watch, setFocus } = useFormContext<PublishValues>();
   const [price, currency, priceFrequency, category, countsDays] = watch([
     'price',
@@ -37,14 +40,14 @@ export function OddPriceNote({ odd, keep, onChoose }: OddPriceNoteProps) {
           <p>
             {t('publish:price.odd', {
               price: isolated(money({ amount, currency })),
-              per: t(`terms:frequency.${unit}`),
+              per: t(`terms:perUnit.${unit}`),
             })}
           </p>
           <div className={styles.answers}>
             {odd.meant !== null && (
               <Button
                 look="line"
-                onClick={() => onChoose(amountToType({ amount: odd.meant ?? 0, currency }, '.'))}
+                onClick={() => onChoose(amountToType({ amount: odd.meant ?? 0, currency }, point))}
               >
                 {t('publish:price.meant', {
                   price: isolated(money({ amount: odd.meant, currency })),

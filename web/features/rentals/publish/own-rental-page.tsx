@@ -9,7 +9,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert, EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
+import { Callout, EmptyState, Loading, PageTitle } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { ReadFailure } from '#web/ui/read-failure.tsx';
@@ -91,7 +91,7 @@ function TakenDown({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   return (
     <>
-      <Alert>{t('errors:rentalHidden')}</Alert>
+      <Callout>{t('errors:rentalHidden')}</Callout>
       <BackToList kind={rental.kind} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { PhotoField, type Photos } from '#web/features/media/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 
 interface PhotosStepProps {
   photos: Photos;
@@ -15,7 +15,7 @@ export function PhotosStep({ photos, lost, slot }: PhotosStepProps) {
   const failed = photos.photos.some(({ state }) => state === 'failed');
   return (
     <>
-      {lost && <Alert tone="notice">{t('publish:photos.lost')}</Alert>}
+      {lost && <Callout tone="notice">{t('publish:photos.lost')}</Callout>}
       <PhotoField
         ref={slot}
         photos={photos}

@@ -77,7 +77,7 @@ export function PriceFields({ kind, question: { odd, isPressing, keep } }: Price
               label={t('publish:price.frequency')}
               values={PRICE_FREQUENCIES}
               textOf={(value) =>
-                t(`terms:frequency.${unitOf({ ...counted, priceFrequency: value })}`)
+                t(`terms:perUnit.${unitOf({ ...counted, priceFrequency: value })}`)
               }
             />
           </div>

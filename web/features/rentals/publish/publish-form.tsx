@@ -4,10 +4,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Session } from '#contract/accounts/user.ts';
 import { currencyOf } from '#contract/countries.ts';
 import { countryOfPrefix, type RentalKind } from '#contract/enums.ts';
+import { decimalPoint } from '#contract/number-text.ts';
 import type { PublishStep } from '#contract/rentals/fields.ts';
 import { isUnderway, receivedPhoto, usePhotos } from '#web/features/media/index.ts';
+import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Alert } from '#web/ui/blocks.tsx';
+import { Callout } from '#web/ui/blocks.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { type PublishField, publishResolver } from './check.ts';
 import { DetailsStep, MessageField } from './details-step.tsx';
@@ -45,8 +47,9 @@ interface PublishFormProps {
  */
 export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormProps) {
   const { t } = useTranslation();
+  const point = decimalPoint(useLanguage());
   const [restored] = useState(() =>
-    beginningOf(purpose, kind, currencyOf(countryOfPrefix(member.prefix))),
+    beginningOf(purpose, kind, currencyOf(countryOfPrefix(member.prefix)), point),
   );
   const form = useForm<PublishValues>({
     mode: 'onTouched',
@@ -58,9 +61,9 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
   );
   useSharedPhotos(purpose.does === 'create' && kind === 'offer', photos.add);
   const [reached, setReached] = useState(restored.reached);
-  const { step, index, steps, open } = useStep(kind, reached);
+  const { step, index, steps, open } = useStep(kind, reached, restored.left ?? 0);
   const [store] = useState(() => draftOf(purpose, kind));
-  const draft = useDraft(store, form, photos.photos, reached, restored.found);
+  const draft = useDraft(store, form, photos.photos, { reached, left: index }, restored.found);
   const isWhole = steps.length === 1;
   const question = useOddPrice(form, acceptedBy(purpose));
   const [photosLost, setPhotosLost] = useState(restored.lostPhotos > 0);
@@ -174,7 +177,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
                 : t(`publish:lead.${step}.${kind}`)}
             </p>
             <div className={styles.form}>
-              {restored.outdated && <Alert tone="notice">{t('publish:draft.outdated')}</Alert>}
+              {restored.outdated && <Callout tone="notice">{t('publish:draft.outdated')}</Callout>}
               {step === 'essentials' && <EssentialsStep kind={kind} question={question} />}
               {step === 'photos' && photoFields}
               {step === 'details' && <DetailsStep kind={kind} />}
@@ -205,7 +208,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
           onBack={() => open(steps[index - 1] ?? 'essentials')}
         >
           {failure && <CallFailure error={failure} />}
-          {waitsForPhotos && <Alert tone="notice">{t('publish:photos.wait')}</Alert>}
+          {waitsForPhotos && <Callout tone="notice">{t('publish:photos.wait')}</Callout>}
         </EndBar>
       </form>
     </FormProvider>

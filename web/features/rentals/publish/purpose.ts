@@ -20,16 +20,21 @@ export type Purpose =
   | { does: 'duplicate' | 'edit'; rental: Rental };
 
 /**
- * The form's initial values: for a new rental its draft and the URL's preset, or an existing rental, with all
+ * The form's initial values, amounts with the language's `point` before decimals: for a new rental its draft and the URL's preset, or an existing rental, with all
  * steps open.
  */
-export function beginningOf(purpose: Purpose, kind: RentalKind, currency: Currency): RestoredDraft {
+export function beginningOf(
+  purpose: Purpose,
+  kind: RentalKind,
+  currency: Currency,
+  point: string,
+): RestoredDraft {
   if (purpose.does === 'create') {
     const draft = restoreDraft(kind, currency);
     return { ...draft, values: filledIn(draft.values, purpose.preset) };
   }
   const { does, rental } = purpose;
-  const values = does === 'edit' ? storedValues(rental) : copiedValues(rental);
+  const values = does === 'edit' ? storedValues(rental, point) : copiedValues(rental, point);
   return restoreOfRental(does, rental, values);
 }
 

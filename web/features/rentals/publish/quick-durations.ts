@@ -5,7 +5,7 @@ import type { PublishValues } from './values.ts';
 export const QUICK_DURATIONS = ['twoHours', 'day', 'weekend', 'week'] as const;
 export type QuickDuration = (typeof QUICK_DURATIONS)[number];
 
-type Days = Pick<PublishValues, 'startDay' | 'endDay' | 'startTime' | 'endTime'>;
+export type Days = Pick<PublishValues, 'startDay' | 'endDay' | 'startTime' | 'endTime'>;
 
 const HOURS = 2 * 3_600_000;
 const QUARTER = 900_000;

@@ -1,6 +1,5 @@
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import { timeIn } from '#contract/days/zone.ts';
-import type { Money } from '#contract/money.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { amountToType } from '#contract/text/amount.ts';
 import { cleanLine } from '#contract/text/clean.ts';
@@ -8,14 +7,17 @@ import { browserToday } from '#web/lib/picker-date.ts';
 import { storedTerms } from './terms-values.ts';
 import type { PublishValues } from './values.ts';
 
-/** One of the member's rentals as values of the form, as if typed there. */
-export function storedValues(rental: Rental): PublishValues {
+/**
+ * One of the member's rentals as values of the form, as if typed there.
+ * @param point what the member's language writes before decimals
+ */
+export function storedValues(rental: Rental, point = '.'): PublishValues {
   const { location, price, deposit, endedAt } = rental;
   const depositCurrency = deposit.currency ?? price.currency;
   return {
     name: rental.name,
     category: rental.category,
-    price: typed(price),
+    price: amountToType(price, point),
     currency: price.currency,
     currencyChosen: true,
     priceFrequency: rental.priceFrequency,
@@ -40,16 +42,16 @@ export function storedValues(rental: Rental): PublishValues {
     depositAmount:
       deposit.amount === undefined
         ? ''
-        : typed({ amount: deposit.amount, currency: depositCurrency }),
+        : amountToType({ amount: deposit.amount, currency: depositCurrency }, point),
     depositCurrency,
     depositNote: deposit.note ?? '',
-    ...storedTerms(rental),
+    ...storedTerms(rental, point),
   };
 }
 
 /** The same for a copy: a past start becomes today, a past end is removed. */
-export function copiedValues(rental: Rental): PublishValues {
-  const values = storedValues(rental);
+export function copiedValues(rental: Rental, point = '.'): PublishValues {
+  const values = storedValues(rental, point);
   const today = browserToday();
   return {
     ...values,
@@ -66,10 +68,6 @@ function timesOf({ unit, timeZone, startedAt, endedAt }: Rental) {
     return shown === '00:00' ? '' : shown;
   };
   return { startTime: time(startedAt), endTime: time(endedAt) };
-}
-
-function typed(money: Money): string {
-  return amountToType(money, '.');
 }
 
 /** An address ends with the name of its place. */

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { PUBLISH_STEPS, type PublishStep, RENTAL_FIELDS } from '#contract/rentals/fields.ts';
 import type { PublishField } from './check.ts';
@@ -39,25 +39,32 @@ const PARAMETER = 'etape';
 
 /**
  * The current step is in the URL, so that the phone's back button goes one step back. `reached` is the farthest
- * visited step: a URL cannot jump over an unfilled one.
+ * visited step: a URL cannot jump over an unfilled one. A draft opens at the step where it was `left`, unless the URL
+ * names one.
  */
-export function useStep(kind: RentalKind, reached: number) {
-  const { search, pathname } = useLocation();
+export function useStep(kind: RentalKind, reached: number, left: number) {
+  const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
   const steps: readonly PublishStep[] = STEPS_OF[kind];
   const asked = Number(new URLSearchParams(search).get(PARAMETER) ?? 1) - 1;
   const last = Math.min(reached, steps.length - 1);
   const index = Math.min(Math.max(0, Number.isInteger(asked) ? asked : 0), last);
   const open = useCallback(
-    (step: PublishStep) => {
+    (step: PublishStep, options?: NavigateOptions) => {
       const to = steps.indexOf(step);
       // other parameters stay, such as the copied rental
       const parameters = new URLSearchParams(search);
       if (to === 0) parameters.delete(PARAMETER);
       else parameters.set(PARAMETER, String(to + 1));
-      navigate({ pathname, search: parameters.toString() });
+      navigate({ pathname, search: parameters.toString() }, options);
     },
     [navigate, pathname, search, steps],
   );
+  const isNamed = new URLSearchParams(search).has(PARAMETER);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form opens
+  useEffect(() => {
+    const step = steps[Math.min(left, last)];
+    if (left > 0 && !isNamed && step) open(step, { replace: true, state });
+  }, []);
   return { step: steps[index] ?? PUBLISH_STEPS[0], index, steps, open };
 }

@@ -91,9 +91,12 @@ export function termsOf(
 }
 
 /** The prices, ways and rules of one of the member's rentals, as if typed. */
-export function storedTerms({ price, pricing, deliveryMethods, rules }: Rental): TermsValues {
+export function storedTerms(
+  { price, pricing, deliveryMethods, rules }: Rental,
+  point: string,
+): TermsValues {
   const typed = (amount: number | null) =>
-    amount ? amountToType({ amount, currency: price.currency }, '.') : '';
+    amount ? amountToType({ amount, currency: price.currency }, point) : '';
   const feeOf = (method: DeliveryMethod) =>
     typed(deliveryMethods.find((option) => option.method === method)?.fee ?? null);
   return {

@@ -15,13 +15,13 @@ export function useDraft(
   store: StoredValue<Draft>,
   form: UseFormReturn<PublishValues>,
   photos: Photo[],
-  reached: number,
+  { reached, left }: Required<Pick<Draft, 'reached' | 'left'>>,
   found: boolean,
 ) {
   const [stored, setStored] = useState(found);
   const dropped = useRef(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef<Omit<Draft, 'values'>>({ photos: [], reached });
+  const latest = useRef<Omit<Draft, 'values'>>({ photos: [], reached, left });
 
   const keep = useCallback(() => {
     clearTimeout(pause.current);
@@ -40,12 +40,14 @@ export function useDraft(
     [form, storeSoon],
   );
 
-  const start = useRef({ photos, reached });
+  const start = useRef({ photos, reached, left });
   useEffect(() => {
-    latest.current = { photos: storedImages(photos), reached };
-    const untouched = photos === start.current.photos && reached === start.current.reached;
-    if (!untouched) storeSoon();
-  }, [photos, reached, storeSoon]);
+    latest.current = { photos: storedImages(photos), reached, left };
+    const { current: first } = start;
+    // looking at another step alone makes no draft
+    const moved = stored && left !== first.left;
+    if (moved || photos !== first.photos || reached !== first.reached) storeSoon();
+  }, [photos, reached, left, stored, storeSoon]);
 
   useEffect(() => {
     const leave = () => {

@@ -1,19 +1,22 @@
 import { v7 as uuid } from 'uuid';
-import type { returnRest as operation } from '#contract/bookings/operations.ts';
+import type { sayRestReturned as operation } from '#contract/bookings/operations.ts';
 import { withRestReturned } from '#contract/bookings/transitions.ts';
 import { postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
+import { assertSumRead } from './answer-claim.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { restOf } from './claim.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 import { moveBooking } from './move-booking.ts';
 
 /** A side says that what is not claimed of the deposit was returned; it counts once both have said so. */
-export const returnRest: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+export const sayRestReturned: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'returnRest');
   const { booking, conversation, ledger, progress, side } = locked;
-  const said = ledger.returns.find(({ confirmed_at: at }) => at === null);
+  const rest = restOf(booking, ledger.lastClaim, ledger.depositReturns);
+  assertSumRead(input.query, rest);
+  const said = ledger.depositReturns.find(({ confirmed_at: at }) => at === null);
   if (said) {
     await unit.db
       .updateTable('booking_deposit_returns')
@@ -27,7 +30,7 @@ export const returnRest: BookingVerb<typeof operation> = async (unit, { actor, i
         id: uuid(),
         booking_id: booking.id,
         author_id: actor.userId,
-        amount: restOf(booking, ledger.lastClaim, ledger.returns),
+        amount: rest,
         created_at: unit.now,
       })
       .execute();

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ChecklistItem } from '#contract/bookings/checklists.ts';
+import { type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
 import { answerCondition } from '#contract/bookings/operations.ts';
 import type {
   Booking,
@@ -23,7 +23,7 @@ import { useBookingCall } from './use-booking-call.ts';
 import { useDraftedChecks } from './use-drafted-checks.ts';
 import { usePartyName } from './use-party-name.ts';
 
-interface DisputeFormProps {
+interface DisputeConditionFormProps {
   booking: Booking;
   moment: HandoverMoment;
   memberId: string;
@@ -32,7 +32,13 @@ interface DisputeFormProps {
 }
 
 /** Disputes lines of a report that the other side has signed: what the member found instead; the remaining lines are agreed. */
-export function DisputeForm({ booking, moment, memberId, report, onClose }: DisputeFormProps) {
+export function DisputeConditionForm({
+  booking,
+  moment,
+  memberId,
+  report,
+  onClose,
+}: DisputeConditionFormProps) {
   const { t } = useTranslation();
   const nameOf = usePartyName(booking, memberId);
   const { busy, failure, run } = useBookingCall(booking.id);
@@ -99,12 +105,12 @@ export function DisputeForm({ booking, moment, memberId, report, onClose }: Disp
 }
 
 /** What the other side found on an item. */
-function Theirs({ name, line: { state, note } }: { name: string; line: ConditionLine }) {
+function Theirs({ name, line: { item, state, note } }: { name: string; line: ConditionLine }) {
   const { t } = useTranslation();
   return (
     <p className={styles.theirs}>
       {t('bookings:condition.says.theirs', { name })}{' '}
-      <Badge tone={CHECK_TONES[state]}>{t(`bookings:check.state.${state}`)}</Badge>{' '}
+      <Badge tone={CHECK_TONES[state]}>{t(checkStateKey(item, state))}</Badge>{' '}
       {note && <bdi>{note}</bdi>}
     </p>
   );

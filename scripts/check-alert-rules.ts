@@ -1,4 +1,4 @@
-// `npm run check:alerts`: has Prometheus' own promtool look at the alert rules and play when they fire, where it is installed.
+// `npm run check:alert-rules`: has Prometheus' own promtool look at the alert rules and play when they fire, where it is installed.
 import { spawnSync } from 'node:child_process';
 
 const RUNS = [

@@ -11,10 +11,10 @@ const SEARCHES_AT_A_TIME = 100;
 
 /**
  * Compares a listed rental with members' saved searches, some at a time; an outbox message continues with the next
- * ones. Each member whose search finds it gets one alert. May be repeated and come late.
+ * ones. Each search that finds it raises one alert. May be repeated and come late.
  * @param after the last saved search looked at, or null to begin
  */
-export async function matchSavedSearches(
+export async function compareWithSavedSearches(
   context: CommandContext,
   { rentalId, after }: { rentalId: string; after: string | null },
 ): Promise<void> {
@@ -50,12 +50,12 @@ async function searchesThatFind(
   rentalId: string,
 ): Promise<Candidate[]> {
   const alike = Map.groupBy(candidates, ({ filters }) => JSON.stringify(filters));
-  const matching: Candidate[] = [];
+  const finding: Candidate[] = [];
   for (const searches of alike.values()) {
     const [first] = searches;
-    if (first && (await listContains(context, first.filters, rentalId))) matching.push(...searches);
+    if (first && (await listContains(context, first.filters, rentalId))) finding.push(...searches);
   }
-  return matching;
+  return finding;
 }
 
 async function listContains(

@@ -3,8 +3,11 @@ import { openRentals, RENTAL_COLUMNS } from '../rentals/index.ts';
 import { lockContactable, raiseAlerts } from './raise-alerts.ts';
 import { suitingRentals } from './suiting-rentals.ts';
 
-/** Alerts both sides of a listed rental and of the best matches for it, each pair once. */
-export async function matchOwnRentals(context: CommandContext, rentalId: string): Promise<void> {
+/**
+ * Raises alerts for a listed rental and its best matches: its owner gets one for each match, each match's owner one for
+ * this rental.
+ */
+export async function alertMatches(context: CommandContext, rentalId: string): Promise<void> {
   const rental = await openRentals(context)
     .select(RENTAL_COLUMNS)
     .where('id', '=', rentalId)

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../commands/command.ts';
 
-/** Withdraws what one side alone says of the remaining deposit: its sum is another now. */
-export async function withdrawRest(
+/** Withdraws what one side alone says of a rest: its sum is another now. */
+export async function withdrawRestStatement(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   bookingId: string,
 ): Promise<void> {

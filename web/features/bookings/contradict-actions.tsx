@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { objectToReturn, sayNoShow } from '#contract/bookings/operations.ts';
+import { denyReturn, sayNoShow } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -12,19 +12,22 @@ import { otherOf } from './booking-side.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
 
-interface DisputeActionsProps {
+interface ContradictActionsProps {
   booking: Booking;
   memberId: string;
 }
 
-const CALLS = { noShow: sayNoShow, objectReturn: objectToReturn } as const;
-type DisputeAction = keyof typeof CALLS;
-const ACTIONS = Object.keys(CALLS) as DisputeAction[];
+const CALLS = { noShow: sayNoShow, objectReturn: denyReturn } as const;
+type ContradictAction = keyof typeof CALLS;
+const ACTIONS = Object.keys(CALLS) as ContradictAction[];
 
-/** The two buttons with which a member contradicts the other side. Each opens a dialog before the call. */
-export function DisputeActions(props: DisputeActionsProps) {
+/**
+ * The two buttons with which a member contradicts the other side: it did not come, or the thing did not come back. Each opens a
+ * dialog before the call.
+ */
+export function ContradictActions(props: ContradictActionsProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<DisputeAction | null>(null);
+  const [asked, setAsked] = useState<ContradictAction | null>(null);
   const memberName = useMemberName();
   const { booking, memberId } = props;
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
@@ -41,19 +44,19 @@ export function DisputeActions(props: DisputeActionsProps) {
         onClose={close}
         title={asked && t(`bookings:end.title.${asked}`, { name })}
       >
-        {asked && <DisputeForm {...props} name={name} action={asked} onClose={close} />}
+        {asked && <ContradictForm {...props} name={name} action={asked} onClose={close} />}
       </Dialog>
     </>
   );
 }
 
-interface DisputeFormProps extends DisputeActionsProps {
-  action: DisputeAction;
+interface ContradictFormProps extends ContradictActionsProps {
+  action: ContradictAction;
   name: string;
   onClose: () => void;
 }
 
-function DisputeForm({ booking, action, name, onClose }: DisputeFormProps) {
+function ContradictForm({ booking, action, name, onClose }: ContradictFormProps) {
   const { t } = useTranslation();
   const { busy, failure, run } = useBookingCall(booking.id);
   const confirm = async () => {

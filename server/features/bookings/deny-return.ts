@@ -1,4 +1,5 @@
-import type { objectToReturn as operation } from '#contract/bookings/operations.ts';
+import type { denyReturn as operation } from '#contract/bookings/operations.ts';
+import { isDepositOut } from '#contract/bookings/transitions.ts';
 import { postMessage } from '../messages/index.ts';
 import { afterProcessChange } from './after-process-change.ts';
 import type { BookingVerb } from './booking-verb.ts';
@@ -8,10 +9,10 @@ import { insertClaim } from './open-claim.ts';
 import { afterClaim } from './store-claim.ts';
 
 /**
- * The owner's objection to a return that the renter has confirmed: the return does not count by itself any more. It opens a
- * claim to the deposit, unless one stands; the renter answers it, or the booking ends unsettled.
+ * The owner objects to a return that the renter has confirmed, since the thing is not back: the return does not count by itself
+ * any more. The objection opens a claim to the deposit, unless one stands; the renter answers it, or the booking ends unsettled.
  */
-export const objectToReturn: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+export const denyReturn: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'objectReturn');
   const { booking, conversation } = locked;
@@ -34,8 +35,7 @@ export const objectToReturn: BookingVerb<typeof operation> = async (unit, { acto
   await afterClaim(unit, locked, { actorId: actor.userId, claim, event: null });
 };
 
-/** The whole deposit, where a side says that it was given and the two have not confirmed that it is back. */
-function depositHeld({ booking, progress: { confirmed }, ledger }: LockedBooking): number {
-  const given = (confirmed.get('depositGiven')?.size ?? 0) > 0;
-  return given ? (booking.deposit ?? 0) - returnedPart(ledger.returns) : 0;
+/** What the owner has of the deposit; zero where nobody says that it was given, or both have confirmed its return. */
+function depositHeld({ booking, progress, ledger }: LockedBooking): number {
+  return isDepositOut(progress) ? (booking.deposit ?? 0) - returnedPart(ledger.depositReturns) : 0;
 }

@@ -1,0 +1,35 @@
+import { LIMITS } from '#contract/limits.ts';
+import type { Notification } from '#contract/notifications/schemas.ts';
+import { excerpt } from '../../emails/index.ts';
+import { blockedFor } from '../blocks/index.ts';
+import type { BookingQueries } from '../bookings/index.ts';
+import { type FactsReader, factsOf } from './current-facts.ts';
+import type { NamedRow } from './named-rows.ts';
+import { WRITTEN } from './written.ts';
+
+type Shown = NonNullable<Notification['facts']>;
+
+/** What the site shows of the facts of notifications, by their ids; what a blocked member wrote is left out, as in emails. */
+export async function shownFacts(
+  context: BookingQueries,
+  rows: readonly NamedRow[],
+  reader: FactsReader,
+): Promise<Map<string, Shown>> {
+  const { deals } = await factsOf(context, rows, reader);
+  const written = rows.filter(({ event }) => WRITTEN.includes(event));
+  const actors = [...new Set(written.flatMap((row) => row.actor_id ?? []))];
+  const blocked = await blockedFor(context.db, reader.userId, actors);
+  const shown = new Map<string, Shown>();
+  for (const { id, event, actor_id: actor } of rows) {
+    const deal = deals.get(id);
+    if (!deal) continue;
+    const isWithheld = actor !== null && blocked.has(actor) && WRITTEN.includes(event);
+    const said = isWithheld ? null : deal.said;
+    shown.set(id, {
+      own: deal.own,
+      terms: deal.facts,
+      said: said === null ? null : excerpt(said, LIMITS.notificationExcerptLength),
+    });
+  }
+  return shown;
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockUser } from '#contract/blocks/operations.ts';
+import {
+  addPayment,
+  askChange,
+  confirmPayment,
+  declineChange,
+  disputeClaim,
+  openClaim,
+} from '#contract/bookings/operations.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
+import type { Notification, NotificationEvent } from '#contract/notifications/schemas.ts';
+import { declineProposal } from '#contract/proposals/operations.ts';
+import { rateUser } from '#contract/ratings/operations.ts';
+import { agreement, cancelAgreement, confirmAll, type TestBooking } from '../support/agreement.ts';
+import { confirmEmails } from '../support/confirmed.ts';
+import { negotiation, proposal } from '../support/factories.ts';
+import type { Member } from '../support/member.ts';
+import { listen } from '../support/socket.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+let origin: string;
+beforeAll(async () => {
+  origin = await app.listen();
+});
+afterAll(() => app.close());
+
+/** What a person reads: without marks of direction, no-break spaces as spaces. */
+const read = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ');
+
+/** The facts of a notification as a person reads them. */
+const readFacts = ({ facts }: Pick<Notification, 'facts'>) =>
+  facts && {
+    own: facts.own.map(read),
+    terms: facts.terms.map(read),
+    said: facts.said && read(facts.said),
+  };
+
+/** The facts of a member's notifications about an event, the latest first. */
+async function factsOf(member: Member, event: NotificationEvent) {
+  await app.outbox.settle();
+  await member.refresh();
+  const { items } = await member.call(listNotifications, {});
+  return items.filter((one) => one.event === event).map(readFacts);
+}
+
+const params = ({ id }: TestBooking) => ({ params: { id } });
+
+describe('a notification on the site', () => {
+  it('about a proposal has its days, price, deposit, deadline and message; once it is over, no deadline', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    const { id } = await proposal(member, conversation, {
+      amount: 75_000,
+      deposit: 20_000,
+      message: 'Je passe la prendre le matin.',
+    });
+    const [asked] = await factsOf(owner, 'proposalReceived');
+    expect(asked?.terms.slice(1)).toEqual([
+      '75 DT',
+      'caution 20 DT',
+      expect.stringMatching(/^réponse /),
+    ]);
+    expect(asked?.terms[0]).toMatch(/ \(\d+ jours?\)$/);
+    expect(asked?.said).toBe('Je passe la prendre le matin.');
+    await owner.call(declineProposal, { params: { id } });
+    const [over] = await factsOf(owner, 'proposalReceived');
+    expect(over?.terms).toEqual(asked?.terms.slice(0, 3));
+    // a later proposal of the thread is another matter
+    await proposal(member, conversation, { amount: 90_000 });
+    const [declined] = await factsOf(member, 'proposalDeclined');
+    expect(declined?.terms).toContain('75 DT');
+  });
+
+  it('about a payment or a claim has its sum, and only while the booking says which it was', async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 40_000 });
+    const { owner, renter } = agreed;
+    const pay = (amount: number) =>
+      renter.call(addPayment, {
+        ...params(agreed),
+        body: { amount, currency: 'TND', method: 'd17', note: 'Réf 123' },
+      });
+    const first = await pay(25_000);
+    expect((await factsOf(owner, 'paymentAdded'))[0]).toMatchObject({
+      own: ['Paiement noté : 25 DT, D17, Réf 123'],
+      terms: [expect.stringContaining('3 jours'), '60 DT', 'caution 40 DT'],
+    });
+    await pay(10_000);
+    expect((await factsOf(owner, 'paymentAdded')).map((one) => one?.own)).toEqual([
+      ['Paiement noté : 10 DT, D17, Réf 123'],
+      [],
+    ]);
+    const paymentId = first.payments[0]?.id ?? '';
+    await owner.call(confirmPayment, { params: { id: agreed.id, paymentId } });
+    expect((await factsOf(renter, 'paymentConfirmed'))[0]?.own).toEqual([
+      'Paiement confirmé : 25 DT, D17, Réf 123',
+    ]);
+    await confirmAll(agreed, 'handover', 'depositGiven', 'returned');
+    const claim = { amount: 30_000, reason: 'Câble fendu' };
+    await owner.call(openClaim, { ...params(agreed), body: claim });
+    const [opened] = await factsOf(renter, 'claimOpened');
+    expect(opened?.own).toEqual(['Somme demandée : 30 DT', expect.stringMatching(/^réponse /)]);
+    expect(opened?.said).toBe('Câble fendu');
+    await renter.call(disputeClaim, { ...params(agreed), body: { reason: 'Il l’était déjà' } });
+    expect((await factsOf(owner, 'claimDisputed'))[0]).toMatchObject({
+      own: ['Somme demandée : 30 DT'],
+      said: 'Il l’était déjà',
+    });
+    expect((await factsOf(renter, 'claimOpened'))[0]).toMatchObject({ own: [], said: null });
+  });
+
+  it('about a change has the terms that were asked for, and about a cancellation the reason', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { owner, renter } = agreed;
+    const body = { endsAt: agreed.day(8), amount: 95_000 };
+    await renter.call(askChange, { ...params(agreed), body });
+    expect((await factsOf(owner, 'extensionAsked'))[0]?.own).toEqual([
+      expect.stringMatching(/^Demandé : .+ \(5 jours\), 95 DT$/),
+    ]);
+    await owner.call(declineChange, params(agreed));
+    expect((await factsOf(owner, 'extensionAsked'))[0]?.own).toEqual([]);
+    expect((await factsOf(renter, 'extensionDeclined'))[0]?.own).toEqual([
+      expect.stringMatching(/ \(5 jours\), 95 DT$/),
+    ]);
+    await cancelAgreement(renter, agreed);
+    expect((await factsOf(owner, 'bookingCancelled'))[0]?.said).toBe('Je n’en ai plus besoin.');
+  });
+
+  it('about a rating has its score and words', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    await confirmEmails(app, owner, renter);
+    await confirmAll(agreed, 'handover', 'returned');
+    await owner.call(rateUser, { params: { id: renter.id }, body: { score: 4 } });
+    const body = { score: 5, comment: 'Accueil parfait.' };
+    await renter.call(rateUser, { params: { id: owner.id }, body });
+    expect(await factsOf(owner, 'ratingReceived')).toEqual([
+      { own: ['5/5'], terms: [], said: 'Accueil parfait.' },
+    ]);
+  });
+
+  it('has them in the language of the page, and not at all for who only counts', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    await proposal(member, conversation, { amount: 75_000, deposit: 20_000 });
+    await app.outbox.settle();
+    const english = await owner.send(listNotifications, {}, { language: 'en' });
+    expect(read(english.body)).toContain('deposit 20 DT');
+    const { items } = await owner.call(listNotifications, { query: { facts: 'omitted' } });
+    expect(items.map(({ facts }) => facts)).toEqual(items.map(() => undefined));
+  });
+
+  it('has no words of a member who was blocked since', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    await proposal(member, conversation, { amount: 75_000, message: 'À demain.' });
+    expect((await factsOf(owner, 'proposalReceived'))[0]?.said).toBe('À demain.');
+    await owner.call(blockUser, { params: { id: member.id } });
+    const [after] = await factsOf(owner, 'proposalReceived');
+    expect([after?.said, after?.terms.includes('75 DT')]).toEqual([null, true]);
+  });
+
+  it('arrives with them in open browsers, in the member’s own language', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    const { db } = app.context;
+    await db.updateTable('users').set({ language: 'en' }).where('id', '=', owner.id).execute();
+    await app.outbox.settle();
+    const socket = await listen(origin, owner.session.accessToken);
+    try {
+      await proposal(member, conversation, { amount: 75_000, deposit: 20_000 });
+      const { notification } = await socket.next('notification');
+      expect(notification?.event).toBe('proposalReceived');
+      expect(readFacts(notification as Notification)?.terms).toContain('deposit 20 DT');
+    } finally {
+      socket.close();
+    }
+  });
+});

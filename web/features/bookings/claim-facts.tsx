@@ -1,0 +1,55 @@
+import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { isDepositBack } from './booking-views.ts';
+import styles from './deposit-section.module.css';
+
+interface ClaimFactsProps {
+  booking: Booking;
+  claim: NonNullable<Booking['claim']>;
+  sum: (amount: number) => string;
+}
+
+/** What a claim to a sum is about: why, how much, what is left, and which lines of the condition report. */
+export function ClaimFacts({ booking, claim, sum }: ClaimFactsProps) {
+  const { t } = useTranslation();
+  const unclaimed = unclaimedDeposit(booking);
+  return (
+    <dl className={styles.facts}>
+      {claim.notBack && claim.reason === null && (
+        <div>
+          <dt>{t('bookings:claim.why')}</dt>
+          <dd>{t('bookings:claim.notBack')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t(`bookings:claim.${claim.status === 'accepted' ? 'kept' : 'asked'}`)}</dt>
+        <dd>
+          <bdi>{sum(claim.amount)}</bdi>
+        </dd>
+      </div>
+      {unclaimed > 0 && (
+        <div>
+          <dt>{t(`bookings:claim.${isDepositBack(booking) ? 'back' : 'left'}`)}</dt>
+          <dd>
+            <bdi>{sum(unclaimed)}</bdi>
+          </dd>
+        </div>
+      )}
+      {claim.counterAmount !== null && (
+        <div>
+          <dt>{t('bookings:claim.counter')}</dt>
+          <dd>
+            <bdi>{sum(claim.counterAmount)}</bdi>
+          </dd>
+        </div>
+      )}
+      {claim.items.length > 0 && (
+        <div>
+          <dt>{t('bookings:claim.items')}</dt>
+          <dd>{claim.items.map((item) => t(`bookings:check.item.${item}`)).join(' · ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
