@@ -200,7 +200,7 @@ describe('quiet hours', () => {
     moveTo(7, 1);
     const mails = await mailsTo(parties.owner);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('vous propose un prix');
+    expect(mails[0]?.text).toContain('vous fait une proposition');
     expect(mails[0]?.text).toContain('vous a écrit');
   });
 });

@@ -138,7 +138,7 @@ describe('a push', () => {
       address: '/fr/notifications',
       tag: 'summary',
     });
-    expect(push?.payload.body).toContain('vous propose un prix');
+    expect(push?.payload.body).toContain('vous fait une proposition');
   });
 
   it('that fails is tried again for a day, for each browser on its own', async () => {
