@@ -68,7 +68,7 @@ async function events(member: Member): Promise<string[]> {
 }
 
 async function mailed(member: Member): Promise<string> {
-  // all that is to be told is known before the mail is written
+  // every notification is raised before the mail is written
   await app.outbox.settle();
   app.clock.advance({ hours: 1 });
   const mails = await mailsTo(app, member.facts.email);
