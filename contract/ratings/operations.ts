@@ -45,7 +45,7 @@ export const listRatings = operation({
 export const getOwnRating = operation({
   name: 'ratings.mine',
   summary:
-    'Whether the caller may rate a member now, about which booking, and the rating given last.',
+    'The booking that the caller may rate a member about now, for the first time or anew, and the rating given last.',
   method: 'GET',
   path: '/v1/users/{id}/ratings/mine',
   who: 'member',
@@ -56,7 +56,7 @@ export const getOwnRating = operation({
   errors: ['userNotFound'],
 });
 
-export const renewRating = operation({
+export const rateBooking = operation({
   name: 'ratings.renew',
   summary:
     'Rate a member after a booking with them, or renew the rating after a later one: what was shown stays until the new one is, by the same rule.',

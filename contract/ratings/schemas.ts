@@ -6,7 +6,7 @@ import { freeText } from '../text/fields.ts';
 
 /** What a rating is about: a thing and the month in which its rental began, `YYYY-MM` where the thing is. */
 export const ratedBooking = z.object({
-  /** Null while the listing is not shown: hidden or deleted. */
+  /** Null while the listing is hidden or deleted, or has another title than the agreement. */
   rental: z.nullable(z.object({ id, name: z.string() })),
   month: z.string(),
 });
@@ -28,7 +28,7 @@ export type Rating = z.infer<typeof rating>;
 
 export const ratingList = listOf(rating);
 
-/** A rating as its author sees it: nobody else sees it before the other side has rated too. */
+/** A rating as its author sees it, also while nobody else does. */
 export const givenRating = z.extend(rating, {
   /** When it is shown at the latest; null once it is. */
   hiddenUntil: z.nullable(instant),
@@ -46,8 +46,9 @@ export const RATING_OBSTACLES = [
 ] as const;
 export type RatingObstacle = (typeof RATING_OBSTACLES)[number];
 
-/** `allowed` is false once rated, and while there is an obstacle. */
+/** What the caller may say of a member now: a rating can be given, or renewed, where there is a `booking`. */
 export const ownRating = z.object({
+  /** Whether a first one can be given, about the last booking (`ratings.rate`). */
   allowed: z.boolean(),
   /** What the caller wrote last, shown or not. */
   rating: z.nullable(givenRating),

@@ -11,7 +11,7 @@ import {
   getOwnRating,
   listRatings,
   rateUser,
-  renewRating,
+  rateBooking,
   replyToRating,
 } from '#contract/ratings/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
@@ -51,7 +51,7 @@ async function rented({ owner, renter }: Two, name = 'Perceuse'): Promise<string
 }
 
 const put = (by: Member, whom: Member, bookingId: string, score: number, comment = 'Zyxmots.') =>
-  by.call(renewRating, { params: { id: whom.id }, body: { bookingId, score, comment } });
+  by.call(rateBooking, { params: { id: whom.id }, body: { bookingId, score, comment } });
 const mine = (by: Member, whom: Member) => by.call(getOwnRating, { params: { id: whom.id } });
 const received = async ({ id }: Member) =>
   (await app.visitor.call(listRatings, { params: { id } })).items;
@@ -125,7 +125,7 @@ describe('a rating', () => {
     const first = await rented(two, 'Tente');
     await put(renter, owner, first, 2);
     const again = { params: { id: owner.id }, body: { bookingId: first, score: 5 } };
-    expect((await renter.refusal(renewRating, again)).code).toBe('alreadyRated');
+    expect((await renter.refusal(rateBooking, again)).code).toBe('alreadyRated');
     expect((await mine(renter, owner)).booking).toBeNull();
     const second = await rented(two, 'Canapé');
     expect(await mine(renter, owner)).toMatchObject({
@@ -134,11 +134,11 @@ describe('a rating', () => {
     });
     const others = await rented(await twoMembers());
     const foreign = { params: { id: owner.id }, body: { bookingId: others, score: 5 } };
-    expect((await renter.refusal(renewRating, foreign)).code).toBe('ratingNotAllowed');
+    expect((await renter.refusal(rateBooking, foreign)).code).toBe('ratingNotAllowed');
     expect((await put(renter, owner, second, 4)).about).toMatchObject({
       rental: { name: 'Canapé' },
     });
-    expect((await renter.refusal(renewRating, again)).code).toBe('alreadyRated');
+    expect((await renter.refusal(rateBooking, again)).code).toBe('alreadyRated');
   });
 
   it('that is renewed stays as it was until both have rated the later booking; the average follows', async () => {

@@ -183,7 +183,7 @@ describe('the invitation to rate', () => {
     expect(await invitations(off.owner)).toEqual([]);
   });
 
-  it('does not come while an address of the two is not confirmed', async () => {
+  it('never comes if an address of the two was not confirmed when it was due', async () => {
     const agreed = await agreement(app);
     await confirmEmails(app, agreed.owner);
     await confirmAll(agreed, 'handover', 'returned');
@@ -191,7 +191,7 @@ describe('the invitation to rate', () => {
     expect(await invitations(agreed.renter)).toEqual([]);
   });
 
-  it('is not sent to a member who has rated the other before', async () => {
+  it('is not sent to a member who has rated this booking or a later one', async () => {
     const first = await returned();
     const { owner, renter, id } = first;
     await app.outbox.settle();

@@ -8,7 +8,7 @@ import type { Operation } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { confirmPhone, validateCode } from '#contract/phones/operations.ts';
-import { getOwnRating, rateUser } from '#contract/ratings/operations.ts';
+import { getOwnRating, rateBooking } from '#contract/ratings/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
 import { listProviders } from '#contract/social/operations.ts';
 import type { TextKey } from '#contract/texts.ts';
@@ -291,7 +291,11 @@ const SCENES: Scene[] = [
     name: 'reporting and rating someone',
     who: 'member',
     open: steps(
-      answers(getOwnRating, { allowed: true, rating: null }),
+      answers(getOwnRating, {
+        allowed: true,
+        rating: null,
+        booking: { id: crypto.randomUUID(), rental: null, month: '2026-10' },
+      }),
       async ({ page, language }) => {
         const { id } = await demoMember('amine');
         await openSettled(page, pageUrl(language, 'profile', { userId: id }));
@@ -317,7 +321,7 @@ const SCENES: Scene[] = [
           await view.page.getByRole('dialog').getByRole('radio').last().check({ force: true });
           await inDialog(view, 'members:rate.submit').click();
         },
-        refused: rateUser,
+        refused: rateBooking,
       })),
     ],
   },

@@ -20,7 +20,7 @@ export async function scheduleRatingInvitation(
     const changed = await unit.db
       .insertInto('rating_invitations')
       .columns(['booking_id', 'due_at'])
-      .expression(standing(unit.db, bookingId).select(['id', DUE.as('due_at')]))
+      .expression(returned(unit.db, bookingId).select(['id', DUE.as('due_at')]))
       .onConflict((conflict) =>
         conflict
           .column('booking_id')
@@ -34,10 +34,13 @@ export async function scheduleRatingInvitation(
   });
 }
 
-/** Invites both parties, except one who has rated this booking or a later one already; nobody while one has not confirmed their email address. */
+/**
+ * Invites both parties, once a booking, except one who has rated this booking or a later one already. Nobody is invited, also
+ * not later, if one has not confirmed their email address by then: both pages of the booking say what is missing.
+ */
 export async function inviteRatings(context: CommandContext, bookingId: string): Promise<void> {
   await inTransaction(context, async (unit) => {
-    const booking = await standing(unit.db, bookingId).select(DUE.as('due')).executeTakeFirst();
+    const booking = await returned(unit.db, bookingId).select(DUE.as('due')).executeTakeFirst();
     if (!booking || booking.due > unit.now) return;
     const invited = await unit.db
       .updateTable('rating_invitations')
@@ -50,12 +53,13 @@ export async function inviteRatings(context: CommandContext, bookingId: string):
   });
 }
 
-/** A booking whose return counts. */
-function standing(db: Reader, bookingId: string) {
+/** The booking, once its return counts. */
+function returned(db: Reader, bookingId: string) {
   return db
     .selectFrom('bookings')
     .where('id', '=', bookingId)
-    .where('status', 'in', ['returned', 'closed']);
+    .where('status', '<>', 'cancelled')
+    .where('returned_at', 'is not', null);
 }
 
 async function inviteParties({ db, send }: UnitOfWork, bookingId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
 import type {
   rateUser as rateOperation,
-  renewRating as renewOperation,
+  rateBooking as bookingOperation,
 } from '#contract/ratings/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
@@ -35,7 +35,7 @@ export const rateUser: Command<typeof rateOperation> = async (unit, { actor, inp
 };
 
 /** Rates a member about a booking: for the first time, or after a later one than the rating given last. */
-export const renewRating: Command<typeof renewOperation> = async (
+export const rateBooking: Command<typeof bookingOperation> = async (
   unit,
   { actor, input, network },
 ) => {

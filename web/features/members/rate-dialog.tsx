@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { LIMITS } from '#contract/limits.ts';
-import { renewRating } from '#contract/ratings/operations.ts';
+import { rateBooking } from '#contract/ratings/operations.ts';
 import { ratingInput } from '#contract/ratings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useDraftedForm, useFormCall } from '#web/lib/forms/index.ts';
@@ -49,7 +49,7 @@ function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, '
   const { submit, failure } = useFormCall(
     form,
     ({ score, comment }) =>
-      callApi(renewRating, {
+      callApi(rateBooking, {
         params: { id: userId },
         body: { bookingId: booking.id, score, comment: comment || undefined },
       }),
