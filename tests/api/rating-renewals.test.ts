@@ -10,8 +10,8 @@ import { acceptProposal } from '#contract/proposals/operations.ts';
 import {
   getOwnRating,
   listRatings,
-  rateUser,
   rateBooking,
+  rateUser,
   replyToRating,
 } from '#contract/ratings/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';

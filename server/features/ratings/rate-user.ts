@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
 import type {
-  rateUser as rateOperation,
   rateBooking as bookingOperation,
+  rateUser as rateOperation,
 } from '#contract/ratings/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';

@@ -3,7 +3,7 @@ import { type AnyRoute, command, query } from '../../api/handlers.ts';
 import { publicQuery } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
 import { listRatings, ownRating } from './queries.ts';
-import { rateUser, rateBooking } from './rate-user.ts';
+import { rateBooking, rateUser } from './rate-user.ts';
 import { replyToRating } from './reply-to-rating.ts';
 
 export function ratingsRoutes(context: Context): AnyRoute[] {
