@@ -56,7 +56,7 @@ export interface Operation<
   /** Anyone may make this unsafe call, and an access token is read where there is one. */
   readsToken?: true;
   /** One of `errors`: the error of a path whose parameters cannot name anything, such as an id that is none. */
-  notFoundError?: ErrorCode;
+  malformedIdError?: ErrorCode;
   /** Codes this call may return in addition to those any call may. */
   errors: readonly ErrorCode[];
   /** The code for an unexpected failure of the server; `internalError` without it. */
@@ -65,8 +65,8 @@ export interface Operation<
 
 /** The error for an impossible path: every call with parameters names one of its errors. */
 type NotFound<Params, Errors extends readonly ErrorCode[]> = Params extends Schema
-  ? { notFoundError: NoInfer<Errors[number]> }
-  : { notFoundError?: undefined };
+  ? { malformedIdError: NoInfer<Errors[number]> }
+  : { malformedIdError?: undefined };
 
 /** Declares an operation, keeping the types of its schemas. */
 export function operation<

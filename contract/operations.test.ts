@@ -87,16 +87,17 @@ describe('every call of the API', () => {
 
   it('has one error for an address that names nothing', () => {
     const withParameters = OPERATIONS.filter(({ path }) => path.includes('{'));
-    const names = ({ notFoundError, errors }: Operation) =>
-      notFoundError !== undefined && errors.includes(notFoundError);
+    const names = ({ malformedIdError, errors }: Operation) =>
+      malformedIdError !== undefined && errors.includes(malformedIdError);
     expect(failing(names, withParameters)).toEqual([]);
     expect(
-      failing(({ path, notFoundError }) => path.includes('{') || notFoundError === undefined),
+      failing(({ path, malformedIdError }) => path.includes('{') || malformedIdError === undefined),
     ).toEqual([]);
     // a mailed link is no longer valid, everything else is not found
-    const isMissing = ({ notFoundError }: Operation) =>
-      notFoundError !== undefined &&
-      (ERROR_STATUS[notFoundError] === 404 || /^invalid(Reset|Email)Token$/.test(notFoundError));
+    const isMissing = ({ malformedIdError }: Operation) =>
+      malformedIdError !== undefined &&
+      (ERROR_STATUS[malformedIdError] === 404 ||
+        /^invalid(Reset|Email)Token$/.test(malformedIdError));
     expect(failing(isMissing, withParameters)).toEqual([]);
   });
 

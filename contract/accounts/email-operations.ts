@@ -16,7 +16,7 @@ export const confirmEmail = operation({
   body: emailConfirmation,
   output: user,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: [
     'userNotFound',
     'invalidEmailToken',
@@ -48,7 +48,7 @@ export const changeEmail = operation({
   params: idParams,
   body: emailChange,
   status: 202,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'passkeyNeeded', 'serverBusy'],
   unexpectedError: 'userUpdateFailed',
   whileSuspended: true,
@@ -66,7 +66,7 @@ export const confirmEmailChange = operation({
   body: emailConfirmation,
   output: user,
   status: 200,
-  notFoundError: 'invalidEmailToken',
+  malformedIdError: 'invalidEmailToken',
   errors: ['invalidEmailToken', 'emailNotUnique', 'proofNeeded', 'passkeyNeeded', 'serverBusy'],
   unexpectedError: 'userUpdateFailed',
 });
@@ -82,7 +82,7 @@ export const revertEmail = operation({
   body: mailedLink,
   output: user,
   status: 200,
-  notFoundError: 'invalidEmailToken',
+  malformedIdError: 'invalidEmailToken',
   errors: ['invalidEmailToken'],
   unexpectedError: 'userUpdateFailed',
 });

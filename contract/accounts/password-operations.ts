@@ -24,7 +24,7 @@ export const resetPassword = operation({
   params: z.object({ userId: id }),
   body: passwordReset,
   status: 204,
-  notFoundError: 'invalidResetToken',
+  malformedIdError: 'invalidResetToken',
   errors: ['invalidResetToken', 'passwordTooCommon', 'passwordNotNew', 'serverBusy'],
   unexpectedError: 'userUpdateFailed',
 });
@@ -38,7 +38,7 @@ export const changePassword = operation({
   params: idParams,
   body: passwordChange,
   status: 204,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: [
     'userNotFound',
     'wrongCurrentPassword',

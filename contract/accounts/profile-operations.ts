@@ -14,7 +14,7 @@ export const getUser = operation({
   params: idParams,
   output: z.union([ownUser, user]),
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -28,7 +28,7 @@ export const updateUser = operation({
   body: profileChange,
   output: ownUser,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound', 'invalidPhone', 'phoneNotUnique', 'emailLocked', 'passkeyNeeded'],
   unexpectedError: 'userUpdateFailed',
 });
@@ -49,7 +49,7 @@ export const uploadAvatar = operation({
   },
   output: ownUser,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: [
     'userNotFound',
     'noFilesUploaded',
@@ -72,7 +72,7 @@ export const deleteAvatar = operation({
   params: idParams,
   output: ownUser,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound'],
   unexpectedError: 'userUpdateFailed',
 });

@@ -22,7 +22,7 @@ export const endSession = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  notFoundError: 'sessionNotFound',
+  malformedIdError: 'sessionNotFound',
   errors: ['sessionNotFound'],
   whileSuspended: true,
 });

@@ -35,7 +35,7 @@ export const deleteSavedSearch = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  notFoundError: 'savedSearchNotFound',
+  malformedIdError: 'savedSearchNotFound',
   errors: ['savedSearchNotFound'],
   whileSuspended: true,
 });
@@ -73,7 +73,7 @@ export const listMatches = operation({
   params: idParams,
   output: z.object({ items: z.array(rentalSummary) }),
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
   unexpectedError: 'rentalReadFailed',
 });

@@ -24,7 +24,7 @@ export const getBlock = operation({
   params: idParams,
   output: z.object({ blocked: z.boolean() }),
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -36,7 +36,7 @@ export const blockUser = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound', 'notPermitted'],
   whileSuspended: true,
 });
@@ -49,7 +49,7 @@ export const unblockUser = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound'],
   whileSuspended: true,
 });

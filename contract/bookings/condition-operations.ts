@@ -28,7 +28,7 @@ export const addBookingPhotos = operation({
   },
   output: bookingWithRefused,
   status: 201,
-  notFoundError: 'bookingNotFound',
+  malformedIdError: 'bookingNotFound',
   errors: [
     'bookingNotFound',
     'actionNotAllowed',

@@ -12,7 +12,7 @@ export const getBookingEvent = operation({
   params: idParams,
   answers: 'file',
   status: 200,
-  notFoundError: 'bookingNotFound',
+  malformedIdError: 'bookingNotFound',
   errors: ['bookingNotFound'],
 });
 
@@ -26,7 +26,7 @@ export const getBookingRecord = operation({
   params: z.object({ id }),
   answers: 'file',
   status: 200,
-  notFoundError: 'bookingNotFound',
+  malformedIdError: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed', 'serverBusy'],
 });
 
@@ -40,6 +40,6 @@ export const getBookingEvidence = operation({
   params: z.object({ id }),
   answers: 'file',
   status: 200,
-  notFoundError: 'bookingNotFound',
+  malformedIdError: 'bookingNotFound',
   errors: ['bookingNotFound', 'actionNotAllowed', 'serverBusy'],
 });

@@ -8,5 +8,5 @@ export const onBooking = {
   params: idParams,
   output: booking,
   status: 200,
-  notFoundError: 'bookingNotFound',
+  malformedIdError: 'bookingNotFound',
 } as const;

@@ -38,7 +38,7 @@ export const getRentalCalendar = operation({
   params: idParams,
   output: calendarFeed,
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound', 'passkeyNeeded'],
 });
 
@@ -51,7 +51,7 @@ export const renewRentalCalendar = operation({
   params: idParams,
   output: calendarFeed,
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound', 'passkeyNeeded'],
   whileSuspended: true,
 });
@@ -66,7 +66,7 @@ export const listFollowed = operation({
   params: idParams,
   output: z.object({ items: z.array(followedCalendar) }),
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
 });
 
@@ -81,7 +81,7 @@ export const followCalendar = operation({
   body: followedInput,
   output: followedCalendar,
   status: 201,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound', 'tooManyCalendars', 'invalidCalendarUrl', 'calendarKnown'],
 });
 
@@ -93,7 +93,7 @@ export const unfollowCalendar = operation({
   who: 'member',
   params: z.extend(idParams, { calendarId: id }),
   status: 204,
-  notFoundError: 'calendarNotFound',
+  malformedIdError: 'calendarNotFound',
   errors: ['rentalNotFound', 'calendarNotFound'],
   whileSuspended: true,
 });

@@ -65,7 +65,7 @@ export const getConversation = operation({
   params: idParams,
   output: conversation,
   status: 200,
-  notFoundError: 'conversationNotFound',
+  malformedIdError: 'conversationNotFound',
   errors: ['conversationNotFound'],
 });
 
@@ -83,7 +83,7 @@ export const listMessages = operation({
   }),
   output: messageList,
   status: 200,
-  notFoundError: 'conversationNotFound',
+  malformedIdError: 'conversationNotFound',
   errors: ['conversationNotFound', 'messageNotFound'],
 });
 
@@ -106,7 +106,7 @@ export const sendMessage = operation({
   },
   output: message,
   status: 201,
-  notFoundError: 'conversationNotFound',
+  malformedIdError: 'conversationNotFound',
   errors: [
     'conversationNotFound',
     'memberBlocked',
@@ -131,7 +131,7 @@ export const markRead = operation({
   params: idParams,
   body: z.object({ upTo: id }),
   status: 204,
-  notFoundError: 'conversationNotFound',
+  malformedIdError: 'conversationNotFound',
   errors: ['conversationNotFound', 'messageNotFound'],
   whileSuspended: true,
 });
@@ -144,7 +144,7 @@ export const archiveConversation = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  notFoundError: 'conversationNotFound',
+  malformedIdError: 'conversationNotFound',
   errors: ['conversationNotFound'],
 });
 
@@ -156,6 +156,6 @@ export const unarchiveConversation = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  notFoundError: 'conversationNotFound',
+  malformedIdError: 'conversationNotFound',
   errors: ['conversationNotFound'],
 });

@@ -26,7 +26,7 @@ export const addFavourite = operation({
   who: 'member',
   params: rentalParams,
   status: 204,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
   whileSuspended: true,
 });
@@ -39,7 +39,7 @@ export const removeFavourite = operation({
   who: 'member',
   params: rentalParams,
   status: 204,
-  notFoundError: 'notFound',
+  malformedIdError: 'notFound',
   errors: ['notFound'],
   whileSuspended: true,
 });

@@ -20,7 +20,7 @@ export const confirmIdentity = operation({
   },
   output: ownUser,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: [
     'userNotFound',
     'identityAlreadySent',

@@ -16,7 +16,7 @@ export const getLanding = operation({
   }),
   output: landingAnswer,
   status: 200,
-  notFoundError: 'pageNotFound',
+  malformedIdError: 'pageNotFound',
   errors: ['pageNotFound', 'rentalNotFound'],
   unexpectedError: 'rentalReadFailed',
 });

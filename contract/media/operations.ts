@@ -82,6 +82,6 @@ export const getPrivateFile = operation({
   params: z.object({ token: z.string().check(z.maxLength(512)) }),
   answers: 'file',
   status: 200,
-  notFoundError: 'fileNotFound',
+  malformedIdError: 'fileNotFound',
   errors: ['fileNotFound'],
 });

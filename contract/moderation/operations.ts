@@ -54,7 +54,7 @@ export const getReport = operation({
   params: idParams,
   output: reportFile,
   status: 200,
-  notFoundError: 'caseNotFound',
+  malformedIdError: 'caseNotFound',
   errors: ['caseNotFound', 'notPermitted'],
 });
 
@@ -87,7 +87,7 @@ export const getIdentityDocument = operation({
   params: idParams,
   answers: 'file',
   status: 200,
-  notFoundError: 'caseNotFound',
+  malformedIdError: 'caseNotFound',
   errors: ['caseNotFound'],
 });
 
@@ -100,7 +100,7 @@ export const getIdentityAddress = operation({
   params: idParams,
   output: z.object({ url: z.string() }),
   status: 200,
-  notFoundError: 'caseNotFound',
+  malformedIdError: 'caseNotFound',
   errors: ['caseNotFound'],
 });
 
@@ -113,7 +113,7 @@ export const getSignedDocument = operation({
   params: z.object({ token: z.string().check(z.maxLength(512)) }),
   answers: 'file',
   status: 200,
-  notFoundError: 'fileNotFound',
+  malformedIdError: 'fileNotFound',
   errors: ['fileNotFound'],
 });
 
@@ -122,7 +122,7 @@ const decided = {
   who: 'moderator',
   params: idParams,
   status: 204,
-  notFoundError: 'caseNotFound',
+  malformedIdError: 'caseNotFound',
   errors: ['caseNotFound', 'caseAlreadyDecided'],
 } as const;
 
@@ -193,7 +193,7 @@ export const getMember = operation({
   params: idParams,
   output: memberFile,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -204,7 +204,7 @@ const aboutMember = {
   body: z.object({ reason }),
   output: moderatedUser,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound', 'notPermitted', 'caseAlreadyDecided'],
 } as const;
 
@@ -251,7 +251,7 @@ export const getHiding = operation({
   params: idParams,
   output: hiding,
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
 });
 
@@ -264,6 +264,6 @@ export const askAnotherLook = operation({
   params: idParams,
   output: hiding,
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound', 'lookAlreadyAsked'],
 });

@@ -47,7 +47,7 @@ export const openLeaveNewsletter = operation({
   params: leaveParams,
   answers: 'redirect',
   status: 303,
-  notFoundError: 'notFound',
+  malformedIdError: 'notFound',
   errors: ['notFound'],
 });
 
@@ -62,6 +62,6 @@ export const leaveNewsletterByMail = operation({
   body: z.object({}),
   answers: 'redirect',
   status: 303,
-  notFoundError: 'invalidEmailToken',
+  malformedIdError: 'invalidEmailToken',
   errors: ['invalidEmailToken'],
 });

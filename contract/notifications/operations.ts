@@ -67,7 +67,7 @@ export const unsubscribePush = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  notFoundError: 'notFound',
+  malformedIdError: 'notFound',
   errors: ['notFound'],
 });
 
@@ -82,7 +82,7 @@ export const openUnsubscribe = operation({
   params: unsubscribeParams,
   answers: 'redirect',
   status: 303,
-  notFoundError: 'notFound',
+  malformedIdError: 'notFound',
   errors: ['notFound'],
 });
 
@@ -97,7 +97,7 @@ export const unsubscribeMail = operation({
   body: z.object({}),
   answers: 'redirect',
   status: 303,
-  notFoundError: 'notFound',
+  malformedIdError: 'notFound',
   errors: ['notFound'],
 });
 

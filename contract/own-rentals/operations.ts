@@ -33,7 +33,7 @@ export const countView = operation({
   readsToken: true,
   params: idParams,
   status: 204,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
 });
 

@@ -61,7 +61,7 @@ export const removePasskey = operation({
   params: idParams,
   body: passkeyRequest,
   status: 204,
-  notFoundError: 'passkeyNotFound',
+  malformedIdError: 'passkeyNotFound',
   errors: [
     'passkeyNotFound',
     'passkeyNeeded',
@@ -84,7 +84,7 @@ export const confirmPasskey = operation({
   params: z.object({ userId: id }),
   body: emailConfirmation,
   status: 204,
-  notFoundError: 'invalidEmailToken',
+  malformedIdError: 'invalidEmailToken',
   errors: ['invalidEmailToken', 'proofNeeded', 'serverBusy'],
 });
 

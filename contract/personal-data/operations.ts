@@ -12,7 +12,7 @@ export const exportUser = operation({
   params: idParams,
   output: personalData,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound', 'passkeyNeeded'],
 });
 
@@ -27,7 +27,7 @@ export const deleteUser = operation({
   body: accountDeletion,
   accepted: deletionWaits,
   status: 204,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound', 'wrongCurrentPassword', 'signInAgain', 'passkeyNeeded', 'serverBusy'],
   unexpectedError: 'userDeleteFailed',
   whileSuspended: true,
@@ -42,7 +42,7 @@ export const getDeletion = operation({
   params: idParams,
   output: deletionState,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -54,7 +54,7 @@ export const withdrawDeletion = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound'],
   whileSuspended: true,
 });

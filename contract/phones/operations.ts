@@ -13,7 +13,7 @@ export const confirmPhone = operation({
   body: phoneSubmission,
   output: phoneCodeSent,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: [
     'userNotFound',
     'invalidPhone',
@@ -37,7 +37,7 @@ export const validateCode = operation({
   body: phoneCode,
   output: ownUser,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: [
     'userNotFound',
     'invalidPhoneCode',

@@ -28,7 +28,7 @@ export const propose = operation({
   body: proposalInput,
   output: proposal,
   status: 201,
-  notFoundError: 'conversationNotFound',
+  malformedIdError: 'conversationNotFound',
   errors: ['conversationNotFound', ...PROPOSAL_RULE_ERRORS],
   unexpectedError: 'proposalCreateFailed',
 });
@@ -43,7 +43,7 @@ export const countRivals = operation({
   params: idParams,
   output: z.object({ count: z.int() }),
   status: 200,
-  notFoundError: 'proposalNotFound',
+  malformedIdError: 'proposalNotFound',
   errors: ['proposalNotFound'],
 });
 
@@ -56,7 +56,7 @@ export const acceptProposal = operation({
   params: idParams,
   output: proposal,
   status: 200,
-  notFoundError: 'proposalNotFound',
+  malformedIdError: 'proposalNotFound',
   errors: [
     'proposalNotFound',
     'notPermitted',
@@ -78,7 +78,7 @@ export const declineProposal = operation({
   params: idParams,
   output: proposal,
   status: 200,
-  notFoundError: 'proposalNotFound',
+  malformedIdError: 'proposalNotFound',
   errors: ['proposalNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
@@ -91,7 +91,7 @@ export const cancelProposal = operation({
   params: idParams,
   output: proposal,
   status: 200,
-  notFoundError: 'proposalNotFound',
+  malformedIdError: 'proposalNotFound',
   errors: ['proposalNotFound', 'notPermitted', 'actionNotAllowed'],
 });
 
@@ -105,7 +105,7 @@ export const counterProposal = operation({
   body: proposalInput,
   output: proposal,
   status: 201,
-  notFoundError: 'proposalNotFound',
+  malformedIdError: 'proposalNotFound',
   errors: ['proposalNotFound', 'notPermitted', 'actionNotAllowed', ...PROPOSAL_RULE_ERRORS],
   unexpectedError: 'counterProposalCreateFailed',
 });

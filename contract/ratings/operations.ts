@@ -23,7 +23,7 @@ export const rateUser = operation({
   body: ratingInput,
   output: givenRating,
   status: 201,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound', ...RATING_OBSTACLES, 'alreadyRated'],
 });
 
@@ -38,7 +38,7 @@ export const listRatings = operation({
   query: z.extend(paging, { rentalId: z.optional(id) }),
   output: ratingList,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -52,7 +52,7 @@ export const getOwnRating = operation({
   params: idParams,
   output: ownRating,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound'],
 });
 
@@ -67,7 +67,7 @@ export const rateBooking = operation({
   body: bookingRatingInput,
   output: givenRating,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound', ...RATING_OBSTACLES, 'alreadyRated'],
 });
 
@@ -81,6 +81,6 @@ export const replyToRating = operation({
   body: replyInput,
   output: rating,
   status: 201,
-  notFoundError: 'ratingNotFound',
+  malformedIdError: 'ratingNotFound',
   errors: ['ratingNotFound', 'notPermitted', 'alreadyReplied'],
 });

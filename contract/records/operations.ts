@@ -11,6 +11,6 @@ export const verifyRecord = operation({
   params: z.object({ code: z.string().check(z.regex(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/)) }),
   output: handoverRecord,
   status: 200,
-  notFoundError: 'recordNotFound',
+  malformedIdError: 'recordNotFound',
   errors: ['recordNotFound'],
 });

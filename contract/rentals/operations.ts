@@ -40,7 +40,7 @@ export const getRental = operation({
   params: idParams,
   output: rental,
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
   unexpectedError: 'rentalReadFailed',
 });
@@ -71,7 +71,7 @@ export const listUserRentals = operation({
   }),
   output: rentalList,
   status: 200,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound'],
   unexpectedError: 'rentalReadFailed',
 });
@@ -98,7 +98,7 @@ export const updateRental = operation({
   body: rentalChange,
   output: rental,
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound', 'mediaNotFound', 'addressNotFound', 'rentalHidden'],
   unexpectedError: 'rentalUpdateFailed',
 });
@@ -111,7 +111,7 @@ export const deleteRental = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound', 'rentalBooked'],
   unexpectedError: 'rentalDeleteFailed',
 });
@@ -121,7 +121,7 @@ const ofOwner = {
   who: 'member',
   params: idParams,
   output: rental,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound', 'rentalHidden'],
 } as const;
 
@@ -163,7 +163,7 @@ export const getAvailability = operation({
   params: idParams,
   output: availability,
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
   unexpectedError: 'rentalReadFailed',
 });
@@ -178,7 +178,7 @@ export const getQuote = operation({
   query: quoteQuery,
   output: quote,
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
   unexpectedError: 'rentalReadFailed',
 });
@@ -194,7 +194,7 @@ export const setAvailability = operation({
   body: blockedPeriods,
   output: availability,
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound', 'periodTaken'],
   unexpectedError: 'rentalUpdateFailed',
 });
@@ -208,7 +208,7 @@ export const listSimilar = operation({
   params: idParams,
   output: z.object({ items: z.array(rentalSummary) }),
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
   unexpectedError: 'rentalReadFailed',
 });

@@ -12,7 +12,7 @@ export const reportUser = operation({
   body: reportInput,
   output: reportAccepted,
   status: 201,
-  notFoundError: 'userNotFound',
+  malformedIdError: 'userNotFound',
   errors: ['userNotFound', 'reportNotAllowed', 'alreadyReported'],
 });
 
@@ -26,7 +26,7 @@ export const reportRental = operation({
   body: reportInput,
   output: reportAccepted,
   status: 201,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound', 'reportNotAllowed', 'alreadyReported'],
 });
 
@@ -40,7 +40,7 @@ export const reportMessage = operation({
   body: reportInput,
   output: reportAccepted,
   status: 201,
-  notFoundError: 'messageNotFound',
+  malformedIdError: 'messageNotFound',
   errors: ['messageNotFound', 'reportNotAllowed', 'alreadyReported'],
 });
 
@@ -54,7 +54,7 @@ export const reportRating = operation({
   body: reportInput,
   output: reportAccepted,
   status: 201,
-  notFoundError: 'ratingNotFound',
+  malformedIdError: 'ratingNotFound',
   errors: ['ratingNotFound', 'reportNotAllowed', 'alreadyReported'],
 });
 

@@ -47,7 +47,7 @@ export const removeLink = operation({
   who: 'member',
   params: providerParams,
   status: 204,
-  notFoundError: 'linkNotFound',
+  malformedIdError: 'linkNotFound',
   errors: ['linkNotFound', 'passkeyNeeded', 'lastWayIn'],
   whileSuspended: true,
 });
@@ -62,7 +62,7 @@ export const startSocial = operation({
   query: socialStart,
   answers: 'redirect',
   status: 303,
-  notFoundError: 'notFound',
+  malformedIdError: 'notFound',
   errors: ['notFound', ...UNAVAILABLE, ...FAILED],
 });
 
@@ -77,7 +77,7 @@ export const returnSocial = operation({
   query: socialReturn,
   answers: 'redirect',
   status: 303,
-  notFoundError: 'notFound',
+  malformedIdError: 'notFound',
   errors: ['notFound', ...UNAVAILABLE],
 });
 
@@ -91,7 +91,7 @@ export const returnSocialForm = operation({
   body: socialReturn,
   answers: 'redirect',
   status: 303,
-  notFoundError: 'notFound',
+  malformedIdError: 'notFound',
   errors: ['notFound', ...UNAVAILABLE],
 });
 

@@ -13,7 +13,7 @@ export const translateMessage = operation({
   params: idParams,
   output: messageTranslation,
   status: 200,
-  notFoundError: 'messageNotFound',
+  malformedIdError: 'messageNotFound',
   errors: ['messageNotFound', 'nothingToTranslate', 'translationUnavailable', 'tooManyRequests'],
 });
 
@@ -26,6 +26,6 @@ export const translateRental = operation({
   params: idParams,
   output: rentalTranslation,
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound', 'nothingToTranslate', 'translationUnavailable', 'tooManyRequests'],
 });

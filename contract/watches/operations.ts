@@ -24,7 +24,7 @@ export const getWatch = operation({
   params: idParams,
   output: z.object({ watch: z.nullable(watch) }),
   status: 200,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
 });
 
@@ -38,7 +38,7 @@ export const startWatch = operation({
   params: idParams,
   body: periodInput,
   status: 204,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: [
     'rentalNotFound',
     'ownRental',
@@ -58,7 +58,7 @@ export const stopWatch = operation({
   who: 'member',
   params: idParams,
   status: 204,
-  notFoundError: 'rentalNotFound',
+  malformedIdError: 'rentalNotFound',
   errors: ['rentalNotFound'],
   whileSuspended: true,
 });

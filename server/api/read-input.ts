@@ -16,7 +16,7 @@ interface UncheckedInput {
 
 /**
  * The input of a call, validated by its schemas.
- * @throws AppError the operation's `notFoundError` for a malformed identifier in the path, and validationFailed with every
+ * @throws AppError the operation's `malformedIdError` for a malformed identifier in the path, and validationFailed with every
  * wrong field otherwise
  */
 export function readInput<O extends Operation>(
@@ -25,7 +25,7 @@ export function readInput<O extends Operation>(
 ): OperationInput<O> {
   const params = operation.params?.safeParse(raw.params);
   if (params && (!params.success || unstorableFields(params.data).length > 0)) {
-    throw new AppError(operation.notFoundError ?? 'notFound');
+    throw new AppError(operation.malformedIdError ?? 'notFound');
   }
   const query = operation.query?.safeParse(withoutEmpty(raw.query ?? {}));
   // the texts of a form are known once its files have been read

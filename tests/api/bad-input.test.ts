@@ -71,7 +71,7 @@ describe('a text the database cannot store unchanged', () => {
       const params = Object.fromEntries(names.map((name) => [name, '\u0000']));
       const body = operation.body && {};
       const { code } = await owner.refusal(operation, { params, body });
-      expect([operation.name, code]).toEqual([operation.name, operation.notFoundError]);
+      expect([operation.name, code]).toEqual([operation.name, operation.malformedIdError]);
     }
   });
 

@@ -175,6 +175,15 @@ test('favourites on a visitor’s device are in the account after signing in', a
   await page.reload();
   await expect(links).toHaveCount(2);
   await expect(heart(rentals[0] as Rental)).toHaveAttribute('aria-pressed', 'true');
+
+  // what an earlier try has left on the device is moved before the page reads the account
+  const late = await publish(owner);
+  await page.evaluate(
+    (id) => localStorage.setItem('kerya-device:favourites', JSON.stringify([id])),
+    late.id,
+  );
+  await page.reload();
+  await expect(links).toHaveText([late, ...rentals.toReversed()].map(({ name }) => name));
 });
 
 test('closing an offer is undone from the toast', async ({ page }) => {

@@ -79,8 +79,8 @@ describe('the OpenAPI document', () => {
       const declared = item.parameters.filter((parameter) => parameter.in === 'path');
       expect(declared.map(({ name }) => name)).toEqual(inPath);
       expect(declared.every(({ required }) => required)).toBe(true);
-      const { notFoundError = '' } = operation;
-      expect(declared.every(({ description }) => description?.includes(notFoundError))).toBe(true);
+      const { malformedIdError = '' } = operation;
+      expect(declared.every(({ description }) => description?.includes(malformedIdError))).toBe(true);
       expect(Boolean(item.requestBody)).toBe(Boolean(operation.body ?? operation.files));
       const success = item.responses[operation.status];
       expect(Boolean(success?.content?.['application/json'])).toBe(Boolean(operation.output));

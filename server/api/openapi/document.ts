@@ -16,7 +16,7 @@ function queryParametersOf({ query }: Operation, { whole }: Schemas) {
 
 /** References to the parameters of an operation's path; `parameters` are all that were referred to so far. */
 function pathParametersOf(
-  { params, notFoundError }: Operation,
+  { params, malformedIdError }: Operation,
   { whole }: Schemas,
   parameters: Record<string, object>,
 ) {
@@ -26,10 +26,10 @@ function pathParametersOf(
       name,
       in: 'path',
       required: true,
-      description: `Refused with \`${notFoundError}\` when it names nothing that can exist.`,
+      description: `Refused with \`${malformedIdError}\` when it names nothing that can exist.`,
       schema,
     };
-    const shared = `${name}.${notFoundError}`;
+    const shared = `${name}.${malformedIdError}`;
     parameters[shared] ??= parameter;
     return isDeepStrictEqual(parameters[shared], parameter)
       ? { $ref: `#/components/parameters/${shared}` }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { AlertFrequency } from '#contract/alerts/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
-import { blockedFor, lockMembers } from '../blocks/index.ts';
+import { blockedFor, lockMembersShared } from '../blocks/index.ts';
 import { mailDue } from '../notifications/index.ts';
 import type { AlertsTables } from './tables.ts';
 
@@ -44,7 +44,7 @@ export async function lockContactable(
   userId: string,
   otherIds: string[],
 ): Promise<Set<string>> {
-  await lockMembers(db, [userId, ...otherIds]);
+  await lockMembersShared(db, [userId, ...otherIds]);
   const blocked = await blockedFor(db, userId, otherIds);
   return new Set(otherIds.filter((id) => !blocked.has(id)));
 }

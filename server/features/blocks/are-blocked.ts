@@ -4,11 +4,12 @@ import type { Database } from '../../database.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Locks members for this transaction, before a conversation is locked, so that blocking, deleting and writing wait
- * for each other in one order. Whether they may exchange messages must be read by a later statement: this one does
- * not see what was committed while it waited.
+ * Locks members for this transaction, shared: those who write do not wait for each other, only for `lockMember` of who
+ * blocks, suspends or deletes. Unknown and deleted members are no error. Called before a conversation is locked, so that
+ * all wait for each other in one order. Whether they may exchange messages must be read by a later statement: this one
+ * does not see what was committed while it waited.
  */
-export async function lockMembers(
+export async function lockMembersShared(
   db: Transaction<Database>,
   ids: readonly string[] | Expression<string>,
 ): Promise<void> {
@@ -47,7 +48,7 @@ export async function assertNotBlocked(
   userId: string,
   otherId: string,
 ): Promise<void> {
-  await lockMembers(db, [userId, otherId]);
+  await lockMembersShared(db, [userId, otherId]);
   if ((await blockedFor(db, userId, [otherId])).has(otherId)) {
     throw new AppError('memberBlocked');
   }

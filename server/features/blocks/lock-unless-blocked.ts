@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import type { ConversationRow } from '../messages/index.ts';
-import { areBlocked, lockMembers } from './are-blocked.ts';
+import { areBlocked, lockMembersShared } from './are-blocked.ts';
 
 /**
  * Locks a conversation that a member is about to write in, after locking both its members.
@@ -13,7 +13,7 @@ export async function lockConversationUnlessBlocked(
   id: string,
   userId: string,
 ): Promise<ConversationRow> {
-  await lockMembers(
+  await lockMembersShared(
     db,
     sql<string>`(
       select unnest(array[owner_id, member_id]) from conversations

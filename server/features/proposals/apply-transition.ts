@@ -8,7 +8,7 @@ import {
 } from '#contract/proposals/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { areBlocked, lockMembers } from '../blocks/index.ts';
+import { areBlocked, lockMembersShared } from '../blocks/index.ts';
 import { openBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
 import type { ProposalRow } from './view.ts';
@@ -43,7 +43,7 @@ export async function lockProposalUnlessBlocked(
   id: string,
   userId: string,
 ): Promise<LockedProposal & { isLeaving: boolean }> {
-  await lockMembers(
+  await lockMembersShared(
     unit.db,
     sql<string>`(
       select unnest(array[owner_id, member_id]) from conversations

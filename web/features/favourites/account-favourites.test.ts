@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAccountFavourites } from './account-favourites.ts';
+import { moveInAndReadFavourites } from './account-favourites.ts';
 import { deviceFavourites, MOST_ON_DEVICE, setOnDevice } from './device-favourites.ts';
 
 /** A browser's storage, as far as favourites need one. */
@@ -53,24 +53,24 @@ describe('signing in', () => {
   it('moves them to the account, the oldest first, and empties the device', async () => {
     for (const id of ['a', 'b']) setOnDevice(id, true);
     const calls = serverThat(saved);
-    await readAccountFavourites();
+    await moveInAndReadFavourites();
     expect(calls).toEqual(['PUT a', 'PUT b', 'GET favourites']);
     expect(deviceFavourites()).toEqual([]);
-    await readAccountFavourites();
+    await moveInAndReadFavourites();
     expect(calls.slice(3)).toEqual(['GET favourites']);
   });
 
   it('leaves on the device what could not be sent, for another try', async () => {
     for (const id of ['a', 'b', 'c']) setOnDevice(id, true);
     serverThat((id) => (id === 'a' ? saved() : refused(503)));
-    await readAccountFavourites();
+    await moveInAndReadFavourites();
     expect(deviceFavourites()).toEqual(['c', 'b']);
   });
 
   it('drops a rental that no longer exists', async () => {
     for (const id of ['a', 'b']) setOnDevice(id, true);
     serverThat((id) => (id === 'a' ? refused(404) : saved()));
-    await readAccountFavourites();
+    await moveInAndReadFavourites();
     expect(deviceFavourites()).toEqual([]);
   });
 });

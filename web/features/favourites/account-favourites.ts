@@ -8,7 +8,7 @@ import { deviceFavourites, setOnDevice } from './device-favourites.ts';
  * Moves the device's favourites to the account, then returns which rentals are favourites there: the latest
  * hundred, or null when they could not be read.
  */
-export async function readAccountFavourites(): Promise<string[] | null> {
+export async function moveInAndReadFavourites(): Promise<string[] | null> {
   await bringIn();
   const result = await callApi(listFavourites, { query: { limit: LIMITS.pageSize.max } });
   return result.success ? result.data.items.map(({ id }) => id) : null;

@@ -17,26 +17,26 @@ import {
   useStillFavourite,
 } from './favourite-store.ts';
 
-/** The account's favourites, read once earlier changes and the device's favourites have been sent. */
-const FAVOURITES = {
+/** A member's favourites, read once earlier changes and the device's favourites have been sent. */
+const favouritesOf = (memberId: string) => ({
   ...callPages(listFavourites, {}),
   queryFn: async ({
     pageParam: cursor,
     signal,
   }: QueryFunctionContext<QueryKey, string | undefined>) => {
-    await favouritesSettled();
+    await favouritesSettled(memberId);
     const page = await readCall(listFavourites, { query: { cursor } }, signal);
     learnFavourites(page.items.map(({ id }) => id));
     return page;
   },
   // one removed can be put back until the page is left
   gcTime: 0,
-};
+});
 
 /** The member's favourites: offers, then requests. A removed one can be put back. */
-export function FavouriteList() {
+export function FavouriteList({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(FAVOURITES);
+  const list = useInfiniteQuery(favouritesOf(memberId));
   const items = list.data?.items ?? [];
   const remaining = useStillFavourite(items);
   return (

@@ -49,7 +49,7 @@ function turnTo(newOwner: string | null): void {
 
 async function readOf(memberId: string): Promise<void> {
   const ids = await account()
-    .then(({ readAccountFavourites }) => readAccountFavourites())
+    .then(({ moveInAndReadFavourites }) => moveInAndReadFavourites())
     // the module itself could not be fetched: the connection is lost
     .catch(() => null);
   if (owner !== memberId) return;
@@ -95,8 +95,9 @@ export function setFavourite(rentalId: string, wanted: boolean): void {
   }
 }
 
-/** Waits until the favourites have been read and all changes saved. */
-export async function favouritesSettled(): Promise<void> {
+/** Waits until the device's favourites were moved to the account and all changes sent; also where some of it has failed. */
+export async function favouritesSettled(memberId: string): Promise<void> {
+  turnTo(memberId);
   await work;
 }
 
@@ -106,8 +107,11 @@ export function learnFavourites(rentalIds: readonly string[]): void {
   notify();
 }
 
-/** Follows who is signed in; the first component that needs the account's favourites has them read. */
-export function useFavouritesOwner(): void {
+/**
+ * Follows who is signed in: the first component to call it has the device's favourites moved to the account, and the
+ * account's read.
+ */
+export function useFollowMember(): void {
   const { status, session } = useSession();
   const memberId = session?.id ?? null;
   useEffect(() => {
@@ -117,7 +121,7 @@ export function useFavouritesOwner(): void {
 
 /** Whether a rental is a favourite of the current member or visitor; false until that is known. */
 export function useIsFavourite(rentalId: string): boolean {
-  useFavouritesOwner();
+  useFollowMember();
   return useSyncExternalStore(
     subscribe,
     () => isFavourite(rentalId),
@@ -127,7 +131,7 @@ export function useIsFavourite(rentalId: string): boolean {
 
 /** Those of a list that are favourites still, in its order. */
 export function useStillFavourite<Item extends { id: string }>(items: readonly Item[]): Item[] {
-  useFavouritesOwner();
+  useFollowMember();
   const ids = useSyncExternalStore(
     subscribe,
     () => storedIds(items),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMember } from '#web/lib/session.ts';
 import { deviceFavourites } from './device-favourites.ts';
-import { useFavouritesOwner } from './favourite-store.ts';
+import { useFollowMember } from './favourite-store.ts';
 
 /** Moves a visitor's favourites from the device to the account, on every page after signing in. */
 export function FavouritesAtSignIn() {
@@ -14,6 +14,6 @@ export function FavouritesAtSignIn() {
 
 /** Following the member also moves the device's favourites to the account. */
 function BringIn() {
-  useFavouritesOwner();
+  useFollowMember();
   return null;
 }

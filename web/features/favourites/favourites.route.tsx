@@ -14,7 +14,7 @@ export default function FavouritesPage() {
     <div className="page">
       <PageMeta title={t('favourites:title')} noindex />
       <PageTitle title={t('favourites:title')} subtitle={t('favourites:subtitle')} />
-      {member && <FavouriteList key={member.id} />}
+      {member && <FavouriteList key={member.id} memberId={member.id} />}
     </div>
   );
 }
