@@ -139,7 +139,7 @@ test('an error made while the last photo is uploading is shown, and nothing is l
   const message = page.getByLabel(say('publish:message.label.offer'));
   await message.fill('');
   letPhotoArrive();
-  await expect(page.getByText(say('errors:messageRequired')).first()).toBeVisible();
+  await expect(page.getByText(say('errors:descriptionRequired')).first()).toBeVisible();
   await expect(message).toBeFocused();
   await message.fill('Six vitesses, panier et antivol compris.');
   await button(page, 'publish:submit.offer').click();

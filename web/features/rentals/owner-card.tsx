@@ -37,9 +37,11 @@ export function OwnerCard({ rental }: { rental: Rental }) {
           </h2>
           <p>
             {t('rentals:page.memberSince', { month: month(owner.memberSince) })}{' '}
-            <Link to={`${page('profile', { userId: owner.id })}?tab=reviews`}>
-              <Rating user={owner} />
-            </Link>
+            {owner.rating !== null && (
+              <Link to={`${page('profile', { userId: owner.id })}?tab=reviews`}>
+                <Rating user={owner} />
+              </Link>
+            )}
           </p>
         </div>
       </div>
