@@ -304,7 +304,7 @@ describe('the name of a renter who never says that the thing was handed over', (
     await confirm(owner, booking.id, 'handover');
     const { password } = renter.facts;
     await renter.call(deleteUser, { params: { id: renter.id }, body: { password } });
-    const after = async (days: number) => {
+    const daysLater = async (days: number) => {
       for (let passed = 0; passed < days; passed += 4) {
         app.clock.advance({ days: 4 });
         await app.outbox.settle();
@@ -312,10 +312,10 @@ describe('the name of a renter who never says that the thing was handed over', (
       }
       return owner.call(getBooking, { params: { id: booking.id } });
     };
-    const ended = await after(16);
+    const ended = await daysLater(16);
     expect(ended).toMatchObject({ status: 'unsettled', renter: { deleted: false } });
     expect(ended.surnames?.renter).toBe('Gharbi');
-    expect(await after(32)).toMatchObject({ status: 'unsettled', renter: { deleted: true } });
+    expect(await daysLater(32)).toMatchObject({ status: 'unsettled', renter: { deleted: true } });
     expect(await recordOf(owner, booking)).toContain('Gharbi');
   }, 60_000);
 });

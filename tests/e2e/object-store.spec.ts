@@ -63,7 +63,7 @@ test('a photo is uploaded straight into the object store, and its offer shows it
   ]);
 
   await page.getByRole('link', { name: say('published:see') }).click();
-  await expect(page).toHaveURL(/\/offre-location\//);
+  await expect(page).toHaveURL(/location\//);
   await settled(page, () => page.reload());
   const shown = page.locator('picture img').first();
   await expect
