@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getConversation, startConversation } from '#contract/conversations/operations.ts';
-import { dateIn } from '#contract/days/zone.ts';
+import { dateIn, timeIn } from '#contract/days/zone.ts';
 import { decideRental } from '#contract/moderation/operations.ts';
 import {
   closeRental,
@@ -122,5 +122,15 @@ describe('duplicating', () => {
       endedAt: null,
       state: 'active',
     });
+  });
+
+  it('begins on the day on which it is made, also late in the evening', async () => {
+    const owner = await app.member();
+    const listing = await rental(owner);
+    const [hour] = timeIn('Africa/Tunis', app.clock.now()).split(':').map(Number);
+    app.clock.advance({ hours: (22 - (hour ?? 0) + 24) % 24 });
+    await owner.refresh();
+    const { startDate, state } = await owner.call(duplicateRental, of(listing));
+    expect([startDate, state]).toEqual([dateIn('Africa/Tunis', app.clock.now()), 'active']);
   });
 });

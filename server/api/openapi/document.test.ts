@@ -80,7 +80,9 @@ describe('the OpenAPI document', () => {
       expect(declared.map(({ name }) => name)).toEqual(inPath);
       expect(declared.every(({ required }) => required)).toBe(true);
       const { malformedIdError = '' } = operation;
-      expect(declared.every(({ description }) => description?.includes(malformedIdError))).toBe(true);
+      expect(declared.every(({ description }) => description?.includes(malformedIdError))).toBe(
+        true,
+      );
       expect(Boolean(item.requestBody)).toBe(Boolean(operation.body ?? operation.files));
       const success = item.responses[operation.status];
       expect(Boolean(success?.content?.['application/json'])).toBe(Boolean(operation.output));
