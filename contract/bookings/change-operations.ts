@@ -29,11 +29,8 @@ export const askChange = operation({
 /** The change that the caller has read: another one that has replaced it meanwhile is not accepted. */
 const changeRead = z.object({ change: z.optional(id) });
 
-export const acceptChange = operation({
-  ...onBooking,
-  name: 'bookings.acceptChange',
-  summary: 'Accept the change that the other party asks for; `change` is the one that was read.',
-  path: '/v1/bookings/{id}/changes/accept',
+/** What accepting a change and accepting an extension have in common. */
+const ofAcceptance = {
   query: changeRead,
   errors: [
     'bookingNotFound',
@@ -43,6 +40,14 @@ export const acceptChange = operation({
     'periodOver',
     'totalBelowPaid',
   ],
+} as const;
+
+export const acceptChange = operation({
+  ...onBooking,
+  name: 'bookings.acceptChange',
+  summary: 'Accept the change that the other party asks for; `change` is the one that was read.',
+  path: '/v1/bookings/{id}/changes/accept',
+  ...ofAcceptance,
 });
 
 export const declineChange = operation({
@@ -84,15 +89,7 @@ export const acceptExtension = operation({
   name: 'bookings.acceptExtension',
   summary: 'Accept the extension that the other party asks for.',
   path: '/v1/bookings/{id}/extend/accept',
-  query: changeRead,
-  errors: [
-    'bookingNotFound',
-    'notPermitted',
-    'actionNotAllowed',
-    'periodTaken',
-    'periodOver',
-    'totalBelowPaid',
-  ],
+  ...ofAcceptance,
 });
 
 export const declineExtension = operation({
