@@ -13,6 +13,8 @@ const BATCH = 1_000;
 /** Fills an empty, migrated database. The schema is afterwards as it was before. */
 export async function fill(db: Kysely<Database>, { rentals: count, members }: Size): Promise<void> {
   const now = Date.now();
+  // without a grid, the first start would move all places
+  await db.insertInto('place_grid').values({ id: 1, lat_shift: 0.5, lng_shift: 0.5 }).execute();
   const ownerIds = await step(`${members} members`, async () => {
     const ids: string[] = [];
     const noted = function* () {
