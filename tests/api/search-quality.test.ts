@@ -54,8 +54,8 @@ function worst(judged: Judged[], by: 'recall' | 'precision', show: 'missing' | '
 
 /**
  * Queries with their expected results. The second table was written from the demo rentals alone, by somebody
- * who had seen neither the concepts nor the first one: its first scores say more than those it
- * has had since its misses are known (docs/decisions/018-search.md).
+ * who had seen neither the concepts nor the first one: its first scores (bench/results/search-quality.json) say more than
+ * those it has had since its misses are known.
  */
 const TABLES = [
   { name: '120 searches', queries, size: 120 },

@@ -43,7 +43,10 @@ describe('the security documents', () => {
 });
 
 describe('the list of ASVS', () => {
-  const rows = rowsOf('docs/security/asvs.md').filter(([number]) => /^\d/.test(number ?? ''));
+  // a row may answer for several numbers
+  const rows = rowsOf('docs/security/asvs.md')
+    .filter(([numbers]) => /^\d/.test(numbers ?? ''))
+    .flatMap(([numbers = '', ...cells]) => numbers.split(', ').map((number) => [number, ...cells]));
 
   it('has every requirement of levels 1 and 2 once, at its level', () => {
     expect([ASVS[1].length, ASVS[2].length]).toEqual([70, 183]);
