@@ -35,3 +35,25 @@ export const BOOKING_EVENTS = [
   // the other side says that it was not paid like this
   'paymentRefused',
 ] as const;
+export type BookingEvent = (typeof BOOKING_EVENTS)[number];
+
+/** Events of a claim that are said in other words where it only objects to a return: there, nothing is asked of a deposit. */
+export const OBJECTION_EVENTS = [
+  'claimAccepted',
+  'claimDisputed',
+  'claimWithdrawn',
+  'claimUnanswered',
+] as const satisfies BookingEvent[];
+export type ObjectionEvent = (typeof OBJECTION_EVENTS)[number];
+
+/** What a message or a notification reports. */
+export interface Reported<Event> {
+  event: Event;
+  isObjection?: boolean | undefined;
+}
+
+/** Whether a message or a notification reports what has become of an objection to a return. */
+export const isOfObjection = <Event extends string>(
+  reported: Reported<Event>,
+): reported is Reported<Event & ObjectionEvent> =>
+  reported.isObjection === true && (OBJECTION_EVENTS as readonly string[]).includes(reported.event);

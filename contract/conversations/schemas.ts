@@ -71,6 +71,8 @@ export const message = z.object({
   actorId: z.nullable(id),
   /** The step that was confirmed. */
   step: z.optional(z.enum(BOOKING_STEPS)),
+  /** Of a claim's answer or end: it only objected to a return, and asked for nothing of a deposit. */
+  isObjection: z.optional(z.boolean()),
   /** Of `detailsChanged`: the meeting as it was set; of an accepted change: the meetings that it has dropped. */
   meetings: z.optional(z.array(messageMeeting)),
   /** The sender's own id of the message, which identifies a retry or an optimistic copy. */

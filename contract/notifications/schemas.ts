@@ -68,6 +68,8 @@ export const notification = z.object({
   count: z.int(),
   /** Of `stepConfirmed`: which step. */
   step: z.optional(z.enum(BOOKING_STEPS)),
+  /** Of a claim's answer or end: it only objected to a return, and asked for nothing of a deposit. */
+  isObjection: z.optional(z.boolean()),
   /** Of a meeting that was set, or dropped by a change: when and where. */
   meetings: z.optional(z.array(messageMeeting)),
   /**

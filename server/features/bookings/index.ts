@@ -22,6 +22,7 @@ export { enqueueMissingClocks } from './enqueue-missing-clocks.ts';
 export { notifyNextInLine } from './late-thing.ts';
 export type { ListedTerms } from './listed-terms.ts';
 export { type Meeting, meetingOf } from './meetings.ts';
+export { isOfObjection, objectionsAmong } from './objections.ts';
 export { openBooking } from './open-booking.ts';
 export { type ReturnedBooking, returnedBooking } from './past-booking.ts';
 export {

@@ -3,7 +3,7 @@ import type { RentalKind } from '#contract/enums.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import type { Context } from '../../context.ts';
 import { known } from '../../known.ts';
-import { meetingPlacesSeen } from '../bookings/index.ts';
+import { meetingPlacesSeen, objectionsAmong } from '../bookings/index.ts';
 import { privateImagesById } from '../media/index.ts';
 import type { MessageRow } from '../messages/index.ts';
 import { type ProposalRow, proposalRows, proposalView } from '../proposals/index.ts';
@@ -35,12 +35,14 @@ export interface Shown {
   images: Map<string, Image>;
   /** For each viewer, the bookings whose meeting places they see. */
   placesSeen: Map<string, ReadonlySet<string>>;
+  /** The messages about an objection to a return. */
+  objections: ReadonlySet<string>;
 }
 
 /** Reads what is shown with these messages. */
 export async function shownWith(
   context: MessageViewSource,
-  rows: Pick<MessageRow, 'proposal_id' | 'image_id' | 'booking_id' | 'meetings'>[],
+  rows: MessageRow[],
   viewerIds: string[],
 ): Promise<Shown> {
   const proposals = await proposalRows(
@@ -56,7 +58,11 @@ export async function shownWith(
   for (const viewerId of viewerIds) {
     placesSeen.set(viewerId, await meetingPlacesSeen(context, [...new Set(about)], viewerId));
   }
-  return { proposals: new Map(proposals.map((row) => [row.id, row])), images, placesSeen };
+  const objections = await objectionsAmong(context.db, rows);
+  return {
+    proposals: new Map(proposals.map((row) => [row.id, row])),
+    ...{ images, placesSeen, objections },
+  };
 }
 
 /** One message as a member sees it. */
@@ -64,7 +70,7 @@ export function messageView(
   row: MessageRow,
   viewerId: string,
   receipts: Receipts,
-  { proposals, images, placesSeen }: Shown,
+  { proposals, images, placesSeen, objections }: Shown,
 ): Message {
   const proposal = row.proposal_id ? proposals.get(row.proposal_id) : undefined;
   const seesPlace = placesSeen.get(viewerId)?.has(row.booking_id ?? '');
@@ -83,6 +89,7 @@ export function messageView(
     event: row.event ?? undefined,
     actorId: row.actor_id,
     step: row.step ?? undefined,
+    isObjection: objections.has(row.id) || undefined,
     meetings: row.meetings?.map((meeting) => (seesPlace ? meeting : { ...meeting, place: null })),
     clientId: row.author_id === viewerId ? row.client_id : null,
     status: statusOf(row, receipts, viewerId),

@@ -1,4 +1,5 @@
 import { checkStateKey } from '#contract/bookings/checklists.ts';
+import { isObjection } from '#contract/bookings/claims.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
 import type {
   BookingChange,
@@ -53,7 +54,7 @@ const notChanged: Facts = (_, writer) => termsAsked(writer.ended?.change ?? null
 
 /** How much the owner claims, what the renter would accept instead, and until when an answer is awaited. */
 const claimed: Facts = ({ claim, depositMoney }, { t, sum, until }) => {
-  if (!claim || !depositMoney || claim.amount === 0) return [];
+  if (!claim || !depositMoney || isObjection(claim)) return [];
   const { amount, counterAmount, answerBy } = claim;
   const { currency } = depositMoney;
   return [
@@ -65,9 +66,9 @@ const claimed: Facts = ({ claim, depositMoney }, { t, sum, until }) => {
   ];
 };
 
-/** How much the owner keeps, now that both agree. */
+/** How much the owner keeps, now that both agree; an objection to a return keeps nothing. */
 const kept: Facts = ({ claim, depositMoney }, { t, sum }) =>
-  claim && depositMoney && claim.status === 'accepted'
+  claim && depositMoney && claim.status === 'accepted' && !isObjection(claim)
     ? [
         t('notifications:fact.kept', {
           amount: sum({ amount: claim.amount, currency: depositMoney.currency }),

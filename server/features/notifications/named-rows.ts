@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { MessageMeeting } from '#contract/conversations/schemas.ts';
 import type { Reader } from '../../context.ts';
+import { isOfObjection } from '../bookings/index.ts';
 import type { NotificationsTables } from './tables.ts';
 
 type NotificationRow = Selectable<NotificationsTables['notifications']>;
@@ -21,6 +22,7 @@ export function namedNotifications(db: Reader, userId: string) {
       )
       .selectAll('notifications')
       .select(['messages.step', 'messages.meetings', 'messages.proposal_id'])
+      .select(isOfObjection().as('is_objection'))
       .select(
         sql<string | null>`coalesce(bookings.thing->>'listing_title', rentals.name)`.as(
           'rental_name',
@@ -35,4 +37,6 @@ export type NamedRow = NotificationRow & {
   step: BookingStep | null;
   meetings: MessageMeeting[] | null;
   proposal_id: string | null;
+  /** It reports what has become of an objection to a return. */
+  is_objection: boolean;
 };

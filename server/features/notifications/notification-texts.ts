@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { titleKey } from '#contract/notifications/title.ts';
 import { notificationPlace, notificationUrl } from '#contract/notifications/url.ts';
 import { excerpt as excerptOf, withinLine } from '../../emails/index.ts';
 import { serverText } from '../../texts.ts';
@@ -47,7 +48,11 @@ export function notificationText(
   return {
     title:
       deal?.title ??
-      serverText(language, `notifications:event.${row.event}`, { name, count: row.count, step }),
+      serverText(language, titleKey({ event: row.event, isObjection: row.is_objection }), {
+        name,
+        count: row.count,
+        step,
+      }),
     rental: row.rental_name,
     excerpt: said === null ? null : excerptOf(said, LIMITS.notificationExcerptLength),
     reason: deal?.said ? excerptOf(deal.said, MOST_REASON) : null,

@@ -43,6 +43,7 @@ export async function notificationViews(
     rentalId: row.rental_id,
     count: row.count,
     step: row.step ?? undefined,
+    isObjection: row.is_objection || undefined,
     meetings: meetingsSeen(row, seen),
     facts: shown?.get(row.id),
     createdAt: row.created_at.toISOString(),

@@ -46,23 +46,6 @@ export const hasSum = (event: Event): boolean => Object.hasOwn(SUM_OF, event);
 const paymentSum = (payment: Booking['payments'][number] | undefined): EventSum | null =>
   payment ? { kind: 'sum', money: { amount: payment.amount, currency: payment.currency } } : null;
 
-/** Events of a claim that are said in other words where it only objects to a return. */
-const OF_OBJECTION = [
-  'claimAccepted',
-  'claimDisputed',
-  'claimWithdrawn',
-  'claimUnanswered',
-] as const satisfies Event[];
-type ObjectionEvent = (typeof OF_OBJECTION)[number];
-
-/** Whether an event may be of an objection to a return: then its booking is read. */
-export const mayBeOfObjection = <E extends Event>(event: E): event is E & ObjectionEvent =>
-  (OF_OBJECTION as readonly Event[]).includes(event);
-
-/** Whether an event is of an objection to a return without a deposit. @param at when it happened, ISO 8601 */
-export const isOfObjection = (booking: Sums, event: Event, at: string): boolean =>
-  mayBeOfObjection(event) && isObjection(claimedAt(booking, Date.parse(at)) ?? null);
-
 /** What was claimed then. */
 const claimedAt = (booking: Sums, at: number) =>
   versionsOf(booking).findLast(({ since }) => Date.parse(since) < at + TOLERANCE);

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isObjection } from '#contract/bookings/claims.ts';
 import { getBookingRecord } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -12,12 +13,16 @@ import styles from './section.module.css';
 export function HandoverRecord({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { id } = booking;
+  const { id, claim } = booking;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:record.title')}</h2>
       <p className="muted">{t('bookings:record.text')}</p>
-      {booking.claim && <p className="muted">{t('bookings:record.evidence')}</p>}
+      {claim && (
+        <p className="muted">
+          {t(`bookings:record.${isObjection(claim) ? 'objection' : 'evidence'}`)}
+        </p>
+      )}
       <DownloadButton
         name={`${BRAND.slug}-remise-${firstDayOf(booking)}.pdf`}
         read={() => fetchFile(getBookingRecord, { params: { id } })}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { shortKey } from '#contract/conversations/event-keys.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { Cover } from '#web/features/rentals/index.ts';
@@ -81,12 +82,8 @@ function LastMessage({
   const shownText = useShownText();
   const { lastMessage } = conversation;
   if (!lastMessage) return <span className={styles.last} />;
-  if (lastMessage.event) {
-    return (
-      <span className={styles.last}>{t(`conversations:event.${lastMessage.event}.short`)}</span>
-    );
-  }
-  const { proposal } = lastMessage;
+  const { event, isObjection, proposal } = lastMessage;
+  if (event) return <span className={styles.last}>{t(shortKey({ event, isObjection }))}</span>;
   const words = proposal
     ? t(proposal.replaces ? 'conversations:last.counter' : 'conversations:last.proposal', {
         amount: isolated(money(proposal)),

@@ -1,12 +1,7 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
+import { lineKey } from '#contract/conversations/event-keys.ts';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
-import {
-  hasSum,
-  isOfObjection,
-  mayBeOfObjection,
-  sumOfEvent,
-  useBooking,
-} from '#web/features/bookings/index.ts';
+import { hasSum, sumOfEvent, useBooking } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -27,11 +22,8 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   const { time } = useFormat();
   const meetingText = useMeetingText();
   const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
-  const { event, step } = message;
-  const isAsked = event !== undefined && mayBeOfObjection(event);
-  const { data: booking } = useBooking(isAsked ? conversation.bookingId : null);
+  const { event, step, isObjection } = message;
   if (!event) return null;
-  const isObjection = booking !== undefined && isOfObjection(booking, event, message.createdAt);
   const hour = <time dateTime={message.createdAt}>{time(message.createdAt)}</time>;
   if (event === 'proposalAccepted') {
     return (
@@ -43,18 +35,11 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
       </div>
     );
   }
-  if (isByNobody(event)) {
-    return (
-      <p className={styles.event}>
-        {t(clockKey(event, isObjection))} {hour}
-      </p>
-    );
-  }
   const side = isMine({ message, conversation, memberId }, event) ? 'mine' : 'theirs';
   const values = { name, step: step ? t(`conversations:step.${step}`) : '' };
   return (
     <p className={styles.event}>
-      {t(sideKey(event, side, isObjection), values)}{' '}
+      {t(lineKey({ event, isObjection }, side), values)}{' '}
       <Sum {...{ event, conversation }} at={message.createdAt} />
       {message.meetings?.map((meeting) => (
         <span key={meeting.moment} dir="auto">
@@ -85,31 +70,6 @@ function Sum({ event, conversation, at }: SumProps) {
   };
   return <>{t(`conversations:sum.${sum.kind}`, values)} </>;
 }
-
-/** What a booking's clock has done. */
-const BY_NOBODY = [
-  'bookingLapsed',
-  'bookingUnsettled',
-  'returnCounted',
-  'bookingClosed',
-  'claimUnanswered',
-] as const;
-type ByNobody = (typeof BY_NOBODY)[number];
-
-const isByNobody = (event: NonNullable<Message['event']>): event is ByNobody =>
-  (BY_NOBODY as readonly string[]).includes(event);
-
-const clockKey = (event: ByNobody, isObjection: boolean) =>
-  isObjection && event === 'claimUnanswered'
-    ? 'conversations:objection.claimUnanswered'
-    : (`conversations:event.${event}.text` as const);
-
-type BySide = Exclude<NonNullable<Message['event']>, ByNobody | 'proposalAccepted'>;
-
-const sideKey = (event: BySide, side: 'mine' | 'theirs', isObjection: boolean) =>
-  isObjection && mayBeOfObjection(event)
-    ? (`conversations:objection.${event}.${side}` as const)
-    : (`conversations:event.${event}.${side}` as const);
 
 /**
  * Whose event it is: an answer to a proposal belongs to the proposal's author, days taken by another booking to the

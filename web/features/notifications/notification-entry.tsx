@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications/schemas.ts';
+import { titleKey } from '#contract/notifications/title.ts';
 import { notificationUrl } from '#contract/notifications/url.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -25,7 +26,7 @@ export function NotificationEntry({ notification, readerId, onOpen }: Notificati
   const language = useLanguage();
   const { time } = useFormat();
   const memberName = useMemberName();
-  const { kind, event, actor, count, createdAt, isRead, step } = notification;
+  const { kind, actor, count, createdAt, isRead, step } = notification;
   const Icon = KIND_ICONS[kind];
   const name = actor ? memberName(actor, { short: true }) : t('notifications:someone');
   return (
@@ -52,7 +53,7 @@ export function NotificationEntry({ notification, readerId, onOpen }: Notificati
         <span className={styles.words}>
           {!isRead && <span className="visually-hidden">{t('notifications:unread')}</span>}
           <span className={styles.sentence}>
-            {t(`notifications:event.${event}`, {
+            {t(titleKey(notification), {
               name: isolated(name),
               count,
               step: step ? t(`notifications:step.${step}`) : '',

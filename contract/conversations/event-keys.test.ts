@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { titleKey } from '../notifications/title.ts';
+import { lineKey, shortKey } from './event-keys.ts';
+
+it('the end of an objection to a return has its own words; that of a claim to a deposit has the usual ones', () => {
+  const said = (isObjection: boolean | undefined) => [
+    lineKey({ event: 'claimDisputed', isObjection }, 'mine'),
+    lineKey({ event: 'claimUnanswered', isObjection }, 'theirs'),
+    shortKey({ event: 'claimWithdrawn', isObjection }),
+    titleKey({ event: 'claimAccepted', isObjection }),
+  ];
+  expect(said(true)).toEqual([
+    'conversations:objection.claimDisputed.mine',
+    'conversations:objection.claimUnanswered.text',
+    'conversations:objection.claimWithdrawn.short',
+    'notifications:objection.claimAccepted',
+  ]);
+  const ofDeposit = [
+    'conversations:event.claimDisputed.mine',
+    'conversations:event.claimUnanswered.text',
+    'conversations:event.claimWithdrawn.short',
+    'notifications:event.claimAccepted',
+  ];
+  expect(said(undefined)).toEqual(ofDeposit);
+  expect(said(false)).toEqual(ofDeposit);
+});
+
+it('events that have no words about an objection say what they always say', () => {
+  const returned = { event: 'stepConfirmed', isObjection: true } as const;
+  expect([lineKey(returned, 'theirs'), shortKey(returned), titleKey(returned)]).toEqual([
+    'conversations:event.stepConfirmed.theirs',
+    'conversations:event.stepConfirmed.short',
+    'notifications:event.stepConfirmed',
+  ]);
+});

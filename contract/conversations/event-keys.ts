@@ -1,0 +1,41 @@
+import { isOfObjection, type Reported } from '../bookings/events.ts';
+import type { TextKey } from '../texts.ts';
+import type { Message } from './schemas.ts';
+
+type SystemEvent = NonNullable<Message['event']>;
+
+/** What a booking's clock has done. */
+const BY_NOBODY = [
+  'bookingLapsed',
+  'bookingUnsettled',
+  'returnCounted',
+  'bookingClosed',
+  'claimUnanswered',
+] as const satisfies SystemEvent[];
+type ByNobody = (typeof BY_NOBODY)[number];
+/** What somebody has done; an acceptance, which both sides read alike, has its own title. */
+type BySide = Exclude<SystemEvent, ByNobody | 'proposalAccepted'>;
+
+const isByNobody = (reported: Reported<SystemEvent>): reported is Reported<ByNobody> =>
+  (BY_NOBODY as readonly SystemEvent[]).includes(reported.event);
+
+/** The key of the line that a conversation has of an event, for who caused it (`mine`) or the other side. */
+export function lineKey(reported: Reported<ByNobody | BySide>, side: 'mine' | 'theirs'): TextKey {
+  if (isByNobody(reported)) {
+    return isOfObjection(reported)
+      ? 'conversations:objection.claimUnanswered.text'
+      : `conversations:event.${reported.event}.text`;
+  }
+  return keyOfSide(reported as Reported<BySide>, side);
+}
+
+const keyOfSide = (reported: Reported<BySide>, side: 'mine' | 'theirs'): TextKey =>
+  isOfObjection(reported)
+    ? `conversations:objection.${reported.event}.${side}`
+    : `conversations:event.${reported.event}.${side}`;
+
+/** The key of an event as the last message of a conversation, in some words. */
+export const shortKey = (reported: Reported<SystemEvent>): TextKey =>
+  isOfObjection(reported)
+    ? `conversations:objection.${reported.event}.short`
+    : `conversations:event.${reported.event}.short`;
