@@ -11,6 +11,7 @@ import { MARKS } from './lexemes.ts';
 import { nearWords } from './near-words.ts';
 import { type Purpose, purposeLike, purposeOf } from './purposes.ts';
 import { hasDigitLetters, isDistinct, skeleton } from './skeleton.ts';
+import { isAmbiguousTown, longestAmbiguousTown } from './towns.ts';
 import { type Alternative, NOT } from './tsquery.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -47,18 +48,21 @@ interface Phrase {
   concepts: Concept[];
   /** The purpose that things are rented for, when it names no thing itself. */
   purpose: Purpose | null;
+  /** The name of a town: of several words, nothing else; of one, next to what it names. */
+  isTown: boolean;
 }
 
 /**
- * Cuts words into the longest phrases that name a concept or a purpose, and single words.
+ * Cuts words into the longest phrases that name a concept, a purpose or a town, and single words.
  * @param unknown those of the words that the vocabulary does not contain, which may be misspelled
  */
 export function phrasesOf(words: string[], unknown: ReadonlySet<string> = new Set()): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < words.length; ) {
-    let length = Math.min(longestPhrase(), words.length - from);
+    const longest = Math.max(longestPhrase(), longestAmbiguousTown());
+    let length = Math.min(longest, words.length - from);
     let phrase = phraseOf(words.slice(from, from + length), unknown);
-    while (length > 1 && phrase.concepts.length === 0 && !phrase.purpose) {
+    while (length > 1 && phrase.concepts.length === 0 && !phrase.purpose && !phrase.isTown) {
       length -= 1;
       phrase = phraseOf(words.slice(from, from + length), unknown);
     }
@@ -72,24 +76,39 @@ function phraseOf(words: string[], unknown: ReadonlySet<string>): Phrase {
   const phrase = words.join(' ');
   const exact = conceptsOf(phrase);
   const concepts = exact.length > 0 ? exact : conceptsMistyped(words, unknown);
-  return { words, concepts, purpose: concepts.length > 0 ? null : purposeOf(phrase) };
+  const purpose = concepts.length > 0 ? null : purposeOf(phrase);
+  return { words, concepts, purpose, isTown: isAmbiguousTown(words) };
 }
 
 /** The meanings of each phrase; unknown words are replaced by known ones that look or sound alike. */
 export async function askedWords(vocabulary: Vocabulary, words: string[]): Promise<AskedWord[]> {
   // with all their lexemes, assuming no misspelling, so that these need no second query
-  const expected = phrasesOf(words).flatMap((phrase) => lexemesIn(understood(phrase)));
+  const expected = understoodIn(phrasesOf(words)).flatMap(lexemesIn);
   const places = words.map((word) => MARKS.place + word);
   const uses = await vocabulary.usesOf([...words, ...places, ...expected]);
   const unknown = new Set(words.filter((word) => uses.of(word) === 0));
+  const phrases = withoutAsides(phrasesOf(words, unknown));
   return Promise.all(
-    withoutAsides(phrasesOf(words, unknown)).map(async (phrase) => {
-      const [word = ''] = phrase.words;
-      if (phrase.concepts.length > 0 || phrase.purpose) return understood(phrase);
+    understoodIn(phrases).map(async (asked, index) => {
+      const { words: [word = ''] = [], concepts = [], purpose, isTown } = phrases[index] ?? {};
+      if (concepts.length > 0 || purpose || isTown) return asked;
       if (uses.of(word) === 0) return guessed(vocabulary, word);
-      return { ...understood(phrase), isPlace: uses.of(MARKS.place + word) > 0 };
+      return { ...asked, isPlace: uses.of(MARKS.place + word) > 0 };
     }),
   );
+}
+
+/** The meanings of the phrases of one search. */
+function understoodIn(phrases: Phrase[]): AskedWord[] {
+  return phrases.map((phrase) => {
+    const asked = understood(phrase);
+    if (!phrase.isTown) return asked;
+    if (!asked.isThing && !asked.isPurpose) return { ...asked, isPlace: true };
+    if (phrases.length === 1) return asked;
+    // "voiture Le Mans": for men, or there
+    const alsoThere = (ways: Alternative[]) => [...ways, titled(phrase.words)];
+    return { ...asked, best: alsoThere(asked.best), anywhere: alsoThere(asked.anywhere) };
+  });
 }
 
 /** All lexemes that a word may be asked with, also those that a rental must not have. */

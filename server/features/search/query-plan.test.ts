@@ -20,6 +20,12 @@ describe('the part of a search that is counted first', () => {
     expect(countablePart(known, [ways])).toEqual([[['vélo']]]);
   });
 
+  it('is for one word without such a match the rarest ones that are enough together', () => {
+    const ways = [['vélo'], ['bicyclette'], ['vtt'], ['vélo', 'course']];
+    const known = uses({ vélo: 2_900, bicyclette: 2_000, vtt: 1_500 });
+    expect(countablePart(known, [ways])).toEqual([[['vtt'], ['bicyclette']]]);
+  });
+
   it('is the commonest match of each word for several words, or when none is common', () => {
     const [one, other] = [[['vélo'], ['vtt']], [['rouge']]];
     expect(countablePart(uses({ vélo: 9_000, rouge: 9_000 }), [one, other])).toEqual([

@@ -45,16 +45,25 @@ export function queryPlan(uses: Uses, words: Alternative[][]): QueryPlan {
 const AMPLE = 3_000;
 
 /**
- * For each of some words one match that many rentals have, so that counting these may be enough: of several words the
- * commonest, of one word the rarest that is common enough.
+ * Some matches that many rentals have, so that counting these may be enough: of several words the commonest of each, of
+ * one word the rarest ones that make up enough.
  * @param words the commonest match of each first
  */
 export function countablePart(uses: Uses, words: Alternative[][]): Alternative[][] {
+  const [only = [], ...others] = words;
+  const commonest = words.map((ways) => ways.slice(0, 1));
+  if (others.length > 0) return commonest;
   // the vocabulary does not know how many rentals contain a whole phrase
-  const isCountable = (one: Alternative) => one.length === 1 && countOf(uses, one) >= AMPLE;
-  const [only, ...others] = words;
-  const countable = others.length === 0 ? only?.findLast(isCountable) : undefined;
-  return countable ? [[countable]] : words.map((ways) => ways.slice(0, 1));
+  const countable = only.filter(({ length }) => length === 1).toReversed();
+  const ample = countable.find((one) => countOf(uses, one) >= AMPLE);
+  if (ample) return [[ample]];
+  let sum = 0;
+  const enough = countable.filter((one) => {
+    const isWanted = sum < AMPLE;
+    sum += countOf(uses, one);
+    return isWanted;
+  });
+  return sum < AMPLE ? commonest : [enough];
 }
 
 /** The maximum number of rentals that have all of some lexemes. */

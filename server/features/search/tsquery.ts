@@ -5,11 +5,19 @@ export type Alternative = string[];
 export const NOT = '!';
 
 /**
- * A `tsquery` as text: at least one of the alternatives. Lexemes contain only letters, digits and marks, so that
- * quoting them is enough.
+ * A `tsquery` as text: at least one of the alternatives. Those that differ in their first lexeme alone share the others:
+ * many names count in one category only, and every part of a query costs time for each rental that is checked. Lexemes
+ * contain only letters, digits and marks, so that quoting them is enough.
  */
 export function tsquery(alternatives: Alternative[]): string {
-  return alternatives.map((lexemes) => `(${lexemes.map(quoted).join('&')})`).join('|');
+  const byOthers = Map.groupBy(alternatives, ([, ...others]) => others.map(quoted).join('&'));
+  return [...byOthers]
+    .flatMap(([others, some]) => {
+      const firsts = some.flatMap(([first]) => (first === undefined ? [] : [quoted(first)]));
+      if (others === '') return firsts;
+      return firsts.length === 1 ? `(${firsts[0]}&${others})` : `((${firsts.join('|')})&${others})`;
+    })
+    .join('|');
 }
 
 /** The `tsquery` that requires all of some queries. */
