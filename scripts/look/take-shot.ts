@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { devices, expect } from '@playwright/test';
 import type { Language } from '../../contract/languages.ts';
 import type { DemoSite, Person } from '../../tests/support/demo-site.ts';
+import { INSTALL_ANSWER } from '../../tests/support/install-answer.ts';
 import { DESKTOP } from '../../tests/support/overlays/overlay-case.ts';
 import { openSettled } from '../../tests/support/settled.ts';
 import { wordsOf } from '../../tests/support/words.ts';
@@ -82,15 +83,16 @@ export class Viewer {
     // the bar that offers the app would lie over the middle of whole pages
     const withBar = windowAlone ?? false;
     await page.addInitScript(
-      ([user, bar]) => {
+      ([user, bar, answer]) => {
         // once a window: nothing is left of what the same person did before
         if (sessionStorage.getItem('looked-at')) return;
         localStorage.clear();
         sessionStorage.setItem('looked-at', 'yes');
+        localStorage.setItem(answer, 'true');
         if (user) localStorage.setItem('user', user);
         if (!bar) localStorage.setItem('kerya-device:install-bar', 'true');
       },
-      [session, withBar] as const,
+      [session, withBar, INSTALL_ANSWER] as const,
     );
     return page;
   }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { gazetteer } from '../../server/adapters/geocoder/gazetteer.ts';
 import { readTowns } from '../../server/adapters/geocoder/towns.ts';
-import rentals from '../../server/demo/rentals.json' with { type: 'json' };
+import { DEMO_RENTALS } from '../../server/demo/data.ts';
+import { middlesAround, placeOf } from '../../server/demo/place-of.ts';
 import {
   isKnownExactly,
   REGION_BOXES,
@@ -61,10 +63,20 @@ describe('the land of the built-in map', () => {
   });
 
   it('shows every town of the demo data on land', () => {
-    const slugs = [...new Set(rentals.map((rental) => rental.town))];
+    const slugs = [...new Set(DEMO_RENTALS.map((rental) => rental.town))];
     const known = slugs.map(town).filter(isKnownExactly);
     expect(known.length).toBeGreaterThan(20);
     expect(known.filter((one) => !isOnLand(one)).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('shows every rental of the demo data on land, wherever its cell is', () => {
+    const places = gazetteer();
+    const wet = DEMO_RENTALS.filter((rental, index) => {
+      const place = placeOf(places, rental, index);
+      return isKnownExactly(place) && ![place, ...middlesAround(place)].every(isOnLand);
+    });
+    // the next direction is another number of `turns`
+    expect(wet.map(({ name }) => name)).toEqual([]);
   });
 
   it('shows every town and quarter of Tunisia on land', () => {

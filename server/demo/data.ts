@@ -46,6 +46,8 @@ export interface DemoRental {
   category: Category;
   town: string;
   street: string;
+  /** Directions to go further from its town, where the first would lead into the sea. */
+  turns?: number;
   owner: string;
   /** Whole units. */
   price: number;

@@ -3,11 +3,10 @@ import { type RentalInput, rentalInput } from '#contract/rentals/input.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import type { UnitOfWork } from '../commands/command.ts';
 import { createRental } from '../features/rentals/index.ts';
-import { type Point, radians } from '../geography.ts';
-import { publicTown } from '../place-grid/public-town.ts';
 import { DEMO_RENTALS, type DemoRental } from './data.ts';
 import { at, hoursAgo } from './moments.ts';
 import type { DemoPictures } from './paint.ts';
+import { placeOf } from './place-of.ts';
 import { addPhoto } from './seed-members.ts';
 
 /** Publishes the demo rentals on behalf of their owners. @returns them in the data's order */
@@ -19,7 +18,7 @@ export async function seedRentals(
   const published: Rental[] = [];
   for (const [index, rental] of DEMO_RENTALS.entries()) {
     const ownerId = memberIds.get(rental.owner) as string;
-    const location = placeOf(unit, rental, index);
+    const location = placeOf(unit.geocoder, rental, index);
     published.push(await seedRental(unit, rental, ownerId, location, pictures));
   }
   return published;
@@ -96,29 +95,4 @@ function termsOf({ terms, currency, deliveryMethod }: DemoRental) {
     ],
     rules,
   };
-}
-
-/** The golden angle spreads any number of places evenly over the directions. */
-const TURN = Math.PI * (3 - Math.sqrt(5));
-const DEGREES_A_KM = 1 / 111.2;
-/** Kilometres to the middle of the cell that a place may be in: the grid differs between installations. */
-const TO_MIDDLE = [-0.25, 0, 0.25];
-
-/** A place in the rental's town, each in another direction: rentals of one cell share their point on the map. */
-function placeOf({ geocoder }: UnitOfWork, { town, street }: DemoRental, index: number) {
-  const found = geocoder.town(town);
-  if (!found) throw new Error(`The demo town "${town}" is not in the gazetteer.`);
-  const moved = ({ lat, lng }: Point, north: number, east: number): Point => ({
-    lat: lat + north * DEGREES_A_KM,
-    lng: lng + (east * DEGREES_A_KM) / Math.cos(radians(found.lat)),
-  });
-  const beyond = (km: number) =>
-    moved(found, km * Math.cos(index * TURN), km * Math.sin(index * TURN));
-  const isInTown = (km: number) =>
-    TO_MIDDLE.flatMap((north) => TO_MIDDLE.map((east) => moved(beyond(km), north, east))).every(
-      (middle) => publicTown(geocoder, middle).id === found.id,
-    );
-  const km = [1 + (index % 3) * 0.6, 0.7, 0.4].find(isInTown) ?? 0;
-  const { lat, lng } = beyond(km);
-  return { label: `${street}, ${found.names.fr}`, lat, lng };
 }

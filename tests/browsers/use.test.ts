@@ -67,6 +67,8 @@ describe.each(BROWSERS)('%s', (_, start) => {
   it('a member chooses a day in the calendar of the form', async () => {
     await visitor.signIn(await newMember('Amel'));
     await visitor.open(pageUrl('fr', 'postOffer'));
+    await visitor.press('dialog[open] button', say('install:choice.here'));
+    await visitor.seesNo('dialog[open]');
     await visitor.press('button[aria-haspopup=dialog]', say('publish:days.noEnd'));
     await visitor.press('dialog[open] nav button:last-of-type');
     await visitor.press('dialog[open] td button', '15');

@@ -16,11 +16,14 @@ const PHOTO = join(
   'data/image.jpg',
 );
 
+test.use({ isNewDevice: true });
+
 /** A person who publishes an offer, or rents one, and confirms the steps of the booking. */
 class Trader extends Person {
   async publish(title: string): Promise<void> {
     const { page, say } = this;
     await page.goto(pageUrl(this.language, 'postOffer'));
+    await this.button('install:choice.here').click();
     await page
       .getByRole('textbox', { name: say('publish:name.label.offer'), exact: true })
       .fill(title);

@@ -14,7 +14,7 @@ import { callSite } from '../support/site-agreement.ts';
 import { wordsOf } from '../support/words.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
-test.use({ ...phone, viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
+test.use({ ...phone, viewport: { width: 360, height: 740 }, locale: 'fr-FR', isNewDevice: true });
 
 const origin = () => process.env.SITE_ORIGIN as string;
 const say = wordsOf('fr');
@@ -65,6 +65,7 @@ test('an owner publishes a first listing with three photos in twenty presses at 
     .first()
     .tap();
 
+  await button(page, 'install:choice.here').tap();
   await page.getByLabel(say('publish:name.label.offer'), { exact: true }).fill('Vélo de ville');
   await choose(page, say('terms:category.bicycle'));
   await page.getByLabel(say('publish:price.label.offer'), { exact: true }).fill('25');
@@ -113,6 +114,7 @@ test('somebody new posts a request from the first page in twenty-five presses at
     .tap();
   await signUp(page);
 
+  await button(page, 'install:choice.here').tap();
   await page
     .getByLabel(say('publish:name.label.request'), { exact: true })
     .fill('Tente deux places');

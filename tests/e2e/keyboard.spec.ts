@@ -18,7 +18,11 @@ import { patternOf, wordsOf } from '../support/words.ts';
 const languageOf = (isMobile: boolean): Language => (isMobile ? 'ar' : 'fr');
 
 // animations are off, so that elements are checked in their final place
-test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: WITH_WINDOWS });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: WITH_WINDOWS,
+  isNewDevice: true,
+});
 
 async function open(page: Page, address: string): Promise<void> {
   await openSettled(page, address);
@@ -198,6 +202,8 @@ test('a new member signs up and publishes without a mouse @nightly', async ({ pa
 
   await open(page, pageUrl(language, 'postOffer'));
   const button = (key: TextKey) => person.button(key).filter({ visible: true });
+  await keys.use(button('install:choice.here'));
+  await expect(page.getByRole('dialog')).toBeHidden();
   const name = page.getByRole('textbox', { name: say('publish:name.label.offer'), exact: true });
   await keys.use(button('publish:step.next'));
   await expect(name).toBeFocused();

@@ -21,7 +21,7 @@ const UPLOADS = `**${API_BASE}${uploadMedia.path}`;
 /** 1.6 Mbit/s both ways, as of a phone at the edge of a network. */
 const BYTES_A_SECOND = 200_000;
 const MOST_BYTES = 4_000_000;
-const MOST_TAPS = 12;
+const MOST_TAPS = 13;
 
 /** Photographs of 12 megapixels, each a different part of a real one. */
 function largePhotos(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
@@ -220,50 +220,55 @@ test('a photo that cannot be uploaded leads back to the step of photos', async (
   ).toBeVisible();
 });
 
-test('a new member publishes with twelve taps and typing', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has no taps');
-  test.slow();
-  await signIn(page, await newMember('Amel'));
-  const taps = await countTaps(page);
-  // the same ways of handing over stand again among the optional prices
-  const tap = (name: string) =>
-    page
-      .locator('label')
-      .filter({ has: page.getByText(name, { exact: true }) })
+test.describe('on a new device', () => {
+  test.use({ isNewDevice: true });
+
+  test('a new member publishes with thirteen taps and typing', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a desktop has no taps');
+    test.slow();
+    await signIn(page, await newMember('Amel'));
+    const taps = await countTaps(page);
+    // the same ways of handing over stand again among the optional prices
+    const tap = (name: string) =>
+      page
+        .locator('label')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .filter({ visible: true })
+        .first()
+        .tap();
+    await openSettled(page, pageUrl('fr', 'home'));
+    await page
+      .locator(`a[href$="${pageUrl('fr', 'postOffer')}"]`)
       .filter({ visible: true })
       .first()
       .tap();
-  await openSettled(page, pageUrl('fr', 'home'));
-  await page
-    .locator(`a[href$="${pageUrl('fr', 'postOffer')}"]`)
-    .filter({ visible: true })
-    .first()
-    .tap();
 
-  await page.getByLabel(say('publish:name.label.offer'), { exact: true }).fill('Vélo de ville');
-  await tap(say('terms:category.bicycle'));
-  await page.getByLabel(say('publish:price.label.offer'), { exact: true }).fill('25');
-  await page.getByRole('combobox', { name: say('publish:place.label.offer') }).fill('La Mar');
-  await expectReadable(page.getByRole('listbox'), 'listbox');
-  await page.getByRole('listbox').getByRole('option').first().tap();
-  await button(page, 'publish:step.next').tap();
+    await button(page, 'install:choice.here').tap();
+    await page.getByLabel(say('publish:name.label.offer'), { exact: true }).fill('Vélo de ville');
+    await tap(say('terms:category.bicycle'));
+    await page.getByLabel(say('publish:price.label.offer'), { exact: true }).fill('25');
+    await page.getByRole('combobox', { name: say('publish:place.label.offer') }).fill('La Mar');
+    await expectReadable(page.getByRole('listbox'), 'listbox');
+    await page.getByRole('listbox').getByRole('option').first().tap();
+    await button(page, 'publish:step.next').tap();
 
-  const gallery = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: say('publish:photos.add') }).tap();
-  // one more tap, in the phone's own gallery
-  await (await gallery).setFiles(photographs()[0] as string);
-  const tapsInGallery = 1;
-  await button(page, 'publish:step.next').tap();
+    const gallery = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: say('publish:photos.add') }).tap();
+    // one more tap, in the phone's own gallery
+    await (await gallery).setFiles(photographs()[0] as string);
+    const tapsInGallery = 1;
+    await button(page, 'publish:step.next').tap();
 
-  await page
-    .getByLabel(say('publish:message.label.offer'))
-    .fill('Six vitesses, panier et antivol compris.');
-  await tap(say('terms:deliveryMethod.pickup'));
-  await tap(say('terms:condition.good'));
-  await tap(say('terms:identity.none'));
-  await button(page, 'publish:submit.offer').tap();
-  await expect(page).toHaveURL(PUBLISHED);
-  const all = (await taps()) + tapsInGallery;
-  expect(all).toBeGreaterThan(8);
-  expect(all).toBeLessThanOrEqual(MOST_TAPS);
+    await page
+      .getByLabel(say('publish:message.label.offer'))
+      .fill('Six vitesses, panier et antivol compris.');
+    await tap(say('terms:deliveryMethod.pickup'));
+    await tap(say('terms:condition.good'));
+    await tap(say('terms:identity.none'));
+    await button(page, 'publish:submit.offer').tap();
+    await expect(page).toHaveURL(PUBLISHED);
+    const all = (await taps()) + tapsInGallery;
+    expect(all).toBeGreaterThan(8);
+    expect(all).toBeLessThanOrEqual(MOST_TAPS);
+  });
 });

@@ -1,8 +1,20 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/user.ts';
+import { answerInstallOnce, INSTALL_ANSWER } from './install-answer.ts';
 
-/** Errors in a page's console: each test fails on any of them. */
-export const test = base.extend<{ faults: string[] }>({
+interface Fixtures {
+  /** Errors in a page's console: each test fails on any of them. */
+  faults: string[];
+  /** Nobody has published with this device: the form comes with the offer of the app. */
+  isNewDevice: boolean;
+}
+
+export const test = base.extend<Fixtures>({
+  isNewDevice: [false, { option: true }],
+  context: async ({ context, isNewDevice }, use) => {
+    if (!isNewDevice) await context.addInitScript(answerInstallOnce, INSTALL_ANSWER);
+    await use(context);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it is asked for from here
   baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
   faults: [

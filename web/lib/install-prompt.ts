@@ -1,7 +1,12 @@
+import { onDevice } from './device-store.ts';
+
 /** The browser's own install prompt (`beforeinstallprompt`); it may be shown once, when somebody asks for it. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
+
+/** Whether the app was offered with a publishing form on this device, or was installed. */
+export const installAnswer = onDevice<true>('install-invitation');
 
 let current: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
@@ -17,7 +22,10 @@ if (typeof window !== 'undefined') {
     event.preventDefault();
     setPrompt(event as InstallPrompt);
   });
-  window.addEventListener('appinstalled', () => setPrompt(null));
+  window.addEventListener('appinstalled', () => {
+    setPrompt(null);
+    installAnswer.write(true);
+  });
 }
 
 /** The install prompt that can be shown now, or null. */

@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/paths.ts';
+import { INSTALL_ANSWER } from '../install-answer.ts';
 import { photographs } from '../pictures.ts';
 import { openFilledForm } from '../publish-draft.ts';
 import { dialog, type Hand, listbox, type OverlayCase, pressForDialog } from './overlay-case.ts';
@@ -20,16 +21,15 @@ async function typePlace(hand: Hand) {
 /** The overlays of the publishing forms, and of one's own rentals. */
 export const PUBLISH_OVERLAYS: OverlayCase[] = [
   {
-    name: 'invitation to install after publishing',
-    kind: 'disclosure',
-    by: 'owner',
-    at: ({ bookings, sessions }) => {
-      const own = bookings.owner.find(({ rental }) => rental.owner.id === sessions.owner.id);
-      return PAGES.published.path.replace(':rentalId', own?.rental.id ?? '');
+    name: 'choice between the app and the form',
+    kind: 'dialog',
+    by: 'newcomer',
+    at: form,
+    open: async ({ page, say }) => {
+      await page.evaluate((key) => localStorage.removeItem(key), INSTALL_ANSWER);
+      await page.reload();
+      return page.getByRole('dialog', { name: say('install:choice.title') });
     },
-    only: 'phone',
-    open: async ({ page, say }) =>
-      page.getByRole('region', { name: say('install:invitation.title') }),
   },
   {
     name: 'preview of the card',

@@ -5,24 +5,30 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 
 interface InstallActionProps {
   children: ReactNode;
-  /** Called when it is pressed. */
-  onPress?: () => void;
+  look?: 'blue' | 'line';
+  className?: string | undefined;
+  /** Called when the browser's prompt was answered, or the page with the steps is opened. */
+  onAnswer?: () => void;
 }
 
 /** Installs the app where the browser has an install prompt; elsewhere leads to the page with the steps. */
-export function InstallAction({ children, onPress }: InstallActionProps) {
+export function InstallAction({ children, onAnswer, ...look }: InstallActionProps) {
   const { install } = useInstallation();
   const page = usePageUrl();
   if (!install) {
     return (
-      <LinkButton to={page('mobileApp')} onClick={onPress}>
+      <LinkButton {...look} to={page('mobileApp')} onClick={onAnswer}>
         {children}
       </LinkButton>
     );
   }
   const press = async () => {
     await install();
-    onPress?.();
+    onAnswer?.();
   };
-  return <Button onClick={press}>{children}</Button>;
+  return (
+    <Button {...look} onClick={press}>
+      {children}
+    </Button>
+  );
 }

@@ -20,7 +20,7 @@ export function PlaceMap({ place, pinned }: { place: Point; pinned?: boolean }) 
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [drawn, setDrawn] = useState<{ radius: number; labels: PlacedName<Label>[] } | null>(null);
+  const [labels, setLabels] = useState<PlacedName<Label>[] | null>(null);
   const { lat, lng } = place;
 
   useEffect(() => {
@@ -33,17 +33,17 @@ export function PlaceMap({ place, pinned }: { place: Point; pinned?: boolean }) 
       const view = viewAround({ lat, lng }, size);
       const radius = radiusIn(view, { lat, lng }, LIMITS.placeCircleMetres);
       const [x, y] = [size.width / 2, size.height / 2];
-      await paintLand(sheet, view, holder);
+      await paintLand(sheet, view, holder, pinned ? undefined : { x, y, radius });
       const towns = await readTowns(boundsOfView(view), view.zoom);
       if (!isShown) return;
-      const labels = labelsIn(towns, {
+      const next = labelsIn(towns, {
         language,
         spotOf: (town) => spotIn(view, town),
         size: { x: size.width, y: size.height },
         widthOf,
         taken: [{ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }],
       });
-      setDrawn({ radius, labels });
+      setLabels(next);
     };
     // a picture that cannot be drawn is left out
     const redraw = () => void draw().catch(() => undefined);
@@ -55,36 +55,21 @@ export function PlaceMap({ place, pinned }: { place: Point; pinned?: boolean }) 
       resized.disconnect();
       stop();
     };
-  }, [lat, lng, language]);
+  }, [lat, lng, language, pinned]);
 
   return (
     <div ref={frame} className={styles.frame} dir="ltr" aria-hidden>
       <canvas ref={canvas} className={styles.land} />
-      {drawn && (
-        <>
-          {pinned ? (
-            <span className={classes(mapStyles.pin, styles.pin)} />
-          ) : (
-            <span
-              className={styles.circle}
-              style={{ inlineSize: 2 * drawn.radius, blockSize: 2 * drawn.radius }}
-            />
-          )}
-          {drawn.labels.map((label) => (
-            <span
-              key={`${label.place.town.lat},${label.place.town.lng}`}
-              className={classes(
-                styles.name,
-                labelClass(label.place.town),
-                label.dot && mapStyles.dot,
-              )}
-              style={{ left: label.place.x, top: label.place.y }}
-            >
-              <bdi style={labelStyle(label)}>{label.place.text}</bdi>
-            </span>
-          ))}
-        </>
-      )}
+      {labels && pinned && <span className={classes(mapStyles.pin, styles.pin)} />}
+      {labels?.map((label) => (
+        <span
+          key={`${label.place.town.lat},${label.place.town.lng}`}
+          className={classes(styles.name, labelClass(label.place.town), label.dot && mapStyles.dot)}
+          style={{ left: label.place.x, top: label.place.y }}
+        >
+          <bdi style={labelStyle(label)}>{label.place.text}</bdi>
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { Session } from '#contract/accounts/user.ts';
 import { listMatches } from '#contract/alerts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { OWN_RENTAL } from '#web/features/alerts/index.ts';
-import { InstallInvitation } from '#web/features/install/index.ts';
 import { CardGrid, filterQuery, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
@@ -55,9 +53,6 @@ export function Published({ rental, member }: PublishedProps) {
         <NextList rental={rental} member={member} />
       </div>
       <Matches rental={rental} />
-      <Suspense>
-        <InstallInvitation />
-      </Suspense>
       <div className={styles.actions}>
         <LinkButton look="line" to={page(kind === 'offer' ? 'ownOffers' : 'ownRequests')}>
           {t(`published:all.${kind}`)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
+import { InstallChoice } from '#web/features/install/index.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -17,13 +18,16 @@ export function PublishPage({ kind }: { kind: RentalKind }) {
     <div className="page">
       <PageMeta title={t(`publish:title.${kind}`)} noindex />
       {member && (
-        <PublishForm
-          key={`${kind}${fresh}`}
-          kind={kind}
-          member={member}
-          purpose={{ does: 'create', preset: fresh === 0 ? presetOf(search) : {} }}
-          onDiscard={() => setFresh(fresh + 1)}
-        />
+        <>
+          <PublishForm
+            key={`${kind}${fresh}`}
+            kind={kind}
+            member={member}
+            purpose={{ does: 'create', preset: fresh === 0 ? presetOf(search) : {} }}
+            onDiscard={() => setFresh(fresh + 1)}
+          />
+          <InstallChoice />
+        </>
       )}
     </div>
   );
