@@ -101,7 +101,7 @@ export async function bookingViews(
 function sideAsKnown(user: User, { blocked, snapshotOf }: BookingSight, viewerId: string): User {
   if (!blocked || user.id === viewerId || user.deleted) return user;
   const { firstname, lastname } = snapshotOf(user.id);
-  return { ...user, firstname, lastname: firstGraphemes(lastname, 1) };
+  return { ...user, firstname, lastname: firstGraphemes(lastname, 1), avatar: null };
 }
 
 interface RentalsSeen {
