@@ -28,7 +28,11 @@ export function ReplyDialog({ open, ...others }: ReplyDialogProps) {
   );
 }
 
-function ReplyForm({ rating: { id, createdAt }, onClose, onReplied }: Omit<ReplyDialogProps, 'open'>) {
+function ReplyForm({
+  rating: { id, createdAt },
+  onClose,
+  onReplied,
+}: Omit<ReplyDialogProps, 'open'>) {
   const { t } = useTranslation();
   const { form, draft } = useDraftedForm(`reply-${id}-${createdAt}`, replyInput, { text: '' });
   const { errors, isSubmitting } = form.formState;
