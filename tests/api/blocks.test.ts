@@ -175,7 +175,7 @@ describe('a block', () => {
     await owner.call(updateRental, { params: { id: listing.id }, body });
     const { items } = await member.call(listConversations, {});
     expect(items[0]).toMatchObject({
-      counterpart: { firstname: 'Olfa', lastname: 'T', avatar: null },
+      counterpart: { firstname: 'Olfa', lastname: 'T', avatar: null, lastSeen: null },
       rental: { name: listing.name, slug: listing.slug, owner: { firstname: 'Olfa' } },
     });
     const notices = (await member.call(listNotifications, {})).items;

@@ -6,6 +6,7 @@ export {
   mailPasswordReset,
   mailSessionReused,
 } from './account-mails.ts';
+export { asKnown } from './as-known.ts';
 export { assertNotLeaving } from './assert-not-leaving.ts';
 export { assertSecondFactorUsed } from './assert-second-factor-used.ts';
 export { authenticator } from './authenticate.ts';

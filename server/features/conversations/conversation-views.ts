@@ -1,9 +1,8 @@
 import type { User } from '#contract/accounts/user.ts';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
-import { firstGraphemes } from '#contract/text/graphemes.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
-import { usersById } from '../accounts/index.ts';
+import { asKnown, usersById } from '../accounts/index.ts';
 import { blockedFor } from '../blocks/index.ts';
 import {
   agreedListings,
@@ -91,7 +90,7 @@ export async function conversationViews(
   });
 }
 
-/** The members, the other sides after a block by the name that they had then and without a picture. */
+/** The members, the other sides after a block as they were known then. */
 function sealedNames(
   users: Map<string, User>,
   rows: InboxRow[],
@@ -102,8 +101,7 @@ function sealedNames(
     const user = users.get(counterpartOf(row, userId));
     const { sealed_firstname: firstname, sealed_lastname: lastname } = row;
     if (user && !user.deleted && firstname !== null && lastname !== null) {
-      const name = { firstname, lastname: firstGraphemes(lastname, 1) };
-      sealed.set(user.id, { ...user, ...name, avatar: null });
+      sealed.set(user.id, asKnown(user, { firstname, lastname }));
     }
   }
   return sealed;

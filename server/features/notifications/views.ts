@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/user.ts';
 import type { MessageMeeting } from '#contract/conversations/schemas.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import type { Reader } from '../../context.ts';
-import { usersById } from '../accounts/index.ts';
+import { asKnown, usersById } from '../accounts/index.ts';
 import { type BookingQueries, meetingPlacesSeen } from '../bookings/index.ts';
 import type { FactsReader } from './current-facts.ts';
 import type { NamedRow } from './named-rows.ts';
@@ -59,7 +59,7 @@ function actorSeen(
   const actor = actors.get(id ?? '');
   if (!actor) return null;
   if (!isBlocked || actor.deleted) return actor;
-  return firstname ? { ...actor, firstname, lastname: '', avatar: null } : null;
+  return firstname ? asKnown(actor, { firstname, lastname: '' }) : null;
 }
 
 /** How many unread notifications a member has, of the kinds that the centre shows. */
