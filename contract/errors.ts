@@ -191,6 +191,7 @@ export const ERROR_STATUS = {
   idempotencyKeyInvalid: 400,
   tooManyRequests: 429,
   newAccountLimit: 429,
+  tooManyProposals: 429,
   nothingToTranslate: 409,
   translationUnavailable: 503,
   serverBusy: 503,

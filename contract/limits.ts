@@ -91,7 +91,9 @@ export const LIMITS = {
   paymentsPerBooking: 50,
   /** Withdrawn ones too: each brings its reason to the other side. */
   claimsPerBooking: 5,
-  /** What one side does in a booking within a day after a block, photos not counted. */
+  /** What one side does in a booking within a day, photos not counted: the other side is notified of each. */
+  actsADay: 100,
+  /** The same after a block. */
   actsAfterBlock: 30,
   /** Of a member's settings: how they want to be paid. */
   howToPayLength: 300,

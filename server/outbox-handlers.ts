@@ -32,7 +32,11 @@ import {
 import { removeIdentity } from './features/identities/index.ts';
 import { updateMapCounts } from './features/map/index.ts';
 import { expireIncoming, expireMedia } from './features/media/index.ts';
-import { sendContactAnswer, sendDecisionMail } from './features/moderation/index.ts';
+import {
+  hideAfterCarrying,
+  sendContactAnswer,
+  sendDecisionMail,
+} from './features/moderation/index.ts';
 import { mailNewsletterConfirmation, sendBatch, sendCopy } from './features/newsletter/index.ts';
 import {
   forgetBrowserOf,
@@ -115,6 +119,7 @@ export const outboxHandlers = (
   calendarDue: (due) => readFollowed(context, due),
   memberErased: (erased) => listErasure(context, erased),
   deletionDue: (due) => runDeletion(context, due),
+  suspensionCarried: ({ userId }) => hideAfterCarrying(context, userId),
   bookingLate: (late) => notifyNextInLine(context, late),
   mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
   incomingExpiry: (upload) => expireIncoming(context, upload),

@@ -18,9 +18,18 @@ const CHANGING = [
 /**
  * Keys that must stay the same when the secret is changed: two public points of one place would disclose more than
  * one does, browsers would have to subscribe again, a document sent again would not be recognised, a call repeated
- * across the change would be carried out twice, and the list of deleted accounts would name none of them.
+ * across the change would be carried out twice, and the list of deleted accounts and the suspended addresses would name none of
+ * them.
  */
-const LASTING = ['blur', 'vapid', 'identity-digest', 'idempotency', 'erasure', 'network'] as const;
+const LASTING = [
+  'blur',
+  'vapid',
+  'identity-digest',
+  'idempotency',
+  'erasure',
+  'network',
+  'suspension',
+] as const;
 
 /** Keys of 32 bytes: the present one, then the former ones. */
 export type Keys = readonly [Buffer, ...Buffer[]];

@@ -133,15 +133,19 @@ export function clockOf(facts: ClockFacts): { clock: BookingClock; at: Date } | 
 const HOUR = 3_600_000;
 
 /**
- * From when on either side may say that the other one did not come: an hour after the agreed time, which is never before
- * the booking begins nor after it ends. Where a day is agreed and no time, once that day is over.
+ * From when on either side may say that the other one did not come: an hour after the agreed start; where a day is agreed
+ * and no hour, once that day is over. Either side can name an hour to meet alone: a later one counts, no earlier one, and
+ * none after the end.
  */
 export function noShowFrom(booking: Counting & Instants & { meetingTime: Date | null }): Date {
   const { startsAt, endsAt, meetingTime } = booking;
   const firstDay = startDateOf(booking, startsAt);
-  if (firstDay && !meetingTime) return startOfDate(booking.timeZone, addDays(firstDay, 1));
-  const agreed = Math.max(startsAt.getTime(), meetingTime?.getTime() ?? 0);
-  return new Date(Math.min(agreed, endsAt.getTime()) + HOUR);
+  const agreed = firstDay
+    ? startOfDate(booking.timeZone, addDays(firstDay, 1))
+    : new Date(startsAt.getTime() + HOUR);
+  if (!meetingTime) return agreed;
+  const afterMeeting = Math.min(meetingTime.getTime(), endsAt.getTime()) + HOUR;
+  return new Date(Math.max(agreed.getTime(), afterMeeting));
 }
 
 /**

@@ -96,7 +96,7 @@ export interface BookingProgress {
   changeBy: BookingSide | null;
   /** The agreed end has passed. */
   isPastEnd: boolean;
-  /** An hour after the agreed time has passed (`noShowFrom`). */
+  /** The hour or the day on which they were to meet has passed (`noShowFrom`). */
   isNoShowDue: boolean;
   /** The owner has objected to the return that the renter has confirmed. */
   returnObjected: boolean;

@@ -182,10 +182,11 @@ export function mayConfirm(
   step: BookingStep,
   side: BookingSide,
 ): boolean {
+  // it names no sum, so a renter accepts nothing by it but a claim of the whole
   if (step === 'depositKept') {
-    return (
-      progress.hasDeposit && mayAct(progress, side === 'owner' ? 'claim' : 'acceptClaim', side)
-    );
+    if (!progress.hasDeposit) return false;
+    if (side === 'owner') return mayAct(progress, 'claim', side);
+    return progress.claim?.isWhole === true && mayAct(progress, 'acceptClaim', side);
   }
   const rule: StepRule = STEP_RULES[step];
   return (

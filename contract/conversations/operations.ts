@@ -51,6 +51,7 @@ export const startConversation = operation({
     'periodOver',
     'periodTaken',
     'newAccountLimit',
+    'tooManyProposals',
     'memberBlocked',
   ],
   unexpectedError: 'messageSendFailed',

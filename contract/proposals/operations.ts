@@ -14,6 +14,7 @@ const PROPOSAL_RULE_ERRORS = [
   'rentalClosed',
   'rentalExpired',
   'memberBlocked',
+  'tooManyProposals',
   // next to the dates
   ...Object.values(RULES).map(({ error }) => error),
 ] as const;

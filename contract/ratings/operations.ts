@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, idParams, paging } from '../list.ts';
+import { id, idParams, instant, paging } from '../list.ts';
 import { operation } from '../operation.ts';
 import {
   bookingRatingInput,
@@ -71,16 +71,21 @@ export const rateBooking = operation({
   errors: ['userNotFound', ...RATING_OBSTACLES, 'alreadyRated'],
 });
 
+/** `createdAt` of the text that the caller has read: one that has replaced it meanwhile is not answered. */
+const ratingRead = z.object({ createdAt: z.optional(instant) });
+
 export const replyToRating = operation({
   name: 'ratings.reply',
-  summary: 'Answer a rating about oneself, once; a renewed one may be answered again.',
+  summary:
+    'Answer a rating about oneself, once; a renewed one may be answered again. `createdAt` is that of the text that was read.',
   method: 'POST',
   path: '/v1/ratings/{id}/reply',
   who: 'member',
   params: idParams,
+  query: ratingRead,
   body: replyInput,
   output: rating,
   status: 201,
   malformedIdError: 'ratingNotFound',
-  errors: ['ratingNotFound', 'notPermitted', 'alreadyReplied'],
+  errors: ['ratingNotFound', 'notPermitted', 'alreadyReplied', 'actionNotAllowed'],
 });

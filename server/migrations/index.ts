@@ -52,6 +52,8 @@ import * as reportAdditions from './0056-report-additions.ts';
 import * as anchorsAndNotices from './0057-anchors-and-notices.ts';
 import * as listingsAgreed from './0058-listings-agreed.ts';
 import * as takenProposals from './0059-taken-proposals.ts';
+import * as sealedThreads from './0060-sealed-threads.ts';
+import * as suspendedProofs from './0061-suspended-proofs.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -104,6 +106,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0057-anchors-and-notices': anchorsAndNotices,
   '0058-listings-agreed': listingsAgreed,
   '0059-taken-proposals': takenProposals,
+  '0060-sealed-threads': sealedThreads,
+  '0061-suspended-proofs': suspendedProofs,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

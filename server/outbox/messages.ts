@@ -63,6 +63,8 @@ export type OutboxMessage =
   | { kind: 'invalidatePages'; subjects: string[] }
   /** The same for a member's public data: their name, picture, badges, ratings, or the deletion of the account. */
   | { kind: 'memberChanged'; userId: string }
+  /** A member is suspended because an account of before was, and open rentals are to be hidden. */
+  | { kind: 'suspensionCarried'; userId: string }
   /** Published, changed, opened, closed, hidden, deleted or expired. */
   | { kind: 'rentalChanged'; rentalId: string }
   /** Saved searches after this one are still to be compared with a rental. */

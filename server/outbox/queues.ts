@@ -31,6 +31,7 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   bookingLate: 'realtime',
   watchesDue: 'background',
   deletionDue: 'background',
+  suspensionCarried: 'realtime',
   memberErased: 'background',
   ratingReveal: 'realtime',
   ratingRenewalReveal: 'realtime',

@@ -23,7 +23,7 @@ const rowKey = ({ limit, key }: LimitedUse): string => `${limit}:${key}`;
 export async function consumeLimits(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   uses: LimitedUse[],
-  code: 'tooManyRequests' | 'newAccountLimit' = 'tooManyRequests',
+  code: 'tooManyRequests' | 'newAccountLimit' | 'tooManyProposals' = 'tooManyRequests',
 ): Promise<void> {
   if (uses.length === 0) return;
   const now = clock.now();

@@ -85,6 +85,8 @@ export const ABUSE_LIMITS = {
   rentalsOfNewAccount: { count: 10, seconds: 86_400 },
   /** Nobody writes to more owners in ten minutes; a program does. */
   firstContactsByMember: { count: 12, seconds: 600 },
+  /** The other side is notified of each proposal, also of one that is cancelled at once. Counted by the two, over all their threads. */
+  proposalsByMemberAndOther: { count: 20, seconds: 86_400 },
   /** Accounts of the last days, confirmed or not: together on one device, and in one network, which many may share. */
   firstContactsOfYoungAccount: { count: 25, seconds: 86_400 },
   firstContactsOfYoungAccountsByDevice: { count: 40, seconds: 86_400 },

@@ -71,6 +71,12 @@ export const RETENTION: readonly RetentionRule[] = [
     since: sql`seen_at`,
   },
   {
+    table: 'suspended_proofs',
+    what: 'that an address or number was suspended, after the account was deleted',
+    days: 365,
+    since: sql`left_at`,
+  },
+  {
     table: 'watches',
     what: 'days that a member watched, once they are over',
     days: 1,

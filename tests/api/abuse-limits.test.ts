@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { login, register } from '#contract/accounts/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
+import { cancelProposal, propose } from '#contract/proposals/operations.ts';
 import { createRental, searchRentals } from '#contract/rentals/operations.ts';
 import { forgetOldLimits } from '#server/rate-limits/consume.ts';
 import { ABUSE_LIMITS, CALLS_PER_ADDRESS_AND_MINUTE } from '#server/rate-limits/limits.ts';
 import { confirmEmails } from '../support/confirmed.ts';
-import { rental, rentalFacts } from '../support/factories.ts';
+import { inDays, rental, rentalFacts } from '../support/factories.ts';
 import { memberFacts } from '../support/member.ts';
 import { startApp, type TestApp } from '../support/start-app.ts';
 
@@ -13,6 +14,7 @@ const app = await startApp({ config: { rateLimitFactor: 1 } });
 const doubled = await startApp({ config: { rateLimitFactor: 2 } });
 afterAll(() => Promise.all([app.close(), doubled.close()]));
 
+type One = { params: { id: string } };
 const { count: allowed, seconds: window } = ABUSE_LIMITS.loginByEmailAndAddress;
 
 /** Statuses of `times` sign-ins with one address at once. */
@@ -54,6 +56,41 @@ describe('signing in with one address', () => {
   it('is allowed more often where the operator raises the factor', async () => {
     const statuses = await signIns(doubled, 'one@example.com', 2 * allowed + 3);
     expect(statuses).toEqual(outcome(2 * allowed, 3));
+  });
+});
+
+describe('proposing to one person', () => {
+  it('can be done so often a day, over all threads and with cancelling in between, and the next day again', async () => {
+    const [owner, renter] = [await app.member(), await app.member()];
+    await confirmEmails(app, owner, renter);
+    const days = (on: number) => ({ startsAt: inDays(app, on), endsAt: inDays(app, on + 1) });
+    const proposal = { amount: 9_000, currency: 'TND', ...days(5) } as const;
+    const start = async () =>
+      renter.call(startConversation, {
+        body: { rentalId: (await rental(owner)).id, text: 'Bonjour' },
+      });
+    const threads = [await start(), await start()].map(({ id }) => ({ params: { id } }));
+    for (const thread of threads) {
+      const { id } = await renter.call(propose, { ...thread, body: proposal });
+      await renter.call(cancelProposal, { params: { id } });
+    }
+    // as many as are allowed
+    const { count } = ABUSE_LIMITS.proposalsByMemberAndOther;
+    const key = `proposalsByMemberAndOther:${renter.id} ${owner.id}`;
+    const counted = app.context.db.updateTable('rate_limits').where('key', '=', key);
+    const { numUpdatedRows } = await counted.set({ count }).executeTakeFirstOrThrow();
+    expect(numUpdatedRows).toBe(1n);
+    const again = { ...(threads[0] as One), body: proposal };
+    expect(await renter.refusal(propose, again)).toMatchObject({
+      statusCode: 429,
+      code: 'tooManyProposals',
+    });
+    // the other side is free to
+    const theirs = await owner.call(propose, again);
+    await owner.call(cancelProposal, { params: { id: theirs.id } });
+    app.clock.advance({ days: 1, minutes: 1 });
+    await renter.refresh();
+    await renter.call(propose, again);
   });
 });
 

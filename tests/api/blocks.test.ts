@@ -1,12 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { updateUser } from '#contract/accounts/operations.ts';
 import { blockUser, getBlock, listBlocks, unblockUser } from '#contract/blocks/operations.ts';
 import {
   getConversation,
   listConversations,
   listMessages,
+  markRead,
   sendMessage,
   startConversation,
 } from '#contract/conversations/operations.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import {
   acceptProposal,
@@ -15,6 +18,7 @@ import {
   declineProposal,
   propose,
 } from '#contract/proposals/operations.ts';
+import { updateRental } from '#contract/rentals/operations.ts';
 import { negotiation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -137,6 +141,50 @@ describe('a block', () => {
     const cancelled = await proposal(member, conversation);
     await block(owner, member);
     await member.call(cancelProposal, { params: { id: cancelled.id } });
+  });
+
+  it('shows neither side what the other one reads since; what was read before stays shown, and all once it is lifted', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    const params = { id: conversation.id };
+    const first = await member.call(sendMessage, write(conversation.id));
+    await owner.call(markRead, { params, body: { upTo: first.id } });
+    const second = await member.call(sendMessage, write(conversation.id));
+    await block(owner, member);
+    await owner.call(markRead, { params, body: { upTo: second.id } });
+    const seen = async () =>
+      (await member.call(listMessages, { params })).items.map(({ status }) => status);
+    expect(await seen()).toEqual(['sent', 'read', 'read']);
+    expect((await member.call(getConversation, { params })).lastMessage?.status).toBe('sent');
+    expect((await owner.call(getConversation, { params })).unreadCount).toBe(0);
+    await block(member, owner);
+    await unblock(owner, member);
+    expect(await seen()).toEqual(['sent', 'read', 'read']);
+    await unblock(member, owner);
+    expect(await seen()).toEqual(['read', 'read', 'read']);
+  });
+
+  it('leaves names and titles as they were: no new name, picture or title arrives in threads and notifications', async () => {
+    const { owner, member, listing, conversation } = await negotiation(app);
+    const { id } = await proposal(member, conversation);
+    await owner.call(declineProposal, { params: { id } });
+    await app.outbox.settle();
+    await block(member, owner);
+    const names = { firstname: 'Menteur', lastname: 'Voleur' };
+    await owner.call(updateUser, { params: { id: owner.id }, body: names });
+    const body = { name: 'Menteur et voleur' };
+    await owner.call(updateRental, { params: { id: listing.id }, body });
+    const { items } = await member.call(listConversations, {});
+    expect(items[0]).toMatchObject({
+      counterpart: { firstname: 'Olfa', lastname: 'T', avatar: null, lastSeen: null },
+      rental: { name: listing.name, slug: listing.slug, owner: { firstname: 'Olfa' } },
+    });
+    const notices = (await member.call(listNotifications, {})).items;
+    expect(notices).toMatchObject([
+      { event: 'proposalDeclined', actor: null, rentalName: listing.name },
+    ]);
+    await unblock(member, owner);
+    const thread = await member.call(getConversation, { params: { id: conversation.id } });
+    expect([thread.counterpart.firstname, thread.rental.name]).toEqual(['Menteur', body.name]);
   });
 
   it('lets no message through that was under way when it was set', async () => {

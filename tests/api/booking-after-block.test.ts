@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { updateUser } from '#contract/accounts/operations.ts';
 import { blockUser, unblockUser } from '#contract/blocks/operations.ts';
@@ -284,6 +285,27 @@ describe('after a block, a booking', () => {
 });
 
 describe('what is said and withdrawn', () => {
+  it('again and again ends for the day, also without a block', async () => {
+    const agreed = await agreement(app, RENT);
+    const { owner, renter } = agreed;
+    const note = (count: number) => ({ ...of(agreed), body: { note: `Sonnette ${count}` } });
+    await renter.call(changeDetails, note(0));
+    // as if all others of the day had been made
+    await sql`
+      insert into messages (id, conversation_id, seq, kind, event, actor_id, booking_id, created_at)
+        select gen_random_uuid(), conversation_id, seq + act, kind, event, actor_id, booking_id, created_at
+        from messages, generate_series(1, ${LIMITS.actsADay - 1}) as act
+        where booking_id = ${agreed.id} and event = 'detailsChanged'`.execute(app.context.db);
+    await sql`
+      update conversations set message_count = message_count + ${LIMITS.actsADay - 1}
+        where id = (select conversation_id from bookings where id = ${agreed.id})`.execute(
+      app.context.db,
+    );
+    const refused = await renter.refusal(changeDetails, note(LIMITS.actsADay));
+    expect(refused.code).toBe('tooManyRequests');
+    await owner.call(changeDetails, note(LIMITS.actsADay + 1));
+  });
+
   it('counts among the payments of a side, not among the other side’s', async () => {
     const agreed = await agreement(app, RENT);
     const { owner, renter } = agreed;

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   acceptClaim,
   changeClaim,
+  confirmStep,
   denyReturn,
   disputeClaim,
   getBookingEvidence,
@@ -107,6 +108,19 @@ describe('a deposit', () => {
     expect((await renter.call(acceptClaim, reading(3_000))).claim).toMatchObject({
       ...{ amount: 3_000, status: 'accepted' },
     });
+  });
+
+  it('is kept in part only by a renter who names the part: the step “deposit kept” of former versions is about the whole', async () => {
+    const agreed = await returned();
+    const { owner, renter } = agreed;
+    await claim(agreed, 5_000);
+    const kept = { ...of(agreed), body: { step: 'depositKept', reason: REASON } } as const;
+    expect((await renter.refusal(confirmStep, kept)).code).toBe('actionNotAllowed');
+    const step = (await seen(agreed, renter)).steps.find((one) => one.step === 'depositKept');
+    expect(step?.mayConfirm).toBe(false);
+    await owner.call(changeClaim, { ...of(agreed), body: { amount: 20_000 } });
+    const settled = await renter.call(confirmStep, kept);
+    expect(settled).toMatchObject({ status: 'closed', claim: { status: 'accepted' } });
   });
 
   it('that is claimed whole is settled by the renter’s agreement alone', async () => {

@@ -73,7 +73,7 @@ describe('a booking without a handover', () => {
     await bothWereNotifiedOf(agreed, 'bookingUnsettled');
   });
 
-  it('can be called a no-show once its first day is over, where no time was agreed', async () => {
+  it('can be called a no-show once its first day is over', async () => {
     const agreed = await agreement(app);
     await wait(app, agreed, { days: 3, hours: 23, minutes: 50 });
     expect(await refusedTo(agreed, agreed.renter, sayNoShow)).toBe('actionNotAllowed');
@@ -82,12 +82,22 @@ describe('a booking without a handover', () => {
     expect(said.status).toBe('cancelled');
   });
 
-  it('can be called a no-show by either side from an hour after the agreed time', async () => {
+  it('is no no-show an hour after the meeting that one side alone has moved to now', async () => {
+    const agreed = await agreement(app);
+    await wait(app, agreed, { days: 3, hours: 2 });
+    const body = { time: app.clock.now().toISOString() };
+    await agreed.owner.call(changeDetails, { params: { id: agreed.id }, body });
+    await wait(app, agreed, { hours: 2 });
+    expect((await seen(agreed, agreed.owner)).actions).not.toContain('noShow');
+    expect(await refusedTo(agreed, agreed.owner, sayNoShow)).toBe('actionNotAllowed');
+  });
+
+  it('can be called a no-show by either side from an hour after a later meeting', async () => {
     for (const side of ['owner', 'renter'] as const) {
       const agreed = await agreement(app);
-      const body = { time: agreed.day(3) };
+      const body = { time: agreed.day(4) };
       await agreed.owner.call(changeDetails, { params: { id: agreed.id }, body });
-      await wait(app, agreed, { days: 3, minutes: 50 });
+      await wait(app, agreed, { days: 4, minutes: 50 });
       expect(await refusedTo(agreed, agreed[side], sayNoShow)).toBe('actionNotAllowed');
       await wait(app, agreed, { minutes: 20 });
       const said = await agreed[side].call(sayNoShow, { params: { id: agreed.id } });

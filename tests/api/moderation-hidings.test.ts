@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { getConversation, listConversations } from '#contract/conversations/operations.ts';
 import {
   askAnotherLook,
   decideRental,
@@ -10,6 +11,7 @@ import {
   suspendMember,
 } from '#contract/moderation/operations.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
+import { declineProposal } from '#contract/proposals/operations.ts';
 import {
   closeRental,
   deleteRental,
@@ -20,7 +22,7 @@ import {
 import { reportRental } from '#contract/reports/operations.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
 import { confirmedMember } from '../support/confirmed.ts';
-import { rental } from '../support/factories.ts';
+import { negotiation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { moderator } from '../support/moderation.ts';
 import { linkOf, type ReadMail, readMails } from '../support/outbox-files.ts';
@@ -116,6 +118,26 @@ describe('a hidden listing', () => {
     });
     expect(await isPublic(listing)).toBe(false);
     expect((await owner.refusal(askAnotherLook, of(listing))).code).toBe('lookAlreadyAsked');
+  });
+
+  it('shows nobody else what its owner makes of it: threads and notifications keep the former title', async () => {
+    const { owner, member, listing, conversation } = await negotiation(app);
+    const asked = await proposal(member, conversation);
+    await owner.call(declineProposal, { params: { id: asked.id } });
+    await decide(listing.id, 'hide', 'Photos d’un autre site.');
+    const name = 'Payez d’avance au 22 333 444';
+    await owner.call(updateRental, { ...of(listing), body: { name } });
+    await app.outbox.settle();
+    const read = async (by: Member) => ({
+      threads: (await by.call(listConversations, {})).items.map(({ rental: one }) => one.name),
+      thread: (await by.call(getConversation, { params: { id: conversation.id } })).rental.name,
+      notices: (await by.call(listNotifications, {})).items.map(({ rentalName }) => rentalName),
+    });
+    const former = listing.name;
+    expect(await read(member)).toEqual({ threads: [former], thread: former, notices: [former] });
+    expect((await read(owner)).thread).toBe(name);
+    await decide(listing.id, 'restore', 'Merci de l’avoir corrigée.');
+    expect((await read(member)).thread).toBe(name);
   });
 
   it('comes back after another look, with a log entry, a mail and a notice to its owner', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/accounts/operations.ts';
 import { listConversations, sendMessage } from '#contract/conversations/operations.ts';
@@ -8,13 +9,17 @@ import {
   restoreMember,
   suspendMember,
 } from '#contract/moderation/operations.ts';
+import { deleteUser } from '#contract/personal-data/operations.ts';
+import { confirmPhone, validateCode } from '#contract/phones/operations.ts';
 import { createRental, getRental } from '#contract/rentals/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
-import { confirmedMember } from '../support/confirmed.ts';
+import { forgetOldRows } from '#server/retention/forget-rows.ts';
+import { confirmEmailByLink, confirmedMember } from '../support/confirmed.ts';
 import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { moderator } from '../support/moderation.ts';
 import { readMails } from '../support/outbox-files.ts';
+import { codeIn, smsTo } from '../support/sms.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -113,6 +118,82 @@ describe('a suspended member', () => {
       .where('decided_at', 'is', null)
       .execute();
     expect(open).toEqual([]);
+  });
+});
+
+describe('a suspended member who deletes the account', () => {
+  const leave = async (member: Member) => {
+    const { id, facts } = member;
+    await member.call(deleteUser, { params: { id }, body: { password: facts.password } });
+  };
+  const suspension = async (member: Member) => {
+    const own = await member.call(getUser, { params: { id: member.id } });
+    return 'suspension' in own ? own.suspension : null;
+  };
+  const NUMBER = '+21622333444';
+  /** A member who has confirmed the number. */
+  const withNumber = async (member: Member) => {
+    await member.call(confirmPhone, { params: { id: member.id }, body: { phone: NUMBER } });
+    const confirmationPhoneCode = codeIn((await smsTo(app, NUMBER)).at(-1));
+    await member.call(validateCode, {
+      params: { id: member.id },
+      body: { confirmationPhoneCode },
+    });
+  };
+
+  it('is suspended again once the same address is confirmed under another account, not before', async () => {
+    const first = await confirmedMember(app);
+    const { email } = first.facts;
+    await judge.call(suspendMember, about(first));
+    await leave(first);
+    const kept = await app.context.db
+      .selectFrom('suspended_proofs')
+      .selectAll()
+      .where('user_id', '=', first.id)
+      .execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(email);
+    // nobody who only registers with the address learns of it
+    const second = await app.member({ email });
+    expect(await suspension(second)).toBeNull();
+    const listing = await rental(second);
+    await confirmEmailByLink(app, second);
+    expect(await suspension(second)).toMatchObject({ reason: 'Plusieurs plaintes fondées.' });
+    await app.outbox.settle();
+    expect(await statusOf(listing.id)).toEqual({ status: 'hidden', hidden_because: 'suspension' });
+    const call = { body: rentalFacts() };
+    expect((await second.refusal(createRental, call)).code).toBe('accountSuspended');
+    await judge.call(restoreMember, about(second));
+    await leave(second);
+    const third = await app.member({ email });
+    await confirmEmailByLink(app, third);
+    expect(await suspension(third)).toBeNull();
+  });
+
+  it('is suspended again by the same number, also under another address, for a year', async () => {
+    const first = await confirmedMember(app);
+    await withNumber(first);
+    await judge.call(suspendMember, about(first));
+    await leave(first);
+    const second = await app.member();
+    await withNumber(second);
+    expect(await suspension(second)).not.toBeNull();
+    await leave(second);
+    const { db } = app.context;
+    await sql`update suspended_proofs set left_at = left_at - interval '366 days'`.execute(db);
+    await forgetOldRows(app.context);
+    const third = await app.member();
+    await withNumber(third);
+    expect(await suspension(third)).toBeNull();
+  });
+
+  it('leaves nothing behind of an address that nobody has confirmed: it may be a stranger’s', async () => {
+    const first = await app.member();
+    await judge.call(suspendMember, about(first));
+    await leave(first);
+    const owner = await app.member({ email: first.facts.email });
+    await confirmEmailByLink(app, owner);
+    expect(await suspension(owner)).toBeNull();
   });
 });
 

@@ -29,6 +29,7 @@ const GONE: {
   watchesDue: { rentalId: ID },
   calendarDue: { calendarId: ID, of: AT },
   deletionDue: { userId: ID, of: AT },
+  suspensionCarried: { userId: ID },
   memberErased: { userId: ID, at: AT },
   ratingReveal: { ratingId: ID },
   ratingRenewalReveal: { ratingId: ID },

@@ -213,6 +213,22 @@ describe('an answer to a rating', () => {
     await owner.call(replyToRating, reply(id));
   });
 
+  it('is one to the text that was read: not to the text that has replaced it meanwhile', async () => {
+    const two = await twoMembers();
+    const { owner, renter } = two;
+    const first = await rented(two);
+    const { id } = await put(renter, owner, first, 2);
+    await put(owner, renter, first, 5);
+    const [read] = await received(owner);
+    const second = await rented(two);
+    await put(renter, owner, second, 1);
+    await put(owner, renter, second, 5);
+    const [now] = await received(owner);
+    const to = (createdAt?: string) => ({ ...reply(id), query: { createdAt } });
+    expect((await owner.refusal(replyToRating, to(read?.createdAt))).code).toBe('actionNotAllowed');
+    expect((await owner.call(replyToRating, to(now?.createdAt))).reply?.text).toBe('Merci à vous.');
+  });
+
   it('notifies the author of the rating, each time', async () => {
     const two = await twoMembers();
     const { owner, renter } = two;

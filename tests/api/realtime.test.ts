@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { logout } from '#contract/accounts/operations.ts';
+import { blockUser } from '#contract/blocks/operations.ts';
 import { listMessages, markRead, sendMessage } from '#contract/conversations/operations.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
@@ -55,6 +56,16 @@ describe('the socket', () => {
     expect(await members.next('messageStatus')).toEqual(delivered);
     await owner.call(markRead, { params: { id: conversation.id }, body: { upTo } });
     expect(await members.next('messageStatus', 2)).toEqual({ ...delivered, status: 'read' });
+  });
+
+  it('does not show the writer, after a block, what the other side reads', async () => {
+    const { owner, member, conversation, owners, members } = await twoBrowsers();
+    await owner.call(blockUser, { params: { id: member.id } });
+    const upTo = conversation.lastMessage?.id as string;
+    await owner.call(markRead, { params: { id: conversation.id }, body: { upTo } });
+    expect(await owners.next('unread')).toEqual({ unreadMessages: 0 });
+    await app.outbox.settle();
+    expect(members.received.messageStatus).toEqual([]);
   });
 
   it('shows the writer that the other side has read what it answers', async () => {

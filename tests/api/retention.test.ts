@@ -74,6 +74,7 @@ describe('data that is no longer needed', () => {
       'rental_views',
       'reports',
       'sessions',
+      'suspended_proofs',
       'watches',
     ]);
   });

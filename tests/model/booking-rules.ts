@@ -73,7 +73,8 @@ export function mayConfirm(
   const { status, confirmations, deposit } = booking;
   if (step === 'depositKept') {
     if (deposit === null) return false;
-    return side === 'owner' ? mayClaim(model, booking, side) : mayAccept(booking, side);
+    if (side === 'owner') return mayClaim(model, booking, side);
+    return booking.claim?.amount === deposit && mayAccept(booking, side);
   }
   if (confirmations.includes(`${step} ${side}`)) return false;
   switch (step) {

@@ -105,5 +105,6 @@ export const TABLE_PARTS: Record<string, Part> = {
   sessions: ends('sessions'),
   social_accounts: ends('providers'),
   social_handoffs: stays('for minutes, of a sign-in that has not finished'),
+  suspended_proofs: stays(OURS),
   watches: stays(HARMLESS),
 };

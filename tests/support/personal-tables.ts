@@ -67,6 +67,8 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   social_accounts: { exported: ['socialAccounts'], erased: 'gone' },
   // for minutes, of someone who is no member yet or is signing in
   social_handoffs: { exported: [], erased: 'gone' },
+  // keyed hashes; the reason is in `user`
+  suspended_proofs: { exported: [], erased: 'nameless' },
   users: { exported: ['user', 'account'], erased: 'nameless' },
   watches: { exported: ['watches'], erased: 'gone' },
 };

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import { eraseMessages } from '../../outbox/erase-messages.ts';
 import { forgetLimitsOf } from '../../rate-limits/forget.ts';
 import { endSessions } from './end-sessions.ts';
+import { keepSuspendedProofs } from './suspended-proofs.ts';
 
 /** A member whose account is being deleted, and how to reach them once more. */
 export interface LeavingMember {
@@ -43,12 +44,13 @@ export async function lockLeavingMember(
 
 /**
  * Empties a locked member's row and deletes everything that gives access to the account. The row itself stays, so
- * that what the member wrote to others stays in its place. A last mail informs the member.
+ * that what the member wrote to others stays in its place. A suspension is remembered for a while. A last mail informs the member.
  */
 export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Promise<void> {
   const { db, now, send } = unit;
   const { id, email, phone, firstname, language } = member;
   await endSessions(unit, id);
+  await keepSuspendedProofs(unit, id);
   await db.deleteFrom('sessions').where('user_id', '=', id).execute();
   await db.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
   for (const table of ['passkeys', 'recovery_codes', 'passkey_challenges'] as const) {

@@ -6,6 +6,7 @@ export {
   mailPasswordReset,
   mailSessionReused,
 } from './account-mails.ts';
+export { asKnown } from './as-known.ts';
 export { assertNotLeaving } from './assert-not-leaving.ts';
 export { assertSecondFactorUsed } from './assert-second-factor-used.ts';
 export { authenticator } from './authenticate.ts';
@@ -33,6 +34,11 @@ export { signIn } from './sign-in.ts';
 export { newChallenge, takeChallenge, waitingChallenge } from './sign-in-challenges.ts';
 export { signInOrAsk } from './sign-in-or-ask.ts';
 export { signOut } from './sign-out.ts';
+export {
+  carrySuspension,
+  forgetSuspendedProofs,
+  noteSuspendedProofs,
+} from './suspended-proofs.ts';
 export { SESSION_DAYS } from './tokens.ts';
 export { giveVerifiedPhone, hasVerifiedPhone, verifiedHolder } from './verified-phone.ts';
 export { assertWayIn } from './ways-in.ts';

@@ -55,6 +55,16 @@ export interface AccountsTables {
     /** How often all device tokens have become worthless; see `known-device.ts`. */
     device_epoch: Generated<number>;
   };
+  /** What suspended members have proved to be theirs; see `suspended-proofs.ts`. */
+  suspended_proofs: {
+    user_id: string;
+    /** Keyed hash of an email address or a number. */
+    proof_hash: Buffer;
+    suspended_at: Date;
+    reason: string;
+    /** When the account was deleted. */
+    left_at: Generated<Date | null>;
+  };
   /** The mailed link of an email address that is not confirmed yet; its token is derived from `id`. */
   email_confirmations: {
     user_id: string;

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { PhoneNumber } from './phone-number.ts';
+import { carrySuspension } from './suspended-proofs.ts';
 
 /** The member who has confirmed a number, or null. */
 export async function verifiedHolder(db: Reader, phone: string): Promise<string | null> {
@@ -30,10 +31,11 @@ export async function hasVerifiedPhone(db: Reader, userId: string): Promise<bool
  * @throws AppError phoneNotUnique when someone else has proved it before
  */
 export async function giveVerifiedPhone(
-  { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  unit: UnitOfWork,
   userId: string,
   { phone, prefix }: PhoneNumber,
 ): Promise<void> {
+  const { db, now, send } = unit;
   const holder = await verifiedHolder(db, phone);
   if (holder !== null && holder !== userId) throw new AppError('phoneNotUnique');
   await db
@@ -58,5 +60,6 @@ export async function giveVerifiedPhone(
     .where('phone_confirmed', '=', false)
     .execute();
   send({ kind: 'memberChanged', userId });
+  await carrySuspension(unit, userId);
   send({ kind: 'accountChangeMail', userId, change: 'phoneChanged', key: uuid() });
 }

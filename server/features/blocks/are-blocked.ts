@@ -38,6 +38,14 @@ export function areBlocked(one: Expression<string>, other: Expression<string>) {
     ))`;
 }
 
+/** Whether one of two members has blocked the other; that one is suspended or deleted does not count. Part of a statement. */
+export function haveBlock(one: Expression<string | null>, other: Expression<string | null>) {
+  return sql<boolean>`exists (
+    select from blocks
+    where (blocker_id = ${one} and blocked_id = ${other})
+      or (blocker_id = ${other} and blocked_id = ${one}))`;
+}
+
 /**
  * Locks two members for this transaction and makes sure that they may write to each other. Called before a
  * conversation is locked.

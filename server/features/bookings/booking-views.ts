@@ -16,12 +16,11 @@ import {
 } from '#contract/bookings/transitions.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
-import { firstGraphemes } from '#contract/text/graphemes.ts';
 import type { Context, Reader, Viewer } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { known } from '../../known.ts';
-import { usersById } from '../accounts/index.ts';
+import { asKnown, usersById } from '../accounts/index.ts';
 import { placeInLanguage, rentalSummaries } from '../rentals/index.ts';
 import { agreedListing, asAgreed, coversOf, isSealedFor } from './agreed-thing.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
@@ -100,8 +99,7 @@ export async function bookingViews(
 /** A side of a booking; after a block the other one under the name of the agreement: another one would be words too. */
 function sideAsKnown(user: User, { blocked, snapshotOf }: BookingSight, viewerId: string): User {
   if (!blocked || user.id === viewerId || user.deleted) return user;
-  const { firstname, lastname } = snapshotOf(user.id);
-  return { ...user, firstname, lastname: firstGraphemes(lastname, 1) };
+  return asKnown(user, snapshotOf(user.id));
 }
 
 interface RentalsSeen {

@@ -25,7 +25,7 @@ export interface LockedBooking {
 }
 
 /**
- * `lockBookingOf` with the limit after a block: a member acts only so often a day, since the other side is notified of each act.
+ * `lockBookingOf` with the limit of a day: a member acts only so often, after a block less, since the other side is notified of each act.
  * @throws AppError bookingNotFound for a member who is not a party of it, or tooManyRequests
  */
 export async function lockBooking(
@@ -34,7 +34,8 @@ export async function lockBooking(
   userId: string,
 ): Promise<LockedBooking> {
   const locked = await lockBookingOf(unit, id, userId);
-  if (locked.progress.isBlocked) await assertFewActs(unit, locked.booking, userId);
+  const isBlocked = locked.progress.isBlocked === true;
+  await assertFewActs(unit, locked.booking, { userId, isBlocked });
   return locked;
 }
 

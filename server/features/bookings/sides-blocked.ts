@@ -28,14 +28,14 @@ export async function areSidesBlocked(
 const DAY_SECONDS = 86_400;
 
 /**
- * After a block a side acts only so often within a day: saying and withdrawing the same again and again would be a way to
- * reach who has blocked it. Counted by the lines of the thread; photos have their own bound.
+ * A side acts only so often within a day, after a block less: saying and withdrawing the same again and again would flood the
+ * other one, or reach who has blocked it. Counted by the lines of the thread; photos have their own bound.
  * @throws AppError tooManyRequests
  */
 export async function assertFewActs(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   { id, conversation_id: conversationId }: Sides,
-  userId: string,
+  { userId, isBlocked }: { userId: string; isBlocked: boolean },
 ): Promise<void> {
   const { acts } = await db
     .selectFrom('messages')
@@ -50,6 +50,6 @@ export async function assertFewActs(
       sql<Date>`${now}::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
     )
     .executeTakeFirstOrThrow();
-  if (Number(acts) < LIMITS.actsAfterBlock) return;
+  if (Number(acts) < (isBlocked ? LIMITS.actsAfterBlock : LIMITS.actsADay)) return;
   throw new AppError('tooManyRequests', { retryAfter: DAY_SECONDS });
 }

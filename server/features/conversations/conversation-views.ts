@@ -1,7 +1,8 @@
+import type { User } from '#contract/accounts/user.ts';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { known } from '../../known.ts';
-import { usersById } from '../accounts/index.ts';
+import { asKnown, usersById } from '../accounts/index.ts';
 import { blockedFor } from '../blocks/index.ts';
 import {
   agreedListings,
@@ -12,7 +13,7 @@ import {
 } from '../bookings/index.ts';
 import { counterpartOf } from '../messages/index.ts';
 import { lastProposals } from '../proposals/index.ts';
-import { type RentalRow, rentalSummaries } from '../rentals/index.ts';
+import { type AgreedListing, type RentalRow, rentalSummaries } from '../rentals/index.ts';
 import { messageViews } from './message-views.ts';
 
 /** What views of conversations need. */
@@ -28,6 +29,10 @@ export interface InboxRow {
   unread_count: number;
   last_message_at: Date;
   archived_at: Date | null;
+  sealed_listing: { name: string; slug: string } | null;
+  /** Of the other side, after a block. */
+  sealed_firstname: string | null;
+  sealed_lastname: string | null;
 }
 
 /** Conversations as one of their members sees them, in the rows' order. */
@@ -53,7 +58,7 @@ export async function conversationViews(
   const agreements = await agreementsAbout(context, booked, viewer.userId);
   const counterpartIds = rows.map((row) => counterpartOf(row, viewer.userId));
   const owners = rentals.map((rental) => rental.owner_id);
-  const users = await usersById(context, [...counterpartIds, ...owners]);
+  const users = sealedNames(await usersById(context, [...counterpartIds, ...owners]), rows, viewer);
   const places = placesSeen(agreements);
   const blocked = await blockedFor(db, viewer.userId, counterpartIds);
   const agreed = await agreedWhereSealed(context, rows, { rentals, bookings, viewer, blocked });
@@ -85,6 +90,23 @@ export async function conversationViews(
   });
 }
 
+/** The members, the other sides after a block as they were known then. */
+function sealedNames(
+  users: Map<string, User>,
+  rows: InboxRow[],
+  { userId }: MemberViewer,
+): Map<string, User> {
+  const sealed = new Map(users);
+  for (const row of rows) {
+    const user = users.get(counterpartOf(row, userId));
+    const { sealed_firstname: firstname, sealed_lastname: lastname } = row;
+    if (user && !user.deleted && firstname !== null && lastname !== null) {
+      sealed.set(user.id, asKnown(user, { firstname, lastname }));
+    }
+  }
+  return sealed;
+}
+
 interface Seen {
   rentals: RentalRow[];
   /** The latest booking of each conversation. */
@@ -93,28 +115,34 @@ interface Seen {
   blocked: ReadonlySet<string>;
 }
 
-/** The listings that the viewer only sees as agreed in these conversations, by the rental's id. */
+/**
+ * The listings that the viewer only sees as agreed in these conversations, by the rental's id. Without an agreement they have the
+ * title and address of when they were hidden or a side was blocked, and no photo.
+ */
 async function agreedWhereSealed(
   context: Inbox,
   rows: InboxRow[],
   { rentals, bookings, viewer, blocked }: Seen,
 ) {
   const rentalById = new Map(rentals.map((rental) => [rental.id, rental]));
-  const booked = rows.flatMap((row) => {
-    const bookingId = bookings.get(row.id);
-    const rental = known(rentalById, row.rental_id);
+  const sealed = rows.filter((row) => {
     const isBlocked = blocked.has(counterpartOf(row, viewer.userId));
-    return bookingId && isSealedFor(viewer.userId, rental, isBlocked)
-      ? [{ rentalId: rental.id, bookingId }]
-      : [];
+    return isSealedFor(viewer.userId, known(rentalById, row.rental_id), isBlocked);
+  });
+  const booked = sealed.flatMap(({ id, rental_id: rentalId }) => {
+    const bookingId = bookings.get(id);
+    return bookingId ? [{ rentalId, bookingId }] : [];
   });
   const listings = await agreedListings(
     context,
     booked.map(({ bookingId }) => bookingId),
   );
-  return new Map(
-    booked.map(({ rentalId, bookingId }) => [rentalId, known(listings, bookingId)] as const),
-  );
+  const shown = new Map<string, AgreedListing>();
+  for (const { rental_id: rentalId, sealed_listing: columns } of sealed) {
+    if (columns) shown.set(rentalId, { columns, cover: null });
+  }
+  for (const { rentalId, bookingId } of booked) shown.set(rentalId, known(listings, bookingId));
+  return shown;
 }
 
 async function lastMessagesOf(

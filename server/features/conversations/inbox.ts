@@ -12,8 +12,16 @@ function inboxOf(db: Reader, userId: string) {
     .selectFrom('participants')
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
     .innerJoin('rentals', 'rentals.id', 'conversations.rental_id')
+    .innerJoin('participants as others', (join) =>
+      join
+        .onRef('others.conversation_id', '=', 'participants.conversation_id')
+        .onRef('others.user_id', '<>', 'participants.user_id'),
+    )
     .where('participants.user_id', '=', userId)
     .select([
+      'conversations.sealed_listing',
+      'others.sealed_firstname',
+      'others.sealed_lastname',
       'conversations.id',
       'conversations.rental_id',
       'conversations.owner_id',

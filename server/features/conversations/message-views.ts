@@ -14,7 +14,12 @@ export type MessageViewSource = Pick<Context, 'db' | 'secrets' | 'clock'>;
 /** How far each side of a conversation has received and read, and what the conversation is about. */
 export interface Receipts {
   rentalKind: RentalKind;
-  reached: Map<string, { read: number; delivered: number }>;
+  reached: Map<string, Reached & { sealed: Reached | null }>;
+}
+
+interface Reached {
+  read: number;
+  delivered: number;
 }
 
 /** Messages of any conversations as one member sees them, in the rows' order. */
@@ -104,8 +109,10 @@ function statusOf(
   viewerId: string,
 ): Message['status'] {
   const mine = author_id === viewerId;
-  const receiver = [...reached].find(([userId]) => (userId === viewerId) !== mine)?.[1];
-  if (!receiver) return 'sent';
+  const side = [...reached].find(([userId]) => (userId === viewerId) !== mine)?.[1];
+  if (!side) return 'sent';
+  // after a block the other side's reading is not shown any more
+  const receiver = (mine && side.sealed) || side;
   if (seq <= receiver.read) return 'read';
   return seq <= receiver.delivered ? 'delivered' : 'sent';
 }
@@ -120,6 +127,7 @@ async function receiptsOf(
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
     .innerJoin('rentals', 'rentals.id', 'conversations.rental_id')
     .select(['conversation_id', 'user_id', 'read_seq', 'delivered_seq'])
+    .select(['sealed_read_seq', 'sealed_delivered_seq'])
     .select('rentals.kind as rental_kind')
     .where('conversation_id', 'in', conversationIds)
     .execute();
@@ -133,12 +141,23 @@ async function receiptsOf(
 
 /** The receipts that the rows of both sides contain. */
 export function receiptsFrom(
-  sides: { user_id: string; read_seq: number; delivered_seq: number; rental_kind: RentalKind }[],
+  sides: {
+    user_id: string;
+    read_seq: number;
+    delivered_seq: number;
+    sealed_read_seq: number | null;
+    sealed_delivered_seq: number | null;
+    rental_kind: RentalKind;
+  }[],
 ): Receipts {
   return {
     rentalKind: sides[0]?.rental_kind ?? 'offer',
     reached: new Map(
-      sides.map((side) => [side.user_id, { read: side.read_seq, delivered: side.delivered_seq }]),
+      sides.map((side) => {
+        const { sealed_read_seq: read, sealed_delivered_seq: delivered } = side;
+        const sealed = read === null || delivered === null ? null : { read, delivered };
+        return [side.user_id, { read: side.read_seq, delivered: side.delivered_seq, sealed }];
+      }),
     ),
   };
 }

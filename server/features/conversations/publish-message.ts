@@ -29,6 +29,7 @@ function withSides({ db }: Pick<Context, 'db'>, messageId: string) {
     .innerJoin('rentals', 'rentals.id', 'conversations.rental_id')
     .selectAll('messages')
     .select(['participants.user_id', 'read_seq', 'delivered_seq', 'rentals.kind as rental_kind'])
+    .select(['sealed_read_seq', 'sealed_delivered_seq'])
     .select(({ ref }) => unreadOver(ref('participants.user_id')).as('unread_messages'))
     .where('messages.id', '=', messageId)
     .execute();

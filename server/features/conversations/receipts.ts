@@ -34,7 +34,7 @@ export async function markDelivered(
   );
 }
 
-/** Notifies the other side how far a member has read, and the member's own tabs how much is unread. */
+/** Notifies the other side how far a member has read, not after a block, and the member's own tabs how much is unread. */
 export async function publishReceipt(
   { db, realtime }: Context,
   seen: { conversationId: string; byUserId: string; status: 'delivered' | 'read' },
@@ -52,17 +52,19 @@ export async function publishReceipt(
           status === 'read' ? 'participants.read_seq' : 'participants.delivered_seq',
         ),
     )
-    .select(['owner_id', 'member_id', 'messages.id as upTo'])
+    .select(['owner_id', 'member_id', 'sealed_read_seq', 'messages.id as upTo'])
     .select(({ ref }) => unreadOver(ref('participants.user_id')).as('unread'))
     .where('conversations.id', '=', conversationId)
     .where('participants.user_id', '=', byUserId)
     .executeTakeFirst();
   if (!row) return;
-  realtime.publish(counterpartOf(row, byUserId), 'messageStatus', {
-    conversationId,
-    upTo: row.upTo,
-    status,
-  });
+  if (row.sealed_read_seq === null) {
+    realtime.publish(counterpartOf(row, byUserId), 'messageStatus', {
+      conversationId,
+      upTo: row.upTo,
+      status,
+    });
+  }
   if (status === 'read') {
     realtime.publish(byUserId, 'unread', { unreadMessages: row.unread });
   }

@@ -1,15 +1,18 @@
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 
-/** A member's conversations with how far the member has read; not how far the other side has. */
-export function exportConversations(db: Reader, userId: string) {
-  return db
+/** A member's conversations with how far the member has read; not how far the other side has, nor whether it has blocked the member. */
+export async function exportConversations(db: Reader, userId: string) {
+  const rows = await db
     .selectFrom('conversations')
     .innerJoin('participants', 'participants.conversation_id', 'conversations.id')
     .selectAll()
     .where('participants.user_id', '=', userId)
     .orderBy('conversations.created_at')
     .execute();
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !column.startsWith('sealed_'))),
+  );
 }
 
 /** All messages in a member's conversations: the other side's were sent to the member. */

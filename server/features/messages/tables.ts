@@ -19,6 +19,8 @@ export interface MessagesTables {
     member_id: string;
     /** The respondent's offer, when a request was answered with one. */
     offer_id: string | null;
+    /** Title and address of the listing when it was hidden, or one side blocked the other; set by triggers. */
+    sealed_listing: ColumnType<{ name: string; slug: string } | null, never, never>;
     /** Number of messages so far: the next one gets this plus one as its `seq`. */
     message_count: number;
     created_at: Date;
@@ -33,6 +35,11 @@ export interface MessagesTables {
     last_message_at: Date;
     /** When it was archived, until the other side writes again. */
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** What the other side sees of this one while one has blocked the other: as it was then. Set by triggers, else null. */
+    sealed_read_seq: ColumnType<number | null, never, never>;
+    sealed_delivered_seq: ColumnType<number | null, never, never>;
+    sealed_firstname: ColumnType<string | null, never, never>;
+    sealed_lastname: ColumnType<string | null, never, never>;
   };
   messages: {
     id: string;

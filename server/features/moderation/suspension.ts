@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../commands/command.ts';
+import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { AppError } from '../../errors.ts';
-import { lockMember } from '../accounts/index.ts';
+import { forgetSuspendedProofs, lockMember, noteSuspendedProofs } from '../accounts/index.ts';
 import { hideRentalsOf, reopenRentalsOf } from '../rentals/index.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function suspend(unit: UnitOfWork, userId: string, reason: string):
     .set({ suspended_at: unit.now, suspension_reason: reason })
     .where('id', '=', userId)
     .execute();
+  await noteSuspendedProofs(unit, userId);
   unit.send({ kind: 'memberChanged', userId });
   await hideRentalsOf(unit, userId);
   return true;
@@ -36,9 +38,23 @@ export async function restore(unit: UnitOfWork, userId: string): Promise<boolean
     .set({ suspended_at: null, suspension_reason: null })
     .where('id', '=', userId)
     .execute();
+  await forgetSuspendedProofs(unit, userId);
   unit.send({ kind: 'memberChanged', userId });
   await reopenRentalsOf(unit, userId);
   return true;
+}
+
+/** Hides the rentals of a member who is suspended because an account of before was. May be repeated. */
+export async function hideAfterCarrying(context: CommandContext, userId: string): Promise<void> {
+  await inTransaction(context, async (unit) => {
+    const member = await unit.db
+      .selectFrom('users')
+      .select('suspended_at')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (member?.suspended_at) await hideRentalsOf(unit, userId);
+  });
 }
 
 async function lockedMember({ db }: UnitOfWork, userId: string) {

@@ -23,18 +23,12 @@ export async function gathered(
   if (kinds.length === 0) return [];
   const rows = await namedNotifications(db, userId)
     .leftJoin('users as actors', 'actors.id', 'notifications.actor_id')
-    .leftJoin('booking_snapshots as agreed', (join) =>
-      join
-        .onRef('agreed.booking_id', '=', 'notifications.booking_id')
-        .onRef('agreed.user_id', '=', 'notifications.actor_id'),
-    )
     .leftJoin('participants', (join) =>
       join
         .onRef('participants.conversation_id', '=', 'notifications.conversation_id')
         .onRef('participants.user_id', '=', 'notifications.user_id'),
     )
     .select(['notifications.user_id', 'actors.firstname as actor_name'])
-    .select('agreed.firstname as agreed_name')
     .select(
       sql<string | null>`case notifications.event when 'messageReceived' then messages.text end`.as(
         'text',
@@ -50,8 +44,8 @@ export async function gathered(
     .execute();
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
   const blocked = await blockedFor(db, userId, actors);
-  return rows.flatMap(({ agreed_name, ...row }) => {
-    const { kind, event, actor_id: actor } = row;
+  return rows.flatMap((row) => {
+    const { kind, event, actor_id: actor, agreed_name } = row;
     if (actor === null || !blocked.has(actor)) return [{ ...row, isBlocked: false }];
     if (kind === 'messages' || WRITTEN.includes(event)) return [];
     // a name that was changed after the block would be words too

@@ -2,18 +2,28 @@ import { type Selectable, sql } from 'kysely';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { MessageMeeting } from '#contract/conversations/schemas.ts';
 import type { Reader } from '../../context.ts';
+import { haveBlock } from '../blocks/index.ts';
 import { isOfObjection } from '../bookings/index.ts';
 import type { NotificationsTables } from './tables.ts';
 
 type NotificationRow = Selectable<NotificationsTables['notifications']>;
 
-/** A member's notifications with the names of their rentals, in bookings as they were agreed on. */
+/**
+ * A member's notifications with the names of their rentals, in bookings as they were agreed on; of a listing that moderators have
+ * hidden, or whose owner is blocked, as the thread had it then.
+ */
 export function namedNotifications(db: Reader, userId: string) {
   return (
     db
       .selectFrom('notifications')
       .leftJoin('rentals', 'rentals.id', 'notifications.rental_id')
       .leftJoin('bookings', 'bookings.id', 'notifications.booking_id')
+      .leftJoin('conversations', 'conversations.id', 'notifications.conversation_id')
+      .leftJoin('booking_snapshots as agreed', (join) =>
+        join
+          .onRef('agreed.booking_id', '=', 'notifications.booking_id')
+          .onRef('agreed.user_id', '=', 'notifications.actor_id'),
+      )
       // the message that reports the same
       .leftJoin('messages', (join) =>
         join
@@ -23,17 +33,30 @@ export function namedNotifications(db: Reader, userId: string) {
       .selectAll('notifications')
       .select(['messages.step', 'messages.meetings', 'messages.proposal_id'])
       .select(isOfObjection().as('is_objection'))
-      .select(
-        sql<string | null>`coalesce(bookings.thing->>'listing_title', rentals.name)`.as(
-          'rental_name',
-        ),
-      )
+      .select('agreed.firstname as agreed_name')
+      .select(({ ref }) => {
+        const receiver = ref('notifications.user_id');
+        const isSealed = sql<boolean>`(rentals.hidden_because = 'moderation'
+          or ${haveBlock(ref('rentals.owner_id'), receiver)})`;
+        return [
+          haveBlock(ref('notifications.actor_id'), receiver).as('is_blocked'),
+          sql<string | null>`case
+            when bookings.thing is not null then bookings.thing->>'listing_title'
+            when rentals.owner_id <> ${receiver} and ${isSealed}
+              then conversations.sealed_listing->>'name'
+            else rentals.name end`.as('rental_name'),
+        ];
+      })
       .where('notifications.user_id', '=', userId)
   );
 }
 
 export type NamedRow = NotificationRow & {
   rental_name: string | null;
+  /** The first name of who caused it, as of the agreement. */
+  agreed_name: string | null;
+  /** One of the receiver and who caused it has blocked the other. */
+  is_blocked: boolean;
   step: BookingStep | null;
   meetings: MessageMeeting[] | null;
   proposal_id: string | null;

@@ -1,7 +1,8 @@
+import type { User } from '#contract/accounts/user.ts';
 import type { MessageMeeting } from '#contract/conversations/schemas.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import type { Reader } from '../../context.ts';
-import { usersById } from '../accounts/index.ts';
+import { asKnown, usersById } from '../accounts/index.ts';
 import { type BookingQueries, meetingPlacesSeen } from '../bookings/index.ts';
 import type { FactsReader } from './current-facts.ts';
 import type { NamedRow } from './named-rows.ts';
@@ -36,7 +37,7 @@ export async function notificationViews(
     id: row.id,
     kind: row.kind,
     event: row.event,
-    actor: actors.get(row.actor_id ?? '') ?? null,
+    actor: actorSeen(row, actors),
     rentalName: row.rental_name,
     conversationId: row.conversation_id,
     bookingId: row.booking_id,
@@ -49,6 +50,17 @@ export async function notificationViews(
     createdAt: row.created_at.toISOString(),
     isRead: row.read_at !== null,
   }));
+}
+
+/** Who caused a notification; after a block by the name of the agreement, or nobody: another name or picture would be words too. */
+function actorSeen(
+  { actor_id: id, agreed_name: firstname, is_blocked: isBlocked }: NamedRow,
+  actors: ReadonlyMap<string, User>,
+): User | null {
+  const actor = actors.get(id ?? '');
+  if (!actor) return null;
+  if (!isBlocked || actor.deleted) return actor;
+  return firstname ? asKnown(actor, { firstname, lastname: '' }) : null;
 }
 
 /** How many unread notifications a member has, of the kinds that the centre shows. */

@@ -6,9 +6,10 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { AppError, fieldError } from '../../errors.ts';
+import { consumeLimits } from '../../rate-limits/consume.ts';
 import { assertNotLeaving } from '../accounts/index.ts';
 import { hasUnfulfilledBooking } from '../bookings/index.ts';
-import { type ConversationRow, postMessage } from '../messages/index.ts';
+import { type ConversationRow, counterpartOf, postMessage } from '../messages/index.ts';
 import {
   countingOf,
   deliveryMethodsOf,
@@ -25,17 +26,20 @@ import type { ProposalRow } from './view.ts';
 /**
  * Writes a pending proposal into a locked conversation, with its card in the thread and its deadline.
  * @param replaces the proposal it counters
- * @throws AppError for the rule that forbids it now; the database refuses two concurrent ones
+ * @throws AppError tooManyProposals, or for the rule that forbids it now; the database refuses two concurrent ones
  */
 export async function proposeIn(
   unit: UnitOfWork,
-  conversation: Pick<ConversationRow, 'id' | 'rental_id' | 'offer_id'>,
+  conversation: Pick<ConversationRow, 'id' | 'rental_id' | 'offer_id' | 'owner_id' | 'member_id'>,
   authorId: string,
   input: ProposalInput,
   replaces: ProposalRow | null = null,
 ): Promise<ProposalRow> {
   const { db, now, send } = unit;
   await assertNotLeaving(db, authorId);
+  const pair = `${authorId} ${counterpartOf(conversation, authorId)}`;
+  const use = { limit: 'proposalsByMemberAndOther', key: pair } as const;
+  await consumeLimits(unit, [use], 'tooManyProposals');
   // with the shared lock, a concurrent `closeRental` waits and then ends this proposal, or has closed the rental before
   const rental = await rentalById(db, conversation.rental_id).forShare().executeTakeFirstOrThrow();
   if (rental.status !== 'open') throw new AppError('rentalClosed');

@@ -7,11 +7,11 @@ import { ratingViews } from './rating-views.ts';
 /**
  * Answers a rating about oneself, once.
  * @throws AppError ratingNotFound, also for one that is not shown yet; notPermitted for a rating of somebody else;
- * alreadyReplied
+ * alreadyReplied; actionNotAllowed for another text than the caller has read
  */
 export const replyToRating: Command<typeof operation> = async (unit, { actor, input }) => {
   const { db, now, send } = unit;
-  // what replaces a rating is shown under the same lock: an answer never meets another text
+  // what replaces a rating is shown under the same lock
   await lockMember(db, actor.userId);
   const rating = await db
     .selectFrom('ratings')
@@ -21,6 +21,10 @@ export const replyToRating: Command<typeof operation> = async (unit, { actor, in
     .executeTakeFirst();
   if (!rating) throw new AppError('ratingNotFound');
   if (rating.user_id !== actor.userId) throw new AppError('notPermitted');
+  const { createdAt: read } = input.query;
+  if (read !== undefined && Date.parse(read) !== rating.created_at.getTime()) {
+    throw new AppError('actionNotAllowed');
+  }
   if (rating.reply !== null) throw new AppError('alreadyReplied');
   const replied = { reply: input.body.text, replied_at: now };
   await db.updateTable('ratings').set(replied).where('id', '=', rating.id).execute();

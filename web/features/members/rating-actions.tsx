@@ -38,7 +38,7 @@ export function RatingActions({ rating, userId, memberId, onReplied }: RatingAct
         </Button>
       )}
       <ReplyDialog
-        ratingId={rating.id}
+        rating={rating}
         open={opened === 'reply'}
         onClose={close}
         onReplied={(replied) => {

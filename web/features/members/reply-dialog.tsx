@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import styles from './dialogs.module.css';
 
 interface ReplyDialogProps {
-  ratingId: string;
+  rating: Rating;
   open: boolean;
   onClose: () => void;
   onReplied: (rating: Rating) => void;
@@ -28,13 +28,17 @@ export function ReplyDialog({ open, ...others }: ReplyDialogProps) {
   );
 }
 
-function ReplyForm({ ratingId, onClose, onReplied }: Omit<ReplyDialogProps, 'open'>) {
+function ReplyForm({
+  rating: { id, createdAt },
+  onClose,
+  onReplied,
+}: Omit<ReplyDialogProps, 'open'>) {
   const { t } = useTranslation();
-  const { form, draft } = useDraftedForm(`reply-${ratingId}`, replyInput, { text: '' });
+  const { form, draft } = useDraftedForm(`reply-${id}-${createdAt}`, replyInput, { text: '' });
   const { errors, isSubmitting } = form.formState;
   const { submit, failure } = useFormCall(
     form,
-    (body) => callApi(replyToRating, { params: { id: ratingId }, body }),
+    (body) => callApi(replyToRating, { params: { id }, query: { createdAt }, body }),
     (rating) => {
       draft.clear();
       toast('members:reply.done', { kind: 'success' });

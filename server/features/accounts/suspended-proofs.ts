@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import type { UnitOfWork } from '../../commands/command.ts';
+import type { Database } from '../../database.ts';
+import { keyedHash, type Secrets } from '../../secrets.ts';
+
+interface Source {
+  db: Transaction<Database>;
+  secrets: Pick<Secrets, 'suspension'>;
+}
+
+/** What a member has proved to be theirs, as keyed hashes, and whether they are suspended. */
+async function provedBy({ db, secrets }: Source, userId: string) {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'email_verified_at', 'email_doubt', 'phone', 'phone_verified_at', 'role'])
+    .select(['suspended_at', 'suspension_reason'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  // an address or number that was only typed may be a stranger's
+  const email = user.email_verified_at && !user.email_doubt ? user.email : null;
+  const phone = user.phone_verified_at ? user.phone : null;
+  const { suspension } = secrets;
+  const hashes = [
+    ...(email === null ? [] : [keyedHash(suspension, 'email', email)]),
+    ...(phone === null ? [] : [keyedHash(suspension, 'phone', phone)]),
+  ];
+  return { ...user, hashes };
+}
+
+/**
+ * Remembers the address and the number of a suspended member, if they are confirmed, so that the suspension stays with who proves
+ * them under another account. The member's row is locked.
+ */
+export async function noteSuspendedProofs(source: Source, userId: string): Promise<void> {
+  const proved = await provedBy(source, userId);
+  const { suspended_at, suspension_reason: reason, hashes } = proved;
+  if (!suspended_at || reason === null || hashes.length === 0) return;
+  await source.db
+    .insertInto('suspended_proofs')
+    .values(hashes.map((proof_hash) => ({ user_id: userId, proof_hash, suspended_at, reason })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'proof_hash']).doNothing())
+    .execute();
+}
+
+/**
+ * After a member has proved an address or a number: the suspension of an account that had proved it before counts for this one
+ * too. Not before: who registers with somebody's address learns nothing about it.
+ */
+export async function carrySuspension(unit: UnitOfWork, userId: string): Promise<void> {
+  const { suspended_at, role, hashes } = await provedBy(unit, userId);
+  if (hashes.length === 0 || role === 'moderator') return;
+  if (!suspended_at) {
+    const kept = await unit.db
+      .selectFrom('suspended_proofs')
+      .select(['suspended_at', 'reason'])
+      .where('proof_hash', 'in', hashes)
+      .where('user_id', '<>', userId)
+      .orderBy('suspended_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!kept) return;
+    await unit.db
+      .updateTable('users')
+      .set({ suspended_at: kept.suspended_at, suspension_reason: kept.reason })
+      .where('id', '=', userId)
+      .execute();
+    unit.send({ kind: 'memberChanged', userId });
+    unit.send({ kind: 'suspensionCarried', userId });
+  }
+  await noteSuspendedProofs(unit, userId);
+}
+
+/** Forgets what a restored member has proved, also under an account of before. */
+export async function forgetSuspendedProofs(source: Source, userId: string): Promise<void> {
+  const { hashes } = await provedBy(source, userId);
+  await source.db
+    .deleteFrom('suspended_proofs')
+    .where(({ or, eb }) =>
+      or([eb('user_id', '=', userId), ...hashes.map((hash) => eb('proof_hash', '=', hash))]),
+    )
+    .execute();
+}
+
+/** Before the account of a member is emptied: from now on the time runs for which a suspension is remembered. */
+export async function keepSuspendedProofs(
+  unit: Source & Pick<UnitOfWork, 'now'>,
+  userId: string,
+): Promise<void> {
+  await noteSuspendedProofs(unit, userId);
+  await unit.db
+    .updateTable('suspended_proofs')
+    .set({ left_at: unit.now })
+    .where('user_id', '=', userId)
+    .execute();
+}
