@@ -95,6 +95,29 @@ test('a visitor chooses dates, sees the total, signs up, and the request waits o
   await expect(card).toContainText(say('terms:deliveryMethod.dropoff'));
 });
 
+test('who typed another price and then asks for the listed one asks for what the form shows, and the typed price waits', async ({
+  page,
+}) => {
+  const { rental } = await offer('Perceuse au prix affiché');
+  const person = new Person(page, 'fr');
+  const { say } = person;
+  await signIn(page, await newMember('Malek'));
+  const stay = new URLSearchParams({ rental: rental.id, from: day(5), until: day(7) });
+  await page.goto(`${pageUrl('fr', 'messages')}?${stay}&mode=proposal`);
+  const amount = page.getByLabel(say('proposals:form.amount'));
+  await amount.fill('12');
+  const ways = page.getByRole('group', { name: say('conversations:first.how') });
+  await ways.getByRole('button', { name: say('conversations:first.mode.ask') }).click();
+  const send = page.getByRole('button', { name: say('conversations:first.ask') });
+  await expect(page.locator('form').filter({ has: send })).toContainText('60\u00a0DT');
+  await ways.getByRole('button', { name: say('conversations:first.mode.proposal') }).click();
+  await expect(amount).toHaveValue('12');
+  await ways.getByRole('button', { name: say('conversations:first.mode.ask') }).click();
+  await send.click();
+  await expect(page).toHaveURL(/conversation=/);
+  await expect(page.getByRole('article').filter({ hasText: '60\u00a0DT' })).toBeVisible();
+});
+
 test('a range across blocked days is not picked, and the calendar says which day is in the way', async ({
   page,
 }) => {

@@ -52,7 +52,7 @@ interface AboutBooking extends About {
   isOvertaken: boolean;
 }
 
-type Told = Pick<NamedRow, 'event' | 'meetings' | 'step'>;
+type Told = Pick<NamedRow, 'event' | 'meetings' | 'step' | 'reported_at'>;
 
 /** What a notification says of its booking, as the receiver may see it now. */
 export function factsOfBooking(booking: Booking, row: Told, about: AboutBooking): DealFacts {
@@ -67,6 +67,7 @@ export function factsOfBooking(booking: Booking, row: Told, about: AboutBooking)
         memberId,
         ended,
         step: row.step,
+        at: (row.reported_at ?? now).toISOString(),
         t: reader.t,
         sum: (money) => sumIn(reader, money),
         list: (parts) => listIn(reader, parts),

@@ -38,6 +38,8 @@ interface Writer {
   until: (instant: string) => string;
   /** The step that a notification reports. */
   step: BookingStep | null;
+  /** When it happened: later payments are not what it is about. */
+  at: string;
   ended: Ended | undefined;
 }
 
@@ -100,7 +102,8 @@ const paymentText = (
 /** The last payment that the other side says. */
 const paid: Facts = ({ payments }, writer) => {
   const last = payments.findLast(
-    ({ authorId, confirmedAt }) => authorId !== writer.memberId && confirmedAt === null,
+    ({ authorId, confirmedAt, at }) =>
+      authorId !== writer.memberId && confirmedAt === null && at <= writer.at,
   );
   return last ? [writer.t('notifications:fact.paid', { payment: paymentText(last, writer) })] : [];
 };
@@ -108,7 +111,7 @@ const paid: Facts = ({ payments }, writer) => {
 /** The last payment that one side says and the other has confirmed. */
 const paidForSure: Facts = ({ payments }, writer) => {
   const last = payments
-    .filter(({ confirmedAt }) => confirmedAt !== null)
+    .filter(({ confirmedAt }) => confirmedAt !== null && confirmedAt <= writer.at)
     .toSorted((one, other) => (one.confirmedAt ?? '').localeCompare(other.confirmedAt ?? ''))
     .at(-1);
   return last

@@ -32,6 +32,7 @@ export function namedNotifications(db: Reader, userId: string) {
       )
       .selectAll('notifications')
       .select(['messages.step', 'messages.meetings', 'messages.proposal_id'])
+      .select('messages.created_at as reported_at')
       .select(isOfObjection().as('is_objection'))
       .select('agreed.firstname as agreed_name')
       .select(({ ref }) => {
@@ -60,6 +61,8 @@ export type NamedRow = NotificationRow & {
   step: BookingStep | null;
   meetings: MessageMeeting[] | null;
   proposal_id: string | null;
+  /** When the thread reported it; null for what no thread reports. */
+  reported_at: Date | null;
   /** It reports what has become of an objection to a return. */
   is_objection: boolean;
 };

@@ -22,13 +22,17 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
   const { money } = useFormat();
   const { dates, length } = usePeriodText()(booking);
   const isDue = booking.status === 'agreed' && unpaidRent(booking).amount > 0;
+  const isChanged = booking.rentLines.length > 1;
   return (
     <dl className={styles.facts} aria-label={t('bookings:fact.title')}>
       <Fact icon={<IconCalendar size={20} aria-hidden />} name={t('bookings:fact.dates')}>
         <bdi>{dates}</bdi>
         <small>{length}</small>
       </Fact>
-      <Fact icon={<IconReceipt size={20} aria-hidden />} name={t('bookings:fact.amount')}>
+      <Fact
+        icon={<IconReceipt size={20} aria-hidden />}
+        name={t(isChanged ? 'bookings:payment.total' : 'bookings:fact.amount')}
+      >
         <bdi>{money(booking.rent)}</bdi>
         {isDue && <small>{t('bookings:fact.atHandover')}</small>}
       </Fact>

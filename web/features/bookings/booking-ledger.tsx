@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-ledger.module.css';
 import { otherOf } from './booking-side.ts';
-import { depositShown, ledgerLines, rentDue, sumToConfirm } from './booking-views.ts';
+import { depositShown, ledgerLines, sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { useStepFacts } from './use-step-facts.ts';
 
@@ -65,7 +65,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const { money, moment } = useFormat();
   const facts = useStepFacts({
     ...booking,
-    ...rentDue(booking),
+    ...booking.rent,
     depositShown: depositShown(booking),
   });
   const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
@@ -82,7 +82,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
       (next.kind === 'meet' && step === 'handover'));
   // its button is the main one, above
   const isAbove = isNext && (step !== 'handover' || next.isOpen || !isFarAhead(booking, now));
-  const sum = sumToConfirm(booking, step);
+  const sum = sumToConfirm(booking, step, memberId);
   const action = t(`bookings:step.${step}.action.${side}`, {
     amount: sum ? isolated(money(sum)) : '',
   });

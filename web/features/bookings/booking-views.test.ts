@@ -11,7 +11,8 @@ import {
   isAnsweredAbove,
   isDepositBack,
   ledgerLines,
-  rentDue,
+  paymentToConfirm,
+  rentToConfirm,
   unpaidRent,
   unsaidRent,
 } from './booking-views.ts';
@@ -82,20 +83,23 @@ describe('the sums of a booking', () => {
 
   it('are what is unpaid, what nobody has said, and what the step is about', () => {
     const part = { rent, payments: [payment(30, ''), payment(20, null)] };
-    expect([unpaidRent(part).amount, unsaidRent(part).amount, rentDue(part).amount]).toEqual([
-      70, 50, 70,
-    ]);
-    const whole = { rent, payments: [payment(100, '')] };
-    expect([unpaidRent(whole).amount, rentDue(whole).amount]).toEqual([0, 100]);
+    expect([unpaidRent(part).amount, unsaidRent(part).amount]).toEqual([70, 50]);
+    // who has said 20 of the 70 says the other 50; who answers says all of them
+    expect([rentToConfirm(part, 'me').amount, rentToConfirm(part, 'you').amount]).toEqual([50, 70]);
   });
 
-  it('are confirmed with one button where that is the whole of what is unpaid', () => {
+  it('are confirmed with the main button: a part before the rest, or all that the other side says', () => {
     const asked = { kind: 'rentPaid', waitsFor: 'me', dueAt: null, isOpen: true } as const;
-    const whole = payment(100, null);
-    expect(isAnsweredAbove({ rent, payments: [whole] }, whole, asked)).toBe(true);
-    expect(isAnsweredAbove({ rent, payments: [whole] }, whole, null)).toBe(false);
-    const part = payment(20, null);
-    expect(isAnsweredAbove({ rent, payments: [part] }, part, asked)).toBe(false);
+    const { steps } = booking('handedOver', {}, []);
+    const part = { ...payment(20, null), mayConfirm: true };
+    const partly = { rent, payments: [part], steps };
+    expect(paymentToConfirm(partly)).toBe(part);
+    expect([asked, null].map((next) => isAnsweredAbove(partly, part, next))).toEqual([true, false]);
+    const said = booking('handedOver', { rentPaid: ['you'] }, []);
+    const rest = { ...payment(80, null), mayConfirm: true };
+    const whole = { rent, payments: [part, rest], steps: said.steps };
+    expect(paymentToConfirm(whole)).toBeNull();
+    expect(isAnsweredAbove(whole, part, asked)).toBe(false);
   });
 
   it('are, of a deposit that goes back, what nobody contests, and after an agreement all but what is kept', () => {

@@ -48,23 +48,35 @@ export function unsaidRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'
 const sumOf = (payments: { amount: number }[]) =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What the step `rentPaid` is about: what is unpaid, or the whole rent once it is paid. */
-export function rentDue(booking: Pick<Booking, 'rent' | 'payments'>) {
+/** What a side that confirms the step `rentPaid` says to be paid: what is unpaid, without what it has said before. */
+export function rentToConfirm(booking: Pick<Booking, 'rent' | 'payments'>, memberId: string) {
   const unpaid = unpaidRent(booking);
-  return unpaid.amount > 0 ? unpaid : booking.rent;
+  const own = booking.payments.filter(
+    ({ authorId, confirmedAt }) => authorId === memberId && confirmedAt === null,
+  );
+  return { ...unpaid, amount: unpaid.amount - sumOf(own) };
+}
+
+/** The part of the rent that the other side says was paid, to be confirmed before the rest; null without one. */
+export function paymentToConfirm({
+  steps,
+  payments,
+}: Pick<Booking, 'payments' | 'steps'>): Payment | null {
+  const saysAll = steps.some(
+    ({ step, confirmedBy }) => step === 'rentPaid' && confirmedBy.length > 0,
+  );
+  const said = payments.find(({ mayConfirm }) => mayConfirm);
+  return said === undefined || saysAll ? null : said;
 }
 
 /** Whether the one main button of the booking confirms exactly this payment. */
 export function isAnsweredAbove(
-  booking: Pick<Booking, 'rent' | 'payments'>,
+  booking: Pick<Booking, 'rent' | 'payments' | 'steps'>,
   payment: Payment,
   next: NextStep | null,
 ): boolean {
-  return (
-    next?.kind === 'rentPaid' &&
-    next.waitsFor === 'me' &&
-    payment.amount === unpaidRent(booking).amount
-  );
+  if (next?.kind !== 'rentPaid' || next.waitsFor !== 'me') return false;
+  return payment === paymentToConfirm(booking) || payment.amount === unpaidRent(booking).amount;
 }
 
 /**
@@ -94,10 +106,11 @@ export function depositShown(
 export function sumToConfirm(
   booking: Pick<Booking, 'rent' | 'payments' | 'deposit' | 'claim' | 'depositReturns'>,
   step: AskedStep,
+  memberId: string,
 ): Money | null {
   switch (step) {
     case 'rentPaid':
-      return rentDue(booking);
+      return rentToConfirm(booking, memberId);
     case 'depositGiven':
       return booking.deposit;
     case 'depositReturned':

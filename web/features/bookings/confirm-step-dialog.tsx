@@ -15,7 +15,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Select } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
-import { depositToConfirm, rentDue } from './booking-views.ts';
+import { depositToConfirm, rentToConfirm } from './booking-views.ts';
 import styles from './forms.module.css';
 import { momentWithoutCondition, showMoment } from './moments.ts';
 import { useBookingCall } from './use-booking-call.ts';
@@ -74,7 +74,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   const left = depositToConfirm(booking);
   const words = {
     name,
-    amount: isolated(money(rentDue(booking))),
+    amount: isolated(money(rentToConfirm(booking, memberId))),
     deposit: left ? isolated(money(left)) : '',
   };
   return (

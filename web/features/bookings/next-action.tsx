@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isObjection } from '#contract/bookings/claims.ts';
 import { answerableReport } from '#contract/bookings/condition.ts';
-import { confirmStep } from '#contract/bookings/operations.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
+import { confirmPayment, confirmStep } from '#contract/bookings/operations.ts';
+import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { isFarAhead, nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { ConfirmEmail, RateButton, useMemberName } from '#web/features/members/index.ts';
@@ -18,7 +18,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { otherOf } from './booking-side.ts';
-import { sumToConfirm } from './booking-views.ts';
+import { paymentToConfirm, sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { showMoment } from './moments.ts';
@@ -65,6 +65,11 @@ export function NextAction({ booking, memberId }: NextActionProps) {
       return (
         <StepButton {...{ booking, memberId }} step="handover" look={isOpen ? 'blue' : 'line'} />
       );
+    case 'rentPaid': {
+      const payment = paymentToConfirm(booking);
+      if (payment) return <PaymentButton {...{ booking, memberId, payment }} />;
+      return <StepButton {...{ booking, memberId }} step={kind} look="blue" />;
+    }
     case 'returnRest':
       return <RestButton {...{ booking, memberId }} />;
     case 'rate':
@@ -158,6 +163,25 @@ function Reach({ booking, memberId }: NextActionProps) {
   );
 }
 
+/** Confirms a part of the rent that the other side says was paid. */
+function PaymentButton({ booking, memberId, payment }: NextActionProps & { payment: Payment }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { busy, failure, run } = useBookingCall(booking.id);
+  const confirm = () =>
+    void run(callApi(confirmPayment, { params: { id: booking.id, paymentId: payment.id } }));
+  return (
+    <>
+      {failure && <CallFailure error={failure} />}
+      <Button busy={busy} onClick={confirm}>
+        {t(`bookings:step.rentPaid.action.${sideOf(booking, memberId)}`, {
+          amount: isolated(money(payment)),
+        })}
+      </Button>
+    </>
+  );
+}
+
 interface StepButtonProps extends NextActionProps {
   step: AskedStep;
   look: 'blue' | 'line';
@@ -171,7 +195,7 @@ function StepButton({ booking, memberId, step, look }: StepButtonProps) {
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const early = useEarlyWords(booking, step);
   const side = sideOf(booking, memberId);
-  const sum = sumToConfirm(booking, step);
+  const sum = sumToConfirm(booking, step, memberId);
   const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
   const press = () => {
     if (!isAnswer || early) return setAsked(step);

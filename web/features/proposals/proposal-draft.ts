@@ -3,7 +3,7 @@ import { type Stay, stayParameters } from '#web/features/quotes/index.ts';
 import { onTab } from '#web/lib/device-store.ts';
 
 /** A proposal that is being written, until it is sent. */
-interface Draft {
+export interface ProposalDraft {
   /** The choice that the form started from: another choice starts another proposal. */
   chosen: string;
   values: Partial<ProposalInput>;
@@ -16,10 +16,10 @@ interface Draft {
  * @param about the id of the proposal it starts from, else of the rental
  */
 export function proposalDraft(about: string, stay: Stay | null) {
-  const stored = onTab<Draft>(`form:proposal-${about}`);
+  const stored = onTab<ProposalDraft>(`form:proposal-${about}`);
   const chosen = String(new URLSearchParams(stay ? stayParameters(stay) : []));
   return {
-    read: (): Pick<Draft, 'values' | 'typed'> | null => {
+    read: (): ProposalDraft | null => {
       const draft = stored.read();
       return draft?.chosen === chosen ? draft : null;
     },

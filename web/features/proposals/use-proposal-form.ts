@@ -17,7 +17,7 @@ import {
 import type { ApiError } from '#web/lib/api.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 
-import { proposalDraft } from './proposal-draft.ts';
+import { type ProposalDraft, proposalDraft } from './proposal-draft.ts';
 
 type Values = z.input<typeof schema>;
 
@@ -54,10 +54,11 @@ export function useProposalForm(
   const [failure, setFailure] = useState<ApiError | null>(null);
   const draft = proposalDraft(startFrom?.id ?? rental.id, chosen);
   const [restored] = useState(draft.read);
-  const form = useContractForm(proposalInput, {
-    ...startOf(rental, startFrom, chosen),
-    ...restored?.values,
-  });
+  const start = { ...startOf(rental, startFrom, chosen), ...restored?.values };
+  const form = useContractForm(
+    proposalInput,
+    atListedPrice ? { ...start, ...listedTerms(rental, start) } : start,
+  );
   const [startDate, endDate, startsAt, endsAt, delivery] = form.watch([
     ...PERIOD_FIELDS,
     'delivery',
@@ -65,15 +66,21 @@ export function useProposalForm(
   const period: ChosenPeriod = { startDate, endDate, startsAt, endsAt };
   const quoted = quoteFor(rental, period, delivery ?? undefined, availability);
   // a counter-proposal starts from the proposed price, not from the listed one
-  const [followsPrice, setFollowsPrice] = useState(startFrom === null && !restored?.typed);
-  const store = useEffectEvent(() => draft.write(form.getValues(), !followsPrice));
+  const [followsPrice, setFollowsPrice] = useState(
+    startFrom === null && (atListedPrice || !restored?.typed),
+  );
+  const store = useEffectEvent(() => {
+    // what was typed into a proposal waits there while one asks for the listed price
+    const typed = atListedPrice ? termsOf(restored) : null;
+    draft.write({ ...form.getValues(), ...typed }, typed?.amount !== undefined || !followsPrice);
+  });
   useEffect(() => {
     const { unsubscribe } = form.watch(() => store());
     return unsubscribe;
   }, [form]);
 
   const suggest = (chosenPeriod: ChosenPeriod, way: ProposalInput['delivery']) => {
-    if (!followsPrice && !atListedPrice) return;
+    if (!followsPrice) return;
     const next = quoteFor(rental, chosenPeriod, way ?? undefined, availability);
     const amount = next?.total.amount ?? rental.price.amount;
     form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted });
@@ -137,16 +144,27 @@ function startOf(
   }
   const period = chosen ? periodOfChoice(chosen, rental) : NO_PERIOD;
   const delivery = rental.deliveryMethods.find(({ method }) => method === chosen?.delivery)?.method;
-  const quoted = quoteFor(rental, period, delivery, null);
+  const values = { ...period, delivery, message: '' };
+  return { ...values, ...listedTerms(rental, values) };
+}
+
+/** The price and deposit that the listing has for the period and the way of handing over. */
+function listedTerms(
+  rental: ProposableRental,
+  { delivery, startDate, endDate, startsAt, endsAt }: Omit<Values, 'amount' | 'currency'>,
+) {
+  const period = { startDate, endDate, startsAt, endsAt };
+  const quoted = quoteFor(rental, period, delivery ?? undefined, null);
   const { amount, currency } = quoted?.total ?? rental.price;
-  return {
-    amount,
-    currency,
-    ...period,
-    depositMoney: listedDeposit(rental),
-    delivery,
-    message: '',
-  };
+  return { amount, currency, depositMoney: listedDeposit(rental) };
+}
+
+/** The deposit of a draft, and its amount if it was typed. */
+function termsOf(draft: ProposalDraft | null): Partial<ProposalInput> | null {
+  if (!draft) return null;
+  const { amount, currency, depositMoney = null } = draft.values;
+  const isTyped = draft.typed && amount !== undefined && currency !== undefined;
+  return isTyped ? { amount, currency, depositMoney } : { depositMoney };
 }
 
 /** The period of a proposal as its answer names it: by days where it has any. */
