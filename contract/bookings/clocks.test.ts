@@ -1,13 +1,62 @@
 import { describe, expect, it } from 'vitest';
 import type { RentalUnit } from '../days/period.ts';
-import { lateFrom } from './clocks.ts';
+import type { NamedHour } from './agreed-hour.ts';
+import { lateFrom, noShowFrom } from './clocks.ts';
+
+type Named = [by: NamedHour['namedBy'], at: string | null];
+const named = (time: string | null, [namedBy, at]: Named): NamedHour => ({
+  time: time === null ? null : new Date(time),
+  namedBy,
+  namedAt: at === null ? null : new Date(at),
+});
+const WEEK_BEFORE = '2026-12-05T12:00:00Z';
+const BY_OWNER: Named = ['owner', WEEK_BEFORE];
+
+describe('a no-show', () => {
+  /** By the day from 12 to 14 December in Tunis, by the hour from 9 to 18 o'clock on the 12th. */
+  const PERIODS = {
+    day: { startsAt: new Date('2026-12-11T23:00:00Z'), endsAt: new Date('2026-12-14T23:00:00Z') },
+    hour: { startsAt: new Date('2026-12-12T08:00:00Z'), endsAt: new Date('2026-12-12T17:00:00Z') },
+  };
+  const instant = (dayAndHour: string) => `2026-12-${dayAndHour}:00.000Z`;
+  const JUST_NOW: Named = ['owner', instant('12T09:59')];
+
+  it.each<{
+    by: keyof typeof PERIODS;
+    meeting: string | null;
+    naming: Named;
+    owner: string;
+    renter: string;
+  }>([
+    { by: 'day', meeting: null, naming: [null, null], owner: '12T23:00', renter: '12T23:00' },
+    { by: 'day', meeting: '12T10:00', naming: BY_OWNER, owner: '12T11:00', renter: '12T11:00' },
+    { by: 'day', meeting: '12T10:00', naming: JUST_NOW, owner: '12T23:00', renter: '12T11:00' },
+    { by: 'day', meeting: '12T10:00', naming: [null, null], owner: '12T23:00', renter: '12T23:00' },
+    // a later one delays it
+    { by: 'day', meeting: '13T09:00', naming: JUST_NOW, owner: '13T10:00', renter: '13T10:00' },
+    { by: 'day', meeting: '13T09:00', naming: [null, null], owner: '13T10:00', renter: '13T10:00' },
+    // before the start, and after the end
+    { by: 'day', meeting: '10T10:00', naming: BY_OWNER, owner: '12T00:00', renter: '12T00:00' },
+    { by: 'day', meeting: '20T10:00', naming: BY_OWNER, owner: '15T00:00', renter: '15T00:00' },
+    { by: 'hour', meeting: null, naming: [null, null], owner: '12T09:00', renter: '12T09:00' },
+    { by: 'hour', meeting: '11T10:00', naming: BY_OWNER, owner: '12T09:00', renter: '12T09:00' },
+    { by: 'hour', meeting: '12T10:00', naming: JUST_NOW, owner: '12T11:00', renter: '12T11:00' },
+    { by: 'hour', meeting: '12T20:00', naming: BY_OWNER, owner: '12T18:00', renter: '12T18:00' },
+  ])('of $by and a meeting at $meeting by $naming', ({ by, meeting, naming, ...expected }) => {
+    const handover = named(meeting && instant(meeting), naming);
+    const booking = { unit: by, timeZone: 'Africa/Tunis', ...PERIODS[by], handover };
+    for (const side of ['owner', 'renter'] as const) {
+      expect(noShowFrom(booking, side).toISOString()).toBe(instant(expected[side]));
+    }
+  });
+});
 
 /** The midnight that begins 14 December in Tunis: the end of the 13th, and of nights up to the 14th. */
 const END = new Date('2026-12-13T23:00:00Z');
-const lateAt = (unit: RentalUnit, returnTime: string | null, endsAt = END) =>
+const lateAt = (unit: RentalUnit, time: string | null, naming = BY_OWNER, endsAt = END) =>
   lateFrom({
     ...{ unit, timeZone: 'Africa/Tunis', endsAt },
-    returnTime: returnTime === null ? null : new Date(returnTime),
+    return: named(time, naming),
   }).toISOString();
 
 describe('a thing that is not back', () => {
@@ -19,7 +68,12 @@ describe('a thing that is not back', () => {
   });
 
   it('is, where nights are counted, late at the agreed hour of the day of leaving, or after that day', () => {
-    expect(lateAt('night', '2026-12-14T10:00:00Z')).toBe('2026-12-14T10:00:00.000Z');
+    const time = '2026-12-14T10:00:00Z';
+    const justNow = '2026-12-14T09:00:00Z';
+    expect(lateAt('night', time)).toBe('2026-12-14T10:00:00.000Z');
+    expect(lateAt('night', time, ['renter', justNow])).toBe('2026-12-14T10:00:00.000Z');
+    expect(lateAt('night', time, ['owner', justNow])).toBe('2026-12-14T23:00:00.000Z');
+    expect(lateAt('night', time, [null, null])).toBe('2026-12-14T23:00:00.000Z');
     expect(lateAt('night', null)).toBe('2026-12-14T23:00:00.000Z');
   });
 
@@ -30,6 +84,6 @@ describe('a thing that is not back', () => {
 
   it('of which no day is known is late from the agreed end on', () => {
     const odd = new Date('2026-12-14T10:38:00Z');
-    expect(lateAt('night', null, odd)).toBe(odd.toISOString());
+    expect(lateAt('night', null, BY_OWNER, odd)).toBe(odd.toISOString());
   });
 });

@@ -1,7 +1,9 @@
 import { addDays } from '../days/calendar.ts';
 import { type Counting, endDateOf, type Instants, startDateOf } from '../days/period.ts';
 import { startOfDate } from '../days/zone.ts';
+import { agreedHour, type NamedHour } from './agreed-hour.ts';
 import { CLAIM_ANSWER_DAYS, type ClaimStatus, isContested } from './claims.ts';
+import type { BookingSide } from './side.ts';
 import type { BookingStatus } from './transitions.ts';
 
 /** The facts of a booking that its clocks depend on. */
@@ -133,33 +135,38 @@ export function clockOf(facts: ClockFacts): { clock: BookingClock; at: Date } | 
 const HOUR = 3_600_000;
 
 /**
- * From when on either side may say that the other one did not come: an hour after the agreed start; where a day is agreed
- * and no hour, once that day is over. Either side can name an hour to meet alone: a later one counts, no earlier one, and
- * none after the end.
+ * From when on a side may say that the other one did not come: an hour after the hour to meet that is agreed for it (`agreedHour`),
+ * else once the first day is over, by the hour an hour after the start. An hour that is not agreed can only delay it. None counts
+ * before the start or after the end.
  */
-export function noShowFrom(booking: Counting & Instants & { meetingTime: Date | null }): Date {
-  const { startsAt, endsAt, meetingTime } = booking;
+export function noShowFrom(
+  booking: Counting & Instants & { handover: NamedHour },
+  side: BookingSide,
+): Date {
+  const { timeZone, startsAt, endsAt, handover } = booking;
   const firstDay = startDateOf(booking, startsAt);
-  const agreed = firstDay
-    ? startOfDate(booking.timeZone, addDays(firstDay, 1))
+  const unnamed = firstDay
+    ? startOfDate(timeZone, addDays(firstDay, 1))
     : new Date(startsAt.getTime() + HOUR);
-  if (!meetingTime) return agreed;
-  const afterMeeting = Math.min(meetingTime.getTime(), endsAt.getTime()) + HOUR;
-  return new Date(Math.max(agreed.getTime(), afterMeeting));
+  if (!handover.time) return unnamed;
+  const meeting = Math.min(Math.max(handover.time.getTime(), startsAt.getTime()), endsAt.getTime());
+  const afterMeeting = new Date(meeting + HOUR);
+  return agreedHour(handover, side) || afterMeeting > unnamed ? afterMeeting : unnamed;
 }
 
 /**
  * From when on a thing that is not back is late: from the agreed end on. A stay counted in nights ends with the day of leaving:
- * at the hour that the two have agreed on for the return, or else when that day is over. An hour after the last day moves nothing:
- * either side can name one alone, and more time is a change that both agree on.
+ * at the hour of the return that its owner may rely on (`agreedHour`), or else when that day is over. An hour after the last day
+ * moves nothing: either side can name one alone, and more time is a change that both agree on.
  */
 export function lateFrom(
-  booking: Counting & Pick<Instants, 'endsAt'> & { returnTime: Date | null },
+  booking: Counting & Pick<Instants, 'endsAt'> & { return: NamedHour },
 ): Date {
-  const { unit, timeZone, endsAt, returnTime } = booking;
+  const { unit, timeZone, endsAt } = booking;
   const leaving = unit === 'night' ? endDateOf(booking, endsAt) : null;
   if (leaving === null) return endsAt;
+  const hour = agreedHour(booking.return, 'owner');
   const dayIsOver = startOfDate(timeZone, addDays(leaving, 1));
-  if (!returnTime || returnTime > dayIsOver) return dayIsOver;
-  return returnTime > endsAt ? returnTime : endsAt;
+  if (!hour || hour > dayIsOver) return dayIsOver;
+  return hour > endsAt ? hour : endsAt;
 }

@@ -96,8 +96,8 @@ export interface BookingProgress {
   changeBy: BookingSide | null;
   /** The agreed end has passed. */
   isPastEnd: boolean;
-  /** The hour or the day on which they were to meet has passed (`noShowFrom`). */
-  isNoShowDue: boolean;
+  /** For which side the hour or the day on which they were to meet has passed (`noShowFrom`). */
+  isNoShowDue: Readonly<Record<BookingSide, boolean>>;
   /** The owner has objected to the return that the renter has confirmed. */
   returnObjected: boolean;
   /** The return counts: both sides have confirmed it, or its clock has run out. */
@@ -122,7 +122,7 @@ export const BEGINNING: BookingProgress = {
   confirmed: new Map(),
   changeBy: null,
   isPastEnd: false,
-  isNoShowDue: false,
+  isNoShowDue: { owner: false, renter: false },
   returnObjected: false,
   isThingReturned: false,
   isOverdue: false,

@@ -117,6 +117,8 @@ export const booking = z.object({
   status: z.enum(BOOKING_STATUSES),
   /** Past its end, and the thing is not back: its owner has not confirmed the return. */
   overdue: z.boolean(),
+  /** From when on it is overdue if the thing is not back; the previous version does not say it. */
+  dueBackAt: z.optional(instant),
   /** What happens by itself, and when, if both sides do nothing more. */
   deadline: z.nullable(z.object({ clock: z.enum(BOOKING_CLOCK_NAMES), at: instant })),
   /** The whole rent, extensions included. */

@@ -167,7 +167,7 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   // have the thing.
   cancel: (progress, side) =>
     !progress.isPastEnd && (side === 'owner' || isHandoverUnconfirmed(progress, side)),
-  noShow: (progress, side) => progress.isNoShowDue && isHandoverUnconfirmed(progress, side),
+  noShow: (progress, side) => progress.isNoShowDue[side] && isHandoverUnconfirmed(progress, side),
   objectReturn: ({ confirmed, returnObjected }) => {
     const confirmedBy = confirmed.get('returned');
     return !returnObjected && confirmedBy?.has('renter') === true && !confirmedBy.has('owner');

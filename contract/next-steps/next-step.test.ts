@@ -61,6 +61,16 @@ describe('what comes next in a booking', () => {
     expect(next(confirmedBy(), 'owner', DURING)).toEqual({ ...handover, isOpen: true });
   });
 
+  it('is to bring back what is late by the time from which on it is', () => {
+    const out = { ...confirmedBy(['handover', 'owner', 'renter']), isOverdue: true };
+    const late = seenBy('renter', out);
+    const asked = (booking: typeof late) => nextOfBooking(booking, 'renter', AFTER);
+    const bringBack = { kind: 'bringBack', waitsFor: 'me' };
+    const dueBackAt = '2026-12-15T10:00:00Z';
+    expect(asked({ ...late, dueBackAt })).toMatchObject({ ...bringBack, dueAt: dueBackAt });
+    expect(asked(late)).toMatchObject({ ...bringBack, dueAt: late.endsAt });
+  });
+
   it('is far ahead until the day before the handover, or before the return', () => {
     const days = { unit: 'day', timeZone: 'Africa/Tunis', startDate: '2026-12-11' } as const;
     const period = { ...days, endDate: '2026-12-20', startsAt: '', endsAt: '' } as const;

@@ -1,5 +1,4 @@
 import { isContested, pendingCounter } from '../bookings/claims.ts';
-import { lateFrom } from '../bookings/clocks.ts';
 import { answerableReport, isConditionAnswerable, standingReport } from '../bookings/condition.ts';
 import type { Booking, HandoverMoment } from '../bookings/schemas.ts';
 import {
@@ -59,6 +58,7 @@ export type NextStepFacts = Pick<
   Booking,
   | 'status'
   | 'overdue'
+  | 'dueBackAt'
   | 'steps'
   | 'actions'
   | 'change'
@@ -108,13 +108,8 @@ const DUE: Partial<Record<BookingStep, (booking: NextStepFacts) => string>> = {
 };
 
 /** When the thing is to be back at the latest: from then on it is late. */
-function dueBack({ unit, timeZone, endsAt, returnDetails }: NextStepFacts): string {
-  const { time } = returnDetails;
-  return lateFrom({
-    ...{ unit, timeZone },
-    endsAt: new Date(endsAt),
-    returnTime: time === null ? null : new Date(time),
-  }).toISOString();
+function dueBack({ dueBackAt, endsAt }: NextStepFacts): string {
+  return dueBackAt ?? endsAt;
 }
 
 /** Which side of a booking a member is on. */

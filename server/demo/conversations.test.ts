@@ -71,7 +71,7 @@ describe('the demo conversations', () => {
         confirmed: new Map(),
         changeBy: null,
         isPastEnd: false,
-        isNoShowDue: false,
+        isNoShowDue: { owner: false, renter: false },
         returnObjected: false,
         isThingReturned: false,
         isOverdue: false,

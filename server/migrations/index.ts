@@ -54,6 +54,7 @@ import * as listingsAgreed from './0058-listings-agreed.ts';
 import * as takenProposals from './0059-taken-proposals.ts';
 import * as sealedThreads from './0060-sealed-threads.ts';
 import * as suspendedProofs from './0061-suspended-proofs.ts';
+import * as namedHours from './0062-named-hours.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -108,6 +109,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0059-taken-proposals': takenProposals,
   '0060-sealed-threads': sealedThreads,
   '0061-suspended-proofs': suspendedProofs,
+  '0062-named-hours': namedHours,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

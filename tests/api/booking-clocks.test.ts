@@ -10,6 +10,7 @@ import {
   cancelAgreement,
   confirm,
   confirmAll,
+  of,
   type TestBooking,
   threadEvents,
   wait,
@@ -27,6 +28,13 @@ const seen = ({ id }: TestBooking, by: Member): Promise<Booking> =>
 const refusedTo = async ({ id }: TestBooking, by: Member, operation: typeof sayNoShow) =>
   (await by.refusal(operation, { params: { id } })).code;
 const days = (count: number) => ({ days: count });
+const SIDES = [
+  ['owner', 'renter'],
+  ['renter', 'owner'],
+] as const;
+/** Names an hour of the handover. */
+const meetAt = (agreed: TestBooking, by: Member, time: string | null) =>
+  by.call(changeDetails, { ...of(agreed), body: { time } });
 /** Time in which nobody signs in, so that sessions end. */
 async function sleep(count: number): Promise<void> {
   app.clock.advance(days(count));
@@ -82,14 +90,82 @@ describe('a booking without a handover', () => {
     expect(said.status).toBe('cancelled');
   });
 
-  it('is no no-show an hour after the meeting that one side alone has moved to now', async () => {
+  it('is no no-show to who has moved the meeting to now, but to the other side an hour later', async () => {
     const agreed = await agreement(app);
     await wait(app, agreed, { days: 3, hours: 2 });
-    const body = { time: app.clock.now().toISOString() };
-    await agreed.owner.call(changeDetails, { params: { id: agreed.id }, body });
+    await meetAt(agreed, agreed.owner, app.clock.now().toISOString());
     await wait(app, agreed, { hours: 2 });
     expect((await seen(agreed, agreed.owner)).actions).not.toContain('noShow');
     expect(await refusedTo(agreed, agreed.owner, sayNoShow)).toBe('actionNotAllowed');
+    expect((await seen(agreed, agreed.renter)).actions).toContain('noShow');
+  });
+
+  it('can be called a no-show from an hour after the time that the other side has named', async () => {
+    for (const [side, other] of SIDES) {
+      const agreed = await agreement(app);
+      await wait(app, agreed, { days: 2, hours: 20 });
+      await meetAt(agreed, agreed[other], agreed.day(3.5));
+      await wait(app, agreed, { hours: 16, minutes: 50 });
+      expect(await refusedTo(agreed, agreed[side], sayNoShow)).toBe('actionNotAllowed');
+      await wait(app, agreed, { minutes: 20 });
+      expect(await refusedTo(agreed, agreed[other], sayNoShow)).toBe('actionNotAllowed');
+      const said = await agreed[side].call(sayNoShow, of(agreed));
+      expect(said.status).toBe('cancelled');
+    }
+  });
+
+  it('can be called a no-show from an hour after the time that one has named a day before', async () => {
+    for (const [side, other] of SIDES) {
+      const agreed = await agreement(app);
+      await wait(app, agreed, { days: 1, hours: 12 });
+      await meetAt(agreed, agreed[side], agreed.day(3.5));
+      await wait(app, agreed, { days: 1, hours: 20 });
+      // who writes where to meet names no time
+      for (const [place, by] of [
+        ['Gare TGM', other],
+        ['Gare de La Marsa', side],
+      ] as const) {
+        await agreed[by].call(changeDetails, { ...of(agreed), body: { place } });
+        await meetAt(agreed, agreed[by], agreed.day(3.5));
+      }
+      await wait(app, agreed, { hours: 4, minutes: 50 });
+      expect(await refusedTo(agreed, agreed[side], sayNoShow)).toBe('actionNotAllowed');
+      await wait(app, agreed, { minutes: 20 });
+      expect((await seen(agreed, agreed[other])).actions).toContain('noShow');
+      const said = await agreed[side].call(sayNoShow, of(agreed));
+      expect(said.status).toBe('cancelled');
+    }
+  });
+
+  it('is no no-show by a time that was taken away, replaced or named again meanwhile', async () => {
+    for (const between of [null, 'day', 'hour'] as const) {
+      const agreed = await agreement(app);
+      await meetAt(agreed, agreed.owner, agreed.day(3.5));
+      await wait(app, agreed, { days: 3, hours: 10 });
+      const other = between === 'day' ? agreed.day(4.5) : agreed.day(3.6);
+      await meetAt(agreed, agreed.renter, between && other);
+      await meetAt(agreed, agreed.owner, agreed.day(3.5));
+      await wait(app, agreed, { hours: 4 });
+      expect(await refusedTo(agreed, agreed.owner, sayNoShow)).toBe('actionNotAllowed');
+      expect((await seen(agreed, agreed.renter)).actions).toContain('noShow');
+    }
+  });
+
+  it('is no no-show by a time of which nobody knows who has named it', async () => {
+    const agreed = await agreement(app);
+    await meetAt(agreed, agreed.owner, agreed.day(3.4));
+    // as the previous version writes it
+    await app.context.db
+      .updateTable('bookings')
+      .set({ meeting_time: new Date(agreed.day(3.5)) })
+      .where('id', '=', agreed.id)
+      .execute();
+    await wait(app, agreed, { days: 3, hours: 14 });
+    for (const [side] of SIDES) {
+      expect((await seen(agreed, agreed[side])).actions).not.toContain('noShow');
+    }
+    await wait(app, agreed, { hours: 10, minutes: 10 });
+    expect((await seen(agreed, agreed.owner)).actions).toContain('noShow');
   });
 
   it('can be called a no-show by either side from an hour after a later meeting', async () => {

@@ -130,7 +130,7 @@ describe('the ledger of a booking', () => {
       confirmed: new Map(),
       changeBy: null,
       isPastEnd: false,
-      isNoShowDue: false,
+      isNoShowDue: { owner: false, renter: false },
       returnObjected: false,
       isThingReturned: false,
       isOverdue: false,

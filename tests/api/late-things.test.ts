@@ -179,4 +179,23 @@ describe('a stay counted in nights', () => {
     expect(await isLate(agreed)).toBe(true);
     expect(await noticesOf(next)).toHaveLength(1);
   });
+
+  it('is late by an hour that its owner alone has named a day before, by no later word', async () => {
+    for (const hours of [25, 23]) {
+      const { agreed, next } = await stay();
+      await wait(app, agreed, { days: 6, hours: 11 - hours });
+      const body = { moment: 'return', time: agreed.day(6 + 11 / 24) } as const;
+      const { dueBackAt } = await agreed.owner.call(changeDetails, { ...of(agreed), body });
+      expect(dueBackAt).toBe(hours === 25 ? body.time : agreed.day(7));
+      await wait(app, agreed, { hours, minutes: 10 });
+      await next.refresh();
+      const isKnown = hours === 25;
+      expect(await isLate(agreed)).toBe(isKnown);
+      expect(await noticesOf(next)).toHaveLength(isKnown ? 1 : 0);
+      await wait(app, agreed, { hours: 13 });
+      await next.refresh();
+      expect(await isLate(agreed)).toBe(true);
+      expect(await noticesOf(next)).toHaveLength(1);
+    }
+  });
 });

@@ -178,6 +178,7 @@ const booking: Booking = {
   endsAt: proposal.endsAt,
   status: 'agreed',
   overdue: false,
+  dueBackAt: proposal.endsAt,
   deadline: { clock: 'noHandover', at: '2026-06-15T18:00:00.000Z' },
   rent: { amount: 30_000, currency: 'TND' },
   rentLines: [],

@@ -13,7 +13,7 @@ import { type ChangeRow, isExtension } from './change.ts';
 import { assertPossible } from './change-limits.ts';
 import { scheduleLateNotice } from './late-thing.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
-import { meetingOf, messageMeeting } from './meetings.ts';
+import { meetingOf, messageMeeting, namingColumns } from './meetings.ts';
 import { endChange } from './move-booking.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
 
@@ -39,8 +39,8 @@ export const acceptChange: BookingVerb<typeof accepting> = async (unit, { actor,
     .set({
       ...{ starts_at, ends_at, rent, deposit, deposit_currency },
       // they were agreed on for other days
-      ...(isMoved ? { meeting_time: null } : {}),
-      ...(endsOtherwise ? { return_time: null } : {}),
+      ...(isMoved ? { meeting_time: null, ...namingColumns('handover', null) } : {}),
+      ...(endsOtherwise ? { return_time: null, ...namingColumns('return', null) } : {}),
     })
     .where('id', '=', booking.id)
     .execute();

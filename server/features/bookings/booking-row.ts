@@ -6,8 +6,11 @@ import type { BookingsTables } from './tables.ts';
 export type BookingRow = Selectable<BookingsTables['bookings']>;
 
 /** The side a party of a booking is on. */
-export function sideOf({ owner_id: ownerId }: Pick<BookingRow, 'owner_id'>, userId: string) {
-  return (userId === ownerId ? 'owner' : 'renter') satisfies BookingSide;
+export function sideOf(
+  { owner_id: ownerId }: Pick<BookingRow, 'owner_id'>,
+  userId: string,
+): BookingSide {
+  return userId === ownerId ? 'owner' : 'renter';
 }
 
 /** A member's bookings on either side, or on one. */

@@ -34,6 +34,7 @@ import {
   type BookingLedger,
   type ConfirmationRow,
   isOverdue,
+  lateFromOf,
   ledgersOf,
   progressOf,
 } from './progress.ts';
@@ -194,6 +195,7 @@ function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
     ...daysOf(row),
     status: row.status,
     overdue: isOverdue(row, now),
+    dueBackAt: lateFromOf(row).toISOString(),
     rent: { amount: row.rent, currency },
     deposit,
     depositMoney: deposit,

@@ -4,11 +4,17 @@ import type { ShownPeriod } from '#contract/days/shown.ts';
 import { daysOf } from '../../days.ts';
 import { fieldError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
-import type { BookingRow } from './booking-row.ts';
+import { type BookingRow, sideOf } from './booking-row.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { scheduleLateNotice } from './late-thing.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
-import { type Meeting, meetingColumns, meetingOf, messageMeeting } from './meetings.ts';
+import {
+  type Meeting,
+  meetingColumns,
+  meetingOf,
+  messageMeeting,
+  namingColumns,
+} from './meetings.ts';
 
 /** Sets where and when to meet, and what to know. Nobody is notified when nothing has changed. */
 export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
@@ -29,14 +35,15 @@ export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor
   // what the form brings back unchanged may have passed meanwhile
   const isNew = after.time?.getTime() !== before.time?.getTime();
   if (isNew && after.time && isOver(after.time, unit.now)) throw fieldError('time', 'meetingOver');
-  await unit.db
-    .updateTable('bookings')
-    .set(meetingColumns(moment, after))
-    .where('id', '=', booking.id)
-    .execute();
+  const naming = after.time && { by: sideOf(booking, actor.userId), at: unit.now };
+  const columns = {
+    ...meetingColumns(moment, after),
+    ...(isNew ? namingColumns(moment, naming) : {}),
+  };
+  await unit.db.updateTable('bookings').set(columns).where('id', '=', booking.id).execute();
   // an earlier hour of the return may make the thing late earlier
   if (isNew && moment === 'return' && booking.status === 'handedOver') {
-    scheduleLateNotice(unit, { ...booking, return_time: after.time });
+    scheduleLateNotice(unit, { ...booking, ...columns });
   }
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',

@@ -13,6 +13,8 @@ export const TIMED = [
   'time_zone',
   'ends_at',
   'return_time',
+  'return_named_by',
+  'return_named_at',
 ] as const;
 type Timed = Pick<BookingRow, Exclude<(typeof TIMED)[number], 'booked_rental_id'>>;
 

@@ -1,4 +1,6 @@
+import type { NamedHour } from '#contract/bookings/agreed-hour.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { MessageMeeting } from '#contract/conversations/schemas.ts';
 import type { BookingRow } from './booking-row.ts';
 
@@ -29,6 +31,35 @@ export function meetingColumns(
   return moment === 'handover'
     ? { meeting_place: place, meeting_time: time, meeting_note: note }
     : { return_place: place, return_time: time, return_note: note };
+}
+
+/** The hour of the handover, with who has named it. */
+export const handoverHour = (
+  row: Pick<BookingRow, 'meeting_time' | 'meeting_named_by' | 'meeting_named_at'>,
+): NamedHour => ({
+  time: row.meeting_time,
+  namedBy: row.meeting_named_by,
+  namedAt: row.meeting_named_at,
+});
+
+/** The same of the return. */
+export const returnHour = (
+  row: Pick<BookingRow, 'return_time' | 'return_named_by' | 'return_named_at'>,
+): NamedHour => ({
+  time: row.return_time,
+  namedBy: row.return_named_by,
+  namedAt: row.return_named_at,
+});
+
+/** The columns of who names the hour of a meeting; null for one that is taken away. */
+export function namingColumns(
+  moment: HandoverMoment,
+  naming: { by: BookingSide; at: Date } | null,
+): Partial<BookingRow> {
+  const [by, at] = [naming?.by ?? null, naming?.at ?? null];
+  return moment === 'handover'
+    ? { meeting_named_by: by, meeting_named_at: at }
+    : { return_named_by: by, return_named_at: at };
 }
 
 /** A meeting as a message reports it. */

@@ -18,6 +18,7 @@ import {
   type DepositReturnRow,
   restFactsOf,
 } from './claim.ts';
+import { handoverHour, returnHour } from './meetings.ts';
 import { type PaymentRow, rentFactsOf } from './payment.ts';
 import type { BookingsTables } from './tables.ts';
 
@@ -169,7 +170,10 @@ export function progressOf(
     confirmed,
     changeBy: change && sideOf(booking, change.author_id),
     isPastEnd: booking.ends_at <= now,
-    isNoShowDue: now >= noShowFrom(meetingOf(booking)),
+    isNoShowDue: {
+      owner: now >= noShowFromOf(booking, 'owner'),
+      renter: now >= noShowFromOf(booking, 'renter'),
+    },
     returnObjected: booking.return_objected_at !== null,
     isThingReturned: booking.returned_at !== null,
     isOverdue: isOverdue(booking, now),
@@ -179,7 +183,10 @@ export function progressOf(
   };
 }
 
-type Timed = Pick<BookingRow, 'unit' | 'time_zone' | 'ends_at' | 'return_time'>;
+type Timed = Pick<
+  BookingRow,
+  'unit' | 'time_zone' | 'ends_at' | 'return_time' | 'return_named_by' | 'return_named_at'
+>;
 type Returning = Pick<BookingRow, 'status' | 'handed_over_at' | 'thing_back_at'>;
 
 /** Whether the thing was handed over and should be back, and its owner has not confirmed the return. */
@@ -195,13 +202,18 @@ export const lateFromOf = (row: Timed): Date =>
     unit: row.unit,
     timeZone: row.time_zone,
     endsAt: row.ends_at,
-    returnTime: row.return_time,
+    return: returnHour(row),
   });
 
-const meetingOf = ({ unit, time_zone, starts_at, ends_at, meeting_time }: BookingRow) => ({
-  unit,
-  timeZone: time_zone,
-  startsAt: starts_at,
-  endsAt: ends_at,
-  meetingTime: meeting_time,
-});
+/** From when on a side may say that the other one did not come. */
+const noShowFromOf = (row: BookingRow, side: BookingSide): Date =>
+  noShowFrom(
+    {
+      unit: row.unit,
+      timeZone: row.time_zone,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      handover: handoverHour(row),
+    },
+    side,
+  );

@@ -3,7 +3,7 @@ import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts
 import type { ClaimStatus } from '#contract/bookings/claims.ts';
 import type { PaymentMethod, PaymentStatus } from '#contract/bookings/payments.ts';
 import type { CancellationCause, HandoverMoment } from '#contract/bookings/schemas.ts';
-import type { BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
+import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { RentalUnit } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
 import type { AgreedThing } from './booked-thing.ts';
@@ -45,9 +45,14 @@ export interface BookingsTables {
     meeting_place: Later<string>;
     meeting_time: Later<Date>;
     meeting_note: Later<string>;
+    /** Who has named that time, and when; null for one of before and of the previous version. */
+    meeting_named_by: Later<BookingSide>;
+    meeting_named_at: Later<Date>;
     return_place: Later<string>;
     return_time: Later<Date>;
     return_note: Later<string>;
+    return_named_by: Later<BookingSide>;
+    return_named_at: Later<Date>;
     handed_over_at: Later<Date>;
     /** When the status became `returned`: both sides have confirmed the return, or it counts by its clock. */
     returned_at: Later<Date>;

@@ -12,7 +12,12 @@ const DAY = 86_400_000;
 
 type ReturnColumns = Pick<
   BookingRow,
-  'status' | 'return_time' | 'handed_over_at' | 'thing_back_at'
+  | 'status'
+  | 'return_time'
+  | 'return_named_by'
+  | 'return_named_at'
+  | 'handed_over_at'
+  | 'thing_back_at'
 >;
 
 /** How each of a member's rentals does. As many statements for one rental as for a hundred. */
@@ -67,7 +72,7 @@ async function nextBookings(
 ): Promise<Map<string, RentalFigures['nextBooking']>> {
   const { rows } = await sql<PeriodColumns & ReturnColumns & { id: string; about: string }>`
     select distinct on (about) about, id, unit, time_zone, starts_at, ends_at,
-      status, return_time, handed_over_at, thing_back_at
+      status, return_time, return_named_by, return_named_at, handed_over_at, thing_back_at
     from (
       select booked_rental_id as about, bookings.* from bookings where owner_id = ${userId}
       union all
