@@ -72,6 +72,20 @@ describe('a notification on the site', () => {
     expect(declined?.terms).toContain('75 DT');
   });
 
+  it('about a part of the rent has its sum, also after the rest was paid', async () => {
+    const agreed = await agreement(app, { amount: 80_000 });
+    const { owner, renter } = agreed;
+    const body = { amount: 30_000, currency: 'TND', method: 'cash' } as const;
+    const { payments } = await renter.call(addPayment, { ...params(agreed), body });
+    const paymentId = payments[0]?.id ?? '';
+    await owner.call(confirmPayment, { params: { id: agreed.id, paymentId } });
+    app.clock.advance({ minutes: 1 });
+    await confirmAll(agreed, 'handover', 'rentPaid');
+    expect((await factsOf(renter, 'paymentConfirmed'))[0]?.own).toEqual([
+      'Paiement confirmé : 30 DT, espèces',
+    ]);
+  });
+
   it('about a payment or a claim has its sum, and only while the booking says which it was', async () => {
     const agreed = await agreement(app, { amount: 60_000, deposit: 40_000 });
     const { owner, renter } = agreed;

@@ -55,8 +55,8 @@ export function countablePart(uses: Uses, words: Alternative[][]): Alternative[]
   if (others.length > 0) return commonest;
   // the vocabulary does not know how many rentals contain a whole phrase
   const countable = only.filter(({ length }) => length === 1).toReversed();
-  const ample = countable.find((one) => countOf(uses, one) >= AMPLE);
-  if (ample) return [[ample]];
+  const common = countable.find((one) => countOf(uses, one) >= AMPLE);
+  if (common) return [[common]];
   let sum = 0;
   const enough = countable.filter((one) => {
     const isWanted = sum < AMPLE;

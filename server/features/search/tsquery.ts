@@ -5,17 +5,17 @@ export type Alternative = string[];
 export const NOT = '!';
 
 /**
- * A `tsquery` as text: at least one of the alternatives. Those that differ in their first lexeme alone share the others:
+ * A `tsquery` as text: at least one of the alternatives. Those that differ in their first lexeme alone are put together by what they have in common:
  * many names count in one category only, and every part of a query costs time for each rental that is checked. Lexemes
  * contain only letters, digits and marks, so that quoting them is enough.
  */
 export function tsquery(alternatives: Alternative[]): string {
-  const byOthers = Map.groupBy(alternatives, ([, ...others]) => others.map(quoted).join('&'));
-  return [...byOthers]
-    .flatMap(([others, some]) => {
+  const byRest = Map.groupBy(alternatives, ([, ...rest]) => rest.map(quoted).join('&'));
+  return [...byRest]
+    .flatMap(([rest, some]) => {
       const firsts = some.flatMap(([first]) => (first === undefined ? [] : [quoted(first)]));
-      if (others === '') return firsts;
-      return firsts.length === 1 ? `(${firsts[0]}&${others})` : `((${firsts.join('|')})&${others})`;
+      if (rest === '') return firsts;
+      return firsts.length === 1 ? `(${firsts[0]}&${rest})` : `((${firsts.join('|')})&${rest})`;
     })
     .join('|');
 }

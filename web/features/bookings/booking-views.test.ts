@@ -88,7 +88,7 @@ describe('the sums of a booking', () => {
     expect([rentToConfirm(part, 'me').amount, rentToConfirm(part, 'you').amount]).toEqual([50, 70]);
   });
 
-  it('are confirmed with the main button: a part before the rest, or all that the other side says', () => {
+  it('are confirmed with the main button: a part before what is left, or all that the other side says', () => {
     const asked = { kind: 'rentPaid', waitsFor: 'me', dueAt: null, isOpen: true } as const;
     const { steps } = booking('handedOver', {}, []);
     const part = { ...payment(20, null), mayConfirm: true };

@@ -57,7 +57,7 @@ export function rentToConfirm(booking: Pick<Booking, 'rent' | 'payments'>, membe
   return { ...unpaid, amount: unpaid.amount - sumOf(own) };
 }
 
-/** The part of the rent that the other side says was paid, to be confirmed before the rest; null without one. */
+/** The part of the rent that the other side says was paid, to be confirmed before what is left; null without one. */
 export function paymentToConfirm({
   steps,
   payments,
