@@ -1,7 +1,7 @@
 import type { MessageMeeting } from '../conversations/schemas.ts';
 import type { PeriodReader } from '../days/period-text.ts';
 import { saidHour } from '../days/said-hour.ts';
-import { wallTime } from '../days/zone.ts';
+import { behindHour } from '../days/zone-name.ts';
 import { intlLocale } from '../languages.ts';
 import type { TextKey } from '../texts.ts';
 
@@ -11,7 +11,8 @@ interface Reader extends PeriodReader {
 }
 
 /** Says when and where two members meet, or which hour a change has dropped: in messages, notifications, mails and pushes. */
-export function meetingWriter({ language, t, timeZone: readersZone, isolated }: Reader) {
+export function meetingWriter(reader: Reader) {
+  const { language, t, isolated } = reader;
   return ({ moment, time, place, timeZone, dropped }: MessageMeeting): string => {
     const values = {
       when: time ? isolated(hourText(time, timeZone)) : '',
@@ -22,17 +23,14 @@ export function meetingWriter({ language, t, timeZone: readersZone, isolated }: 
 
   function hourText(time: string, timeZone: string): string {
     const at = new Date(time);
-    const isElsewhere =
-      readersZone === null ||
-      wallTime(timeZone, at.getTime()) !== wallTime(readersZone, at.getTime());
-    return saidHour(
+    const hour = saidHour(
       language,
       new Intl.DateTimeFormat(intlLocale(language), {
         ...{ weekday: 'long', day: 'numeric', month: 'long' },
         ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
-        ...(isElsewhere && { timeZoneName: 'shortGeneric' }),
       }).format(at),
     );
+    return hour + behindHour(reader, timeZone, at);
   }
 }
 

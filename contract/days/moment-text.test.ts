@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../tests/support/words.ts';
-import { momentWriter, zoneNameFor } from './moment-text.ts';
+import { momentWriter } from './moment-text.ts';
+import { zoneNameFor } from './zone-name.ts';
 
 const NOW = new Date('2026-11-27T11:00:00Z');
 const TUNIS = 'Africa/Tunis';
@@ -27,24 +28,25 @@ describe('a moment', () => {
   });
 
   it('is not today to a reader whose clocks show another time: the date and the zone are named', () => {
-    expect(write('2026-11-27T17:00:00Z', 'America/New_York').at).toMatch(
-      /^le 27 novembre à 18:00 /,
+    expect(write('2026-11-27T17:00:00Z', 'America/New_York').at).toBe(
+      'le 27 novembre à 18:00 (heure locale, Tunisie)',
     );
   });
 });
 
 describe('the zone of an hour', () => {
   const at = new Date('2026-07-01T12:00:00Z');
-  const nameFor = (timeZone: string | null) => zoneNameFor({ language: 'fr', timeZone }, TUNIS, at);
+  const nameFor = (timeZone: string | null, when = at) =>
+    zoneNameFor({ ...reader, timeZone }, TUNIS, when);
 
   it('is named to a reader whose clocks show another time, or are unknown', () => {
-    expect(nameFor('Europe/Paris')).toBe('heure : Tunisie');
-    expect(nameFor(null)).toBe('heure : Tunisie');
+    expect(nameFor('Europe/Paris')).toBe('heure locale, Tunisie');
+    expect(nameFor(null)).toBe('heure locale, Tunisie');
   });
 
   it('is not named where both clocks show the same, as in winter in Paris', () => {
     expect(nameFor('Africa/Algiers')).toBeNull();
     const winter = new Date('2026-12-01T12:00:00Z');
-    expect(zoneNameFor({ language: 'fr', timeZone: 'Europe/Paris' }, TUNIS, winter)).toBeNull();
+    expect(nameFor('Europe/Paris', winter)).toBeNull();
   });
 });

@@ -2,7 +2,8 @@ import { intlLocale } from '../languages.ts';
 import { oneSpace } from '../number-text.ts';
 import { addDays, type CalendarDate } from './calendar.ts';
 import type { PeriodReader } from './period-text.ts';
-import { dateIn, timeIn, wallTime } from './zone.ts';
+import { dateIn, timeIn } from './zone.ts';
+import { behindHour, isOtherTime } from './zone-name.ts';
 
 /** When something is, in words that stand within a sentence. */
 export interface MomentWords {
@@ -18,7 +19,8 @@ export interface MomentWords {
  * Says when something is, in the calendar where the thing is. `today` and `tomorrow` are said to a reader whose clocks show the
  * same; others read the date and the name of the zone.
  */
-export function momentWriter({ language, t, timeZone: readersZone }: PeriodReader) {
+export function momentWriter(reader: PeriodReader) {
+  const { language, t, timeZone: readersZone } = reader;
   const locale = intlLocale(language);
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const dayText = (date: CalendarDate) => oneSpace(days.format(new Date(date)));
@@ -29,7 +31,7 @@ export function momentWriter({ language, t, timeZone: readersZone }: PeriodReade
     const date = dateIn(timeZone, at);
     // a day ends at the midnight at which the next one begins
     const end = isMidnight ? addDays(date, -1) : date;
-    const hour = hourText(locale, at, timeZone, isElsewhere);
+    const hour = hourText(locale, at, timeZone) + behindHour(reader, timeZone, at);
     return {
       day: t(`bookings:time.day.${nearness(date, timeZone, now, isElsewhere)}`, {
         day: dayText(date),
@@ -48,25 +50,6 @@ export function momentWriter({ language, t, timeZone: readersZone }: PeriodReade
   };
 }
 
-/** What hours of a zone are called (`heure : Tunisie`), for a reader whose clocks show others; null where they show the same. */
-export function zoneNameFor(
-  { language, timeZone: readersZone }: Pick<PeriodReader, 'language' | 'timeZone'>,
-  timeZone: string,
-  at: Date,
-): string | null {
-  if (!isOtherTime(timeZone, readersZone, at)) return null;
-  const parts = new Intl.DateTimeFormat(intlLocale(language), {
-    hour: '2-digit',
-    timeZone,
-    timeZoneName: 'shortGeneric',
-  }).formatToParts(at);
-  return oneSpace(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone);
-}
-
-/** Whether the clocks of a zone show another time than the reader's; also where those are unknown. */
-export const isOtherTime = (timeZone: string, readersZone: string | null, at: Date): boolean =>
-  readersZone === null || wallTime(timeZone, at.getTime()) !== wallTime(readersZone, at.getTime());
-
 type Near = 'today' | 'tomorrow' | 'other';
 const MIDNIGHT = { today: 'tonight', tomorrow: 'tomorrowNight', other: 'dayEnd' } as const;
 
@@ -77,13 +60,12 @@ function nearness(date: CalendarDate, timeZone: string, now: Date, isElsewhere: 
   return date === addDays(today, 1) ? 'tomorrow' : 'other';
 }
 
-const hourText = (locale: string, at: Date, timeZone: string, named: boolean) =>
+const hourText = (locale: string, at: Date, timeZone: string) =>
   oneSpace(
     new Intl.DateTimeFormat(locale, {
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
       timeZone,
-      ...(named && { timeZoneName: 'shortGeneric' }),
     }).format(at),
   );

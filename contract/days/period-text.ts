@@ -1,8 +1,9 @@
-import { intlLocale, type Language } from '../languages.ts';
-import type { Translate } from '../texts.ts';
+import { intlLocale } from '../languages.ts';
 import { unitsInDates } from './period.ts';
 import type { ShownPeriod } from './shown.ts';
-import { wallTime } from './zone.ts';
+import { behindHour, type PeriodReader } from './zone-name.ts';
+
+export type { PeriodReader };
 
 const HOUR = 3_600_000;
 /** Up to this many hours, a period with hours is shown in hours. */
@@ -19,16 +20,9 @@ export interface PeriodText {
   lastDay: string;
 }
 
-/** In which language a period is written, and for whom: hours of another zone than the reader's are shown with its name. */
-export interface PeriodReader {
-  language: Language;
-  t: Translate;
-  /** Null where it is unknown: then hours always have the name of their zone. */
-  timeZone: string | null;
-}
-
 /** Writes periods in the calendar where the thing is; the formatters, slow to create, are made once. */
-export function periodWriter({ language, t, timeZone: readersZone }: PeriodReader) {
+export function periodWriter(reader: PeriodReader) {
+  const { language, t } = reader;
   const locale = intlLocale(language);
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return ({ unit, timeZone, startDate, endDate, startsAt, endsAt }: ShownPeriod): PeriodText => {
@@ -45,24 +39,22 @@ export function periodWriter({ language, t, timeZone: readersZone }: PeriodReade
       };
     }
     const [start, end] = [new Date(startsAt), new Date(endsAt)];
-    const isElsewhere =
-      readersZone === null ||
-      wallTime(timeZone, start.getTime()) !== wallTime(readersZone, start.getTime());
-    const moments = momentsIn(locale, timeZone, isElsewhere);
+    const moments = momentsIn(locale, timeZone);
+    const zone = behindHour(reader, timeZone, start);
     const hours = Math.ceil((end.getTime() - start.getTime()) / HOUR);
     return {
-      dates: moments.formatRange(start, end),
+      dates: moments.formatRange(start, end) + zone,
       length:
         hours < FEW_HOURS && hours % 24 !== 0
           ? t('terms:units.hour', { count: hours })
           : t('terms:units.day', { count: Math.ceil(hours / 24) }),
-      firstDay: moments.format(start),
-      lastDay: moments.format(end),
+      firstDay: moments.format(start) + zone,
+      lastDay: moments.format(end) + zone,
     };
   };
 }
 
-function momentsIn(locale: string, timeZone: string, named: boolean): Intl.DateTimeFormat {
+function momentsIn(locale: string, timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -70,6 +62,5 @@ function momentsIn(locale: string, timeZone: string, named: boolean): Intl.DateT
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
-    ...(named && { timeZoneName: 'shortGeneric' }),
   });
 }

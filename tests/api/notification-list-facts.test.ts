@@ -72,7 +72,7 @@ describe('a notification on the site', () => {
     expect(declined?.terms).toContain('75 DT');
   });
 
-  it('about a part of the rent has its sum, also after the rest was paid', async () => {
+  it('about a part of the rent has its sum, also after all was paid', async () => {
     const agreed = await agreement(app, { amount: 80_000 });
     const { owner, renter } = agreed;
     const body = { amount: 30_000, currency: 'TND', method: 'cash' } as const;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type MomentWords, momentWriter, zoneNameFor } from '#contract/days/moment-text.ts';
+import { type MomentWords, momentWriter } from '#contract/days/moment-text.ts';
+import { zoneNameFor } from '#contract/days/zone-name.ts';
 import { useTimeZone } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -16,12 +17,13 @@ export function useMomentText(): (instant: string, timeZone: string) => MomentWo
   }, [t, language, timeZone]);
 }
 
-/** Names the zone that hours are meant in, to a reader whose clocks show others; else null. */
+/** Names the zone that hours are meant in, to a reader whose clocks show others; else null. Needs the subject `terms`. */
 export function useZoneName(): (timeZone: string, at?: Date) => string | null {
+  const { t } = useTranslation();
   const language = useLanguage();
   const readersZone = useTimeZone();
   return (timeZone, at = new Date()) =>
-    zoneNameFor({ language, timeZone: readersZone }, timeZone, at);
+    zoneNameFor({ language, t, timeZone: readersZone }, timeZone, at);
 }
 
 /** The same as a sentence under fields for hours. Needs the subject `terms`. */

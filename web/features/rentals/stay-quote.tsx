@@ -51,9 +51,10 @@ export function StayDates({ timeZone, chosen }: { timeZone: string; chosen: Chos
   const zoneName = useZoneName();
   const { stay, quoted } = chosen;
   if (!stay.from || !quoted) return null;
+  const zone = zoneName(timeZone, instantOf(timeZone, stay.from, stay.startTime));
   const hours =
     quoted.unit === 'hour'
-      ? ` ${stay.startTime}–${stay.endTime} ${zoneName(timeZone, instantOf(timeZone, stay.from, stay.startTime)) ?? ''}`
+      ? ` ${stay.startTime}–${stay.endTime}${zone === null ? '' : ` (${zone})`}`
       : '';
   return (
     <p className={styles.dates} aria-live="polite">
