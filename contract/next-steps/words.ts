@@ -78,6 +78,10 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
   if (kind === 'answerClaim' && isObjection(booking.claim)) {
     return `bookings:next.answerObjection.${waitsFor}`;
   }
+  // the two contradict each other: neither waits for a plain confirmation
+  if (kind === 'returned' && isObjection(booking.claim) && isContested(booking.claim)) {
+    return `bookings:next.disagreeOnReturn.${side}`;
+  }
   if (kind === 'meet') return `bookings:next.meet.${booking.details.place ? 'place' : 'both'}`;
   if (kind === 'rate' || kind === 'confirmEmail') return `bookings:next.${kind}`;
   if (kind === 'returnRest' && waitsFor === 'me') return `bookings:next.returnRest.me.${side}`;

@@ -14,6 +14,7 @@ import { DepositSection } from './deposit-section.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { RateOther } from './rate-other.tsx';
+import { anchorOf } from './sections.ts';
 
 /** A booking next to its conversation: what comes next, the ledger, the facts, and a link to its page. */
 export default function BookingPane(props: { booking: Booking; memberId: string }) {
@@ -21,8 +22,16 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
   const { t } = useTranslation();
   const page = usePageUrl();
   const titleId = useId();
-  const change = <ChangeSection {...props} />;
-  const deposit = <DepositSection {...props} />;
+  const change = (
+    <div id={anchorOf('change')} tabIndex={-1} className={styles.part}>
+      <ChangeSection {...props} />
+    </div>
+  );
+  const deposit = (
+    <div id={anchorOf('deposit')} tabIndex={-1} className={styles.part}>
+      <DepositSection {...props} />
+    </div>
+  );
   // above everything that waits, while the sides do not agree on it
   const contested = isContested(booking.claim);
   return (

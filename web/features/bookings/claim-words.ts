@@ -19,7 +19,7 @@ export function claimKeys(claim: Claimed, side: BookingSide): ClaimKeys {
     return {
       title: 'bookings:claim.objection.title',
       state: `bookings:claim.objection.state.${status}.${side}`,
-      accept: 'bookings:claim.accept',
+      accept: 'bookings:claim.objection.accept',
       withdraw: 'bookings:claim.objection.withdraw',
       disputeLead: 'bookings:claim.objection.disputeLead',
       dialog: {
