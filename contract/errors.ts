@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   depositAmountInvalid: 400,
   depositCurrencyInvalid: 400,
   depositNoteTooLong: 400,
+  claimAmountInvalid: 400,
   claimTooHigh: 400,
   claimNotLower: 400,
   counterNotLower: 400,

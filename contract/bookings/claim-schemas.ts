@@ -51,8 +51,8 @@ export const depositReturn = z.object({
 });
 
 const claimAmount = z
-  .int({ error: 'depositAmountInvalid' })
-  .check(z.gte(1, { error: 'depositAmountInvalid' }));
+  .int({ error: 'claimAmountInvalid' })
+  .check(z.gte(1, { error: 'claimAmountInvalid' }));
 
 /** What an owner asks to keep of a deposit, why, and the checklist lines and photos (of the booking) that this rests on. */
 export const claimInput = z.object({

@@ -136,7 +136,7 @@ describe('a deposit', () => {
       fields(await agreed.owner.refusal(openClaim, { ...of(agreed), body: body as never }));
     expect(await refusal({ amount: 20_001, reason: REASON })).toEqual({ amount: 'claimTooHigh' });
     expect(await refusal({ amount: 0, reason: ' ' })).toEqual({
-      amount: 'depositAmountInvalid',
+      amount: 'claimAmountInvalid',
       reason: 'reasonRequired',
     });
     expect(await refusal({ amount: 1, reason: REASON, items: ['helmet'] })).toEqual({

@@ -1,6 +1,9 @@
 import { IconArrowRight, IconClockExclamation } from '@tabler/icons-react';
 import { isObjection } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
+import type { TextKey } from '#contract/text-keys.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -13,8 +16,13 @@ import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { NextAction } from './next-action.tsx';
 import { useNextWords } from './use-next-words.ts';
 
+interface BookingHeadProps {
+  booking: Booking;
+  memberId: string;
+}
+
 /** The status of a booking and what comes next, in words; for a cancelled one, by whom and why. */
-export function BookingHead({ booking, memberId }: { booking: Booking; memberId: string }) {
+export function BookingHead({ booking, memberId }: BookingHeadProps) {
   const { t } = useTranslation();
   const nextWords = useNextWords(memberId);
   const Icon = booking.overdue ? IconClockExclamation : IconArrowRight;
@@ -29,7 +37,7 @@ export function BookingHead({ booking, memberId }: { booking: Booking; memberId:
         </span>
       </p>
       <NextAction booking={booking} memberId={memberId} />
-      {booking.deadline && <Deadline booking={booking} deadline={booking.deadline} />}
+      {booking.deadline && <Deadline {...{ booking, memberId }} deadline={booking.deadline} />}
       {booking.cancelled && (
         <Cancelled booking={booking} cancelled={booking.cancelled} memberId={memberId} />
       )}
@@ -37,22 +45,30 @@ export function BookingHead({ booking, memberId }: { booking: Booking; memberId:
   );
 }
 
+function deadlineKey(
+  { claim }: Booking,
+  clock: DeadlineProps['deadline']['clock'],
+  side: BookingSide,
+): TextKey {
+  if (clock === 'returnByRenter') return `bookings:deadline.returnByRenter.${side}`;
+  if (clock === 'claimUnanswered' && isObjection(claim))
+    return 'bookings:deadline.objectionUnanswered';
+  return `bookings:deadline.${clock}`;
+}
+
 const FAR_MILLISECONDS = 7 * 86_400_000;
 
-interface DeadlineProps {
-  booking: Booking;
+interface DeadlineProps extends BookingHeadProps {
   deadline: NonNullable<Booking['deadline']>;
 }
 
 /** What happens by itself, and when; weeks ahead it is only said to who asks. */
-function Deadline({ booking, deadline }: DeadlineProps) {
+function Deadline({ booking, memberId, deadline }: DeadlineProps) {
   const { t } = useTranslation();
   const momentText = useMomentText();
   const when = isolated(momentText(deadline.at, booking.timeZone).at);
-  const { clock } = deadline;
-  const ends =
-    clock === 'claimUnanswered' && isObjection(booking.claim) ? 'objectionUnanswered' : clock;
-  const sentence = <p className="muted">{t(`bookings:deadline.${ends}`, { when })}</p>;
+  const key = deadlineKey(booking, deadline.clock, sideOf(booking, memberId));
+  const sentence = <p className="muted">{t(key, { when })}</p>;
   if (Date.parse(deadline.at) - Date.now() < FAR_MILLISECONDS) return sentence;
   return (
     <details className={styles.far}>

@@ -36,25 +36,25 @@ export function ChangeDifference({ booking, terms }: ChangeDifferenceProps) {
     },
     { name: t('bookings:change.deposit'), before: sum(deposit), after: sum(terms.depositMoney) },
   ];
+  const changed = rows.filter(({ before, after }) => before !== after);
+  if (changed.length === 0) return null;
   return (
     <dl className={styles.difference}>
-      {rows
-        .filter(({ before, after }) => before !== after)
-        .map(({ name, before, after }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <span className="visually-hidden">{t('bookings:change.before')} </span>
-              <s>
-                <bdi>{before}</bdi>
-              </s>{' '}
-              <span className="visually-hidden">{t('bookings:change.after')} </span>
-              <strong>
-                <bdi>{after}</bdi>
-              </strong>
-            </dd>
-          </div>
-        ))}
+      {changed.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span className="visually-hidden">{t('bookings:change.before')} </span>
+            <s>
+              <bdi>{before}</bdi>
+            </s>{' '}
+            <span className="visually-hidden">{t('bookings:change.after')} </span>
+            <strong>
+              <bdi>{after}</bdi>
+            </strong>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

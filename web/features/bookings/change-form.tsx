@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Controller, type FieldError } from 'react-hook-form';
 import { askChange } from '#contract/bookings/operations.ts';
 import { type Booking, type ChangeInput, changeInput } from '#contract/bookings/schemas.ts';
+import { dateIn } from '#contract/days/zone.ts';
 import { AmountField, DepositField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -177,7 +178,9 @@ function firstTerms(booking: Booking): ChangeInput {
 }
 
 function depositShown(booking: Booking, { depositMoney }: ChangeInput): Booking['deposit'] {
-  if (!booking.changeable.deposit) return booking.deposit;
+  // an amount that is asked back is none yet
+  const isUnclear = depositMoney != null && Number.isNaN(depositMoney.amount);
+  if (!booking.changeable.deposit || isUnclear) return booking.deposit;
   return depositMoney?.amount ? depositMoney : null;
 }
 
@@ -212,11 +215,13 @@ function EdgeField({ booking, edge, isTaken, value, onChange, ...field }: EdgeFi
       />
     );
   }
+  const today = dateIn(booking.timeZone, new Date());
+  const first = value.startDate ?? booking.startDate;
   return (
     <DayField
       {...field}
       {...{ label, empty }}
-      from={edge === 'end' ? (value.startDate ?? booking.startDate ?? undefined) : undefined}
+      from={edge === 'end' && first && first > today ? first : today}
       isTaken={(date) => isTaken(date, edge)}
       value={value[day] ?? ''}
       onChange={(date) => date && onChange({ [day]: date })}

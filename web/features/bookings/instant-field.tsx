@@ -8,6 +8,7 @@ import { TextInput } from '#web/ui/inputs.tsx';
 import styles from './forms.module.css';
 
 const USUAL_HOUR = '10:00';
+const LAST_MINUTE = '23:59';
 
 interface InstantFieldProps extends FieldProps {
   /** ISO 8601, or null while no day is chosen. */
@@ -43,9 +44,12 @@ export function InstantField({
   const chosen = value === null ? null : new Date(value);
   const hour = chosen ? timeIn(timeZone, chosen) : USUAL_HOUR;
   const instantAt = (date: string, time: string) => instantOf(timeZone, date, time).toISOString();
-  const pick = (date: CalendarDate) => {
+  const pick = (date: CalendarDate): string => {
     const usual = instantOf(timeZone, date, hour);
-    return (soonest && usual < soonest ? soonest : usual).toISOString();
+    if (!soonest || usual > new Date()) return usual.toISOString();
+    // the day stays as it was picked, also where only its last minutes are left
+    const isThatDay = dateIn(timeZone, soonest) === date;
+    return isThatDay ? soonest.toISOString() : instantAt(date, LAST_MINUTE);
   };
   return (
     <div className={styles.pair}>

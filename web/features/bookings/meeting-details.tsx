@@ -20,8 +20,11 @@ export function MeetingDetails({ booking }: { booking: Booking }) {
   const mayChange = booking.actions.includes('changeDetails');
   const { details, returnDetails } = booking;
   const isBefore = booking.status === 'agreed';
-  const showsHandover = isSettled(details) || (isBefore && mayChange);
-  const showsReturn = isSettled(returnDetails) || (mayChange && (!isBefore || isSettled(details)));
+  const showsHandover = isBefore && (isSettled(details) || mayChange);
+  const isOut = booking.status === 'handedOver' || booking.status === 'unsettled';
+  const showsReturn =
+    (isBefore || isOut) &&
+    (isSettled(returnDetails) || (mayChange && (isOut || isSettled(details))));
   if (!showsHandover && !showsReturn) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
