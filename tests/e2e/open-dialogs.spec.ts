@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cancelBooking, changeDetails, confirmStep } from '#contract/bookings/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { confirmEmailOnSite } from '../support/confirm-email-on-site.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { agreement, callSite, tunisDay } from '../support/site-agreement.ts';
@@ -45,7 +46,8 @@ test('a rating that is being written stays when the other side’s confirmation 
     })
     .click();
   // behind the dialog the page follows
-  await expect(page.getByText(say('terms:bookingStatus.closed')).first()).toBeAttached();
+  const isNext = say('bookings:next.rate', { name: isolated('Olfa') });
+  await expect(main(page).getByText(isNext).first()).toBeAttached();
   await expect(comment).toHaveValue('Très soigneuse, et');
   await expect(comment).toBeFocused();
   await comment.press('End');
@@ -86,9 +88,19 @@ test('dialogs about a booking stay with what was typed when the other side acts'
     .click();
   const reason = dialog(page).getByLabel(say('bookings:cancel.reason'));
   await reason.fill('Ma voiture est en panne');
+  // in another tab, the condition: a cancelled booking has no moment for it
+  const tab = await page.context().newPage();
+  await tab.goto(pageUrl('fr', 'booking', { bookingId }));
+  await main(tab)
+    .getByRole('button', { name: say('bookings:check.fill.handover') })
+    .click();
+  const remark = dialog(tab).getByRole('textbox').first();
+  await remark.fill('Mandrin un peu dur');
   await callSite(origin(), owner, cancelBooking, { params, body: { reason: 'Elle est vendue' } });
   await expect(page.getByText(say('terms:bookingStatus.cancelled')).first()).toBeAttached();
   await expect(reason).toHaveValue('Ma voiture est en panne');
+  await expect(tab.getByText(say('terms:bookingStatus.cancelled')).first()).toBeAttached();
+  await expect(remark).toHaveValue('Mandrin un peu dur');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(

@@ -22,6 +22,7 @@ interface HeldProps<Shown> {
  * away, or puts it elsewhere, must not take the dialog with what was typed there.
  */
 export function Held<Shown>({ shown, children }: HeldProps<Shown>) {
+  const holdAround = useContext(Holding);
   const latest = useRef(shown);
   const dialogs = useRef(0);
   const [held, setHeld] = useState<{ shown: Shown } | null>(null);
@@ -29,13 +30,15 @@ export function Held<Shown>({ shown, children }: HeldProps<Shown>) {
     latest.current = shown;
   });
   const hold = useCallback(() => {
+    const release = holdAround();
     dialogs.current += 1;
     if (dialogs.current === 1) setHeld({ shown: latest.current });
     return () => {
+      release();
       dialogs.current -= 1;
       if (dialogs.current === 0) setHeld(null);
     };
-  }, []);
+  }, [holdAround]);
   return <Holding value={hold}>{children(held ? held.shown : shown)}</Holding>;
 }
 
