@@ -22,7 +22,7 @@ export type OutboxMessage =
   | { kind: 'messagesSeen'; conversationId: string; byUserId: string; status: 'delivered' | 'read' }
   /** The inbox of a member has lost or got back a conversation, with what is unread in it. */
   | { kind: 'unreadChanged'; userId: string }
-  /** A member has read in a thread: notifications about what was read are to be marked as read. */
+  /** A member has read in a thread, acted on what it is about or read its notifications: `settleRead`. */
   | { kind: 'threadRead'; conversationId: string; byUserId: string }
   | { kind: 'proposalChanged'; proposalId: string }
   | { kind: 'bookingChanged'; bookingId: string }

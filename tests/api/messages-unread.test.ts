@@ -8,8 +8,12 @@ import {
   startConversation,
   unarchiveConversation,
 } from '#contract/conversations/operations.ts';
-import { listNotifications } from '#contract/notifications/operations.ts';
-import { acceptProposal, declineProposal } from '#contract/proposals/operations.ts';
+import { listNotifications, markNotificationsRead } from '#contract/notifications/operations.ts';
+import {
+  acceptProposal,
+  counterProposal,
+  declineProposal,
+} from '#contract/proposals/operations.ts';
 import { agreement, confirm } from '../support/agreement.ts';
 import { write } from '../support/chat.ts';
 import { negotiation, openConversation, proposal } from '../support/factories.ts';
@@ -85,6 +89,77 @@ describe('a message that was not opened stays unread', () => {
     await write(member, conversation.id, 'Alors je le prends');
     expect(await unreadTotal(member)).toBe(0);
     expect(await statusOf(owner, conversation.id, 'Oui, il est libre')).toBe('read');
+  });
+});
+
+describe('lines that report what a member answers elsewhere', () => {
+  const unreadEvents = async (member: Member) => {
+    const { items } = await member.call(listNotifications, {});
+    return items.filter(({ isRead }) => !isRead).map(({ event }) => event);
+  };
+
+  it.each([
+    ['accepted', acceptProposal, {}],
+    ['declined', declineProposal, {}],
+    ['countered', counterProposal, { body: { amount: 45_000, currency: 'TND' as const } }],
+  ])('are read with the proposal that is %s', async (_, operation, call) => {
+    const { owner, member, conversation } = await negotiation(app);
+    await markAllRead(owner, conversation.id);
+    const { id } = await proposal(member, conversation);
+    await app.outbox.settle();
+    expect(await unreadEvents(owner)).toContain('proposalReceived');
+    expect(await unreadTotal(owner)).toBe(1);
+    await owner.call(operation, { params: { id }, ...call } as never);
+    await app.outbox.settle();
+    expect(await unreadEvents(owner)).not.toContain('proposalReceived');
+    expect(await unreadTotal(owner)).toBe(0);
+  });
+
+  it('are read when the member acts on the booking; a person’s words stay unread', async () => {
+    const { owner, renter, id, conversationId } = await agreement(app);
+    await Promise.all([markAllRead(owner, conversationId), markAllRead(renter, conversationId)]);
+    for (const step of ['handover', 'rentPaid'] as const) await confirm(owner, id, step);
+    await app.outbox.settle();
+    expect(await unreadTotal(renter)).toBe(2);
+    expect(await unreadEvents(renter)).toEqual(['stepConfirmed', 'stepConfirmed']);
+    await confirm(renter, id, 'handover');
+    await app.outbox.settle();
+    expect(await unreadTotal(renter)).toBe(0);
+    expect(await unreadEvents(renter)).toEqual([]);
+
+    await write(owner, conversationId, 'Merci');
+    await owner.call(changeDetails, { params: { id }, body: { note: 'Sonner' } });
+    await app.outbox.settle();
+    await confirm(renter, id, 'rentPaid');
+    await app.outbox.settle();
+    expect(await unreadEvents(renter)).toEqual(['messageReceived']);
+    expect(await unreadTotal(renter)).toBe(2);
+  });
+
+  it('are read with their notifications, as far as those are', async () => {
+    const { owner, renter, id, conversationId } = await agreement(app);
+    await Promise.all([markAllRead(owner, conversationId), markAllRead(renter, conversationId)]);
+    for (const step of ['handover', 'rentPaid'] as const) await confirm(owner, id, step);
+    await app.outbox.settle();
+    const { items } = await renter.call(listNotifications, {});
+    const [later, earlier] = items.filter(({ event }) => event === 'stepConfirmed');
+    const read = async (ids: (string | undefined)[]) => {
+      await renter.call(markNotificationsRead, { body: { ids: ids as string[] } });
+      await app.outbox.settle();
+      return unreadTotal(renter);
+    };
+    expect(await read([later?.id])).toBe(2);
+    expect(await read([earlier?.id])).toBe(0);
+  });
+
+  it('leave a proposal unread that waits for its answer', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    await markAllRead(owner, conversation.id);
+    await proposal(member, conversation);
+    await app.outbox.settle();
+    await owner.call(markNotificationsRead, { body: {} });
+    await app.outbox.settle();
+    expect(await unreadTotal(owner)).toBe(1);
   });
 });
 

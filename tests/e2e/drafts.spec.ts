@@ -19,6 +19,38 @@ test('a half-written message to the site survives a reload', async ({ page }) =>
   );
 });
 
+test('names and address of a half-filled sign-up survive a reload, its passwords do not', async ({
+  page,
+}) => {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  page.on('console', (line) => line.type() === 'error' && failures.push(line.text()));
+  // from a member's page: the browser keeps over the reload what the account is for
+  await page.goto(pageUrl('fr', 'favourites'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('accounts:login.register') })
+    .click();
+  const purpose = page.getByText(say('accounts:register.purpose.favourites'));
+  await expect(purpose).toBeVisible();
+  const typed = [
+    [say('accounts:field.firstname'), 'Rim'],
+    [say('accounts:field.email'), 'rim@example.org'],
+  ] as const;
+  for (const [label, words] of typed) await page.getByLabel(label).first().fill(words);
+  const password = page.getByLabel(say('accounts:field.password'), { exact: true });
+  await password.fill('un-mot-tres-long');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  for (const [label, words] of typed) {
+    await expect(page.getByLabel(label).first()).toHaveValue(words);
+  }
+  await expect(password).toHaveValue('');
+  await expect(purpose).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('mot-tres');
+  expect(failures).toEqual([]);
+});
+
 test('a half-written proposal and report survive a reload, and are gone with the tab’s member', async ({
   page,
 }) => {

@@ -36,7 +36,7 @@ export type MessageContent =
  * Adds a message to a locked conversation, in one statement, and enqueues the outbox messages for browsers and for
  * the receiver.
  * @param byUserId who caused it; null for a deadline. Only a member who writes in the open conversation has read what stands
- * above: the consequences of an act on another page leave it unread.
+ * above: the consequences of an act on another page leave it unread, but for the lines whose reports it answers (`settleRead`).
  */
 export async function postMessage(
   { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
@@ -103,10 +103,15 @@ export async function postMessage(
   const { read_before: readBefore, ...message } = posted;
   send({ kind: 'messagePosted', messageId: message.id, conversationId: id });
   send({ kind: 'messageNews', messageId: message.id });
-  if (isWrittenInside(content) && byUserId && readBefore !== null && readBefore < message.seq - 1) {
+  if (!byUserId) return message;
+  const hasReadMore =
+    isWrittenInside(content) && readBefore !== null && readBefore < message.seq - 1;
+  if (hasReadMore) {
     send({ kind: 'messagesSeen', conversationId: id, byUserId, status: 'read' });
-    send({ kind: 'threadRead', conversationId: id, byUserId });
   }
+  // who acts has seen what that answers, wherever they did it
+  const isAct = content.kind === 'system' || content.kind === 'proposal';
+  if (hasReadMore || isAct) send({ kind: 'threadRead', conversationId: id, byUserId });
   return message;
 }
 

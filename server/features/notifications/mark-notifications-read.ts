@@ -2,7 +2,10 @@ import type { markNotificationsRead as operation } from '#contract/notifications
 import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 
-/** Marks some or all of the member's notifications as read; other members' stay as they are. */
+/**
+ * Marks some or all of the member's notifications as read, and after them the lines of the threads that they have reported; other
+ * members' stay as they are.
+ */
 export const markNotificationsRead: Command<typeof operation> = async (
   { db, now, send },
   { actor, input: { body } },
@@ -15,8 +18,12 @@ export const markNotificationsRead: Command<typeof operation> = async (
     .where('user_id', '=', actor.userId)
     .where('read_at', 'is', null);
   if (ids) update = update.where('id', 'in', ids);
-  const { numUpdatedRows } = await update.executeTakeFirst();
-  if (numUpdatedRows > 0n) send({ kind: 'notificationsRead', userId: actor.userId });
+  const read = await update.returning(['event', 'conversation_id', 'seq']).execute();
+  if (read.length > 0) send({ kind: 'notificationsRead', userId: actor.userId });
+  const lines = read.filter(({ event, seq }) => seq !== null && event !== 'messageReceived');
+  for (const conversationId of new Set(lines.map((line) => line.conversation_id))) {
+    if (conversationId) send({ kind: 'threadRead', conversationId, byUserId: actor.userId });
+  }
   return undefined;
 };
 

@@ -1,17 +1,29 @@
+import { sql } from 'kysely';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
-import { counterpartOf } from '../messages/index.ts';
+import { counterpartOf, seeLines } from '../messages/index.ts';
 import { lockConversationShared } from './lock-conversation-shared.ts';
 import { lockReceiver } from './lock-receiver.ts';
 import { publishUnread } from './publish-notification.ts';
 import { settleUnreadMessages } from './unread-messages.ts';
 
+interface Reading {
+  conversationId: string;
+  byUserId: string;
+}
+
 /**
- * After a member has read in a thread: marks the notifications about everything up to there as read. May be
- * repeated and come late.
+ * After a member has read in a thread, acted on what it is about or seen its notifications elsewhere: marks the notifications
+ * about everything up to there as read, those that report what the member has answered, and the thread's lines that read
+ * notifications have reported. May be repeated and come late.
  */
-export async function settleRead(
+export async function settleRead(context: CommandContext, reading: Reading): Promise<void> {
+  await settleNotifications(context, reading);
+  await settleLines(context, reading);
+}
+
+async function settleNotifications(
   context: CommandContext,
-  { conversationId, byUserId: userId }: { conversationId: string; byUserId: string },
+  { conversationId, byUserId: userId }: Reading,
 ): Promise<void> {
   const known = await context.db
     .selectFrom('notifications')
@@ -30,18 +42,23 @@ export async function settleRead(
       .selectFrom('notifications')
       .where('user_id', '=', userId)
       .where('conversation_id', '=', conversationId)
-      .where('read_at', 'is', null)
-      .where('seq', 'is not', null);
+      .where('read_at', 'is', null);
     const { numUpdatedRows } = await db
       .updateTable('notifications')
       .set({ read_at: now })
       .where('id', 'in', unread.select('id'))
-      .where('seq', '<=', (row) =>
-        row
-          .selectFrom('participants')
-          .select('read_seq')
-          .where('conversation_id', '=', conversationId)
-          .where('user_id', '=', userId),
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb(
+            'seq',
+            '<=',
+            selectFrom('participants')
+              .select('read_seq')
+              .where('conversation_id', '=', conversationId)
+              .where('user_id', '=', userId),
+          ),
+          isAnswered(userId),
+        ]),
       )
       .executeTakeFirst();
     const partly = await unread
@@ -62,4 +79,55 @@ export async function settleRead(
     return true;
   });
   if (changed) await publishUnread(context, userId);
+}
+
+/** Whether its member has acted later on the same booking, or answered the same proposal. */
+const isAnswered = (userId: string) => sql<boolean>`(
+  kind in ('proposals', 'bookings', 'reminders') and exists (
+    select from messages act
+    left join proposals answer on act.kind = 'proposal' and answer.id = act.proposal_id
+    left join messages reported
+      on reported.conversation_id = act.conversation_id and reported.seq = notifications.seq
+    where act.conversation_id = notifications.conversation_id
+      and coalesce(act.author_id, act.actor_id) = ${userId}::uuid
+      and coalesce(act.seq > notifications.seq, act.created_at >= notifications.created_at)
+      and (act.booking_id = notifications.booking_id
+        or reported.proposal_id in (act.proposal_id, answer.replaces))
+  )
+)`;
+
+/** Marks the lines of the thread as read as far as the member has read what reports them. */
+async function settleLines(
+  context: CommandContext,
+  { conversationId, byUserId: userId }: Reading,
+): Promise<void> {
+  const reported = context.db
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('notifications.conversation_id', '=', conversationId)
+    .where('event', '<>', 'messageReceived')
+    .where('read_at', 'is not', null)
+    .where(
+      sql<boolean>`not exists (
+        select from notifications other
+        where other.user_id = notifications.user_id
+          and other.conversation_id = notifications.conversation_id
+          and other.read_at is null and other.seq <= notifications.seq
+      )`,
+    )
+    .where('seq', '>', (row) =>
+      row
+        .selectFrom('participants')
+        .select('read_seq')
+        .where('conversation_id', '=', conversationId)
+        .where('user_id', '=', userId),
+    );
+  const { upTo } = await reported
+    .select(({ fn }) => fn.max('seq').as('upTo'))
+    .executeTakeFirstOrThrow();
+  if (upTo === null) return;
+  await inTransaction(context, async (unit) => {
+    await lockConversationShared(unit, conversationId);
+    await seeLines(unit, { conversationId, userId, upTo });
+  });
 }

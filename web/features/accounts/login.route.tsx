@@ -7,6 +7,7 @@ import { listProviders } from '#contract/social/operations.ts';
 import { PasskeyButton, SecondStep } from '#web/features/passkeys/index.ts';
 import { SocialButtons, SocialReturn } from '#web/features/social/index.ts';
 import { callApi } from '#web/lib/api.ts';
+import { comeBackPath } from '#web/lib/come-back.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { devicesHere } from '#web/lib/known-devices.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -14,6 +15,7 @@ import { load } from '#web/lib/server-api.ts';
 import { setSession } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useHistoryState } from '#web/lib/use-history-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -34,6 +36,7 @@ export default function LoginPage() {
   const { state } = useLocation();
   const { providers } = useLoaderData<typeof loader>();
   const purpose = usePurposeText('login');
+  const comesBack = comeBackPath(useHistoryState()) !== null;
   const [challenge, setChallenge] = useState<string | null>(null);
   if (challenge !== null) {
     return (
@@ -49,7 +52,7 @@ export default function LoginPage() {
   return (
     <AccountPage
       title={t('accounts:login.title')}
-      subtitle={purpose ?? t(state?.from ? 'accounts:login.comeBack' : 'accounts:login.subtitle')}
+      subtitle={purpose ?? t(comesBack ? 'accounts:login.comeBack' : 'accounts:login.subtitle')}
       picture={key}
       otherwise={
         <>

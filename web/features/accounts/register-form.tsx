@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { register } from '#contract/accounts/operations.ts';
 import { registration } from '#contract/accounts/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
-import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import { useDraftedForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { setSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -16,17 +16,25 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const EMPTY = { firstname: '', lastname: '', email: '', password: '', passwordConfirmation: '' };
 
+/** What survives a reload: no password, and the consent is given where the account is opened. */
+const KEPT = ['firstname', 'lastname', 'email'] as const;
+
 /** Opens an account in the page's language and stores the session; the guard then leads on. */
 export function RegisterForm() {
   const { t } = useTranslation();
   const language = useLanguage();
   const page = usePageUrl();
-  const form = useContractForm(registration, { ...EMPTY, language });
+  const { form, draft } = useDraftedForm('register', registration, { ...EMPTY, language }, KEPT);
   const { errors, isSubmitting } = form.formState;
-  const { submit, failure } = useFormCall(form, (body) => callApi(register, { body }), setSession, {
-    emailNotUnique: 'email',
-    passwordTooCommon: 'password',
-  });
+  const { submit, failure } = useFormCall(
+    form,
+    (body) => callApi(register, { body }),
+    (session) => {
+      draft.clear();
+      setSession(session);
+    },
+    { emailNotUnique: 'email', passwordTooCommon: 'password' },
+  );
   return (
     <Form className={styles.form} onSubmit={submit}>
       {failure && <CallFailure error={failure} />}

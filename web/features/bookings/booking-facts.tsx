@@ -94,7 +94,7 @@ function ExactPlace({ booking, memberId, place }: ExactPlaceProps) {
           {t('bookings:fact.askPlace')}
         </Link>
       )}
-      {isAsked && isOwner && booking.actions.includes('changeDetails') && (
+      {isOwner && (open || (isAsked && booking.actions.includes('changeDetails'))) && (
         <>
           <Button look="line" onClick={() => setOpen(true)}>
             {t('bookings:fact.sayPlace')}

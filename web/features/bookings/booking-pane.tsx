@@ -22,13 +22,14 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
   const { t } = useTranslation();
   const page = usePageUrl();
   const titleId = useId();
+  // their keys keep them, with what is open in them, where they change places
   const change = (
-    <div id={anchorOf('change')} tabIndex={-1} className={styles.part}>
+    <div key="change" id={anchorOf('change')} tabIndex={-1} className={styles.part}>
       <ChangeSection {...props} />
     </div>
   );
   const deposit = (
-    <div id={anchorOf('deposit')} tabIndex={-1} className={styles.part}>
+    <div key="deposit" id={anchorOf('deposit')} tabIndex={-1} className={styles.part}>
       <DepositSection {...props} />
     </div>
   );

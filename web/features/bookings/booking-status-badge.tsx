@@ -3,15 +3,15 @@ import { pendingCounter } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
-import { STATUS_TONES } from './booking-views.ts';
+import { isOnlyReturnOpen, STATUS_TONES } from './booking-views.ts';
 
 interface BookingStatusBadgeProps {
-  booking: Pick<Booking, 'status' | 'overdue' | 'claim'>;
+  booking: Pick<Booking, 'status' | 'overdue' | 'claim' | 'steps'>;
 }
 
 /**
  * A booking's status in words, or that it is overdue; one that was given up says so instead, unless a sum for the deposit waits
- * for its answer.
+ * for its answer, or nothing but the return for its confirmation.
  */
 export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
   const { t } = useTranslation();
@@ -25,9 +25,16 @@ export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
   }
   return (
     <Badge tone={STATUS_TONES[booking.status]} large>
-      {booking.status === 'unsettled' && pendingCounter(booking.claim) !== null
-        ? t('bookings:claim.countered')
-        : t(`terms:bookingStatus.${booking.status}`)}
+      <Words booking={booking} />
     </Badge>
   );
+}
+
+function Words({ booking }: BookingStatusBadgeProps) {
+  const { t } = useTranslation();
+  if (booking.status === 'unsettled') {
+    if (pendingCounter(booking.claim) !== null) return t('bookings:claim.countered');
+    if (isOnlyReturnOpen(booking)) return t('bookings:returnOpen');
+  }
+  return t(`terms:bookingStatus.${booking.status}`);
 }

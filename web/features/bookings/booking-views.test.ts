@@ -10,6 +10,7 @@ import {
   depositToConfirm,
   isAnsweredAbove,
   isDepositBack,
+  isOnlyReturnOpen,
   ledgerLines,
   paymentToConfirm,
   rentToConfirm,
@@ -142,5 +143,32 @@ describe('the sums of a booking', () => {
     const claim = { ...CLAIM, amount: 20, status: 'accepted' as const };
     const left = depositToConfirm({ deposit, claim, depositReturns: back ? [back] : [] });
     expect(left?.amount).toBe(20);
+  });
+});
+
+describe('of a booking that ended without agreement, only the return is open', () => {
+  const ended = (confirmedBy: string[], about = {}) => {
+    const one = booking('unsettled', { returned: confirmedBy }, []);
+    const steps = one.steps.map((line) =>
+      line.step === 'returned' ? { ...line, ...about } : line,
+    );
+    return { ...one, steps };
+  };
+
+  it('once one side says it, and nobody objects any more', () => {
+    expect(isOnlyReturnOpen(ended(['me']))).toBe(true);
+    expect(isOnlyReturnOpen({ ...ended(['me']), claim: { ...CLAIM, status: 'accepted' } })).toBe(
+      true,
+    );
+  });
+
+  it('not before, nor while something is disputed, nor once it counts', () => {
+    expect(isOnlyReturnOpen(ended([]))).toBe(false);
+    expect(isOnlyReturnOpen(ended(['me', 'you']))).toBe(false);
+    expect(isOnlyReturnOpen(ended(['me'], { objectedAt: '2026-12-15T12:00:00Z' }))).toBe(false);
+    expect(isOnlyReturnOpen(ended(['me'], { countedAt: '2026-12-15T12:00:00Z' }))).toBe(false);
+    const disputed = { ...ended(['me']), claim: { ...CLAIM, status: 'disputed' as const } };
+    expect(isOnlyReturnOpen(disputed)).toBe(false);
+    expect(isOnlyReturnOpen({ ...ended(['me']), status: 'handedOver' })).toBe(false);
   });
 });

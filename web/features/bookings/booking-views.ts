@@ -1,3 +1,4 @@
+import { isContested } from '#contract/bookings/claims.ts';
 import { returnedDeposit, unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
@@ -15,6 +16,21 @@ export const STATUS_TONES = {
 } as const satisfies Record<BookingStatus, 'plain' | 'good' | 'blue' | 'warn'>;
 
 type Line = Booking['steps'][number];
+
+/**
+ * Whether a booking that ended without agreement lacks only the other side's word on the return: one side says that the thing is
+ * back, and nobody objects to that, or to what is asked of the deposit, any more.
+ */
+export function isOnlyReturnOpen({
+  status,
+  steps,
+  claim,
+}: Pick<Booking, 'status' | 'steps' | 'claim'>) {
+  const returned = steps.find(({ step }) => step === 'returned');
+  if (status !== 'unsettled' || !returned || isContested(claim)) return false;
+  const { confirmedBy, objectedAt, countedAt } = returned;
+  return confirmedBy.length === 1 && !objectedAt && !countedAt;
+}
 
 const askedSteps = ({ steps }: Pick<Booking, 'steps'>) =>
   steps.filter((line): line is Line & { step: AskedStep } => line.step !== 'depositKept');

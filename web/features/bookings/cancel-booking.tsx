@@ -25,7 +25,7 @@ interface CancelBookingProps {
 export function CancelBooking(props: CancelBookingProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  if (!props.booking.actions.includes('cancel')) return null;
+  if (!props.booking.actions.includes('cancel') && !open) return null;
   const close = () => setOpen(false);
   return (
     <>

@@ -29,12 +29,13 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
   const memberName = useMemberName();
   const titleId = useId();
   const [open, setOpen] = useState(false);
-  const [sure, setSure] = useState(false);
+  // the change that is being accepted, also when it is withdrawn or another one follows it meanwhile
+  const [sure, setSure] = useState<Booking['change']>(null);
   const [answered, setAnswered] = useState<keyof typeof CALLS | null>(null);
   const { busy, failure, run } = useBookingCall(booking.id);
   const { change, actions } = booking;
   const mayAsk = actions.includes('change');
-  if (!mayAsk && !change) return null;
+  if (!mayAsk && !change && !open && !sure) return null;
   const mine = change?.authorId === memberId;
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const answers = ANSWERS.filter(({ action }) => actions.includes(action));
@@ -43,13 +44,13 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
     const params = { id: booking.id };
     const error = await run(
       action === 'acceptChange'
-        ? callApi(acceptChange, { params, query: { change: change?.id } })
+        ? callApi(acceptChange, { params, query: { change: sure?.id } })
         : callApi(CALLS[action], { params }),
     );
-    if (!error) setSure(false);
+    if (!error) setSure(null);
   };
   const press = (action: keyof typeof CALLS) =>
-    action === 'acceptChange' ? setSure(true) : void answer(action);
+    action === 'acceptChange' ? setSure(change) : void answer(action);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:change.title')}</h2>
@@ -79,20 +80,18 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
           {t(mine ? 'bookings:change.change' : 'bookings:change.ask')}
         </Button>
       )}
-      {change && (
-        <SureDialog
-          open={sure}
-          onClose={() => setSure(false)}
-          title={t('bookings:change.dialog')}
-          yes={t('bookings:change.accept')}
-          {...{ busy, failure }}
-          onYes={() => void answer('acceptChange')}
-        >
-          <ChangeDifference booking={booking} terms={change} />
-          {dropsMeeting(booking, change) && <p>{t('bookings:change.drops')}</p>}
-          <p>{t('bookings:change.sure')}</p>
-        </SureDialog>
-      )}
+      <SureDialog
+        open={sure !== null}
+        onClose={() => setSure(null)}
+        title={t('bookings:change.dialog')}
+        yes={t('bookings:change.accept')}
+        {...{ busy, failure }}
+        onYes={() => void answer('acceptChange')}
+      >
+        {sure && <ChangeDifference booking={booking} terms={sure} />}
+        {sure && dropsMeeting(booking, sure) && <p>{t('bookings:change.drops')}</p>}
+        <p>{t('bookings:change.sure')}</p>
+      </SureDialog>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('bookings:change.ask')}>
         <ChangeForm booking={booking} onClose={() => setOpen(false)} />
       </Dialog>

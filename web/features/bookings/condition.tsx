@@ -11,6 +11,7 @@ import type { Booking, ConditionReport, HandoverMoment } from '#contract/booking
 import { callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Held } from '#web/ui/held.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
 import styles from './checklist.module.css';
@@ -51,7 +52,9 @@ export function Condition({ booking, moment, memberId }: ConditionProps) {
       {!standing && drafts.length === 0 && !compared && (
         <p className="muted">{t('bookings:check.none')}</p>
       )}
-      {standing && view(standing, <Answer {...{ booking, moment, memberId }} />)}
+      <Held shown={standing}>
+        {(shown) => shown && view(shown, <Answer {...{ booking, moment, memberId }} />)}
+      </Held>
       {drafts.map((draft) => view(draft))}
       <OwnReport {...{ booking, moment, memberId }} />
       {earlier.length > 0 && (

@@ -10,6 +10,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Held } from '#web/ui/held.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { otherOf } from './booking-side.ts';
@@ -38,13 +39,19 @@ export function DepositSection({ booking, memberId }: DepositSectionProps) {
   const titleId = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { actions, claim } = booking;
-  if (!claim && !actions.includes('claim') && !hasHistory(booking)) return null;
+  if (!claim && !actions.includes('claim') && !hasHistory(booking) && !asked) return null;
   const keys = claim && claimKeys(claim, sideOf(booking, memberId));
   const close = () => setAsked(null);
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t(keys?.title ?? 'bookings:claim.title')}</h2>
-      {claim && <ClaimCard {...{ booking, memberId, claim }} onAsk={setAsked} />}
+      <Held shown={booking}>
+        {(shown) =>
+          shown.claim && (
+            <ClaimCard {...{ memberId }} booking={shown} claim={shown.claim} onAsk={setAsked} />
+          )
+        }
+      </Held>
       <ClaimHistory {...{ booking, memberId }} />
       {actions.includes('claim') && (
         <>

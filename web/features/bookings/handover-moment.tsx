@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingStatus } from '#contract/bookings/transitions.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Held } from '#web/ui/held.tsx';
 import { Condition } from './condition.tsx';
 import { MomentPhotos } from './moment-photos.tsx';
 import { momentAnchor } from './moments.ts';
@@ -23,25 +24,33 @@ interface HandoverMomentsProps {
 }
 
 /** Photos and state of the thing at its handover and at its return. */
-export function HandoverMoments({ booking, memberId }: HandoverMomentsProps) {
-  const { t } = useTranslation();
-  const id = useId();
+export function HandoverMoments(props: HandoverMomentsProps) {
+  const { booking } = props;
   const usual: readonly HandoverMoment[] = SHOWN[booking.status];
   const hasContent = (moment: HandoverMoment) =>
     booking[moment].photos.length > 0 || booking[moment].reports.length > 0;
   const moments = (['handover', 'return'] as const).filter(
     (moment) => usual.includes(moment) || hasContent(moment),
   );
-  return moments.map((moment) => (
+  return (
+    <Held shown={moments}>
+      {(shown) => shown.map((moment) => <Moment key={moment} {...props} moment={moment} />)}
+    </Held>
+  );
+}
+
+function Moment({ booking, memberId, moment }: HandoverMomentsProps & { moment: HandoverMoment }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
     <section
-      key={moment}
       id={momentAnchor(moment)}
       tabIndex={-1}
       className={`panel ${styles.section} ${styles.framed}`}
-      aria-labelledby={`${id}-${moment}`}
+      aria-labelledby={titleId}
       data-moment={moment}
     >
-      <h2 id={`${id}-${moment}`}>{t(`bookings:moment.${moment}`)}</h2>
+      <h2 id={titleId}>{t(`bookings:moment.${moment}`)}</h2>
       <p className="muted">{t(`bookings:moment.lead.${moment}`)}</p>
       <div className={styles.wide}>
         <MomentPhotos booking={booking} moment={moment} memberId={memberId} />
@@ -50,5 +59,5 @@ export function HandoverMoments({ booking, memberId }: HandoverMomentsProps) {
         <Condition booking={booking} moment={moment} memberId={memberId} />
       </div>
     </section>
-  ));
+  );
 }

@@ -1,10 +1,11 @@
 import { IconClock, IconMapPin, IconNotes } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { TextKey } from '#contract/text-keys.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Held } from '#web/ui/held.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import styles from './section.module.css';
 
@@ -15,8 +16,6 @@ const isSettled = ({ place, time, note }: Details) =>
 
 /** Where and when the parties meet, as one of them wrote last, and the forms to change it: for what is still to come. */
 export function MeetingDetails({ booking }: { booking: Booking }) {
-  const { t } = useTranslation();
-  const titleId = useId();
   const mayChange = booking.actions.includes('changeDetails');
   const { details, returnDetails } = booking;
   const isBefore = booking.status === 'agreed';
@@ -25,12 +24,27 @@ export function MeetingDetails({ booking }: { booking: Booking }) {
   const showsReturn =
     (isBefore || isOut) &&
     (isSettled(returnDetails) || (mayChange && (isOut || isSettled(details))));
-  if (!showsHandover && !showsReturn) return null;
+  return (
+    <Held shown={{ handover: showsHandover, return: showsReturn }}>
+      {(shown) =>
+        (shown.handover || shown.return) && (
+          <Meetings>
+            {shown.handover && <Meeting moment="handover" {...{ booking }} mayChange={isBefore} />}
+            {shown.return && <Meeting moment="return" {...{ booking, mayChange }} />}
+          </Meetings>
+        )
+      }
+    </Held>
+  );
+}
+
+function Meetings({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:meeting.title')}</h2>
-      {showsHandover && <Meeting moment="handover" booking={booking} mayChange={isBefore} />}
-      {showsReturn && <Meeting moment="return" booking={booking} mayChange={mayChange} />}
+      {children}
     </section>
   );
 }

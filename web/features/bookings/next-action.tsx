@@ -7,7 +7,12 @@ import { answerableReport } from '#contract/bookings/condition.ts';
 import { confirmPayment, confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
-import { isFarAhead, nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
+import {
+  isFarAhead,
+  type NextStep,
+  nextOfBooking,
+  sideOf,
+} from '#contract/next-steps/next-step.ts';
 import { ConfirmEmail, RateButton, useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -17,6 +22,7 @@ import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { Held } from '#web/ui/held.tsx';
 import { otherOf } from './booking-side.ts';
 import { paymentToConfirm, sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
@@ -36,9 +42,25 @@ interface NextActionProps {
 
 /** What the member does next, as the one main button of a booking; nothing while the other side has to act. */
 export function NextAction({ booking, memberId }: NextActionProps) {
-  const { t } = useTranslation();
   const next = nextOfBooking(booking, memberId, new Date());
-  if (next?.waitsFor !== 'me') return null;
+  return (
+    <Held shown={{ next, payment: paymentToConfirm(booking) }}>
+      {(shown) =>
+        shown.next?.waitsFor === 'me' && (
+          <Action {...{ booking, memberId }} next={shown.next} payment={shown.payment} />
+        )
+      }
+    </Held>
+  );
+}
+
+interface ActionProps extends NextActionProps {
+  next: NextStep;
+  payment: ReturnType<typeof paymentToConfirm>;
+}
+
+function Action({ booking, memberId, next, payment }: ActionProps) {
+  const { t } = useTranslation();
   const { kind, isOpen } = next;
   switch (kind) {
     case 'answerProposal':
@@ -66,7 +88,6 @@ export function NextAction({ booking, memberId }: NextActionProps) {
         <StepButton {...{ booking, memberId }} step="handover" look={isOpen ? 'blue' : 'line'} />
       );
     case 'rentPaid': {
-      const payment = paymentToConfirm(booking);
       if (payment) return <PaymentButton {...{ booking, memberId, payment }} />;
       return <StepButton {...{ booking, memberId }} step={kind} look="blue" />;
     }
@@ -112,7 +133,8 @@ function Meet({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { place, time } = booking.details;
-  if ((place && time) || !booking.actions.includes('changeDetails')) return null;
+  const isAsked = !(place && time) && booking.actions.includes('changeDetails');
+  if (!isAsked && !open) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>

@@ -34,7 +34,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { payments, actions, rentLines, howToPay, status } = booking;
-  if (status === 'cancelled' && payments.length === 0) return null;
+  if (status === 'cancelled' && payments.length === 0 && !open) return null;
   const unpaid = unpaidRent(booking);
   const said = unpaid.amount - unsaidRent(booking).amount;
   return (

@@ -7,6 +7,7 @@ import { RateInvitation, useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Held } from '#web/ui/held.tsx';
 import { otherOf } from './booking-side.ts';
 import styles from './section.module.css';
 import { bookingQuery } from './use-booking.ts';
@@ -48,13 +49,17 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
           })}
         </p>
       )}
-      {!mine && !isNext && (
-        <div className={styles.wide}>
-          <Suspense>
-            <RateInvitation user={other} onRated={readAgain} note={hidden} />
-          </Suspense>
-        </div>
-      )}
+      <Held shown={!mine && !isNext}>
+        {(isInvited) =>
+          isInvited && (
+            <div className={styles.wide}>
+              <Suspense>
+                <RateInvitation user={other} onRated={readAgain} note={hidden} />
+              </Suspense>
+            </div>
+          )
+        }
+      </Held>
       {!mine && isNext && <p className="muted">{hidden}</p>}
     </div>
   );

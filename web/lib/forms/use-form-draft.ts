@@ -29,21 +29,33 @@ export function useFormDraft<Values>(name: string): FormDraft<Values> {
   return draft;
 }
 
-/** A form checked by the schema of its operation, with its draft: what was typed before a reload is in it again. */
+/**
+ * A form checked by the schema of its operation, with its draft: what was typed before a reload is in it again.
+ * @param kept the fields that are stored, of a form with a password; all of them otherwise
+ */
 export function useDraftedForm<Input extends FieldValues, Output>(
   name: string,
   schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
-): { form: UseFormReturn<Input, unknown, Output>; draft: FormDraft<Input> } {
-  const draft = useFormDraft<Input>(name);
+  kept?: readonly (keyof Input)[],
+): { form: UseFormReturn<Input, unknown, Output>; draft: FormDraft<Partial<Input>> } {
+  const draft = useFormDraft<Partial<Input>>(name);
   const form = useContractForm(schema, { ...defaultValues, ...draft.values });
   const { watch, getValues } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form and its draft stay the same
   useEffect(() => {
-    const { unsubscribe } = watch(() => draft.write(getValues()));
+    const { unsubscribe } = watch(() => draft.write(keptOf(getValues(), kept)));
     return unsubscribe;
   }, []);
   return { form, draft };
+}
+
+function keptOf<Values extends FieldValues>(
+  values: Values,
+  kept: readonly (keyof Values)[] | undefined,
+): Partial<Values> {
+  if (!kept) return values;
+  return Object.fromEntries(kept.map((field) => [field, values[field]])) as Partial<Values>;
 }
 
 /** Amounts that are no numbers cannot be stored: a form starts them anew. */

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+
+const nothingChanges = () => () => undefined;
+
+/**
+ * The router state of the page for what is shown. The browser keeps it over a reload, but the server knows none of it: the first
+ * render after a reload is the server's.
+ */
+export function useHistoryState(): unknown {
+  const { state } = useLocation();
+  const isLive = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
+  return isLive ? state : null;
+}
