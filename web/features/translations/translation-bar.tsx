@@ -21,13 +21,17 @@ export function TranslationBar({ shows, busy, onPress }: TranslationBarProps) {
   }[shows];
   return (
     <span className={classes(lineStyles.line, styles.bar)}>
-      <IconLanguage size={16} aria-hidden />
-      <span role="status">{shows === 'translation' && t('translations:machine')}</span>
+      {busy ? <span className={styles.turning} /> : <IconLanguage size={16} aria-hidden />}
+      <span role="status">
+        {busy && t('translations:busy')}
+        {!busy && shows === 'translation' && t('translations:machine')}
+      </span>
       <button
         type="button"
         className={lineStyles.swap}
         aria-busy={busy || undefined}
         disabled={busy}
+        hidden={busy}
         onClick={onPress}
       >
         {text}
