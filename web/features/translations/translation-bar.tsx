@@ -22,7 +22,7 @@ export function TranslationBar({ shows, busy, onPress }: TranslationBarProps) {
   return (
     <span className={classes(lineStyles.line, styles.bar)}>
       {busy ? <span className={styles.turning} /> : <IconLanguage size={16} aria-hidden />}
-      <span role="status">
+      <span role="status" className={classes(busy && 'visually-hidden')}>
         {busy && t('translations:busy')}
         {!busy && shows === 'translation' && t('translations:machine')}
       </span>
@@ -30,11 +30,11 @@ export function TranslationBar({ shows, busy, onPress }: TranslationBarProps) {
         type="button"
         className={lineStyles.swap}
         aria-busy={busy || undefined}
-        disabled={busy}
-        hidden={busy}
-        onClick={onPress}
+        // it keeps the focus
+        aria-disabled={busy || undefined}
+        onClick={() => busy || onPress()}
       >
-        {text}
+        {busy ? t('translations:busy') : text}
       </button>
     </span>
   );
