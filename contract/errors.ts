@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   descriptionRequired: 400,
   titleTooShort: 400,
   textTooShort: 400,
+  addressRequired: 400,
   categoryRequired: 400,
   identityRequired: 400,
   currencyRequired: 400,

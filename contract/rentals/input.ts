@@ -62,7 +62,7 @@ const rentalFields = z.object({
   category: z.enum(CATEGORIES, { error: 'categoryRequired' }),
   location: z.object(
     {
-      label: lineText({ max: LIMITS.addressLength, empty: 'addressNotFound' }),
+      label: lineText({ max: LIMITS.addressLength, empty: 'addressRequired' }),
       lat: latitude,
       lng: longitude,
     },

@@ -65,8 +65,8 @@ describe('publishing a rental', () => {
 
   it('needs a place with a name, on the globe', () => {
     const at = (changes: object) => but({ location: { ...offer.location, ...changes } });
-    expect(at({ label: ' ' })).toEqual(['location.label: addressNotFound']);
-    expect(at({ label: undefined })).toEqual(['location.label: addressNotFound']);
+    expect(at({ label: ' ' })).toEqual(['location.label: addressRequired']);
+    expect(at({ label: undefined })).toEqual(['location.label: addressRequired']);
     expect(at({ label: letters(200) })).toEqual([]);
     expect(at({ label: letters(201) })).toEqual(['location.label: tooLong']);
     expect(

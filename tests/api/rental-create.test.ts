@@ -91,7 +91,7 @@ describe('publishing', () => {
     ['category', undefined, 'categoryRequired'],
     ['category', 'spaceship', 'categoryRequired'],
     ['location', undefined, 'addressNotFound'],
-    ['location.label', ' ', 'addressNotFound'],
+    ['location.label', ' ', 'addressRequired'],
     ['location.label', 'x'.repeat(201), 'tooLong'],
     ['location.lat', 91, 'addressNotFound'],
     ['location.lng', -181, 'addressNotFound'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useStores } from '#web/lib/stores.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { InstallButton } from '#web/ui/install-button.tsx';
 import { StoreBadges } from '#web/ui/store-badges.tsx';
@@ -21,5 +22,11 @@ function InstallGuide({
   );
 }
 
+/** What is said only where the operator has the app in a store. */
+function InStores({ children }: { children: ReactNode }) {
+  const { appStore, playStore } = useStores();
+  return appStore || playStore ? children : null;
+}
+
 /** The components that the text about the app uses by name. */
-export const INSTALL_PARTS = { InstallGuide, InstallButton, StoreBadges };
+export const INSTALL_PARTS = { InstallGuide, InstallButton, InStores, StoreBadges };

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
-import { Cover } from '#web/features/rentals/index.ts';
+import { Cover, categoryQuery } from '#web/features/rentals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
@@ -97,6 +97,7 @@ function WholeBooking(props: WholeBookingProps) {
         <div className={styles.column}>
           <BookingFacts {...props} />
           <RentAgain {...props} />
+          <InsteadOfCancelled {...props} />
           {booking.status !== 'cancelled' && <CalendarFile booking={booking} />}
           {booking.status !== 'cancelled' && <HandoverRecord booking={booking} />}
           <div>
@@ -119,6 +120,27 @@ function RentAgain({ booking, memberId }: WholeBookingProps) {
     <div>
       <LinkButton look="soft" to={rentalUrl(rental)}>
         {t('bookings:again')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** For a renter whose booking was cancelled: the same thing on other days, and others like it. */
+function InsteadOfCancelled({ booking, memberId }: WholeBookingProps) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const rentalUrl = useRentalUrl();
+  const { rental, status } = booking;
+  if (status !== 'cancelled' || sideOf(booking, memberId) === 'owner') return null;
+  return (
+    <div className={styles.instead}>
+      {rental.kind === 'offer' && !rental.closed && (
+        <LinkButton look="soft" to={rentalUrl(rental)}>
+          {t('bookings:otherDays')}
+        </LinkButton>
+      )}
+      <LinkButton look="line" to={page('offers') + categoryQuery(rental.category)}>
+        {t('bookings:similar')}
       </LinkButton>
     </div>
   );

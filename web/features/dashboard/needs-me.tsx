@@ -28,7 +28,7 @@ import {
   otherOf,
   useNextWords,
 } from '#web/features/bookings/index.ts';
-import { MemberName, useMemberName } from '#web/features/members/index.ts';
+import { useMemberName } from '#web/features/members/index.ts';
 import { ProposalButtonsPart, usePeriodText } from '#web/features/proposals/index.ts';
 import { badgeText } from '#web/lib/badge-text.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -211,6 +211,7 @@ interface LineProps {
 }
 
 function Line({ to, icon: Icon, about, answer, children }: LineProps) {
+  const memberName = useMemberName();
   return (
     <li>
       <Link to={to} className={styles.line}>
@@ -221,7 +222,8 @@ function Line({ to, icon: Icon, about, answer, children }: LineProps) {
               <strong dir="auto">{about.thing}</strong>
               <small>
                 <Icon size={16} aria-hidden />
-                <MemberName user={about.user} />
+                {/* the whole line is a link already */}
+                <bdi>{memberName(about.user)}</bdi>
               </small>
             </span>
           )}

@@ -10,13 +10,14 @@ import { usePlaceWords } from './use-place-words.ts';
 
 const CATEGORIES_SHOWN = 10;
 
-/** The categories with the most offers at the place, or anywhere, each a link to its page there. */
+/** The other categories with the most offers at the place, or anywhere, each a link to its page there. */
 export function CategoryLinks({ landing: { thing, place, categories } }: { landing: Landing }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { where } = usePlaceWords();
   const page = usePageUrl();
-  if (categories.length === 0) return null;
+  const others = categories.filter(({ slug }) => slug !== thing?.slug);
+  if (others.length === 0) return null;
   return (
     <nav className={styles.categories} aria-labelledby="categories">
       <h2 id="categories">
@@ -25,12 +26,9 @@ export function CategoryLinks({ landing: { thing, place, categories } }: { landi
           : t('landings:categories.any')}
       </h2>
       <ul>
-        {categories.slice(0, CATEGORIES_SHOWN).map(({ category, slug, offers }) => (
+        {others.slice(0, CATEGORIES_SHOWN).map(({ category, slug, offers }) => (
           <li key={category}>
-            <ChipLink
-              to={page('rentThing', { slug: place ? `${slug}-${place.slug}` : slug })}
-              on={thing?.slug === slug}
-            >
+            <ChipLink to={page('rentThing', { slug: place ? `${slug}-${place.slug}` : slug })}>
               <img src={CATEGORY_PICTURES[category]} alt="" width={24} height={24} loading="lazy" />
               {t(`terms:category.${category}`)}
               {offers !== null && <small>{number(offers)}</small>}

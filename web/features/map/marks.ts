@@ -53,6 +53,8 @@ function makeMark(layer: LayerGroup, shown: Marks, mark: Mark) {
 function dress(button: HTMLButtonElement, { look, lifted, text, name }: Mark): void {
   button.className = [styles.mark, styles[look], lifted && styles.lifted].filter(Boolean).join(' ');
   if (button.textContent !== text) button.textContent = text;
+  // the map runs from left to right, an amount as its currency's sign does
+  button.dir = 'auto';
   button.setAttribute('aria-label', name);
   if (look !== 'cluster') button.setAttribute('aria-pressed', String(lifted));
 }

@@ -1,6 +1,7 @@
 export { CardGrid, CardSkeletons, ComingCards } from './card-grid.tsx';
 export { CardTotal } from './card-total.tsx';
 export { CATEGORY_PICTURES } from './category-pictures.ts';
+export { categoryQuery } from './category-query.ts';
 export { STAY_ID } from './contact-actions.tsx';
 export { contactObstacle } from './contact-state.ts';
 export { Cover } from './cover.tsx';

@@ -10,7 +10,7 @@ import type { CategoryCount } from './category-counts.ts';
 import styles from './list-filter-bar.module.css';
 import { FILTER_SHEET, FilterSheet } from './list-filter-sheet.tsx';
 import { filterQuery, type ListFilters } from './list-filters.ts';
-import { activeParts, cleared, FIELD_PARTS, type FieldPart, without } from './list-parts.ts';
+import { activeParts, cleared, type FieldPart, without } from './list-parts.ts';
 import { useFilterWords } from './list-words.ts';
 
 interface FilterBarProps {
@@ -44,9 +44,18 @@ export function FiltersButton({
   );
 }
 
+/** The filters with a chip of their own where there is room: all others are behind the button. */
+const CHIPS = {
+  place: 'only-wide',
+  days: 'only-wide',
+  price: classes('only-wide', styles.roomy),
+  condition: classes('only-wide', styles.roomy),
+} as const satisfies Partial<Record<FieldPart, string>>;
+const CHIP_PARTS = Object.keys(CHIPS) as (keyof typeof CHIPS)[];
+
 /**
- * The list's filters: each is a chip that opens the filters at its fields, with a link that removes it. A phone
- * has one button for all filters, a desktop a chip for each. Categories have links above, words the search box.
+ * The list's filters: a button for all of them and, on a desktop, a chip for those used most, which opens the filters
+ * at its fields; each that is set has a chip with a link that removes it. Categories have links above, words the search box.
  */
 export function FilterBar(props: FilterBarProps) {
   const { t } = useTranslation();
@@ -79,13 +88,12 @@ function FilterChips({ filters, pressed }: FilterChipsProps) {
   const active = activeParts(filters);
   return (
     <>
-      <FiltersButton filters={filters} className="only-phone" onClick={opensAt(null).onClick} />
+      <FiltersButton filters={filters} onClick={opensAt(null).onClick} />
       <ActiveFilters filters={filters} opensAt={opensAt} className="only-wide" />
-      {FIELD_PARTS.map(
+      {CHIP_PARTS.map(
         (part) =>
-          part !== 'category' &&
           !active.includes(part) && (
-            <Chip key={part} className="only-wide" {...opensAt(part)}>
+            <Chip key={part} className={CHIPS[part]} {...opensAt(part)}>
               {t(`lists:part.${part}`)}
               <IconChevronDown size={18} aria-hidden />
             </Chip>

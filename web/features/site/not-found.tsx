@@ -1,9 +1,8 @@
-import compass from '@lobehub/fluent-emoji-3d/assets/1f9ed.webp?url';
 import { Link } from 'react-router';
 import { SearchBox } from '#web/features/search/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { EmptyState, PageTitle } from '#web/ui/blocks.tsx';
+import { PageTitle } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -20,21 +19,14 @@ export function NotFound() {
   return (
     <div className={classes('page', styles.whole)}>
       <PageMeta title={t('common:notFound.title')} noindex />
-      <PageTitle title={t('common:notFound.title')} />
+      <PageTitle title={t('common:notFound.title')} subtitle={t('common:notFound.help')} />
       <SearchBox look="large" className={styles.search} />
-      <EmptyState
-        picture={compass}
-        title={t('common:notFound.subtitle')}
-        text={t('common:notFound.help')}
-        actions={
-          <>
-            <LinkButton to={page('offers')}>{t('common:notFound.seeOffers')}</LinkButton>
-            <LinkButton look="line" to={page('home')}>
-              {t('common:notFound.goHome')}
-            </LinkButton>
-          </>
-        }
-      />
+      <div className={styles.actions}>
+        <LinkButton to={page('offers')}>{t('common:notFound.seeOffers')}</LinkButton>
+        <LinkButton look="line" to={page('home')}>
+          {t('common:notFound.goHome')}
+        </LinkButton>
+      </div>
       <nav className={styles.ways} aria-labelledby="not-found-ways">
         <h2 id="not-found-ways">{t('common:notFound.suggestions')}</h2>
         <ul>

@@ -21,16 +21,20 @@ export function TranslationBar({ shows, busy, onPress }: TranslationBarProps) {
   }[shows];
   return (
     <span className={classes(lineStyles.line, styles.bar)}>
-      <IconLanguage size={16} aria-hidden />
-      <span role="status">{shows === 'translation' && t('translations:machine')}</span>
+      {busy ? <span className={styles.turning} /> : <IconLanguage size={16} aria-hidden />}
+      <span role="status" className={classes(busy && 'visually-hidden')}>
+        {busy && t('translations:busy')}
+        {!busy && shows === 'translation' && t('translations:machine')}
+      </span>
       <button
         type="button"
         className={lineStyles.swap}
         aria-busy={busy || undefined}
-        disabled={busy}
-        onClick={onPress}
+        // it keeps the focus
+        aria-disabled={busy || undefined}
+        onClick={() => busy || onPress()}
       >
-        {text}
+        {busy ? t('translations:busy') : text}
       </button>
     </span>
   );

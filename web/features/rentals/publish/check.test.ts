@@ -41,7 +41,7 @@ describe('checking the form of an offer', () => {
       name: 'titleRequired',
       category: 'categoryRequired',
       price: 'invalidPrice',
-      address: 'required',
+      address: 'addressRequired',
       message: 'descriptionRequired',
       deliveryMethod: 'deliveryMethodRequired',
       condition: 'conditionRequired',

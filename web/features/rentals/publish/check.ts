@@ -76,7 +76,7 @@ export function checkValues(kind: RentalKind, values: PublishValues, images: str
   const issues = [...whole.error.issues, ...(days.error?.issues ?? [])];
   const errors = fieldErrors(issues as never).map((error) =>
     fieldOfInput(error.field) === 'address' && cleanLine(values.address) === ''
-      ? { ...error, code: 'required' as const }
+      ? { ...error, code: 'addressRequired' as const }
       : error,
   );
   return { input: null, errors };
