@@ -25,7 +25,7 @@ export function TranslationBar({ shows, busy, onPress }: TranslationBarProps) {
       <span role="status">{shows === 'translation' && t('translations:machine')}</span>
       <button
         type="button"
-        className={lineStyles.swap}
+        className={classes('alone', lineStyles.swap)}
         aria-busy={busy || undefined}
         disabled={busy}
         onClick={onPress}
