@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   passwordTooShort: 400,
   passwordTooCommon: 400,
   passwordsMismatch: 400,
+  firstNameRequired: 400,
+  lastNameRequired: 400,
   invalidFirstName: 400,
   invalidLastName: 400,
   invalidPhone: 400,

@@ -15,7 +15,7 @@ import { authenticator, endedAmong, markPresent } from './features/accounts/inde
 import { enqueueMissingClocks } from './features/bookings/index.ts';
 import { serveCalendars } from './features/calendars/index.ts';
 import { receiptGatherer, typingPartner } from './features/conversations/index.ts';
-import { serveFeeds } from './features/feeds/index.ts';
+import { footerCountries, serveFeeds } from './features/feeds/index.ts';
 import { MEDIA_BASE, PHOTO_FORMATS } from './features/media/index.ts';
 import { startWritingViews } from './features/own-rentals/index.ts';
 import { eraseAgain } from './features/personal-data/index.ts';
@@ -213,6 +213,7 @@ async function serve(
       uploadsTo: context.storage.inbox?.origin ?? null,
       legal: config.legal,
       stores: config.stores,
+      countries: footerCountries(context),
       dev: config.development,
       cacheBytes: config.pageCacheMegabytes * 1_048_576,
       changes,

@@ -22,11 +22,12 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { origin, tiles, translates, legal, stores, directUploads } = context.get(siteContext);
-  return { origin, tiles, translates, legal, stores, directUploads };
+  const { origin, tiles, translates, legal, stores, directUploads, countries } =
+    context.get(siteContext);
+  return { origin, tiles, translates, legal, stores, directUploads, countries };
 }
 
-/** None of it changes while the page is open. */
+/** None of it changes while the page is open, or none that matters. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

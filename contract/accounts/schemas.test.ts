@@ -30,8 +30,8 @@ describe('registering', () => {
     expect(refusals(registration, {}).toSorted()).toEqual([
       'acceptTerms: acceptTerms',
       'email: invalidEmail',
-      'firstname: invalidFirstName',
-      'lastname: invalidLastName',
+      'firstname: firstNameRequired',
+      'lastname: lastNameRequired',
       'password: passwordTooShort',
       'passwordConfirmation: passwordsMismatch',
     ]);
@@ -52,9 +52,13 @@ describe('registering', () => {
     ]) {
       expect(but({ firstname: name, lastname: name })).toEqual([]);
     }
-    for (const name of ['Am1ne', '<b>', '-Amine', '', '  ', 'a@b', 'Amine!', '1Amine']) {
+    for (const name of ['Am1ne', '<b>', '-Amine', 'a@b', 'Amine!', '1Amine']) {
       expect(but({ firstname: name })).toEqual(['firstname: invalidFirstName']);
       expect(but({ lastname: name })).toEqual(['lastname: invalidLastName']);
+    }
+    for (const none of ['', '  ']) {
+      expect(but({ firstname: none })).toEqual(['firstname: firstNameRequired']);
+      expect(but({ lastname: none })).toEqual(['lastname: lastNameRequired']);
     }
     expect(registration.parse({ ...newcomer, firstname: ' Amine ' }).firstname).toBe('Amine');
     expect(but({ lastname: letters(60) })).toEqual([]);

@@ -7,7 +7,14 @@ import { emailAddress } from '../text/email-address.ts';
 import { freeText, lineText, nameText } from '../text/fields.ts';
 import { opaqueString } from '../text/password.ts';
 
-const name = (code: 'invalidFirstName' | 'invalidLastName') => nameText(LIMITS.nameLength, code);
+const firstname = nameText(LIMITS.nameLength, {
+  empty: 'firstNameRequired',
+  wrong: 'invalidFirstName',
+});
+const lastname = nameText(LIMITS.nameLength, {
+  empty: 'lastNameRequired',
+  wrong: 'invalidLastName',
+});
 
 export const newPassword = z
   .string({ error: 'passwordTooShort' })
@@ -31,8 +38,8 @@ export const password = z
 
 export const registration = z
   .object({
-    firstname: name('invalidFirstName'),
-    lastname: name('invalidLastName'),
+    firstname,
+    lastname,
     email: emailAddress,
     password: newPassword,
     passwordConfirmation,
@@ -100,8 +107,8 @@ export const refreshTokenInput = z.object({
 
 /** The fields of a profile that a member may change. All optional; the e-mail address cannot be changed. */
 export const profileChange = z.strictObject({
-  firstname: z.optional(name('invalidFirstName')),
-  lastname: z.optional(name('invalidLastName')),
+  firstname: z.optional(firstname),
+  lastname: z.optional(lastname),
   language: z.optional(z.enum(LANGUAGES, { error: 'invalidValue' })),
   /** Kilometres. */
   searchRadius: z.optional(

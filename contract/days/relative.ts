@@ -33,7 +33,7 @@ export function relativeText(
     numeric: 'auto',
     style: language === 'ar' ? 'long' : unitDisplay,
   });
-  return oneSpace(format.format(count, unit));
+  return spelled(oneSpace(format.format(count, unit)));
 }
 
 /** `3 h`, `3 heures`: so much time. In Arabic script always in words: د is the dinar too. */
@@ -49,5 +49,8 @@ export function spanText(
     unit,
     unitDisplay: language === 'ar' ? 'long' : unitDisplay,
   } as const;
-  return oneSpace(new Intl.NumberFormat(intlLocale(language), options).format(value));
+  return spelled(oneSpace(new Intl.NumberFormat(intlLocale(language), options).format(value)));
 }
+
+/** Days in Arabic with the sign that the site's texts write and the locale data leave out: `5 أيّام`. */
+const spelled = (text: string) => text.replace('أيام', 'أيّام');

@@ -38,7 +38,7 @@ describe('a field of text', () => {
 });
 
 describe('a name', () => {
-  const name = nameText(60, 'invalidFirstName');
+  const name = nameText(60, { empty: 'firstNameRequired', wrong: 'invalidFirstName' });
 
   it.each([
     ['محمد\u200f', 'محمد'],
@@ -60,7 +60,11 @@ describe('a name', () => {
     expect(name.parse(typed)).toBe(taken);
   });
 
-  it.each(['\u3164', '\u0301\u0301', '', '4', 'R2D2', '<b>'])('%j is none', (typed) => {
+  it.each(['4', 'R2D2', '<b>'])('%j is none', (typed) => {
     expect(refusals(name, typed)).toEqual([': invalidFirstName']);
+  });
+
+  it.each(['\u3164', '\u0301\u0301', ''])('%j shows nothing', (typed) => {
+    expect(refusals(name, typed)).toEqual([': firstNameRequired']);
   });
 });

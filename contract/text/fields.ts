@@ -35,15 +35,15 @@ export const searchText = (max: number) => typed(cleanLine, { max });
  */
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}’ ·-]|\.(?![\p{L}\p{M}])|\u200c|\u200d)*$/u;
 
-/** A person's first or last name. */
-export const nameText = (max: number, code: ErrorCode) =>
+/** A person's first or last name, and the codes for none and for what is no name. */
+export const nameText = (max: number, { empty, wrong }: Record<'empty' | 'wrong', ErrorCode>) =>
   z
-    .string({ error: code })
+    .string({ error: empty })
     .check(
       z.overwrite(cleanName),
-      z.minLength(1, { error: code, abort: true }),
+      z.minLength(1, { error: empty, abort: true }),
       ...atMost(max, 'tooLong'),
-      z.regex(NAME, { error: code }),
+      z.regex(NAME, { error: wrong }),
     );
 
 function typed(clean: (text: string) => string, limits: TextLimits) {

@@ -20,7 +20,7 @@ import {
   type DemoConversation,
   type DemoProposal,
 } from './data.ts';
-import { at, hoursAgo } from './moments.ts';
+import { at, byDay, hoursAgo } from './moments.ts';
 import type { DemoPictures } from './paint.ts';
 import { playStep } from './seed-booking.ts';
 
@@ -53,7 +53,7 @@ async function play(
   let conversationId = '';
   let pending: Proposal | undefined;
   for (const { from, minutesAfter, text, proposal, booking, answer } of messages) {
-    const moment = at(unit, new Date(start + minutesAfter * MINUTE));
+    const moment = at(unit, byDay(unit, rental.timeZone, new Date(start + minutesAfter * MINUTE)));
     if (text !== undefined && conversationId === '') {
       const body = { rentalId: rental.id, text };
       const { id } = await act(moment, startConversation, people[from], undefined, body);

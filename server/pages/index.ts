@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContext } from 'react-router';
+import type { Country } from '#contract/countries.ts';
 import { languageFromCookies, languageFromHeader } from '#contract/languages.ts';
 import type { LegalFacts } from '#contract/legal-facts.ts';
 import type { PageName } from '#contract/paths.ts';
@@ -42,6 +43,8 @@ export interface PagesOptions {
   legal?: LegalFacts;
   /** The app's pages in the stores. */
   stores?: StoreLinks;
+  /** Reads the countries with offers, which the footer links to. */
+  countries?: () => Promise<readonly Country[]>;
   /** Serve from the sources through Vite instead. */
   dev?: boolean;
   /** Bytes of public pages in the cache; 0 renders each page for each request. */
@@ -67,6 +70,7 @@ interface EntryModule {
     stores: StoreLinks;
     /** Whether photos are uploaded directly to an object store. */
     directUploads: boolean;
+    countries: readonly Country[];
   }>;
 }
 
@@ -179,7 +183,16 @@ async function renderPage(
     }),
   );
   const directUploads = uploadsTo !== null;
-  context.set(siteContext, { origin, tiles, translates, legal, stores, directUploads });
+  const countries = (await options.countries?.()) ?? [];
+  context.set(siteContext, {
+    origin,
+    tiles,
+    translates,
+    legal,
+    stores,
+    directUploads,
+    countries,
+  });
   // nothing of the visitor: a page rendered for one is served to others
   const response = await handle(new Request(new URL(url, origin)), context);
   const page = await renderedPage(response, {

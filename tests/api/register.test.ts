@@ -45,15 +45,15 @@ describe('registering', () => {
   });
 
   it.each([
-    ['firstname', '', 'invalidFirstName'],
-    ['firstname', '   ', 'invalidFirstName'],
+    ['firstname', '', 'firstNameRequired'],
+    ['firstname', '   ', 'firstNameRequired'],
     ['firstname', 'R2D2', 'invalidFirstName'],
     ['firstname', '<b>x</b>', 'invalidFirstName'],
-    ['firstname', undefined, 'invalidFirstName'],
+    ['firstname', undefined, 'firstNameRequired'],
     ['firstname', long, 'tooLong'],
-    ['lastname', '', 'invalidLastName'],
+    ['lastname', '', 'lastNameRequired'],
     ['lastname', '123', 'invalidLastName'],
-    ['lastname', undefined, 'invalidLastName'],
+    ['lastname', undefined, 'lastNameRequired'],
     ['lastname', long, 'tooLong'],
     ['email', 'nobody', 'invalidEmail'],
     ['email', 'a@b', 'invalidEmail'],

@@ -111,7 +111,7 @@ export const PEOPLE_ERRORS = {
   passwordTooShort: registering({ password: '12345', passwordConfirmation: '12345' }),
   passwordsMismatch: registering({ passwordConfirmation: 'another-one' }),
   invalidFirstName: registering({ firstname: '4mel' }),
-  invalidLastName: registering({ lastname: '' }),
+  invalidLastName: registering({ lastname: '5' }),
   acceptTerms: registering({ acceptTerms: false }),
   emailNotUnique: async (app, options) => {
     const { facts } = await app.member();

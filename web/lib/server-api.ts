@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { ApiResult } from '#contract/answer.ts';
+import type { Country } from '#contract/countries.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/languages.ts';
 import type { LegalFacts } from '#contract/legal-facts.ts';
 import type { Operation, OperationCall, OperationOutput } from '#contract/operation.ts';
@@ -20,7 +21,7 @@ export const apiContext = createContext<ServerApi>();
 
 /** What the root loader needs: the site's public origin, the map tiles, whether there is a
  * translation service, its legal notice, the app stores, whether photos
- * go to an object store. */
+ * go to an object store, the countries with offers. */
 export const siteContext = createContext<{
   origin: string;
   tiles: Tiles | null;
@@ -28,6 +29,7 @@ export const siteContext = createContext<{
   legal: LegalFacts;
   stores: StoreLinks;
   directUploads: boolean;
+  countries: readonly Country[];
 }>();
 
 interface LoaderArguments {

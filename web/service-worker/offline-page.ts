@@ -99,15 +99,15 @@ async function rentalsAmong(cached: string[]): Promise<Entry[]> {
   return Promise.all(paths.map(async (address) => ({ address, title: await titleOf(address) })));
 }
 
-/** A cached page's title without the product's name; its URL when it has none. */
+/** The heading of a cached listing, which is its name alone; its URL when it has none. */
 async function titleOf(address: string): Promise<string> {
   const cached = await caches.match(address, {
     cacheName: CACHES.pages,
     ignoreSearch: true,
     ignoreVary: true,
   });
-  const title = /<title>([^<]*)<\/title>/.exec((await cached?.text()) ?? '')?.[1];
-  return title ? unescaped(title).replace(` | ${BRAND.name}`, '') : decodeURI(address);
+  const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec((await cached?.text()) ?? '')?.[1];
+  return heading ? unescaped(heading) : decodeURI(address);
 }
 
 const MARKS: Record<string, string> = {

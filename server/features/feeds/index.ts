@@ -1,1 +1,2 @@
+export { footerCountries } from './footer-countries.ts';
 export { serveFeeds } from './routes.ts';

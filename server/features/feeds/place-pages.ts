@@ -19,12 +19,18 @@ export interface CountryPart {
 }
 type PlacePageSource = Pick<Context, 'db' | 'clock' | 'geocoder' | 'config'>;
 
+/** The countries with an offer now. */
+export async function countriesWithOffers(
+  context: Pick<Context, 'db' | 'clock'>,
+): Promise<(typeof COUNTRIES)[number][]> {
+  const filled = new Set((await filledCategories(context)).map(({ country }) => country));
+  return COUNTRIES.filter(({ code }) => filled.has(code));
+}
+
 /** The countries with an offer now, in each language. */
 export async function countryParts(context: Pick<Context, 'db' | 'clock'>): Promise<CountryPart[]> {
-  const filled = new Set((await filledCategories(context)).map(({ country }) => country));
-  return COUNTRIES.filter(({ code }) => filled.has(code)).flatMap((country) =>
-    LANGUAGES.map((language) => ({ country, language })),
-  );
+  const countries = await countriesWithOffers(context);
+  return countries.flatMap((country) => LANGUAGES.map((language) => ({ country, language })));
 }
 
 /** A country's page and those of its categories and towns, where there is an offer. */

@@ -8,7 +8,7 @@ import type { WhatAndWhere } from './what-and-where.ts';
 
 /**
  * Offers for a page without any, the nearest of the newest first: the thing in the country, then the thing anywhere,
- * then similar things in the same order; empty when nothing is offered at all.
+ * then similar things in the same order. A page of a country, or without a thing, shows nothing from other countries.
  */
 export async function offersElsewhere(
   context: RentalViewSource,
@@ -16,12 +16,13 @@ export async function offersElsewhere(
 ): Promise<Sampled[]> {
   const country = area && wholeCountry(area.country);
   const alike = thing?.category ? thingBySlug(CATEGORY_SLUGS[thing.category]) : null;
+  const isAbroadUseful = !area || (thing !== null && area.town !== null);
   const wider: WhatAndWhere[] = [
     { thing, area: country },
-    { thing, area: null },
+    ...(isAbroadUseful ? [{ thing, area: null }] : []),
     { thing: alike, area: country },
     { thing: null, area: country },
-    { thing: null, area: null },
+    ...(area ? [] : [{ thing: null, area: null }]),
   ];
   for (const wanted of wider) {
     const offers = await newestSample(context, 'offer', wanted);

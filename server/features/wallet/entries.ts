@@ -38,9 +38,9 @@ export function entriesPage(
   const isAfter = ({ position, booking }: WalletSum) => {
     if (!reached) return true;
     if (position.id === reached.id) return position.value > reached.value;
-    const agreed = reached.value.slice(3);
-    const created = booking.created_at.toISOString();
-    return created === agreed ? position.id < reached.id : created < agreed;
+    const reachedStart = reached.value.slice(3);
+    const startsAt = booking.starts_at.toISOString();
+    return startsAt === reachedStart ? position.id < reached.id : startsAt < reachedStart;
   };
   const { rows, nextCursor } = pageOf(
     sums.filter(isAfter).slice(0, page.limit + 1),

@@ -42,7 +42,7 @@ export interface WalletSum extends Sum {
 }
 
 /**
- * All sums of a member's bookings, the newest agreement first, in the order of `sumsOf`. List, totals and table are made of
+ * All sums of a member's bookings, by the days they show, the latest first, in the order of `sumsOf`. List, totals and table are made of
  * them alike.
  */
 export async function readSums(db: Reader, userId: string): Promise<WalletSum[]> {
@@ -57,7 +57,7 @@ export async function readSums(db: Reader, userId: string): Promise<WalletSum[]>
       side,
       at: lastOf(sum.confirmations, booking.created_at),
       position: {
-        value: `${String(place).padStart(3, '0')}${booking.created_at.toISOString()}`,
+        value: `${String(place).padStart(3, '0')}${booking.starts_at.toISOString()}`,
         id: booking.id,
       },
     }));
@@ -78,7 +78,7 @@ function bookingsOf(db: Reader, userId: string): Promise<BookingRow[]> {
     .select(['owner.firstname as owner_firstname', 'owner.lastname as owner_lastname'])
     .select(['renter.firstname as renter_firstname', 'renter.lastname as renter_lastname'])
     .where(({ or, eb }) => or([eb('bookings.owner_id', '=', userId), eb('renter_id', '=', userId)]))
-    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.starts_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .execute();
 }

@@ -86,10 +86,10 @@ function OtherWays() {
   const state: ComeBack = { from: { pathname, search, hash } };
   return (
     <>
-      <Link className={`link ${styles.forgot}`} to={page('forgotPassword')}>
+      <Link className={`link alone ${styles.forgot}`} to={page('forgotPassword')}>
         {t('accounts:login.forgot')}
       </Link>
-      <Link className={`link ${styles.forgot}`} to={page('login')} state={state}>
+      <Link className={`link alone ${styles.forgot}`} to={page('login')} state={state}>
         {t('accounts:linkProof.withoutPassword')}
       </Link>
     </>

@@ -100,7 +100,7 @@ function LoginForm({ onSecondStep }: { onSecondStep: (challenge: string) => void
         {...form.register('password')}
         error={errors.password}
       />
-      <Link className={`link ${styles.forgot}`} to={page('forgotPassword')} state={state}>
+      <Link className={`link alone ${styles.forgot}`} to={page('forgotPassword')} state={state}>
         {t('accounts:login.forgot')}
       </Link>
       <Button type="submit" large wide busy={isSubmitting}>

@@ -28,7 +28,12 @@ export function NewPasswordFields({ label, confirmationLabel }: NewPasswordField
     <>
       <PasswordInput
         label={label}
-        help={<PasswordStrength password={password} />}
+        // the error of a short one says the rule
+        help={
+          errors.password?.message === 'passwordTooShort' ? undefined : (
+            <PasswordStrength password={password} />
+          )
+        }
         autoComplete="new-password"
         {...register('password', { deps: ['passwordConfirmation'] })}
         error={errors.password}

@@ -52,7 +52,13 @@ export function BookingPage() {
       </p>
       {!booking && <h1 className="visually-hidden">{t('bookings:title')}</h1>}
       {!booking && !error && <Loading />}
-      {!booking && error && <ReadFailure error={error} onRetry={refetch} />}
+      {!booking && error && (
+        <ReadFailure
+          error={error}
+          onRetry={refetch}
+          way={{ to: page('bookings'), text: t('bookings:seeAll') }}
+        />
+      )}
       {booking && member && <WholeBooking booking={booking} memberId={member.id} />}
     </div>
   );

@@ -5,8 +5,8 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './calls.module.css';
 
-/** Two calls to action: publish an offer, or a request. */
-export function Calls() {
+/** Two calls to action: publish an offer, or a request. Where nobody offers anything, no answer is promised. */
+export function Calls({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   return (
@@ -23,7 +23,7 @@ export function Calls() {
         <img src={megaphone} alt="" width={72} height={72} loading="lazy" />
         <div>
           <h2>{t('landings:call.request.title')}</h2>
-          <p>{t('landings:call.request.text')}</p>
+          <p>{t(isEmpty ? 'landings:call.request.alone' : 'landings:call.request.text')}</p>
           <LinkButton look="red" to={page('postRequest')}>
             {t('common:nav.postRequest')}
           </LinkButton>

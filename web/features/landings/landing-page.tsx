@@ -46,8 +46,22 @@ export function LandingPage({ landing }: { landing: Landing }) {
       <Offers landing={landing} />
       <Wanted landing={landing} />
       <TownLinks landing={landing} />
-      <Calls />
+      {landing.items.length === 0 && <SearchElsewhere />}
+      <Calls isEmpty={landing.items.length === 0} />
     </div>
+  );
+}
+
+/** Where nothing is offered at all, not near either. */
+function SearchElsewhere() {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  return (
+    <p className={styles.section}>
+      <LinkButton look="line" to={page('offers')}>
+        {t('landings:searchElsewhere')}
+      </LinkButton>
+    </p>
   );
 }
 

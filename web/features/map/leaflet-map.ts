@@ -3,6 +3,7 @@ import leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { Language } from '#contract/languages.ts';
 import type { MapContent } from '#contract/map/schemas.ts';
+import { numberText } from '#contract/number-text.ts';
 import type { Tiles } from '#web/lib/tiles.ts';
 import { allowZoomAt, layGround } from './ground/lay-ground.ts';
 import { START } from './map-start.ts';
@@ -46,17 +47,37 @@ export function makeMap(
     .zoom({ position: 'bottomright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut })
     .addTo(map);
   leaflet.control.attribution({ prefix: false, position: 'bottomleft' }).addTo(map);
-  leaflet.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+  scaleIn(language).addTo(map);
   void layGround(map, { tiles, language })
     .catch(() => undefined)
     .then(onGround);
   return map;
 }
 
+/** The scale with its unit in the page's language: Leaflet writes `50 km` in all. */
+function scaleIn(language: Language): leaflet.Control.Scale {
+  const Scale = leaflet.Control.Scale.extend({
+    _updateScale(line: HTMLElement, label: string, ratio: number) {
+      const [value, unit] = label.split(' ');
+      line.style.width = `${Math.round(SCALE_WIDTH * ratio)}px`;
+      line.textContent = numberText(language, Number(value), {
+        style: 'unit',
+        unit: unit === 'km' ? 'kilometer' : 'meter',
+        unitDisplay: 'short',
+      });
+    },
+  }) as new (
+    options: leaflet.Control.ScaleOptions,
+  ) => leaflet.Control.Scale;
+  return new Scale({ imperial: false, position: 'bottomleft', maxWidth: SCALE_WIDTH });
+}
+
 /** The kilometres around a point as the map draws them. */
 export function circleOf({ lat, lng }: Point, radius: number) {
   return leaflet.circle([lat, lng], { radius: radius * 1_000, interactive: false });
 }
+
+const SCALE_WIDTH = 100;
 
 /** What the controls take of the map, and the width of a phone's, in pixels. */
 const CONTROLS = 72;

@@ -44,7 +44,7 @@ export function MemberFacts({ about, brief }: { about: MemberAbout; brief?: bool
         ) : (
           <Fact icon={<IconUser size={18} aria-hidden />}>
             <details>
-              <summary>{t('rental:about.private')}</summary>
+              <summary className="alone">{t('rental:about.private')}</summary>
               {t('rental:about.privateMeaning')}
             </details>
           </Fact>

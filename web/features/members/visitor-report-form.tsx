@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import type { ApiError } from '#contract/answer.ts';
 import { reportAsVisitor } from '#contract/reports/operations.ts';
 import { type VISITOR_SUBJECTS, visitorReportFields } from '#contract/reports/schemas.ts';
@@ -24,12 +26,10 @@ interface VisitorReportFormProps {
 
 /** The report form without an account: the answer goes to an email address, and the device proves that it is no robot. */
 export function VisitorReportForm({ target, onClose }: VisitorReportFormProps) {
-  const { t } = useTranslation();
   const language = useLanguage();
   const captcha = useCaptcha();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useContractForm(visitorReportFields, { message: '', email: '' });
-  const { errors } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
     const solved = await captcha.answer();
@@ -52,16 +52,28 @@ export function VisitorReportForm({ target, onClose }: VisitorReportFormProps) {
       onFocus={captcha.start}
       onClose={onClose}
     >
-      <TextInput
-        label={t('members:report.email')}
-        help={t('members:report.emailHelp')}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        {...form.register('email')}
-        error={errors.email}
-      />
+      <EmailField form={form} />
       <CaptchaField state={captcha.state} onRetry={captcha.retry} />
     </ReportFields>
+  );
+}
+
+interface EmailFieldProps {
+  form: Pick<UseFormReturn<z.input<typeof visitorReportFields>>, 'register' | 'formState'>;
+}
+
+/** A separate component, so that it registers after the reason: the first wrong field gets the focus, in this order. */
+function EmailField({ form: { register, formState } }: EmailFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t('members:report.email')}
+      help={t('members:report.emailHelp')}
+      type="email"
+      dir="ltr"
+      autoComplete="email"
+      {...register('email')}
+      error={formState.errors.email}
+    />
   );
 }

@@ -41,7 +41,7 @@ function Notifications({ memberId }: { memberId: string }) {
               {t('notifications:readAll')}
             </Button>
           )}
-          <Link className="link" to={`${page('settings')}#notifications`}>
+          <Link className="link alone" to={`${page('settings')}#notifications`}>
             {t('notifications:choose')}
           </Link>
         </div>

@@ -53,8 +53,16 @@ export function Asks({ rental }: { rental: Rental }) {
     identity: isSaid(rental, 'identity') && (
       <Ask
         icon={<IconIdBadge2 aria-hidden />}
-        fact={t(`terms:identity.${identity}`)}
-        meaning={identity === 'none' ? null : t('rental:ask.identityShown')}
+        fact={
+          rental.kind === 'request' && identity !== 'none'
+            ? t(`rental:ask.canShow.${identity}`)
+            : t(`terms:identity.${identity}`)
+        }
+        meaning={
+          identity === 'none'
+            ? null
+            : t(rental.kind === 'request' ? 'rental:ask.identityKept' : 'rental:ask.identityShown')
+        }
       />
     ),
     deliveryMethod: isSaid(rental, 'deliveryMethod') && (

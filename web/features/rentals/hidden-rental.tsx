@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Hiding } from '#contract/moderation/schemas.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { LazyNotFound } from '#web/features/site/index.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useMember } from '#web/lib/session.ts';
+import { MissingRental } from './missing-rental.tsx';
 import { RentalPage } from './rental-page.tsx';
 
 /** Fetched by owners alone. */
@@ -33,7 +33,7 @@ export function HiddenRental({ rentalId }: { rentalId: string }) {
       left = true;
     };
   }, [rentalId, memberId, language]);
-  if (!found) return <LazyNotFound />;
+  if (!found) return <MissingRental />;
   const { hiding, ...page } = found;
   const notice = hiding && (
     <Suspense>

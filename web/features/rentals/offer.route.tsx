@@ -1,4 +1,11 @@
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRouteError,
+} from 'react-router';
 import { getLanding } from '#contract/landings/operations.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
@@ -7,6 +14,7 @@ import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { isForeign } from './is-foreign.ts';
 import { loadReviews } from './load-reviews.ts';
+import { MissingRental } from './missing-rental.tsx';
 import { RentalPage } from './rental-page.tsx';
 import { reloadsForAnotherPath } from './use-stay.ts';
 
@@ -36,4 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OfferRoute() {
   const page = useLoaderData<typeof loader>();
   return <RentalPage key={page.rental.id} {...page} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return <MissingRental />;
 }

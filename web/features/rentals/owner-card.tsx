@@ -38,7 +38,7 @@ export function OwnerCard({ rental }: { rental: Rental }) {
           <p>
             {t('rentals:page.memberSince', { month: month(owner.memberSince) })}{' '}
             {owner.rating !== null && (
-              <Link to={`${page('profile', { userId: owner.id })}?tab=reviews`}>
+              <Link className="alone" to={`${page('profile', { userId: owner.id })}?tab=reviews`}>
                 <Rating user={owner} />
               </Link>
             )}

@@ -28,7 +28,7 @@ export function TranslationBar({ shows, busy, onPress }: TranslationBarProps) {
       </span>
       <button
         type="button"
-        className={lineStyles.swap}
+        className={classes('alone', lineStyles.swap)}
         aria-busy={busy || undefined}
         // it keeps the focus
         aria-disabled={busy || undefined}
