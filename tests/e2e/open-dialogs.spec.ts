@@ -94,6 +94,8 @@ test('dialogs about a booking stay with what was typed when the other side acts'
   await main(tab)
     .getByRole('button', { name: say('bookings:check.fill.handover') })
     .click();
+  // the first item is good: a remark may be added
+  await dialog(tab).getByRole('radio').first().check({ force: true });
   const remark = dialog(tab).getByRole('textbox').first();
   await remark.fill('Mandrin un peu dur');
   await callSite(origin(), owner, cancelBooking, { params, body: { reason: 'Elle est vendue' } });
