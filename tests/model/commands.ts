@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Action } from './actions.ts';
 import { CONVERSATION_NAMES } from './actors.ts';
 import { type Intent, intents, resolve } from './intents.ts';
-import { expected, look } from './look.ts';
+import { expected, look, readLines } from './look.ts';
 import { faultsOf, type Model } from './model.ts';
 import { outcomes, type Tried } from './orders.ts';
 import { perform } from './perform.ts';
@@ -62,7 +62,9 @@ class Wait implements Command {
   async run(model: Model, world: World): Promise<void> {
     pass(model, this.hours * HOUR);
     await world.pass(this.hours * HOUR);
-    expect(await look(world), this.toString()).toEqual(expected(model));
+    const seen = await look(world);
+    readLines(model, seen);
+    expect(seen, this.toString()).toEqual(expected(model));
     tally.commands += 1;
   }
 
@@ -87,6 +89,7 @@ async function explained(model: Model, world: World, tried: Tried[]): Promise<Mo
   const orders = [...outcomes(model, tried)];
   const happened = tried.map(outcome).join(' | ');
   if (orders.length === 0) throw new Error(`No order explains ${happened}`);
+  for (const order of orders) readLines(order, seen);
   const found = orders.find((order) => isAlike(seen, expected(order)));
   if (found) return found;
   // the assertion shows where the first of them differs

@@ -172,6 +172,34 @@ export async function look(world: World) {
   };
 }
 
+/**
+ * Takes over how far each side has read: acting on a deal also reads lines of its thread. Never past the other side's words, or
+ * its proposal that waits for an answer: then the model stays as it is, and differs.
+ */
+export function readLines(model: Model, { seen }: Awaited<ReturnType<typeof look>>): void {
+  for (const conversation of CONVERSATION_NAMES) {
+    const { messages, read } = model.conversations[conversation];
+    for (const actor of partiesOf(conversation)) {
+      const from = read[actor] ?? 0;
+      const to = seen[`${conversation} ${actor}`]?.read ?? 0;
+      const isTheirs = (message: string, what: string) => {
+        const [kind, by] = message.split(' ');
+        return kind === what && by !== actor;
+      };
+      const hasWords = messages.slice(from, to).some((message) => isTheirs(message, 'text'));
+      const waits = Object.values(model.proposals).some(
+        (proposal) =>
+          proposal.conversation === conversation &&
+          proposal.status === 'pending' &&
+          proposal.author !== actor,
+      );
+      // of a thread only the last proposal can wait
+      const last = messages.findLastIndex((message) => isTheirs(message, 'proposal'));
+      if (to > from && !hasWords && !(waits && from <= last && last < to)) read[actor] = to;
+    }
+  }
+}
+
 /** The state that the model expects. */
 export function expected(model: Model): unknown {
   const { open, proposals, ratings } = model;
