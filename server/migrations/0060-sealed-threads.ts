@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         from rentals
         where rentals.id = rental_id and conversations.id = any(threads)
           -- one that is hidden already stays as it was before
-          and (sealed_listing is null or hidden_because is distinct from 'moderation');
+          and (sealed_listing is null or coalesce(hidden_because, '') <> 'moderation');
       perform from participants where conversation_id = any(threads)
         order by conversation_id, user_id for update;
       update participants set sealed_read_seq = read_seq, sealed_delivered_seq = delivered_seq,
@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
   await sql`
     create trigger rentals_seal_threads after update of hidden_because on rentals
-      for each row when (new.hidden_because = 'moderation' and old.hidden_because is distinct from 'moderation')
+      for each row when (new.hidden_because = 'moderation' and coalesce(old.hidden_because, '') <> 'moderation')
       execute function rentals_seal_threads()`.execute(db);
   await sql`select seal_threads(blocker_id, blocked_id) from blocks`.execute(db);
   await sql`
