@@ -36,7 +36,7 @@ export const PAGES_IN_BUDGET: BudgetedPage[] = [
       stylesheet: 13_500,
       document: 25_000,
       font,
-      total: 228_600,
+      total: 229_000,
       requests: 48,
     },
     map: false,
