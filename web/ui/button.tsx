@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
+import { TurningCircle } from './turning-circle.tsx';
 
 interface Look {
   /**
@@ -33,15 +34,27 @@ interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-export function Button({ look, large, wide, busy, className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  large,
+  wide,
+  busy,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={lookOf({ look, large, wide }, classes(busy && styles.busy, className))}
-    />
+      className={lookOf({ look, large, wide }, className)}
+    >
+      {children}
+      {busy && <TurningCircle />}
+    </button>
   );
 }
 

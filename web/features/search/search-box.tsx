@@ -8,6 +8,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { TurningCircle } from '#web/ui/turning-circle.tsx';
 import { storeSearch } from './recent-searches.ts';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
@@ -120,7 +121,7 @@ export function SearchBox({ look, className }: SearchBoxProps) {
           // the field keeps the focus: without it the suggestions close, what is below moves up, and the press is lost
           onMouseDown={(event) => event.preventDefault()}
         >
-          <IconSearch size={22} aria-hidden />
+          {list.isComing ? <TurningCircle size={22} /> : <IconSearch size={22} aria-hidden />}
           <span className={styles.word}>{t('common:search.submit')}</span>
         </button>
         <span className="visually-hidden" role="status">

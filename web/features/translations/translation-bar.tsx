@@ -2,6 +2,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import lineStyles from '#web/ui/origin-line.module.css';
+import { TurningCircle } from '#web/ui/turning-circle.tsx';
 import styles from './translation-bar.module.css';
 
 interface TranslationBarProps {
@@ -21,7 +22,7 @@ export function TranslationBar({ shows, busy, onPress }: TranslationBarProps) {
   }[shows];
   return (
     <span className={classes(lineStyles.line, styles.bar)}>
-      {busy ? <span className={styles.turning} /> : <IconLanguage size={16} aria-hidden />}
+      {busy ? <TurningCircle /> : <IconLanguage size={16} aria-hidden />}
       <span role="status" className={classes(busy && 'visually-hidden')}>
         {busy && t('translations:busy')}
         {!busy && shows === 'translation' && t('translations:machine')}
