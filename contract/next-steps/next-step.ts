@@ -1,5 +1,6 @@
 import { isContested, pendingCounter } from '../bookings/claims.ts';
 import { answerableReport, isConditionAnswerable, standingReport } from '../bookings/condition.ts';
+import { HANDOVER_MOMENTS } from '../bookings/condition-schemas.ts';
 import type { Booking, HandoverMoment } from '../bookings/schemas.ts';
 import {
   ACTION_DURING,
@@ -86,8 +87,6 @@ export const STEPS_ASKED = {
   closed: [],
   cancelled: ['depositReturned'],
 } as const satisfies Record<BookingStatus, readonly BookingStep[]>;
-
-const MOMENTS = ['handover', 'return'] as const satisfies HandoverMoment[];
 
 /** The day of a booking before which nobody is asked for a step. */
 const DAY_OF: Partial<Record<BookingStep, (booking: NextStepFacts) => CalendarDate>> = {
@@ -178,7 +177,7 @@ export function nextOfBooking(
   // what is to be confirmed on a day to come
   if (own[0]) return { ...stepOf(booking, own[0].step, 'me'), isOpen: false };
   // what the other side is to read hides no day to come
-  if (MOMENTS.some((moment) => isReadByOther(booking, moment, memberId))) {
+  if (HANDOVER_MOMENTS.some((moment) => isReadByOther(booking, moment, memberId))) {
     return step('answerCondition', 'other', null);
   }
   if (booking.rating.ask === null) return null;

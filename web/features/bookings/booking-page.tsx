@@ -19,6 +19,7 @@ import { BookingHead } from './booking-head.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
 import styles from './booking-page.module.css';
 import { otherOf } from './booking-side.ts';
+import { BookingTrouble } from './booking-trouble.tsx';
 import { CalendarFile } from './calendar-file.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ChangeSection } from './change-section.tsx';
@@ -106,6 +107,7 @@ function WholeBooking(props: WholeBookingProps) {
           <InsteadOfCancelled {...props} />
           {booking.status !== 'cancelled' && <CalendarFile booking={booking} />}
           {booking.status !== 'cancelled' && <HandoverRecord booking={booking} />}
+          <BookingTrouble {...props} />
           <div>
             <CancelBooking {...props} />
           </div>

@@ -11,8 +11,8 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { otherOf } from './booking-side.ts';
+import { ClaimPhotosField } from './claim-photos.tsx';
 import styles from './deposit-section.module.css';
 import { draftName } from './draft-name.ts';
 import formStyles from './forms.module.css';
@@ -44,7 +44,6 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
   const { errors, isSubmitting } = form.formState;
   const { deposit } = booking;
   if (!deposit) return null;
-  const photos = [...booking.handover.photos, ...booking.return.photos];
   const submit = form.handleSubmit(async (body) => {
     // the contract's schema does not know the deposit
     if (body.amount > deposit.amount) {
@@ -85,27 +84,11 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
           />
         ))}
       </fieldset>
-      {photos.length > 0 && (
-        <fieldset className={styles.choices}>
-          <legend>{t('bookings:photos.title')}</legend>
-          <div className={styles.thumbs}>
-            {photos.map((photo, index) => (
-              <label key={photo.id} className={styles.thumb}>
-                <input
-                  type="checkbox"
-                  value={photo.id}
-                  aria-label={t('bookings:photos.alt', {
-                    position: index + 1,
-                    total: photos.length,
-                  })}
-                  {...form.register('photos')}
-                />
-                <Picture image={photo} alt="" sizes="96px" />
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <ClaimPhotosField
+        {...{ booking, memberId }}
+        field={form.register('photos')}
+        onAdded={(ids) => form.setValue('photos', [...(form.getValues('photos') ?? []), ...ids])}
+      />
       <div className={formStyles.actions}>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}

@@ -6,6 +6,7 @@ import {
   maySignReport,
   standingReport,
 } from '#contract/bookings/condition.ts';
+import { HANDOVER_MOMENTS } from '#contract/bookings/condition-schemas.ts';
 import { answerCondition } from '#contract/bookings/operations.ts';
 import type { Booking, ConditionReport, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -40,8 +41,7 @@ export function Condition({ booking, moment, memberId }: ConditionProps) {
   );
   // the handover is shown above: without anything of the return it would only be repeated
   const compared =
-    moment === 'return' &&
-    (['handover', 'return'] as const).every((one) => hasSomething(booking, one));
+    moment === 'return' && HANDOVER_MOMENTS.every((one) => hasSomething(booking, one));
   const view = (report: ConditionReport, aside?: ReactNode) => (
     <ConditionReportView key={report.id} {...{ booking, moment, memberId, report, aside }} />
   );

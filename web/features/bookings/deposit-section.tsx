@@ -12,12 +12,12 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Held } from '#web/ui/held.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { otherOf } from './booking-side.ts';
 import { ChangeClaimForm } from './change-claim-form.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimHistory, hasHistory } from './claim-history.tsx';
+import { ClaimPhotos } from './claim-photos.tsx';
 import { claimKeys } from './claim-words.ts';
 import styles from './deposit-section.module.css';
 import { DisputeClaimForm } from './dispute-claim-form.tsx';
@@ -89,9 +89,6 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
   const { deposit } = booking;
   const sum = (amount: number) =>
     deposit ? isolated(money({ ...deposit, amount })) : String(amount);
-  const photos = [...booking.handover.photos, ...booking.return.photos].filter(({ id }) =>
-    claim.photos.includes(id),
-  );
   return (
     <div className={styles.claim} data-status={claim.status}>
       <p className={styles.state}>
@@ -108,15 +105,7 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
           {t('bookings:ledger.reason', { reason: isolated(claim.reason) })}
         </p>
       )}
-      {photos.length > 0 && (
-        <ul className={styles.photos}>
-          {photos.map((photo) => (
-            <li key={photo.id}>
-              <Picture image={photo} alt={t('bookings:claim.photo')} sizes="96px" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ClaimPhotos {...{ booking, memberId }} photoIds={claim.photos} />
       {claim.answer && (
         <p className={styles.quote} dir="auto">
           {t('bookings:claim.answer', { answer: isolated(claim.answer) })}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { HANDOVER_MOMENTS } from '#contract/bookings/condition-schemas.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingStatus } from '#contract/bookings/transitions.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -29,9 +30,7 @@ export function HandoverMoments(props: HandoverMomentsProps) {
   const usual: readonly HandoverMoment[] = SHOWN[booking.status];
   const hasContent = (moment: HandoverMoment) =>
     booking[moment].photos.length > 0 || booking[moment].reports.length > 0;
-  const moments = (['handover', 'return'] as const).filter(
-    (moment) => usual.includes(moment) || hasContent(moment),
-  );
+  const moments = HANDOVER_MOMENTS.filter((moment) => usual.includes(moment) || hasContent(moment));
   return (
     <Held shown={moments}>
       {(shown) => shown.map((moment) => <Moment key={moment} {...props} moment={moment} />)}

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import type { Booking, BookingRating } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { nextOfBooking } from '#contract/next-steps/next-step.ts';
 import { RateInvitation, useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Held } from '#web/ui/held.tsx';
@@ -28,6 +30,7 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
   const memberName = useMemberName();
   const momentText = useMomentText();
   const client = useQueryClient();
+  const page = usePageUrl();
   if (!isBack(booking)) return null;
   const { mine, theirs } = booking.rating;
   const kind = nextOfBooking(booking, memberId, new Date())?.kind;
@@ -40,7 +43,16 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
   return (
     <div className={styles.section}>
       {mine && <Given title={t('bookings:rate.mine')} rating={mine} />}
-      {theirs && <Given title={t('bookings:rate.theirs')} rating={theirs} />}
+      {theirs && (
+        <>
+          <Given title={t('bookings:rate.theirs')} rating={theirs} />
+          <p>
+            <Link className="link" to={`${page('profile', { userId: memberId })}?tab=reviews`}>
+              {t('bookings:rate.onProfile')}
+            </Link>
+          </p>
+        </>
+      )}
       {mine?.hiddenUntil && (
         <p role="status">
           {t('bookings:rate.waits', {

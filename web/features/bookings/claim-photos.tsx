@@ -1,0 +1,73 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { HANDOVER_MOMENTS } from '#contract/bookings/condition-schemas.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { AddPhotos } from './add-photos.tsx';
+import styles from './deposit-section.module.css';
+import { LinePhotos } from './line-photos.tsx';
+
+interface ClaimPhotosFieldProps {
+  booking: Booking;
+  memberId: string;
+  /** Of the ids that are chosen. */
+  field: UseFormRegisterReturn;
+  /** Gets the ids of photos that were added here. */
+  onAdded: (ids: string[]) => void;
+}
+
+/** Which photos of the handover and the return a claim rests on, and a way to add some of the return. */
+export function ClaimPhotosField({ booking, memberId, field, onAdded }: ClaimPhotosFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('bookings:claim.photos')}</legend>
+      {HANDOVER_MOMENTS.filter((moment) => booking[moment].photos.length > 0).map((moment) => {
+        const { photos } = booking[moment];
+        return (
+          <div key={moment} className={styles.moment}>
+            <h3>{t(`bookings:moment.${moment}`)}</h3>
+            <div className={styles.thumbs}>
+              {photos.map((photo, index) => (
+                <label key={photo.id} className={styles.thumb}>
+                  <input
+                    type="checkbox"
+                    value={photo.id}
+                    aria-label={`${t(`bookings:moment.${moment}`)}. ${t('bookings:photos.alt', {
+                      position: index + 1,
+                      total: photos.length,
+                    })}`}
+                    {...field}
+                  />
+                  <Picture image={photo} alt="" sizes="96px" />
+                </label>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+      <div className={styles.moment}>
+        <AddPhotos {...{ booking, memberId }} moment="return" onStored={onAdded} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface ClaimPhotosProps {
+  booking: Booking;
+  memberId: string;
+  photoIds: readonly string[];
+}
+
+/** The photos of a claim by the moment they show, to enlarge. */
+export function ClaimPhotos({ booking, memberId, photoIds }: ClaimPhotosProps) {
+  const { t } = useTranslation();
+  return HANDOVER_MOMENTS.filter((moment) =>
+    booking[moment].photos.some(({ id }) => photoIds.includes(id)),
+  ).map((moment) => (
+    <div key={moment} className={styles.moment}>
+      <h3>{t(`bookings:moment.${moment}`)}</h3>
+      <LinePhotos {...{ booking, moment, memberId, photoIds }} />
+    </div>
+  ));
+}
