@@ -60,6 +60,11 @@ export function RangeCalendar(props: RangeCalendarProps) {
         modifiers={{ ...look.modifiers, taken: (date: Date) => taken(dateOfPicker(date)) }}
         excludeDisabled
       />
+      {(!to || to === from) && (
+        <p className={styles.legend}>
+          {t(`rentals:availability.${from ? 'pickLast' : 'pickFirst'}`)}
+        </p>
+      )}
       {inTheWay && (
         <div className={styles.across}>
           <Callout tone="notice">
