@@ -1,8 +1,7 @@
 import type { MessageMeeting } from '../conversations/schemas.ts';
+import { dayFormat } from '../days/day-format.ts';
 import type { PeriodReader } from '../days/period-text.ts';
-import { saidHour } from '../days/said-hour.ts';
 import { behindHour } from '../days/zone-name.ts';
-import { intlLocale } from '../languages.ts';
 import type { TextKey } from '../texts.ts';
 
 interface Reader extends PeriodReader {
@@ -23,13 +22,10 @@ export function meetingWriter(reader: Reader) {
 
   function hourText(time: string, timeZone: string): string {
     const at = new Date(time);
-    const hour = saidHour(
-      language,
-      new Intl.DateTimeFormat(intlLocale(language), {
-        ...{ weekday: 'long', day: 'numeric', month: 'long' },
-        ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
-      }).format(at),
-    );
+    const hour = dayFormat(language, {
+      ...{ weekday: 'long', day: 'numeric', month: 'long' },
+      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+    }).format(at);
     return hour + behindHour(reader, timeZone, at);
   }
 }

@@ -1,6 +1,6 @@
-import { intlLocale } from '../languages.ts';
-import { oneSpace } from '../number-text.ts';
+import type { Language } from '../languages.ts';
 import { addDays, type CalendarDate } from './calendar.ts';
+import { dayFormat } from './day-format.ts';
 import type { PeriodReader } from './period-text.ts';
 import { dateIn, timeIn } from './zone.ts';
 import { behindHour, isOtherTime } from './zone-name.ts';
@@ -21,9 +21,8 @@ export interface MomentWords {
  */
 export function momentWriter(reader: PeriodReader) {
   const { language, t, timeZone: readersZone } = reader;
-  const locale = intlLocale(language);
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const dayText = (date: CalendarDate) => oneSpace(days.format(new Date(date)));
+  const days = dayFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const dayText = (date: CalendarDate) => days.format(new Date(date));
   return (instant: string, timeZone: string, now: Date): MomentWords => {
     const at = new Date(instant);
     const isElsewhere = isOtherTime(timeZone, readersZone, at);
@@ -31,7 +30,7 @@ export function momentWriter(reader: PeriodReader) {
     const date = dateIn(timeZone, at);
     // a day ends at the midnight at which the next one begins
     const end = isMidnight ? addDays(date, -1) : date;
-    const hour = hourText(locale, at, timeZone) + behindHour(reader, timeZone, at);
+    const hour = hourText(language, at, timeZone) + behindHour(reader, timeZone, at);
     return {
       day: t(`bookings:time.day.${nearness(date, timeZone, now, isElsewhere)}`, {
         day: dayText(date),
@@ -60,12 +59,10 @@ function nearness(date: CalendarDate, timeZone: string, now: Date, isElsewhere: 
   return date === addDays(today, 1) ? 'tomorrow' : 'other';
 }
 
-const hourText = (locale: string, at: Date, timeZone: string) =>
-  oneSpace(
-    new Intl.DateTimeFormat(locale, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    }).format(at),
-  );
+const hourText = (language: Language, at: Date, timeZone: string) =>
+  dayFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(at);

@@ -1,4 +1,5 @@
-import { intlLocale } from '../languages.ts';
+import type { Language } from '../languages.ts';
+import { dayFormat } from './day-format.ts';
 import { unitsInDates } from './period.ts';
 import type { ShownPeriod } from './shown.ts';
 import { behindHour, type PeriodReader } from './zone-name.ts';
@@ -20,11 +21,10 @@ export interface PeriodText {
   lastDay: string;
 }
 
-/** Writes periods in the calendar where the thing is; the formatters, slow to create, are made once. */
+/** Writes periods in the calendar where the thing is. */
 export function periodWriter(reader: PeriodReader) {
   const { language, t } = reader;
-  const locale = intlLocale(language);
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const days = dayFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return ({ unit, timeZone, startDate, endDate, startsAt, endsAt }: ShownPeriod): PeriodText => {
     if (startDate !== null && endDate !== null) {
       const [first, last] = [new Date(startDate), new Date(endDate)];
@@ -39,7 +39,7 @@ export function periodWriter(reader: PeriodReader) {
       };
     }
     const [start, end] = [new Date(startsAt), new Date(endsAt)];
-    const moments = momentsIn(locale, timeZone);
+    const moments = momentsIn(language, timeZone);
     const zone = behindHour(reader, timeZone, start);
     const hours = Math.ceil((end.getTime() - start.getTime()) / HOUR);
     return {
@@ -54,8 +54,8 @@ export function periodWriter(reader: PeriodReader) {
   };
 }
 
-function momentsIn(locale: string, timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
+const momentsIn = (language: Language, timeZone: string) =>
+  dayFormat(language, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
@@ -63,4 +63,3 @@ function momentsIn(locale: string, timeZone: string): Intl.DateTimeFormat {
     hourCycle: 'h23',
     timeZone,
   });
-}

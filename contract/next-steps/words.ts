@@ -3,8 +3,11 @@ import { isContested, isObjection } from '../bookings/claims.ts';
 import { returnedDeposit, unclaimedDeposit } from '../bookings/deposits.ts';
 import type { Booking } from '../bookings/schemas.ts';
 import type { BookingSide } from '../bookings/transitions.ts';
+import type { CalendarDate } from '../days/calendar.ts';
+import { dayFormat } from '../days/day-format.ts';
 import { momentWriter } from '../days/moment-text.ts';
 import { type PeriodReader, periodWriter } from '../days/period-text.ts';
+import { firstDayOf, lastDayOf } from '../days/shown.ts';
 import { moneyText } from '../number-text.ts';
 import type { TextKey } from '../texts.ts';
 import { isOwnChangePending, type NextStep, nextOfBooking, sideOf } from './next-step.ts';
@@ -21,9 +24,10 @@ export function nextWordsWriter(reader: Reader) {
   const { t, language, memberId, nameOf, isolated } = reader;
   const period = periodWriter(reader);
   const moment = momentWriter(reader);
+  const days = dayFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dayText = (date: CalendarDate) => days.format(new Date(date));
   return (booking: Booking, now: Date): string => {
     const next = nextOfBooking(booking, memberId, now);
-    const { firstDay, lastDay } = period(booking);
     const { place, time } =
       booking.status === 'handedOver' ? booking.returnDetails : booking.details;
     const { claim, depositMoney, timeZone } = booking;
@@ -37,8 +41,10 @@ export function nextWordsWriter(reader: Reader) {
     const by = next?.dueAt ? moment(next.dueAt, timeZone, now) : null;
     const sentence = t(keyOf(booking, next, memberId), {
       name: isolated(nameOf(other)),
-      start: isolated(firstDay),
-      end: isolated(lastDay),
+      // days alone: the sentences with them ask for the hour to meet
+      start: isolated(dayText(firstDayOf(booking))),
+      end: isolated(dayText(lastDayOf(booking))),
+      back: isolated(period(booking).lastDay),
       // with its hour, where the thing is
       when: time ? isolated(moment(time, timeZone, now).at) : '',
       place: isolated(place ?? ''),

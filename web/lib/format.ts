@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type CalendarDate, isDate } from '#contract/days/calendar.ts';
+import { dayFormat } from '#contract/days/day-format.ts';
 import { relativeText, spanText, type TimeUnit } from '#contract/days/relative.ts';
-import { saidHour } from '#contract/days/said-hour.ts';
-import { intlLocale, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { fromUnits, type Money, toUnits } from '#contract/money.ts';
-import { moneyText, numberText, oneSpace } from '#contract/number-text.ts';
+import { moneyText, numberText } from '#contract/number-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useLanguage } from './language.ts';
 
@@ -28,22 +28,10 @@ export function useTimeZone(): string {
   return useSyncExternalStore(nothingToFollow, zoneOfBrowser, () => DEFAULT_ZONE);
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Intl formatters are slow to create and a list has a hundred dates: each formatter is created once. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, known);
-  return known;
-}
-
 /** `12–14 déc.`, written as the language writes a range; both days belong to it. */
 export function rangeText(language: Language, from: CalendarDate, to: CalendarDate): string {
   const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return oneSpace(
-    dateFormat(intlLocale(language), options).formatRange(new Date(from), new Date(to)),
-  );
+  return dayFormat(language, options).formatRange(new Date(from), new Date(to));
 }
 
 /** Formatters in the page's language and the reader's time zone. */
@@ -52,14 +40,10 @@ export function useFormat() {
   const timeZone = useTimeZone();
   const { t } = useTranslation();
   return useMemo(() => {
-    const locale = intlLocale(language);
     // a day of the calendar (`2026-11-28`) is the same for every reader, an instant is not
     const date = (when: string, options: Intl.DateTimeFormatOptions) =>
-      saidHour(
-        language,
-        dateFormat(locale, { ...options, timeZone: isDate(when) ? 'UTC' : timeZone }).format(
-          new Date(when),
-        ),
+      dayFormat(language, { ...options, timeZone: isDate(when) ? 'UTC' : timeZone }).format(
+        new Date(when),
       );
     return {
       /** An amount with its currency's sign. Needs the subject `terms`. */
@@ -104,20 +88,17 @@ export function useFormat() {
         }),
       /** `sam. 6 décembre 2026, 14:30 UTC+1`: in a given zone, which it names; the same for every reader. */
       momentIn: (instant: string, zone: string) =>
-        saidHour(
-          language,
-          dateFormat(locale, {
-            weekday: 'short',
-            day: 'numeric',
-            month: 'long',
-            year: 'numeric',
-            hour: '2-digit',
-            minute: '2-digit',
-            hourCycle: 'h23',
-            timeZone: zone,
-            timeZoneName: 'shortOffset',
-          }).format(new Date(instant)),
-        ),
+        dayFormat(language, {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+          timeZone: zone,
+          timeZoneName: 'shortOffset',
+        }).format(new Date(instant)),
       /** `12–14 déc.`; both days belong to it. */
       range: (from: CalendarDate, to: CalendarDate) => rangeText(language, from, to),
       /** `il y a 3 heures` */

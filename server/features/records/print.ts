@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#contract/days/calendar.ts';
-import { intlLocale, LANGUAGE_FACTS } from '#contract/languages.ts';
+import { dayFormat } from '#contract/days/day-format.ts';
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import type { Money } from '#contract/money.ts';
 import { moneyText } from '#contract/number-text.ts';
 import type { TextKey, TextValues } from '#contract/texts.ts';
@@ -51,17 +52,12 @@ const DATE = {
 
 /** `21 novembre 2026, 10:30 UTC+1`, as a language writes it. */
 export const dated = (language: RecordLanguage, at: Date, timeZone: string): string =>
-  ink(
-    new Intl.DateTimeFormat(intlLocale(language), {
-      ...DATE,
-      timeZone,
-    }).format(at),
-  );
+  ink(dayFormat(language, { ...DATE, timeZone }).format(at));
 
 /** `21 novembre 2026`: a day of the calendar, as a language writes it. */
 export const datedDay = (language: RecordLanguage, date: CalendarDate): string =>
   ink(
-    new Intl.DateTimeFormat(intlLocale(language), {
+    dayFormat(language, {
       day: 'numeric',
       month: 'long',
       year: 'numeric',

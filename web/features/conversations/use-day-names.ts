@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { intlLocale } from '#contract/languages.ts';
+import { dayFormat } from '#contract/days/day-format.ts';
 import { useFormat, useTimeZone } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -15,10 +15,9 @@ export function useDayNames() {
   const timeZone = useTimeZone();
   const { time, day } = useFormat();
   return useMemo(() => {
-    const locale = intlLocale(language);
     const key = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-    const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' });
-    const long = new Intl.DateTimeFormat(locale, {
+    const weekday = dayFormat(language, { timeZone, weekday: 'short' });
+    const long = dayFormat(language, {
       timeZone,
       weekday: 'long',
       day: 'numeric',

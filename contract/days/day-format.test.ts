@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../tests/support/words.ts';
 import { meetingWriter } from '../bookings/meeting-words.ts';
 import type { Language } from '../languages.ts';
-import { saidHour } from './said-hour.ts';
+import { dayFormat } from './day-format.ts';
 
 const TUNIS = 'Africa/Tunis';
 const meeting = (language: Language) =>
@@ -21,10 +21,24 @@ describe('the hour of an appointment', () => {
     expect(meeting('ar')).toContain('27 نوفمبر في 18:00');
     expect(meeting('fr')).toContain('27 novembre à 18:00');
   });
+});
 
-  it('leaves every other «في» as it is', () => {
-    expect(saidHour('tn', 'في تونس، 27 نوفمبر 2026 في 18:00')).toBe(
-      'في تونس، 27 نوفمبر 2026 مع 18:00',
+describe('the first of a month', () => {
+  const first = new Date('2026-12-01');
+  const days = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+
+  it('is « 1er » in French, alone and in a range, and other days are numbers', () => {
+    const french = dayFormat('fr', days);
+    expect(french.format(first)).toBe('1er décembre');
+    expect(french.formatRange(first, new Date('2026-12-11'))).toBe('1er–11 décembre');
+    expect(french.format(new Date('2026-12-21'))).toBe('21 décembre');
+    expect(dayFormat('fr', { dateStyle: 'short', timeZone: 'UTC' }).format(first)).toBe(
+      '01/12/2026',
     );
+  });
+
+  it('is a number in the other languages', () => {
+    for (const language of ['en', 'tn', 'ar'] as const)
+      expect(dayFormat(language, days).format(first)).toMatch(/(^|\D)1 /u);
   });
 });
