@@ -1,7 +1,6 @@
 import type { MessageMeeting } from '../conversations/schemas.ts';
 import { dayFormat } from '../days/day-format.ts';
-import type { PeriodReader } from '../days/period-text.ts';
-import { behindHour } from '../days/zone-name.ts';
+import { behindHour, type PeriodReader } from '../days/zone-name.ts';
 import type { TextKey } from '../texts.ts';
 
 interface Reader extends PeriodReader {

@@ -1,9 +1,8 @@
 import type { Language } from '../languages.ts';
 import { addDays, type CalendarDate } from './calendar.ts';
 import { dayFormat } from './day-format.ts';
-import type { PeriodReader } from './period-text.ts';
 import { dateIn, timeIn } from './zone.ts';
-import { behindHour, isOtherTime } from './zone-name.ts';
+import { behindHour, isOtherTime, type PeriodReader } from './zone-name.ts';
 
 /** When something is, in words that stand within a sentence. */
 export interface MomentWords {

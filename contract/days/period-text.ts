@@ -4,8 +4,6 @@ import { unitsInDates } from './period.ts';
 import type { ShownPeriod } from './shown.ts';
 import { behindHour, type PeriodReader } from './zone-name.ts';
 
-export type { PeriodReader };
-
 const HOUR = 3_600_000;
 /** Up to this many hours, a period with hours is shown in hours. */
 const FEW_HOURS = 48;

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { type CalendarDate, isDate } from '#contract/days/calendar.ts';
 import { dayFormat } from '#contract/days/day-format.ts';
 import { relativeText, spanText, type TimeUnit } from '#contract/days/relative.ts';
@@ -6,11 +6,10 @@ import type { Language } from '#contract/languages.ts';
 import { fromUnits, type Money, toUnits } from '#contract/money.ts';
 import { moneyText, numberText } from '#contract/number-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useAfterHydration } from './after-hydration.ts';
 import { useLanguage } from './language.ts';
 
 const DEFAULT_ZONE = 'Africa/Tunis';
-
-const nothingToFollow = () => () => {};
 
 let browserZone: string | undefined;
 
@@ -25,7 +24,7 @@ export function zoneOfBrowser(): string {
  * render use `Africa/Tunis`, so that they agree; a browser in another zone renders once more.
  */
 export function useTimeZone(): string {
-  return useSyncExternalStore(nothingToFollow, zoneOfBrowser, () => DEFAULT_ZONE);
+  return useAfterHydration(zoneOfBrowser, DEFAULT_ZONE);
 }
 
 /** `12–14 déc.`, written as the language writes a range; both days belong to it. */

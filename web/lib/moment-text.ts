@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type MomentWords, momentWriter } from '#contract/days/moment-text.ts';
-import { zoneNameFor } from '#contract/days/zone-name.ts';
+import { behindHour, type PeriodReader, zoneNameFor } from '#contract/days/zone-name.ts';
 import { useTimeZone } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
@@ -17,21 +17,27 @@ export function useMomentText(): (instant: string, timeZone: string) => MomentWo
   }, [t, language, timeZone]);
 }
 
-/** Names the zone that hours are meant in, to a reader whose clocks show others; else null. Needs the subject `terms`. */
-export function useZoneName(): (timeZone: string, at?: Date) => string | null {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const readersZone = useTimeZone();
-  return (timeZone, at = new Date()) =>
-    zoneNameFor({ language, t, timeZone: readersZone }, timeZone, at);
+/**
+ * What stands behind an hour, ` (heure locale, Tunisie)`, for a reader whose clocks show others; else nothing. Needs the subject
+ * `terms`.
+ */
+export function useBehindHour(): (timeZone: string, at: Date) => string {
+  const reader = usePeriodReader();
+  return (timeZone, at) => behindHour(reader, timeZone, at);
 }
 
-/** The same as a sentence under fields for hours. Needs the subject `terms`. */
+/** The same as a sentence under fields for hours, or null. Needs the subject `terms`. */
 export function useZoneNote(): (timeZone: string, at?: Date) => string | null {
-  const { t } = useTranslation();
-  const zoneName = useZoneName();
-  return (timeZone, at) => {
-    const zone = zoneName(timeZone, at);
-    return zone && t('terms:hoursOfZone', { zone: isolated(zone) });
+  const reader = usePeriodReader();
+  return (timeZone, at = new Date()) => {
+    const zone = zoneNameFor(reader, timeZone, at);
+    return zone && reader.t('terms:hoursOfZone', { zone: isolated(zone) });
   };
+}
+
+function usePeriodReader(): PeriodReader {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  return { t, language, timeZone };
 }

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-
-const nothingChanges = () => () => undefined;
+import { useAfterHydration } from './after-hydration.ts';
 
 /**
  * The router state of the page for what is shown. The browser keeps it over a reload, but the server knows none of it: the first
@@ -9,10 +7,6 @@ const nothingChanges = () => () => undefined;
  */
 export function useHistoryState(): unknown {
   const { state } = useLocation();
-  const isLive = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  );
+  const isLive = useAfterHydration(() => true, false);
   return isLive ? state : null;
 }

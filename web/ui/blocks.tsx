@@ -22,16 +22,19 @@ interface EmptyStateProps {
   /** One filled button and at most one outlined. */
   actions?: ReactNode;
   tint?: string;
+  /** `h1` where it is the whole page. */
+  heading?: 'h1' | 'h2';
 }
 
 /** An empty state: what is missing and what to do about it. */
-export function EmptyState({ picture, title, text, actions, tint = 'sport' }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { picture, title, text, actions, tint = 'sport', heading: Heading = 'h2' } = props;
   return (
     <div className={classes('panel', styles.empty)}>
       <span className={classes(styles.arch, `tint-${tint}`)}>
         <img src={picture} alt="" width={96} height={96} />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
-import { useHold } from './held.tsx';
+import { useKeepAround } from './kept-while-open.tsx';
 import styles from './overlay.module.css';
 import { Frame, type PanelProps } from './overlay-frame.tsx';
 import { StandingOverlay, type StandingProps } from './standing-overlay.tsx';
@@ -42,7 +42,7 @@ function Panel({ open, id: _, ...panel }: ControlledProps) {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
-  useHold(open);
+  useKeepAround(open);
   return <Frame ref={dialog} id={id} filled={open} {...panel} />;
 }
 

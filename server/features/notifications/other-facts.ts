@@ -1,4 +1,5 @@
-import { type PeriodReader, periodWriter } from '#contract/days/period-text.ts';
+import { periodWriter } from '#contract/days/period-text.ts';
+import type { PeriodReader } from '#contract/days/zone-name.ts';
 import type { Reader } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { withinLine } from '../../emails/index.ts';

@@ -1,7 +1,7 @@
 import { startOfDate } from '#contract/days/zone.ts';
 import type { Availability } from '#contract/rentals/schemas.ts';
 import type { PeriodChoice } from '#web/features/quotes/index.ts';
-import { useZoneName } from '#web/lib/moment-text.ts';
+import { useBehindHour } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import type { DatedRental } from './rental.ts';
 import { hoursTakenOn } from './taken-hours.ts';
@@ -15,7 +15,7 @@ interface TakenHoursProps {
 /** The hours of the chosen days that are taken, where the thing is; nothing where they are free. */
 export function TakenHours({ rental, choice, availability }: TakenHoursProps) {
   const { t } = useTranslation();
-  const zoneName = useZoneName();
+  const behindHour = useBehindHour();
   const { from, to = from } = choice;
   if (!availability || !from || !to) return null;
   const { booked, blocked } = availability;
@@ -27,7 +27,7 @@ export function TakenHours({ rental, choice, availability }: TakenHoursProps) {
       {hours.map(({ start, end }) => (
         <bdi key={start}>{`${start}–${end} `}</bdi>
       ))}
-      <bdi>{zoneName(rental.timeZone, startOfDate(rental.timeZone, from))}</bdi>
+      <bdi>{behindHour(rental.timeZone, startOfDate(rental.timeZone, from))}</bdi>
     </p>
   );
 }

@@ -12,7 +12,7 @@ import type { Booking, ConditionReport, HandoverMoment } from '#contract/booking
 import { callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Held } from '#web/ui/held.tsx';
+import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
 import styles from './checklist.module.css';
@@ -52,9 +52,9 @@ export function Condition({ booking, moment, memberId }: ConditionProps) {
       {!standing && drafts.length === 0 && !compared && (
         <p className="muted">{t('bookings:check.none')}</p>
       )}
-      <Held shown={standing}>
+      <KeptWhileOpen shown={standing}>
         {(shown) => shown && view(shown, <Answer {...{ booking, moment, memberId }} />)}
-      </Held>
+      </KeptWhileOpen>
       {drafts.map((draft) => view(draft))}
       <OwnReport {...{ booking, moment, memberId }} />
       {earlier.length > 0 && (

@@ -10,7 +10,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Held } from '#web/ui/held.tsx';
+import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
 import { ChangeClaimForm } from './change-claim-form.tsx';
@@ -45,13 +45,13 @@ export function DepositSection({ booking, memberId }: DepositSectionProps) {
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t(keys?.title ?? 'bookings:claim.title')}</h2>
-      <Held shown={booking}>
+      <KeptWhileOpen shown={booking}>
         {(shown) =>
           shown.claim && (
             <ClaimCard {...{ memberId }} booking={shown} claim={shown.claim} onAsk={setAsked} />
           )
         }
-      </Held>
+      </KeptWhileOpen>
       <ClaimHistory {...{ booking, memberId }} />
       {actions.includes('claim') && (
         <>

@@ -3,7 +3,7 @@ import { HANDOVER_MOMENTS } from '#contract/bookings/condition-schemas.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingStatus } from '#contract/bookings/transitions.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Held } from '#web/ui/held.tsx';
+import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { Condition } from './condition.tsx';
 import { MomentPhotos } from './moment-photos.tsx';
 import { momentAnchor } from './moments.ts';
@@ -32,9 +32,9 @@ export function HandoverMoments(props: HandoverMomentsProps) {
     booking[moment].photos.length > 0 || booking[moment].reports.length > 0;
   const moments = HANDOVER_MOMENTS.filter((moment) => usual.includes(moment) || hasContent(moment));
   return (
-    <Held shown={moments}>
+    <KeptWhileOpen shown={moments}>
       {(shown) => shown.map((moment) => <Moment key={moment} {...props} moment={moment} />)}
-    </Held>
+    </KeptWhileOpen>
   );
 }
 

@@ -5,7 +5,7 @@ import type { TextKey } from '#contract/text-keys.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Held } from '#web/ui/held.tsx';
+import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import styles from './section.module.css';
 
@@ -25,7 +25,7 @@ export function MeetingDetails({ booking }: { booking: Booking }) {
     (isBefore || isOut) &&
     (isSettled(returnDetails) || (mayChange && (isOut || isSettled(details))));
   return (
-    <Held shown={{ handover: showsHandover, return: showsReturn }}>
+    <KeptWhileOpen shown={{ handover: showsHandover, return: showsReturn }}>
       {(shown) =>
         (shown.handover || shown.return) && (
           <Meetings>
@@ -34,7 +34,7 @@ export function MeetingDetails({ booking }: { booking: Booking }) {
           </Meetings>
         )
       }
-    </Held>
+    </KeptWhileOpen>
   );
 }
 

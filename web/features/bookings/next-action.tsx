@@ -22,7 +22,7 @@ import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { Held } from '#web/ui/held.tsx';
+import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { otherOf } from './booking-side.ts';
 import { paymentToConfirm, sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
@@ -44,13 +44,13 @@ interface NextActionProps {
 export function NextAction({ booking, memberId }: NextActionProps) {
   const next = nextOfBooking(booking, memberId, new Date());
   return (
-    <Held shown={{ next, payment: paymentToConfirm(booking) }}>
+    <KeptWhileOpen shown={{ next, payment: paymentToConfirm(booking) }}>
       {(shown) =>
         shown.next?.waitsFor === 'me' && (
           <Action {...{ booking, memberId }} next={shown.next} payment={shown.payment} />
         )
       }
-    </Held>
+    </KeptWhileOpen>
   );
 }
 
@@ -88,8 +88,8 @@ function Action({ booking, memberId, next, payment }: ActionProps) {
         <StepButton {...{ booking, memberId }} step="handover" look={isOpen ? 'blue' : 'line'} />
       );
     case 'rentPaid': {
-      if (payment) return <PaymentButton {...{ booking, memberId, payment }} />;
-      return <StepButton {...{ booking, memberId }} step={kind} look="blue" />;
+      if (payment) return <PaymentButton key={payment.id} {...{ booking, memberId, payment }} />;
+      return <StepButton key={kind} {...{ booking, memberId }} step={kind} look="blue" />;
     }
     case 'returnRest':
       return <RestButton {...{ booking, memberId }} />;

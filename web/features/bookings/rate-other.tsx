@@ -9,7 +9,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Held } from '#web/ui/held.tsx';
+import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { otherOf } from './booking-side.ts';
 import styles from './section.module.css';
 import { bookingQuery } from './use-booking.ts';
@@ -61,7 +61,7 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
           })}
         </p>
       )}
-      <Held shown={!mine && !isNext}>
+      <KeptWhileOpen shown={!mine && !isNext}>
         {(isInvited) =>
           isInvited && (
             <div className={styles.wide}>
@@ -71,7 +71,7 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
             </div>
           )
         }
-      </Held>
+      </KeptWhileOpen>
       {!mine && isNext && <p className="muted">{hidden}</p>}
     </div>
   );

@@ -4,6 +4,7 @@ import { useErrorText } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { TurningCircle } from '#web/ui/turning-circle.tsx';
 import styles from './contact.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 
@@ -26,7 +27,7 @@ export function CaptchaField({ state, onRetry }: CaptchaFieldProps) {
       <p role="status" aria-labelledby={id} className={styles.captchaState}>
         {failed && <IconAlertTriangle size={18} aria-hidden />}
         {state === 'solved' && <IconCircleCheck size={18} aria-hidden />}
-        {state === 'working' && <i className={styles.wheel} />}
+        {state === 'working' && <TurningCircle />}
         <span>
           {failed ? ofField({ message: 'captchaFailed' }) : t(`contact:captcha.${state}`)}
         </span>

@@ -27,7 +27,7 @@ export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
       <Figure name={t('manage:figures.favourites')}>{number(favourites)}</Figure>
       <Figure name={t('manage:figures.requests')}>
         {requests > 0 ? (
-          <Link className="link alone" to={page('messages')}>
+          <Link className="link" to={page('messages')}>
             {number(requests)}
           </Link>
         ) : (
@@ -36,7 +36,7 @@ export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
       </Figure>
       <Figure name={t(`manage:figures.next.${stageOf(nextBooking)}`)}>
         {nextBooking ? (
-          <Link className="link alone" to={page('booking', { bookingId: nextBooking.id })}>
+          <Link className="link" to={page('booking', { bookingId: nextBooking.id })}>
             <bdi>{range(firstDayOf(nextBooking), lastDayOf(nextBooking))}</bdi>
           </Link>
         ) : (

@@ -12,12 +12,12 @@ interface InstallActionProps {
 }
 
 /** Installs the app where the browser has an install prompt; elsewhere leads to the page with the steps. */
-export function InstallAction({ children, onAnswer, ...look }: InstallActionProps) {
+export function InstallAction({ children, onAnswer, ...shown }: InstallActionProps) {
   const { install } = useInstallation();
   const page = usePageUrl();
   if (!install) {
     return (
-      <LinkButton {...look} to={page('mobileApp')} onClick={onAnswer}>
+      <LinkButton {...shown} to={page('mobileApp')} onClick={onAnswer}>
         {children}
       </LinkButton>
     );
@@ -27,7 +27,7 @@ export function InstallAction({ children, onAnswer, ...look }: InstallActionProp
     onAnswer?.();
   };
   return (
-    <Button {...look} onClick={press}>
+    <Button {...shown} onClick={press}>
       {children}
     </Button>
   );

@@ -2,19 +2,18 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { useSyncExternalStore } from 'react';
 import type { ApiResult } from '#contract/answer.ts';
 import { clientError } from '#contract/answer.ts';
 import type { NewPasskey, PasskeyUse } from '#contract/passkeys/schemas.ts';
+import { useAfterHydration } from '#web/lib/after-hydration.ts';
 
 type Options = Record<string, unknown> & { challenge: string };
 
-const nothingChanges = () => () => undefined;
 const isSupported = () => typeof globalThis.PublicKeyCredential === 'function';
 
 /** Whether this browser knows passkeys; the server and the first render do not know yet. */
 export function usePasskeySupport(): boolean {
-  return useSyncExternalStore(nothingChanges, isSupported, () => false);
+  return useAfterHydration(isSupported, false);
 }
 
 /** Lets the browser make a passkey. A member who cancels is refused like one whose device fails. */

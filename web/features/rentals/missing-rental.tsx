@@ -12,9 +12,9 @@ export function MissingRental() {
   return (
     <div className="page" style={{ paddingBlock: 24 }}>
       <PageMeta title={t('rental:missing.title')} noindex />
-      <h1 className="visually-hidden">{t('rental:missing.title')}</h1>
       <EmptyState
         picture={compass}
+        heading="h1"
         title={t('rental:missing.title')}
         text={t('rental:missing.text')}
         actions={

@@ -10,6 +10,7 @@ import { getLanding } from '#contract/landings/operations.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { listSimilar } from '#contract/rentals/operations.ts';
+import { ErrorPage } from '#web/features/site/index.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { isForeign } from './is-foreign.ts';
@@ -48,6 +49,6 @@ export default function OfferRoute() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return <MissingRental />;
 }

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/languages.ts';
 import { getRental, listSimilar } from '#contract/rentals/operations.ts';
+import { ErrorPage } from '#web/features/site/index.ts';
 import { load } from '#web/lib/server-api.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { HiddenRental } from './hidden-rental.tsx';
@@ -41,6 +42,6 @@ export default function RentalRoute() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { rentalId } = useParams();
-  if (!isRouteErrorResponse(error) || error.status !== 404 || !rentalId) throw error;
+  if (!isRouteErrorResponse(error) || error.status !== 404 || !rentalId) return <ErrorPage />;
   return <HiddenRental rentalId={rentalId} />;
 }

@@ -3,7 +3,7 @@ import type { Rental } from '#contract/rentals/schemas.ts';
 import { BrokenRules, DeliveryChoice, QuoteLines } from '#web/features/quotes/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
-import { useZoneName } from '#web/lib/moment-text.ts';
+import { useBehindHour } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './stay-quote.module.css';
 import type { ChosenStay } from './use-stay.ts';
@@ -48,14 +48,11 @@ export function StayQuote({ rental, chosen }: StayQuoteProps) {
 export function StayDates({ timeZone, chosen }: { timeZone: string; chosen: ChosenStay }) {
   const { t } = useTranslation();
   const { range } = useFormat();
-  const zoneName = useZoneName();
+  const behindHour = useBehindHour();
   const { stay, quoted } = chosen;
   if (!stay.from || !quoted) return null;
-  const zone = zoneName(timeZone, instantOf(timeZone, stay.from, stay.startTime));
-  const hours =
-    quoted.unit === 'hour'
-      ? ` ${stay.startTime}–${stay.endTime}${zone === null ? '' : ` (${zone})`}`
-      : '';
+  const zone = behindHour(timeZone, instantOf(timeZone, stay.from, stay.startTime));
+  const hours = quoted.unit === 'hour' ? ` ${stay.startTime}–${stay.endTime}${zone}` : '';
   return (
     <p className={styles.dates} aria-live="polite">
       <bdi>

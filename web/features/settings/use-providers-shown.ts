@@ -6,6 +6,6 @@ import { callQuery } from '#web/lib/queries/call-query.ts';
 export function useProvidersShown(): boolean {
   const links = useQuery(callQuery(listLinks, {}));
   const offered = useQuery(callQuery(listProviders, {}));
-  if (links.isError) return true;
+  if (links.isError || offered.isError) return true;
   return (links.data?.length ?? 0) > 0 || (offered.data?.providers.length ?? 0) > 0;
 }

@@ -1,1 +1,2 @@
+export { ErrorPage } from './error-page.tsx';
 export { LazyNotFound } from './lazy-not-found.tsx';

@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type ApiError, clientError } from '#contract/answer.ts';
 import { callUrl } from '#contract/call-url.ts';
 import type { SocialProvider } from '#contract/enums.ts';
 import { listProviders, startSocial } from '#contract/social/operations.ts';
+import { useAfterHydration } from '#web/lib/after-hydration.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -13,14 +14,12 @@ import { beginSignIn, canBegin } from './pending-sign-in.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import styles from './social.module.css';
 
-const nothingChanges = () => () => undefined;
-
 /** Buttons to sign in with a provider; renders nothing when none is configured. Needs the subject `social`. */
 export function SocialButtons({ providers }: { providers: readonly SocialProvider[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { state } = useLocation();
-  const able = useSyncExternalStore(nothingChanges, canBegin, () => true);
+  const able = useAfterHydration(canBegin, true);
   const [failure, setFailure] = useState<ApiError | null>(null);
   if (providers.length === 0 || !able) return null;
   const go = async (provider: SocialProvider) => {

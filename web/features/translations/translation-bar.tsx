@@ -23,7 +23,7 @@ export function TranslationBar({ shows, busy, onPress }: TranslationBarProps) {
   return (
     <span className={classes(lineStyles.line, styles.bar)}>
       {busy ? <TurningCircle /> : <IconLanguage size={16} aria-hidden />}
-      <span role="status" className={classes(busy && 'visually-hidden')}>
+      <span role="status">
         {busy && t('translations:busy')}
         {!busy && shows === 'translation' && t('translations:machine')}
       </span>
@@ -35,7 +35,7 @@ export function TranslationBar({ shows, busy, onPress }: TranslationBarProps) {
         aria-disabled={busy || undefined}
         onClick={() => busy || onPress()}
       >
-        {busy ? t('translations:busy') : text}
+        {text}
       </button>
     </span>
   );
