@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from '#web/lib/texts.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { FormEnd } from './form-end.tsx';
 import { closes } from './opens.ts';
 import styles from './overlay.module.css';
 
@@ -52,7 +53,11 @@ export function Frame({ filled = true, title, children, actions, className, ...r
             </IconButton>
           </div>
           <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.end}>{actions}</div>}
+          {actions && (
+            <div className={styles.end}>
+              <FormEnd>{actions}</FormEnd>
+            </div>
+          )}
         </>
       )}
     </dialog>

@@ -9,6 +9,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
@@ -83,14 +84,14 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
         {...form.register('reason')}
         error={form.formState.errors.reason}
       />
-      <div className={styles.actions}>
+      <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
         <Button type="submit" look="danger" busy={form.formState.isSubmitting}>
           {t('bookings:cancel.action')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

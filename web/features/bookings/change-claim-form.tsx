@@ -11,6 +11,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { otherOf } from './booking-side.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
@@ -73,14 +74,14 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
             : t('bookings:claim.amountHelp', { deposit: sum(most) })
         }
       />
-      <div className={styles.actions}>
+      <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
         <Button type="submit" busy={form.formState.isSubmitting}>
           {t('bookings:claim.changeSubmit')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { ChangeDifference } from './change-difference.tsx';
 import { changedPeriod, changedTotal } from './changed-terms.ts';
 import { draftName } from './draft-name.ts';
@@ -151,14 +152,14 @@ export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: ()
           }}
         />
       )}
-      <div className={styles.actions}>
+      <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
           {t('bookings:change.submit')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { otherOf } from './booking-side.ts';
 import { CHECK_TONES } from './check-order.ts';
@@ -67,7 +67,7 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
       <p className="muted">
         {t('bookings:condition.signNote', { name: nameOf(otherOf(booking, memberId).id) })}
       </p>
-      <div className={classes(formStyles.actions, formStyles.standing)}>
+      <FormEnd standing>
         <Button
           look="line"
           disabled={checks.size === 0 || busy}
@@ -78,7 +78,7 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
         <Button type="submit" busy={busy} disabled={checks.size === 0}>
           {t('bookings:condition.sign')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
 import { otherOf } from './booking-side.ts';
 import { ClaimPhotosField } from './claim-photos.tsx';
@@ -89,14 +90,14 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
         field={form.register('photos')}
         onAdded={(ids) => form.setValue('photos', [...(form.getValues('photos') ?? []), ...ids])}
       />
-      <div className={formStyles.actions}>
+      <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
           {t('bookings:claim.submit', { name })}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

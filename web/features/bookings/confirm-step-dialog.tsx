@@ -12,6 +12,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { Select } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
@@ -104,14 +105,14 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
         </Select>
       )}
       <p className="muted">{t('bookings:confirm.note', { name })}</p>
-      <div className={styles.actions}>
+      <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
         <Button type="submit" busy={form.formState.isSubmitting}>
           {t(early ? 'bookings:confirm.yesEarly' : 'bookings:confirm.yes')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
 import styles from './forms.module.css';
@@ -67,14 +68,14 @@ function ContradictForm({ booking, action, name, onClose }: ContradictFormProps)
     <div className={styles.form}>
       {failure && <CallFailure error={failure} />}
       <p>{t(`bookings:end.text.${action}`, { name })}</p>
-      <div className={styles.actions}>
+      <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
         <Button look="danger" busy={busy} onClick={confirm}>
           {t(`bookings:end.action.${action}`)}
         </Button>
-      </div>
+      </FormEnd>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { otherOf } from './booking-side.ts';
 import { claimKeys } from './claim-words.ts';
@@ -69,14 +70,14 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
           optional
         />
       )}
-      <div className={styles.actions}>
+      <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
         <Button type="submit" busy={form.formState.isSubmitting}>
           {t('bookings:claim.dispute')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

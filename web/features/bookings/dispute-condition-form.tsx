@@ -13,6 +13,7 @@ import { callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { CHECK_TONES, itemsOf } from './check-order.ts';
 import styles from './checklist.module.css';
@@ -92,14 +93,14 @@ export function DisputeConditionForm({
         </p>
       )}
       {failure && <CallFailure error={failure} />}
-      <div className={formStyles.actions}>
+      <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
         <Button type="submit" busy={busy}>
           {t('bookings:condition.disputeSend')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { showFieldErrors, useDraftedForm } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
@@ -80,14 +81,14 @@ export function MeetingForm({ booking, moment, onClose }: MeetingFormProps) {
         {...form.register('note', { setValueAs: orNull })}
         error={errors.note}
       />
-      <div className={styles.actions}>
+      <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
           {t('bookings:meeting.save')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

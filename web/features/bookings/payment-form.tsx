@@ -9,6 +9,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 import { unsaidRent } from './booking-views.ts';
 import { draftName } from './draft-name.ts';
@@ -77,14 +78,14 @@ export function PaymentForm({ booking, onClose }: PaymentFormProps) {
         {...form.register('note')}
         error={errors.note}
       />
-      <div className={styles.actions}>
+      <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
           {t('bookings:payment.submit')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

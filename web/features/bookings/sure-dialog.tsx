@@ -3,6 +3,7 @@ import type { ApiError } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import styles from './forms.module.css';
 
@@ -27,14 +28,14 @@ export function SureDialog({ open, onClose, title, children, ...answer }: SureDi
       <div className={styles.form}>
         {failure && <CallFailure error={failure} />}
         {children}
-        <div className={styles.actions}>
+        <FormEnd>
           <Button look="line" onClick={onClose}>
             {t('bookings:back')}
           </Button>
           <Button busy={busy} onClick={onYes}>
             {yes}
           </Button>
-        </div>
+        </FormEnd>
       </div>
     </Dialog>
   );

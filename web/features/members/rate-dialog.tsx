@@ -8,6 +8,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -81,14 +82,14 @@ function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, '
         {...form.register('comment')}
         error={errors.comment}
       />
-      <div className={styles.actions}>
+      <FormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('members:cancel')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
           {t('members:rate.submit')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

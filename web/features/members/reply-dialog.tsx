@@ -6,6 +6,7 @@ import { useDraftedForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -56,14 +57,14 @@ function ReplyForm({
         {...form.register('text')}
         error={errors.text}
       />
-      <div className={styles.actions}>
+      <FormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('members:cancel')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
           {t('members:reply.submit')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
 import styles from './dialogs.module.css';
 
@@ -64,14 +65,14 @@ export function ReportFields(props: ReportFieldsProps) {
         error={errors.message}
       />
       {children}
-      <div className={styles.actions}>
+      <FormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('members:cancel')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
           {t('members:report.submit')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

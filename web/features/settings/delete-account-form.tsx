@@ -6,6 +6,7 @@ import { type ApiError, callApi } from '#web/lib/api.ts';
 import { mergeSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { PasswordInput } from '#web/ui/inputs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CallRefused } from './call-refused.tsx';
@@ -58,14 +59,14 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
           {t('settings:delete.noPassword', { minutes: LIMITS.freshSignInMinutes })}
         </p>
       )}
-      <div className={styles.buttons}>
+      <FormEnd>
         <Button look="line" onClick={onCancel}>
           {t('settings:delete.keep')}
         </Button>
         <Button type="submit" look="danger" busy={busy}>
           {t('settings:delete.submit')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/api.ts';
 import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { PasswordInput, TextInput } from '#web/ui/inputs.tsx';
 import { CallRefused } from './call-refused.tsx';
 import styles from './settings.module.css';
@@ -52,14 +53,14 @@ export function EmailForm({ member, onSent, onCancel }: EmailFormProps) {
           {t('settings:delete.noPassword', { minutes: LIMITS.freshSignInMinutes })}
         </p>
       )}
-      <div className={styles.buttons}>
+      <FormEnd>
         <Button look="line" onClick={onCancel}>
           {t('settings:cancel')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
           {t('settings:email.send')}
         </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { mergeSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CallRefused } from './call-refused.tsx';
@@ -40,11 +41,11 @@ export function PaymentSection({ member }: { member: Session }) {
           {...form.register('howToPay')}
           error={form.formState.errors.howToPay}
         />
-        <div className={styles.buttons}>
+        <FormEnd>
           <Button type="submit" busy={form.formState.isSubmitting}>
             {t('settings:payment.save')}
           </Button>
-        </div>
+        </FormEnd>
       </form>
     </Section>
   );

@@ -7,6 +7,7 @@ import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Callout } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
 import { toast } from '#web/ui/toast.ts';
 import styles from './recovery-codes.module.css';
 import { usePasswordProof } from './use-password-proof.tsx';
@@ -54,13 +55,13 @@ export function RecoveryCodes({ member, left }: { member: Session; left: number 
               </li>
             ))}
           </ul>
-          <div className={styles.buttons}>
+          <FormEnd>
             <Button look="line" onClick={copy}>
               <IconCopy size={20} aria-hidden />
               {t('settings:codes.copy')}
             </Button>
             <Button onClick={() => setCodes([])}>{t('settings:codes.noted')}</Button>
-          </div>
+          </FormEnd>
         </>
       ) : (
         <form className={styles.form} onSubmit={make} noValidate>
