@@ -7,7 +7,7 @@ const LEGAL = ['content/en/terms.mdx', 'content/en/privacy.mdx'];
 export const EN: CopyRule[] = [
   rule(
     'uncontracted',
-    /\b(?:do|does|did|is|are|was|were|has|have|had|will|would|could|should) not\b|\bcannot\b|(?<!\b(?:for|of|with|to|from|about) )\b(?:you|we|they|it|there|that|I) will\b(?<!\b(?:who|what) \w+ it will)|\b(?:you|we|they) are (?![a-z]* ?$)(?=\w+)|\bI am \w|(?<!\b(?:for|of|with|to|from|about|what|how much|more|all) )\b(?:it|there|here|that|what|who) is (?!,)(?=\w+ \w)/i,
+    /\b(?:do|does|did|is|are|was|were|has|have|had|will|would|could|should) not\b|\bcannot\b|(?<!\b(?:for|of|with|to|from|about) )\b(?:you|we|they|it|there|that|I) will\b(?<!\b(?:who|what) \w+ it will)|\b(?:you|we|they) are (?![a-z]* ?$)(?=\w+)|\b(?:you|we|they|I) have (?=[a-z]+ed\b)|\b(?:you|we|they|it|I) would (?!any\b)|\bI am \w|(?<!\b(?:for|of|with|to|from|about|what|how much|more|all) )\b(?:it|there|here|that|what|who) is (?!,)(?=\w+ \w)/i,
     'don’t, can’t, it’s, you’ll …',
     ...LEGAL,
     // words that are stressed or end a clause

@@ -2,7 +2,6 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
-import { TurningCircle } from './turning-circle.tsx';
 
 interface Look {
   /**
@@ -26,6 +25,11 @@ interface Look {
 
 function lookOf({ look = 'blue', large, wide }: Look, more?: string): string {
   return classes(styles.button, styles[look], large && styles.large, wide && styles.wide, more);
+}
+
+/** Something is under way; its button or line says what, and has `aria-busy`. */
+export function TurningCircle({ size = 16 }: { size?: number }) {
+  return <span className={styles.turning} style={{ width: size, height: size }} aria-hidden />;
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {

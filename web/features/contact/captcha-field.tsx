@@ -2,9 +2,8 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useErrorText } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, TurningCircle } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { TurningCircle } from '#web/ui/turning-circle.tsx';
 import styles from './contact.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 

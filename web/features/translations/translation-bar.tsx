@@ -1,8 +1,8 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from '#web/lib/texts.ts';
+import { TurningCircle } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import lineStyles from '#web/ui/origin-line.module.css';
-import { TurningCircle } from '#web/ui/turning-circle.tsx';
 import styles from './translation-bar.module.css';
 
 interface TranslationBarProps {
