@@ -15,6 +15,7 @@ import {
   getBookingEvent,
   openClaim,
   removePayment,
+  saveChecklist,
   signCondition,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
@@ -33,6 +34,7 @@ import {
   seen,
   type TestBooking,
 } from '../support/agreement.ts';
+import { sendPhotos } from '../support/booking-photos.ts';
 import { confirmEmails } from '../support/confirmed.ts';
 import { rental } from '../support/factories.ts';
 import { mailsTo } from '../support/mails-to.ts';
@@ -342,9 +344,21 @@ describe('what is said and withdrawn', () => {
         where id = (select conversation_id from bookings where id = ${agreed.id})`.execute(
       app.context.db,
     );
-    const refused = await renter.refusal(changeDetails, note(LIMITS.actsADay));
-    expect(refused.code).toBe('tooManyRequests');
+    app.clock.advance({ hours: 21 });
+    await Promise.all([owner.refresh(), renter.refresh()]);
+    const refused = await renter.send(changeDetails, note(LIMITS.actsADay));
+    expect(refused.json()).toMatchObject({ code: 'tooManyRequests' });
     await owner.call(changeDetails, note(LIMITS.actsADay + 1));
+    // what is found and photographed can be added all the same
+    await sendPhotos(renter, agreed, 'handover', 1);
+    const checks = [{ item: 'works' as const, state: 'good' as const }];
+    await renter.call(saveChecklist, { ...of(agreed), body: { moment: 'handover', checks } });
+
+    const retryAfter = Number(refused.headers['retry-after']);
+    expect(retryAfter).toBeLessThanOrEqual(3 * 3_600);
+    app.clock.advance({ seconds: retryAfter });
+    await renter.refresh();
+    await renter.call(changeDetails, note(LIMITS.actsADay + 2));
   });
 
   it('counts among the payments of a side, not among the other side’s', async () => {
