@@ -47,6 +47,7 @@ export async function restore(unit: UnitOfWork, userId: string): Promise<boolean
 /** Hides the rentals of a member who is suspended because an account of before was. May be repeated. */
 export async function hideAfterCarrying(context: CommandContext, userId: string): Promise<void> {
   await inTransaction(context, async (unit) => {
+    // without `lockedMember`: an account that was deleted meanwhile is no error here
     const member = await unit.db
       .selectFrom('users')
       .select('suspended_at')

@@ -93,11 +93,11 @@ export async function currentOf(
   const { time_zone: timeZone } = await preferencesOf(context.db, receiver.userId);
   const reader = { ...receiver, timeZone };
   const { deals, isOutdated: isOver } = await factsOf(context, gathered, reader);
-  for (const { id, event, isBlocked } of gathered) {
+  for (const { id, event, isActorBlocked } of gathered) {
     const deal = deals.get(id);
     const isRating = event === 'ratingReceived' || event === 'ratingAnswered';
     // after a block, words that everybody reads on the profile are not sent after a member
-    if (deal && isBlocked && isRating) deals.set(id, { ...deal, said: null });
+    if (deal && isActorBlocked && isRating) deals.set(id, { ...deal, said: null });
   }
   return { rows: gathered.filter((row) => !isOver(row)), deals };
 }
