@@ -235,8 +235,8 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
       await owner.confirm(step, sums[step], true);
     }
     await both(
-      begins(owner.say('bookings:next.idle.handedOver', { end: '…' })),
-      begins(renter.say('bookings:next.idle.handedOver', { end: '…' })),
+      begins(owner.say('bookings:next.idle.handedOver', { back: '…' })),
+      begins(renter.say('bookings:next.idle.handedOver', { back: '…' })),
     );
   });
 
@@ -276,6 +276,14 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     const claim = await owner.open('bookings:claim.open');
     await field(claim, owner.say('bookings:claim.amount')).fill('40');
     await field(claim, owner.say('bookings:confirm.reason')).fill('Le mandrin est fendu.');
+    const chuck = await twoColours(640, 480).jpeg().toBuffer();
+    await claim
+      .locator('input[data-photos=return]')
+      .setInputFiles([{ name: 'mandrin.jpg', mimeType: 'image/jpeg', buffer: chuck }]);
+    // what was photographed for the claim belongs to it
+    await expect(
+      claim.getByRole('checkbox', { name: owner.say('bookings:moment.return') }),
+    ).toBeChecked();
     await owner.send('bookings:claim.submit', { name: name.renter });
     const by = '…';
     await both(
@@ -294,6 +302,11 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
         }),
       ),
     );
+    await renter.openBooking(seen.id);
+    const claimed = renter.main.locator('[data-status=open]');
+    await expect(
+      claimed.getByRole('heading', { name: renter.say('bookings:moment.return') }),
+    ).toBeVisible();
     const dispute = await renter.open('bookings:claim.dispute');
     await field(dispute, renter.say('bookings:claim.disputeReason')).fill('كان مشقوق من قبل.');
     await field(dispute, renter.say('bookings:claim.counterField')).fill('25');
