@@ -306,8 +306,12 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
 
   await test.step('a part of the deposit is claimed, disputed with a sum, and settled at that sum', async () => {
     const claim = await owner.open('bookings:claim.open');
-    await field(claim, owner.say('bookings:claim.amount')).fill('40');
     await field(claim, owner.say('bookings:confirm.reason')).fill('Le mandrin est fendu.');
+    await field(claim, owner.say('bookings:claim.amount')).fill('400');
+    await owner.press('bookings:claim.submit', { name: name.renter }, claim);
+    // at the first press, straight from the field
+    await expect(claim).toContainText(owner.say('errors:claimTooHigh'));
+    await field(claim, owner.say('bookings:claim.amount')).fill('40');
     const chuck = await twoColours(640, 480).jpeg().toBuffer();
     await claim
       .locator('input[data-photos=return]')

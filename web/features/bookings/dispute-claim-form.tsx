@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { disputeClaim } from '#contract/bookings/operations.ts';
 import { type Booking, claimDispute } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -33,15 +34,16 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
   // another sum needs another answer
   const { form, draft } = useDraftedForm(
     draftName(booking, 'dispute-claim', claim?.amount),
-    claimDispute,
+    claimDispute.check(
+      z.refine(
+        ({ counterAmount }) =>
+          !(counterAmount !== undefined && counterAmount >= (claim?.amount ?? 0)),
+        { error: 'counterNotLower', path: ['counterAmount'] },
+      ),
+    ),
     { reason: '' },
   );
   const submit = form.handleSubmit(async (body) => {
-    // the contract's schema does not know the claim
-    if (body.counterAmount !== undefined && body.counterAmount >= (claim?.amount ?? 0)) {
-      const problem = { type: 'contract', message: 'counterNotLower' };
-      return form.setError('counterAmount', problem, { shouldFocus: true });
-    }
     const error = await run(callApi(disputeClaim, { params: { id: booking.id }, body }));
     if (error) return setFailure(showFieldErrors(form, error));
     draft.clear();

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { addPayment } from '#contract/bookings/operations.ts';
 import { PAYMENT_METHODS } from '#contract/bookings/payments.ts';
 import { type Booking, paymentInput } from '#contract/bookings/schemas.ts';
@@ -30,20 +31,18 @@ export function PaymentForm({ booking, onClose }: PaymentFormProps) {
   const { money } = useFormat();
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const left = unsaidRent(booking);
-  const { form, draft } = useDraftedForm(draftName(booking, 'payment', left.amount), paymentInput, {
-    amount: left.amount,
-    currency: left.currency,
-    method: 'cash',
-    note: '',
-  });
+  const { form, draft } = useDraftedForm(
+    draftName(booking, 'payment', left.amount),
+    paymentInput.check(
+      z.refine(({ amount }) => amount <= left.amount, {
+        error: 'paymentTooHigh',
+        path: ['amount'],
+      }),
+    ),
+    { amount: left.amount, currency: left.currency, method: 'cash', note: '' },
+  );
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
-    // the contract's schema does not know the rent
-    if (body.amount > left.amount) {
-      const problem = { type: 'contract', message: 'paymentTooHigh' };
-      form.setError('amount', problem, { shouldFocus: true });
-      return;
-    }
     const error = await run(callApi(addPayment, { params: { id: booking.id }, body }));
     if (error) return setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
     draft.clear();
