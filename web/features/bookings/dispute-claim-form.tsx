@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { disputeClaim } from '#contract/bookings/operations.ts';
 import { type Booking, claimDispute } from '#contract/bookings/schemas.ts';
@@ -12,10 +13,12 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
+import { AddPhotos } from './add-photos.tsx';
 import { otherOf } from './booking-side.ts';
 import { claimKeys } from './claim-words.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
+import { LinePhotos } from './line-photos.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
 interface DisputeClaimFormProps {
@@ -24,12 +27,13 @@ interface DisputeClaimFormProps {
   onClose: () => void;
 }
 
-/** Why the renter disagrees with what is claimed, and what they would accept. */
+/** Why the renter disagrees with what is claimed, what they would accept, and photos of the return that show it. */
 export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFormProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const memberName = useMemberName();
   const { failure, run, setFailure } = useBookingCall(booking.id);
+  const [added, setAdded] = useState<string[]>([]);
   const { deposit, claim } = booking;
   // another sum needs another answer
   const { form, draft } = useDraftedForm(
@@ -72,6 +76,14 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
           optional
         />
       )}
+      <div className={styles.photos}>
+        <LinePhotos {...{ booking, memberId }} moment="return" photoIds={added} />
+        <AddPhotos
+          {...{ booking, memberId }}
+          moment="return"
+          onStored={(ids) => setAdded([...added, ...ids])}
+        />
+      </div>
       <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
