@@ -22,7 +22,11 @@ import {
   remindOfBooking,
   runBookingClock,
 } from './features/bookings/index.ts';
-import { mailCalendars, placeAfterBooking, readFollowed } from './features/calendars/index.ts';
+import {
+  mailCalendars,
+  readFollowed,
+  refillFromFollowedCalendars,
+} from './features/calendars/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
 import {
   publishMessage,
@@ -84,7 +88,7 @@ export const outboxHandlers = (
   proposalChanged: ({ proposalId }) => publishProposal(context, proposalId),
   bookingChanged: async ({ bookingId }) => {
     await publishBooking(context, bookingId);
-    await placeAfterBooking(context, bookingId);
+    await refillFromFollowedCalendars(context, bookingId);
     await notifyWatchersOfBooking(context, bookingId);
     await scheduleRatingInvitation(context, bookingId);
     await runDeletionsOfParties(context, bookingId);

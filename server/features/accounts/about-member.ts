@@ -2,7 +2,7 @@ import type { MemberAbout, User } from '#contract/accounts/user.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Context, Reader, ViewSource } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { PUBLIC_COLUMNS, publicViews } from './queries.ts';
 
 type Towns = Pick<Context, 'geocoder'>;
@@ -30,7 +30,7 @@ export async function userWithAbout(
     .executeTakeFirst();
   if (!row) throw new AppError('userNotFound');
   const views = await publicViews(source, [row]);
-  return { ...known(views, userId), about: aboutView(source.geocoder, row, language) };
+  return { ...mustGet(views, userId), about: aboutView(source.geocoder, row, language) };
 }
 
 function aboutRows(db: Reader) {

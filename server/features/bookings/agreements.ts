@@ -1,5 +1,5 @@
 import type { Context, Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import type { AgreedListing, ExactPlace, PlaceAgreed } from '../rentals/index.ts';
 import { agreedListing } from './agreed-thing.ts';
 import { sightsOf } from './sight.ts';
@@ -27,7 +27,7 @@ export async function agreementsAbout(
   const sights = await sightsOf(context, bookings, userId);
   const agreements = new Map<string, PlaceAgreed>();
   for (const booking of bookings) {
-    const sight = known(sights, booking.id);
+    const sight = mustGet(sights, booking.id);
     for (const rentalId of new Set([booking.rental_id, booking.booked_rental_id])) {
       if (!rentalIds.includes(rentalId)) continue;
       const before = agreements.get(rentalId);

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { AppError } from '../../errors.ts';
 import { isLateFor } from '../rentals/index.ts';
-import { afterProcessChange } from './after-process-change.ts';
+import { afterProgress } from './after-progress.ts';
 import { notifyNextIfLate } from './late-thing.ts';
 import { listedTerms } from './listed-terms.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
@@ -74,6 +74,6 @@ export async function openBooking(
   scheduleStartReminder(unit, booking);
   scheduleEndReminder(unit, booking);
   await notifyNextIfLate(unit, conversation.offer_id ?? rentalId);
-  await afterProcessChange(unit, id);
+  await afterProgress(unit, id);
   unit.send({ kind: 'rivalsDue', bookingId: id });
 }

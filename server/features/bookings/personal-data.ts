@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Context, Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { lockConversation, postMessage } from '../messages/index.ts';
-import { afterProcessChange } from './after-process-change.ts';
+import { afterProgress } from './after-progress.ts';
 import { bookingsOf } from './booking-row.ts';
 import { WITHOUT_MEETING_PLACES } from './meetings.ts';
-import { moveBooking } from './move-booking.ts';
+import { setBookingStatus } from './set-status.ts';
 import { sightsOf } from './sight.ts';
 import { bookingsKeepingName } from './unfinished.ts';
 
@@ -18,7 +18,7 @@ export async function exportBookings(
   const bookings = await bookingsOf(context.db, userId).selectAll().orderBy('created_at').execute();
   const sights = await sightsOf(context, bookings, userId);
   return bookings.map((booking) =>
-    known(sights, booking.id).sees.place ? booking : { ...booking, ...WITHOUT_MEETING_PLACES },
+    mustGet(sights, booking.id).sees.place ? booking : { ...booking, ...WITHOUT_MEETING_PLACES },
   );
 }
 
@@ -118,7 +118,7 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
       .executeTakeFirstOrThrow();
     // handed over or cancelled while we waited
     if (booking.status !== 'agreed') continue;
-    await moveBooking(unit, booking, 'cancelled', {
+    await setBookingStatus(unit, booking, 'cancelled', {
       by: userId,
       because: 'wish',
       reason: null,
@@ -128,7 +128,7 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
       event: 'bookingCancelled',
       bookingId: id,
     });
-    await afterProcessChange(unit, id);
+    await afterProgress(unit, id);
   }
 }
 

@@ -8,9 +8,9 @@ import {
   sidesSayingAllPaid,
 } from '#contract/bookings/transitions.ts';
 import type { Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
-import type { ChangeRow } from './change.ts';
+import type { ChangeRow } from './changed-terms.ts';
 import {
   type ClaimRow,
   type ClaimVersion,
@@ -74,7 +74,7 @@ export async function ledgersOf(
       id,
       {
         confirmations: byBooking.get(id) ?? [],
-        payments: known(payments, id),
+        payments: mustGet(payments, id),
         change: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
         changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),
         lastClaim: claims.get(id)?.at(-1) ?? null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import type { BookingRow } from './booking-row.ts';
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ export async function ratingStates(
   return new Map(
     rows.map(({ id }) => {
       if (!ids.includes(id)) return [id, NONE];
-      return [id, { ask: askable.get(id) ?? null, ...known(given, id) }];
+      return [id, { ask: askable.get(id) ?? null, ...mustGet(given, id) }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Sight, seesHowToPay, sightOf } from '#contract/bookings/sight.ts';
 import type { Context, Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import type { ExactPlace } from '../rentals/index.ts';
 import type { BookingRow } from './booking-row.ts';
 import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
@@ -64,7 +64,7 @@ export async function sightsOf(
   return new Map(
     bookings.map((booking) => {
       const sides = snapshots.get(booking.id) ?? [];
-      const progress = progressOf(booking, known(ledgers, booking.id), now);
+      const progress = progressOf(booking, mustGet(ledgers, booking.id), now);
       const blocked = sides.some((side) => side.blocked);
       const viewer = viewerId === booking.owner_id ? 'owner' : 'renter';
       const facts = { progress, endedAt: firstEndOf(booking), viewer, blocked } as const;

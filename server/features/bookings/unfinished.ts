@@ -1,7 +1,7 @@
 import { BOOKING_CLOCKS } from '#contract/bookings/clocks.ts';
 import { changedHands, keepsAccount } from '#contract/bookings/open-things.ts';
 import type { Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
 import { ledgersOf, progressOf } from './progress.ts';
 
@@ -67,6 +67,6 @@ async function withProgress(db: Reader, bookings: BookingRow[], now: Date) {
   );
   return bookings.map((booking) => ({
     booking,
-    progress: progressOf(booking, known(ledgers, booking.id), now),
+    progress: progressOf(booking, mustGet(ledgers, booking.id), now),
   }));
 }

@@ -1,7 +1,7 @@
 import type { ReportSubject } from '#contract/moderation/decisions.ts';
 import type { ReportCase } from '#contract/moderation/schemas.ts';
 import type { Context, Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { usersById } from '../accounts/index.ts';
 import { privateImagesById } from '../media/index.ts';
 import { additionsTo } from '../reports/index.ts';
@@ -29,7 +29,7 @@ export async function reportCases(
     rows.map((row) => row.id),
   );
   return rows.map((row): ReportCase => {
-    const user = known(reported, row.reported_id);
+    const user = mustGet(reported, row.reported_id);
     return {
       id: row.id,
       subject: {
@@ -39,7 +39,7 @@ export async function reportCases(
         image: images.get(row.subject_id),
       },
       reported: user,
-      reporter: row.reporter_id === null ? null : known(reporters, row.reporter_id),
+      reporter: row.reporter_id === null ? null : mustGet(reporters, row.reporter_id),
       visitor:
         row.reporter_email === null || row.reporter_language === null
           ? null

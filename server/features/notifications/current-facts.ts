@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { translatorOf } from '../../texts.ts';
-import { type BookingQueries, bookingsById, endedOf } from '../bookings/index.ts';
+import { type BookingQueries, bookingsById, lastWithdrawnOrRefused } from '../bookings/index.ts';
 import { proposalsById } from '../proposals/index.ts';
 import { type DealFacts, factsOfBooking, factsOfProposal, NOTHING } from './deal-facts.ts';
 import type { GatheredRow } from './gathered.ts';
@@ -40,7 +40,7 @@ export async function factsOf(
   const viewer = { userId, language, shownIn: 'notification' } as const;
   const ids = unique(rows.map((row) => row.booking_id));
   const bookings = await bookingsById(context, ids, viewer, proposalsById);
-  const ended = await endedOf(db, [...bookings.keys()], userId);
+  const withdrawnOrRefused = await lastWithdrawnOrRefused(db, [...bookings.keys()], userId);
   const proposals = await proposalsById(db, unique(rows.map((row) => row.proposal_id)), userId);
   const messages = await lastMessages(
     db,
@@ -68,7 +68,7 @@ export async function factsOf(
     if (booking) {
       return factsOfBooking(booking, row, {
         ...about,
-        ended: ended.get(booking.id),
+        withdrawnOrRefused: withdrawnOrRefused.get(booking.id),
         isOvertaken: isOvertakenIn(messages, row),
       });
     }

@@ -6,7 +6,7 @@ import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { withinLine } from '../../emails/index.ts';
-import type { Ended } from '../bookings/index.ts';
+import type { WithdrawnOrRefused } from '../bookings/index.ts';
 import { eventFacts } from './event-facts.ts';
 import {
   isAboutMeeting,
@@ -47,7 +47,7 @@ interface About {
 }
 
 interface AboutBooking extends About {
-  ended: Ended | undefined;
+  withdrawnOrRefused: WithdrawnOrRefused | undefined;
   /** The same has happened again since: what is known of the booking is about that. */
   isOvertaken: boolean;
 }
@@ -56,7 +56,7 @@ type Told = Pick<NamedRow, 'event' | 'meetings' | 'step' | 'reported_at'>;
 
 /** What a notification says of its booking, as the receiver may see it now. */
 export function factsOfBooking(booking: Booking, row: Told, about: AboutBooking): DealFacts {
-  const { now, memberId, reader, ended, isOvertaken } = about;
+  const { now, memberId, reader, withdrawnOrRefused, isOvertaken } = about;
   const { event, meetings } = row;
   const { rent, depositMoney, cancelled } = booking;
   const step = nextOfBooking(booking, memberId, now);
@@ -65,7 +65,7 @@ export function factsOfBooking(booking: Booking, row: Told, about: AboutBooking)
     ? []
     : eventFacts(booking, event, {
         memberId,
-        ended,
+        withdrawnOrRefused,
         step: row.step,
         at: (row.reported_at ?? now).toISOString(),
         t: reader.t,

@@ -12,7 +12,7 @@ import type { Money } from '#contract/money.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Translate } from '#contract/texts.ts';
 import { withinLine } from '../../emails/index.ts';
-import type { Ended } from '../bookings/index.ts';
+import type { WithdrawnOrRefused } from '../bookings/index.ts';
 
 type Booking = Pick<
   FullBooking,
@@ -40,7 +40,7 @@ interface Writer {
   step: BookingStep | null;
   /** When it happened: later payments are not what it is about. */
   at: string;
-  ended: Ended | undefined;
+  withdrawnOrRefused: WithdrawnOrRefused | undefined;
 }
 
 type Facts = (booking: Booking, writer: Writer) => string[];
@@ -52,7 +52,8 @@ const termsAsked = (change: BookingChange | null, { t, list, terms }: Writer): s
 const asked: Facts = ({ change }, writer) => termsAsked(change, writer);
 
 /** What was asked for, and will not be. */
-const notChanged: Facts = (_, writer) => termsAsked(writer.ended?.change ?? null, writer);
+const notChanged: Facts = (_, writer) =>
+  termsAsked(writer.withdrawnOrRefused?.change ?? null, writer);
 
 /** How much the owner claims, what the renter would accept instead, and until when an answer is awaited. */
 const claimed: Facts = ({ claim, depositMoney }, { t, sum, until }) => {
@@ -121,7 +122,7 @@ const paidForSure: Facts = ({ payments }, writer) => {
 
 /** A payment that its author has taken back, or that the other side says there was not. */
 const notPaid: Facts = (_, writer) => {
-  const payment = writer.ended?.payment;
+  const payment = writer.withdrawnOrRefused?.payment;
   if (!payment) return [];
   const key = payment.authorId === writer.memberId ? 'refused' : 'withdrawn';
   // which payment it was is known without its note, whose author may be blocked

@@ -2,7 +2,7 @@ import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Context, Reader } from '../../context.ts';
 import { countingOfPeriod } from '../../days.ts';
 import { AppError } from '../../errors.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { type BookingRow, type BookingSight, meetingOf, sightsOf } from '../bookings/index.ts';
 import { checksOf, photosOf, reportsOf } from './gather-condition.ts';
 import { claimsAndReturns, confirmationsOf, paymentsBesides } from './gather-money.ts';
@@ -25,7 +25,7 @@ export function gatherFacts(
     .execute(async (snapshot) => {
       const booking = await bookingOf(snapshot, bookingId, userId);
       const sights = await sightsOf({ db: snapshot, clock }, [booking], userId);
-      const sight = known(sights, bookingId);
+      const sight = mustGet(sights, bookingId);
       const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
       const confirmations = await confirmationsOf(snapshot, bookingId, sideOf);
       const payments = await paymentsBesides(snapshot, bookingId, confirmations, sideOf);

@@ -1,6 +1,6 @@
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import {
   allClaimsOf,
   answeredAt,
@@ -44,7 +44,7 @@ export async function paymentsBesides(
   confirmations: KnownConfirmation[],
   sideOf: (id: string) => BookingSide,
 ): Promise<RecordFacts['payments']> {
-  const payments = known(await paymentsOf(db, [bookingId]), bookingId);
+  const payments = mustGet(await paymentsOf(db, [bookingId]), bookingId);
   const isConfirmation = ({ id, status }: (typeof payments)[number]) => {
     const first = confirmations.find((one) => one.id === id);
     if (!first || status === 'said') return first !== undefined;

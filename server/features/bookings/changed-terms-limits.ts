@@ -5,7 +5,7 @@ import type { Reader } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { isTaken } from '../rentals/index.ts';
 import type { BookingRow } from './booking-row.ts';
-import { isSameDeposit, type Terms } from './change.ts';
+import { isSameDeposit, type Terms } from './changed-terms.ts';
 import type { LockedBooking } from './lock-booking.ts';
 
 /**
