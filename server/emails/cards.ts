@@ -10,9 +10,9 @@ export interface EmailCard {
   picture?: string;
   /** What happened in particular: a sum that is claimed, a meeting that was set. */
   news?: string;
-  /** On one line: price and place, as text. */
+  /** Short texts on one line, such as days, price and place. */
   facts: string[];
-  /** Why it is in the email, as text. */
+  /** Why the email has this card, as text. */
   reason?: string;
   /** What a person said, as text. */
   said?: string;

@@ -46,8 +46,8 @@ export async function lastMessages(db: Reader, conversationIds: string[]): Promi
   return last;
 }
 
-/** Whether a later message is about the same matter: of an earlier payment or claim, its booking does not say any more which it was. */
-export function isOvertakenIn(
+/** Whether a later event is about the same matter: then the booking does not describe the event of this notification any more. */
+export function hasLaterEvent(
   messages: LastMessages,
   { conversation_id: id, event, step, seq }: NamedRow,
 ): boolean {
