@@ -17,7 +17,7 @@ import {
 } from './features/alerts/index.ts';
 import {
   askForReturn,
-  notifyNextInLine,
+  notifyNextRenter,
   publishBooking,
   remindOfBooking,
   runBookingClock,
@@ -37,7 +37,7 @@ import { removeIdentity } from './features/identities/index.ts';
 import { updateMapCounts } from './features/map/index.ts';
 import { expireIncoming, expireMedia } from './features/media/index.ts';
 import {
-  hideAfterCarrying,
+  hideRentalsOfSuspended,
   sendContactAnswer,
   sendDecisionMail,
 } from './features/moderation/index.ts';
@@ -123,8 +123,8 @@ export const outboxHandlers = (
   calendarDue: (due) => readFollowed(context, due),
   memberErased: (erased) => listErasure(context, erased),
   deletionDue: (due) => runDeletion(context, due),
-  suspensionCarried: ({ userId }) => hideAfterCarrying(context, userId),
-  bookingLate: (late) => notifyNextInLine(context, late),
+  suspensionCarried: ({ userId }) => hideRentalsOfSuspended(context, userId),
+  bookingLate: (late) => notifyNextRenter(context, late),
   mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
   incomingExpiry: (upload) => expireIncoming(context, upload),
   previewsExpiry: ({ rentalId }) => forgetPreviews(context, rentalId),

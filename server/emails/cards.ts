@@ -10,9 +10,9 @@ export interface EmailCard {
   picture?: string;
   /** What happened in particular: a sum that is claimed, a meeting that was set. */
   news?: string;
-  /** Short texts on one line, such as days, price and place. */
+  /** On one line: price and place, as text. */
   facts: string[];
-  /** Why the email has this card, as text. */
+  /** Why it is in the email, as text. */
   reason?: string;
   /** What a person said, as text. */
   said?: string;

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { assertLinkProof, findLinkProof, type LinkProof } from './link-proof.ts';
 import { isLinkToken } from './mail-links.ts';
 import { userView } from './queries.ts';
-import { carrySuspension } from './suspended-proofs.ts';
+import { applyEarlierSuspension } from './suspended-proofs.ts';
 
 /**
  * Looks for a proof that the caller is who registered. A caller who can only read the mailbox may be the owner of an
@@ -48,7 +48,7 @@ export const confirmEmail: Command<typeof operation, LinkProof> = async (
     .where('id', '=', userId)
     .execute();
   send({ kind: 'memberChanged', userId });
-  await carrySuspension(unit, userId);
+  await applyEarlierSuspension(unit, userId);
   return userView(unit, userId);
 };
 

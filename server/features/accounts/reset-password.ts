@@ -6,7 +6,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { endAccess } from './end-access.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { isResetToken } from './reset-link.ts';
-import { carrySuspension } from './suspended-proofs.ts';
+import { applyEarlierSuspension } from './suspended-proofs.ts';
 
 /** Refuses an invalid link, then an unacceptable password; only then spends time on hashing. */
 export const prepareReset: Preparation<typeof operation, { passwordHash: string }> = async (
@@ -56,7 +56,7 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
   const event = member.email_verified_at === null ? 'claimed' : 'recovered';
   await endAccess(unit, event, { userId: member.id });
   unit.send({ kind: 'memberChanged', userId: member.id });
-  await carrySuspension(unit, member.id);
+  await applyEarlierSuspension(unit, member.id);
   unit.send({ kind: 'passwordChangedMail', userId: member.id });
   return undefined;
 };

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { PhoneNumber } from './phone-number.ts';
-import { carrySuspension } from './suspended-proofs.ts';
+import { applyEarlierSuspension } from './suspended-proofs.ts';
 
 /** The member who has confirmed a number, or null. */
 export async function verifiedHolder(db: Reader, phone: string): Promise<string | null> {
@@ -60,6 +60,6 @@ export async function giveVerifiedPhone(
     .where('phone_confirmed', '=', false)
     .execute();
   send({ kind: 'memberChanged', userId });
-  await carrySuspension(unit, userId);
+  await applyEarlierSuspension(unit, userId);
   send({ kind: 'accountChangeMail', userId, change: 'phoneChanged', key: uuid() });
 }

@@ -12,9 +12,9 @@ import type { BookingVerb } from './booking-verb.ts';
 import { type ChangeRow, isExtension } from './changed-terms.ts';
 import { assertPossible } from './changed-terms-limits.ts';
 import { closePendingChange } from './close-change.ts';
-import { scheduleLateNotice } from './late-thing.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { meetingOf, messageMeeting, namingColumns } from './meetings.ts';
+import { scheduleNextRenterNotice } from './next-renter-notice.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
 
 /**
@@ -48,7 +48,7 @@ export const acceptChange: BookingVerb<typeof accepting> = async (unit, { actor,
   if (isMoved) scheduleStartReminder(unit, changed);
   if (endsOtherwise) {
     scheduleEndReminder(unit, changed);
-    scheduleLateNotice(unit, changed);
+    scheduleNextRenterNotice(unit, changed);
   }
   const dropped = [
     ...(isMoved ? (['handover'] as const) : []),

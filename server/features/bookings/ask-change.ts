@@ -130,7 +130,7 @@ function startAsked(booking: BookingRow, { startDate, startsAt }: Asked): Date {
   return instantsOf(counting, { startDate: day, endDate: day }).startsAt;
 }
 
-/** The end asked for: behind the last day named, or what an instant means where days are counted. */
+/** The end asked for: the first instant after the last day. Where days are counted, an instant stands for such a day. */
 function endAsked(booking: BookingRow, { endDate, endsAt }: Asked): Date {
   if (endDate === undefined && endsAt === undefined) return booking.ends_at;
   const counting = countingOfPeriod(booking);

@@ -1,4 +1,4 @@
-import { unsaidRent } from '#contract/bookings/payments.ts';
+import { unrecordedRent } from '#contract/bookings/payments.ts';
 import { mayChangeDeposit, mayMoveStart } from '#contract/bookings/transitions.ts';
 import { dateIn, startOfDate } from '#contract/days/zone.ts';
 import type { Reader } from '../../context.ts';
@@ -10,7 +10,7 @@ import type { LockedBooking } from './lock-booking.ts';
 
 /**
  * Whether other terms are possible now: a period that is not over, within the availability of the offer, on free days, at a total
- * that is not less than what is noted as paid.
+ * that is not less than what is recorded as paid.
  * @throws AppError endBeforeStart, periodOver, outsideAvailability, periodTaken or totalBelowPaid
  */
 export async function assertPossible(
@@ -32,7 +32,7 @@ export async function assertPossible(
   if (endsAt <= startsAt) throw fieldError('endDate', 'endBeforeStart');
   const isOver = endsAt <= now && endsAt.getTime() !== booking.ends_at.getTime();
   if (isOver) throw fieldError('endDate', 'periodOver');
-  if (unsaidRent({ ...progress.rent, total: terms.rent }) < 0) {
+  if (unrecordedRent({ ...progress.rent, total: terms.rent }) < 0) {
     throw new AppError('totalBelowPaid');
   }
   await assertAvailable(db, booking, terms);

@@ -7,8 +7,8 @@ import { addConfirmation } from './add-confirmation.ts';
 import { afterProgress } from './after-progress.ts';
 import { agreeToClaim } from './answer-claim.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { scheduleLateNotice } from './late-thing.ts';
 import { lockBooking } from './lock-booking.ts';
+import { scheduleNextRenterNotice } from './next-renter-notice.ts';
 import { claimDeposit } from './open-claim.ts';
 import { sayAllPaid } from './pay-rent.ts';
 import { markBack, setBookingStatus } from './set-status.ts';
@@ -45,7 +45,8 @@ export const confirmStep: BookingVerb<typeof operation> = async (
       status,
     );
   }
-  if (status === 'handedOver' && booking.status === 'agreed') scheduleLateNotice(unit, booking);
+  if (status === 'handedOver' && booking.status === 'agreed')
+    scheduleNextRenterNotice(unit, booking);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'stepConfirmed',

@@ -7,8 +7,8 @@ import { depositMoney } from '../../deposit-money.ts';
 import { AppError } from '../../errors.ts';
 import { isLateFor } from '../rentals/index.ts';
 import { afterProgress } from './after-progress.ts';
-import { notifyNextIfLate } from './late-thing.ts';
 import { listedTerms } from './listed-terms.ts';
+import { notifyNextRenterIfOverdue } from './next-renter-notice.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
 
 /** The proposal that a booking is made from, and its conversation. */
@@ -73,7 +73,7 @@ export async function openBooking(
   const booking = { id, unit: counted, time_zone, starts_at, ends_at };
   scheduleStartReminder(unit, booking);
   scheduleEndReminder(unit, booking);
-  await notifyNextIfLate(unit, conversation.offer_id ?? rentalId);
+  await notifyNextRenterIfOverdue(unit, conversation.offer_id ?? rentalId);
   await afterProgress(unit, id);
   unit.send({ kind: 'rivalsDue', bookingId: id });
 }

@@ -4,7 +4,7 @@ import type {
   confirmPayment as confirming,
   removePayment as removing,
 } from '#contract/bookings/operations.ts';
-import { type PaymentMethod, unsaidRent } from '#contract/bookings/payments.ts';
+import { type PaymentMethod, unrecordedRent } from '#contract/bookings/payments.ts';
 import { ACTION_DURING, type BookingStatus, withRent } from '#contract/bookings/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
@@ -31,7 +31,7 @@ export const addPayment: BookingVerb<typeof adding> = async (unit, { actor, inpu
     throw new AppError('tooManyEntries');
   }
   if (currency !== locked.booking.currency) throw fieldError('currency', 'invalidValue');
-  if (amount > unsaidRent(locked.progress.rent)) throw fieldError('amount', 'paymentTooHigh');
+  if (amount > unrecordedRent(locked.progress.rent)) throw fieldError('amount', 'paymentTooHigh');
   await insertPayment(unit, locked.booking.id, actor.userId, {
     amount,
     method,
@@ -74,7 +74,7 @@ export async function sayAllPaid(
     ({ status, author_id }) => status === 'said' && author_id !== actorId,
   );
   await endPayments(unit, others, 'confirmed');
-  const amount = unsaidRent(progress.rent);
+  const amount = unrecordedRent(progress.rent);
   if (amount === 0) return;
   await insertPayment(unit, booking.id, actorId, { amount, method, note: null });
 }

@@ -96,6 +96,6 @@ export function timeOf(
     return { startsAt: booking.starts_at, endsAt: booking.ends_at, wholeDays: false };
   }
   // where nights are counted, the last day is the one of leaving
-  const dayBehind = booking.unit === 'night' ? endDate : addDays(endDate, 1);
-  return { startsAt: new Date(startDate), endsAt: new Date(dayBehind), wholeDays: true };
+  const dayAfter = booking.unit === 'night' ? endDate : addDays(endDate, 1);
+  return { startsAt: new Date(startDate), endsAt: new Date(dayAfter), wholeDays: true };
 }

@@ -8,18 +8,18 @@ const CHUNK = 500;
 
 /** Where a page starts: after a message, or where the page before it ended. */
 export interface From {
-  behind: number | null;
+  after: number | null;
   reached: number | null;
 }
 
 /** A conversation's messages in the order a page shows them. */
-export function messagesFrom(db: Reader, conversationId: string, { behind, reached }: From) {
+export function messagesFrom(db: Reader, conversationId: string, { after, reached }: From) {
   const all = db
     .selectFrom('messages')
     .selectAll('messages')
     .where('messages.conversation_id', '=', conversationId);
-  if (behind !== null) {
-    return all.where('seq', '>', Math.max(behind, reached ?? 0)).orderBy('seq');
+  if (after !== null) {
+    return all.where('seq', '>', Math.max(after, reached ?? 0)).orderBy('seq');
   }
   const older = reached === null ? all : all.where('seq', '<', reached);
   return older.orderBy('seq', 'desc');

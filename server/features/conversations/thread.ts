@@ -31,7 +31,7 @@ export async function listMessages(
   const { limit, after } = page;
   const reached = decodeCursor(page.cursor, 'sequence');
   const from = {
-    behind: after === undefined ? null : (await positionOf(db, conversationId, after)).seq,
+    after: after === undefined ? null : (await positionOf(db, conversationId, after)).seq,
     reached: reached && Number(reached.value),
   };
   const found =

@@ -122,10 +122,10 @@ function cardAlone(text: NotificationText, page: (path: string) => string): Emai
 }
 
 function cardOf(
-  { title, rental, excerpt, longExcerpt, path, facts }: NotificationText,
+  { title, rental, excerpt, reason, path, facts }: NotificationText,
   page: (path: string) => string,
 ): EmailCard {
-  const said = longExcerpt ?? excerpt;
+  const said = reason ?? excerpt;
   return {
     title,
     link: page(path),

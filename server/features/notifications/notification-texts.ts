@@ -16,8 +16,8 @@ export interface NotificationText {
   rental: string | null;
   /** The beginning of the message's text, if it has one. */
   excerpt: string | null;
-  /** A longer part of what the other side said, for emails: they do not cut a reason in the middle. */
-  longExcerpt: string | null;
+  /** More of what was said of a booking, for an email: a reason is not cut in the middle there. */
+  reason: string | null;
   /** The path of the page it links to. */
   path: string;
   /** What it leads to, as the text of a button. */
@@ -25,8 +25,8 @@ export interface NotificationText {
   facts: NotificationFacts | null;
 }
 
-/** The length of the longer excerpt. */
-const LONG_EXCERPT = 600;
+/** Of a reason at most so much is in an email. */
+const MOST_REASON = 600;
 
 /** The texts of a notification in a language. */
 export function notificationText(
@@ -55,7 +55,7 @@ export function notificationText(
       }),
     rental: row.rental_name,
     excerpt: said === null ? null : excerptOf(said, LIMITS.notificationExcerptLength),
-    longExcerpt: facts?.said ? excerptOf(facts.said, LONG_EXCERPT) : null,
+    reason: facts?.said ? excerptOf(facts.said, MOST_REASON) : null,
     path: notificationUrl(language, target, row.user_id),
     action: serverText(
       language,
