@@ -55,6 +55,7 @@ import * as takenProposals from './0059-taken-proposals.ts';
 import * as sealedThreads from './0060-sealed-threads.ts';
 import * as suspendedProofs from './0061-suspended-proofs.ts';
 import * as namedHours from './0062-named-hours.ts';
+import * as openedListings from './0063-opened-listings.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -110,6 +111,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0060-sealed-threads': sealedThreads,
   '0061-suspended-proofs': suspendedProofs,
   '0062-named-hours': namedHours,
+  '0063-opened-listings': openedListings,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

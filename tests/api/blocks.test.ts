@@ -18,7 +18,7 @@ import {
   declineProposal,
   propose,
 } from '#contract/proposals/operations.ts';
-import { updateRental } from '#contract/rentals/operations.ts';
+import { deleteRental, updateRental } from '#contract/rentals/operations.ts';
 import { negotiation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -185,6 +185,18 @@ describe('a block', () => {
     await unblock(member, owner);
     const thread = await member.call(getConversation, { params: { id: conversation.id } });
     expect([thread.counterpart.firstname, thread.rental.name]).toEqual(['Menteur', body.name]);
+  });
+
+  it('leaves no former title behind when it is lifted: a listing that is renamed and deleted later has its last one', async () => {
+    const { owner, member, listing, conversation } = await negotiation(app);
+    const params = { id: listing.id };
+    await block(member, owner);
+    await unblock(member, owner);
+    const name = 'Perceuse sans fil';
+    await owner.call(updateRental, { params, body: { name } });
+    await owner.call(deleteRental, { params });
+    const thread = await member.call(getConversation, { params: { id: conversation.id } });
+    expect(thread.rental.name).toBe(name);
   });
 
   it('lets no message through that was under way when it was set', async () => {

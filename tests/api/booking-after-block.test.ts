@@ -15,15 +15,17 @@ import {
   getBookingEvent,
   openClaim,
   removePayment,
+  saveChecklist,
   signCondition,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
-import { getConversation } from '#contract/conversations/operations.ts';
+import { getConversation, startConversation } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
+import { listOwnDays } from '#contract/own-rentals/operations.ts';
 import { listRatings, rateUser, replyToRating } from '#contract/ratings/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
-import { getWallet } from '#contract/wallet/operations.ts';
+import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
 import {
   agreement,
   confirm,
@@ -32,7 +34,9 @@ import {
   seen,
   type TestBooking,
 } from '../support/agreement.ts';
+import { sendPhotos } from '../support/booking-photos.ts';
 import { confirmEmails } from '../support/confirmed.ts';
+import { rental } from '../support/factories.ts';
 import { mailsTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
@@ -109,13 +113,52 @@ describe('after a block, words in a booking', () => {
         bookingId ? rentalName : [],
       ),
       (await renter.send(getBookingEvent, of(agreed))).body,
-      (await renter.call(getWallet, {})).items.map(({ rentalName }) => rentalName),
+      (await renter.call(getWallet, {})).items,
+      (await renter.send(getWalletCsv, {})).body,
     ];
     for (const one of read) {
       const text = JSON.stringify(one);
       expect(text).not.toMatch(/je.?sais.?o/i);
     }
     expect((await seen(agreed, owner)).owner.firstname).toBe(WORDS);
+  });
+
+  it('of a first name that was changed since do not reach the wallet and the calendar of the owner, until the block is lifted', async () => {
+    const agreed = await agreement(app, RENT);
+    const { owner, renter, day } = agreed;
+    const { id: rentalId } = await rental(owner);
+    const days = { startsAt: day(10), endsAt: day(12) };
+    const asked = { rentalId, proposal: { amount: 40_000, currency: 'TND' as const, ...days } };
+    await renter.call(startConversation, { body: asked });
+    await block(agreed, 'owner');
+    const before = renter.facts.firstname;
+    await renter.call(updateUser, { params: { id: renter.id }, body: { firstname: WORDS } });
+    const query = { from: day(0).slice(0, 10), to: day(20).slice(0, 10) };
+    const names = async () => ({
+      wallet: (await owner.call(getWallet, {})).items.map((entry) => entry.counterpartName),
+      csv: (await owner.send(getWalletCsv, {})).body.includes(WORDS),
+      days: (await owner.call(listOwnDays, { query })).items.flatMap(({ periods }) =>
+        periods.map(({ type, memberName }) => [type, memberName]),
+      ),
+    });
+    const full = (firstname: string) => `${firstname} ${renter.facts.lastname.slice(0, 1)}.`;
+    expect(await names()).toEqual({
+      wallet: [full(before), full(before)],
+      csv: false,
+      days: [
+        ['asked', before],
+        ['booked', before],
+      ],
+    });
+    await owner.call(unblockUser, { params: { id: renter.id } });
+    expect(await names()).toEqual({
+      wallet: [full(WORDS), full(WORDS)],
+      csv: true,
+      days: [
+        ['asked', WORDS],
+        ['booked', WORDS],
+      ],
+    });
   });
 
   it('of a rating and of the answer to one are on the profile, not in mails', async () => {
@@ -301,9 +344,21 @@ describe('what is said and withdrawn', () => {
         where id = (select conversation_id from bookings where id = ${agreed.id})`.execute(
       app.context.db,
     );
-    const refused = await renter.refusal(changeDetails, note(LIMITS.actsADay));
-    expect(refused.code).toBe('tooManyRequests');
+    app.clock.advance({ hours: 21 });
+    await Promise.all([owner.refresh(), renter.refresh()]);
+    const refused = await renter.send(changeDetails, note(LIMITS.actsADay));
+    expect(refused.json()).toMatchObject({ code: 'tooManyRequests' });
     await owner.call(changeDetails, note(LIMITS.actsADay + 1));
+    // what is found and photographed can be added all the same
+    await sendPhotos(renter, agreed, 'handover', 1);
+    const checks = [{ item: 'works' as const, state: 'good' as const }];
+    await renter.call(saveChecklist, { ...of(agreed), body: { moment: 'handover', checks } });
+
+    const retryAfter = Number(refused.headers['retry-after']);
+    expect(retryAfter).toBeLessThanOrEqual(3 * 3_600);
+    app.clock.advance({ seconds: retryAfter });
+    await renter.refresh();
+    await renter.call(changeDetails, note(LIMITS.actsADay + 2));
   });
 
   it('counts among the payments of a side, not among the other side’s', async () => {

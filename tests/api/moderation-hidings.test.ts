@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { blockUser, unblockUser } from '#contract/blocks/operations.ts';
 import { getConversation, listConversations } from '#contract/conversations/operations.ts';
 import {
   askAnotherLook,
@@ -22,7 +23,7 @@ import {
 import { reportRental } from '#contract/reports/operations.ts';
 import { ABUSE_LIMITS } from '#server/rate-limits/limits.ts';
 import { confirmedMember } from '../support/confirmed.ts';
-import { negotiation, proposal, rental } from '../support/factories.ts';
+import { negotiation, openConversation, proposal, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { moderator } from '../support/moderation.ts';
 import { linkOf, type ReadMail, readMails } from '../support/outbox-files.ts';
@@ -138,6 +139,34 @@ describe('a hidden listing', () => {
     expect((await read(owner)).thread).toBe(name);
     await decide(listing.id, 'restore', 'Merci de l’avoir corrigée.');
     expect((await read(member)).thread).toBe(name);
+  });
+
+  it('leaves no former title behind when it is taken back, unless one side blocks the other', async () => {
+    const { owner, member, listing, conversation } = await negotiation(app);
+    const other = await app.member();
+    const theirs = await openConversation(other, listing);
+    await decide(listing.id, 'hide', 'Photos d’un autre site.');
+    await other.call(blockUser, of(owner));
+    await decide(listing.id, 'restore', 'Merci de l’avoir corrigée.');
+    const name = 'Perceuse sans fil';
+    await owner.call(updateRental, { ...of(listing), body: { name } });
+    await owner.call(deleteRental, of(listing));
+    expect((await member.call(getConversation, of(conversation))).rental.name).toBe(name);
+    expect((await other.call(getConversation, of(theirs))).rental.name).toBe(listing.name);
+  });
+
+  it('keeps the former title when a block is lifted meanwhile, also after its owner has deleted it', async () => {
+    const { owner, member, listing, conversation } = await negotiation(app);
+    const title = async () => (await member.call(getConversation, of(conversation))).rental.name;
+    await decide(listing.id, 'hide', 'Photos d’un autre site.');
+    const body = { name: 'Payez d’avance au 22 333 444' };
+    await owner.call(updateRental, { ...of(listing), body });
+    for (const act of [async () => {}, () => owner.call(deleteRental, of(listing))]) {
+      await act();
+      await member.call(blockUser, of(owner));
+      await member.call(unblockUser, of(owner));
+      expect(await title()).toBe(listing.name);
+    }
   });
 
   it('comes back after another look, with a log entry, a mail and a notice to its owner', async () => {

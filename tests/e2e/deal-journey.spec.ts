@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, devices, type Locator } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  devices,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
 import { dateIn, startOfDate } from '#contract/days/zone.ts';
@@ -46,6 +52,23 @@ async function browserOf(browser: Browser, options: object, faults: string[]) {
 const day = (days: number): CalendarDate => addDays(dateIn(ZONE, new Date()), days);
 const at = (date: CalendarDate, hours: number) =>
   new Date(startOfDate(ZONE, date).getTime() + hours * HOUR);
+
+/** Whether the button with these words could be pressed in the moment in which it appeared. */
+const firstStateOf = (page: Page, words: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<'disabled' | 'enabled'>((found) => {
+        const observer = new MutationObserver(() => {
+          const buttons = [...document.querySelectorAll('main button')] as HTMLButtonElement[];
+          const button = buttons.find(({ textContent }) => textContent === name);
+          if (!button) return;
+          observer.disconnect();
+          found(button.disabled ? 'disabled' : 'enabled');
+        });
+        observer.observe(document.body, { subtree: true, childList: true });
+      }),
+    words,
+  );
 
 /** A field of an open form, by the words of its label. */
 const field = (form: Locator, label: string) => form.getByLabel(new RegExp(`^${label}`)).first();
@@ -232,11 +255,17 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
       await renter.confirm(step, sums[step]);
       await expect(owner.main.locator('ol time').last()).toBeVisible();
       await owner.openBooking(seen.id);
+      const deposit = owner.say('bookings:step.depositGiven.action.owner', {
+        amount: owner.sum(100),
+      });
+      const first = firstStateOf(owner.page, deposit);
       await owner.confirm(step, sums[step], true);
+      // a second press for the rent does not confirm the deposit
+      if (step === 'rentPaid') expect(await first).toBe('disabled');
     }
     await both(
-      begins(owner.say('bookings:next.idle.handedOver', { end: '…' })),
-      begins(renter.say('bookings:next.idle.handedOver', { end: '…' })),
+      begins(owner.say('bookings:next.idle.handedOver', { back: '…' })),
+      begins(renter.say('bookings:next.idle.handedOver', { back: '…' })),
     );
   });
 
@@ -276,6 +305,14 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     const claim = await owner.open('bookings:claim.open');
     await field(claim, owner.say('bookings:claim.amount')).fill('40');
     await field(claim, owner.say('bookings:confirm.reason')).fill('Le mandrin est fendu.');
+    const chuck = await twoColours(640, 480).jpeg().toBuffer();
+    await claim
+      .locator('input[data-photos=return]')
+      .setInputFiles([{ name: 'mandrin.jpg', mimeType: 'image/jpeg', buffer: chuck }]);
+    // what was photographed for the claim belongs to it
+    await expect(
+      claim.getByRole('checkbox', { name: owner.say('bookings:moment.return') }),
+    ).toBeChecked();
     await owner.send('bookings:claim.submit', { name: name.renter });
     const by = '…';
     await both(
@@ -294,6 +331,11 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
         }),
       ),
     );
+    await renter.openBooking(seen.id);
+    const claimed = renter.main.locator('[data-status=open]');
+    await expect(
+      claimed.getByRole('heading', { name: renter.say('bookings:moment.return') }),
+    ).toBeVisible();
     const dispute = await renter.open('bookings:claim.dispute');
     await field(dispute, renter.say('bookings:claim.disputeReason')).fill('كان مشقوق من قبل.');
     await field(dispute, renter.say('bookings:claim.counterField')).fill('25');

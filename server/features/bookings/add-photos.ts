@@ -7,7 +7,7 @@ import { insertPhotos, type ReceivedPhoto } from '../media/index.ts';
 import { postMessage } from '../messages/index.ts';
 import { bookingsOf } from './booking-row.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { assertMayAct, lockBooking } from './lock-booking.ts';
+import { assertMayAct, lockBookingOf } from './lock-booking.ts';
 
 const ACTIONS = { handover: 'addHandoverPhotos', return: 'addReturnPhotos' } as const;
 
@@ -28,7 +28,7 @@ export const checkPhotographer: Preparation<typeof operation, undefined> = async
 export function addPhotos(photos: ReceivedPhoto[]): BookingVerb<typeof operation> {
   return async (unit, { actor, input }) => {
     const { moment } = input.body;
-    const locked = await lockBooking(unit, input.params.id, actor.userId);
+    const locked = await lockBookingOf(unit, input.params.id, actor.userId);
     assertMayAct(locked, ACTIONS[moment]);
     const { booking, conversation } = locked;
     const max = LIMITS.photosPerMoment;

@@ -26,6 +26,7 @@ export interface LockedBooking {
 
 /**
  * `lockBookingOf` with the limit of a day: a member acts only so often, after a block less, since the other side is notified of each act.
+ * Photos and findings are locked without it: evidence is not refused because of other acts.
  * @throws AppError bookingNotFound for a member who is not a party of it, or tooManyRequests
  */
 export async function lockBooking(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Reader } from '../../context.ts';
@@ -25,7 +24,7 @@ export async function areSidesBlocked(
   return block !== undefined;
 }
 
-const DAY_SECONDS = 86_400;
+const DAY = 86_400_000;
 
 /**
  * A side acts only so often within a day, after a block less: saying and withdrawing the same again and again would flood the
@@ -37,19 +36,19 @@ export async function assertFewActs(
   { id, conversation_id: conversationId }: Sides,
   { userId, isBlocked }: { userId: string; isBlocked: boolean },
 ): Promise<void> {
-  const { acts } = await db
+  const limit = isBlocked ? LIMITS.actsAfterBlock : LIMITS.actsADay;
+  // the act that has to be a day old before there can be another one
+  const act = await db
     .selectFrom('messages')
-    .select((row) => row.fn.countAll<number>().as('acts'))
+    .select('created_at')
     .where('conversation_id', '=', conversationId)
     .where('booking_id', '=', id)
     .where('actor_id', '=', userId)
     .where('event', '<>', 'photosAdded')
-    .where(
-      'created_at',
-      '>',
-      sql<Date>`${now}::timestamptz - make_interval(secs => ${DAY_SECONDS})`,
-    )
-    .executeTakeFirstOrThrow();
-  if (Number(acts) < (isBlocked ? LIMITS.actsAfterBlock : LIMITS.actsADay)) return;
-  throw new AppError('tooManyRequests', { retryAfter: DAY_SECONDS });
+    .orderBy('created_at', 'desc')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst();
+  const wait = act ? act.created_at.getTime() + DAY - now.getTime() : 0;
+  if (wait > 0) throw new AppError('tooManyRequests', { retryAfter: Math.ceil(wait / 1_000) });
 }

@@ -1,26 +1,33 @@
 import type { Country } from '#contract/countries.ts';
+import { readStale } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
 import { countriesWithOffers } from './place-pages.ts';
 
-/** Every page has a footer, and a country's first offer may wait for a minute. */
-const CACHED_MILLISECONDS = 60_000;
+/** A country's first offer may wait for it, and then for the pages that are cached without it. */
+const CURRENT_MILLISECONDS = 60_000;
 
-/** Reads the countries that the footer links to: those with an offer now, read at most once a minute. */
-export function footerCountries(
-  context: Pick<Context, 'db' | 'clock'>,
-): () => Promise<readonly Country[]> {
-  let known: { until: number; countries: Promise<readonly Country[]> } | null = null;
+/**
+ * The countries that the footer links to: those with an offer. Every page has a footer, so only the first page of a process waits for
+ * the database; later ones have the former list while it is read again, and for another minute when that fails.
+ */
+export function footerCountries(context: Context): () => Promise<readonly Country[]> {
+  let list: Promise<readonly Country[]> | null = null;
+  let currentUntil = 0;
   return () => {
     const now = context.clock.now().getTime();
-    if (known && known.until > now) return known.countries;
-    const countries = countriesWithOffers(context)
+    if (list && now < currentUntil) return list;
+    currentUntil = now + CURRENT_MILLISECONDS;
+    const former = list;
+    const read = readStale(context, countriesWithOffers)
       .then((found) => found.map(({ code }) => code))
-      // a page is worth showing without them, and the next one asks again
-      .catch(() => {
-        known = null;
-        return [];
+      .catch((error) => {
+        context.log.error(error, 'the countries of the footer could not be read');
+        return former ?? [];
       });
-    known = { until: now + CACHED_MILLISECONDS, countries };
-    return countries;
+    void read.then(() => {
+      list = read;
+    });
+    list ??= read;
+    return list;
   };
 }

@@ -50,6 +50,7 @@ export async function hideRentalsOfSuspended(
   userId: string,
 ): Promise<void> {
   await inTransaction(context, async (unit) => {
+    // without `lockedMember`: an account that was deleted meanwhile is no error here
     const member = await unit.db
       .selectFrom('users')
       .select('suspended_at')

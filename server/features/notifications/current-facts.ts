@@ -101,11 +101,11 @@ export async function currentOf(
   const { time_zone: timeZone } = await preferencesOf(context.db, receiver.userId);
   const reader = { ...receiver, timeZone };
   const { factsById, isAnsweredOrPast } = await factsOf(context, gathered, reader);
-  for (const { id, event, isBlocked } of gathered) {
+  for (const { id, event, isActorBlocked } of gathered) {
     const facts = factsById.get(id);
     const isRating = event === 'ratingReceived' || event === 'ratingAnswered';
     // after a block, words that everybody reads on the profile are not sent after a member
-    if (facts && isBlocked && isRating) factsById.set(id, { ...facts, said: null });
+    if (facts && isActorBlocked && isRating) factsById.set(id, { ...facts, said: null });
   }
   return { rows: gathered.filter((row) => !isAnsweredOrPast(row)), factsById };
 }

@@ -11,7 +11,8 @@ export type GatheredRow = Awaited<ReturnType<typeof gathered>>[number];
 /**
  * What was gathered for a member at an instant and is still current: not read meanwhile, in the notification centre
  * or in its thread, of a kind that is switched on, and not written by a member who was blocked since. The latest
- * first, with the text of the last message and the names to mention.
+ * first, with the text of the last message and the names to mention. `isActorBlocked`: the two can exchange nothing, also because one is
+ * suspended or deleted.
  */
 export async function gathered(
   db: Reader,
@@ -46,9 +47,9 @@ export async function gathered(
   const blocked = await blockedFor(db, userId, actors);
   return rows.flatMap((row) => {
     const { kind, event, actor_id: actor, agreed_name } = row;
-    if (actor === null || !blocked.has(actor)) return [{ ...row, isBlocked: false }];
+    if (actor === null || !blocked.has(actor)) return [{ ...row, isActorBlocked: false }];
     if (kind === 'messages' || WRITTEN.includes(event)) return [];
     // a name that was changed after the block would be words too
-    return [{ ...row, actor_name: agreed_name, isBlocked: true }];
+    return [{ ...row, actor_name: agreed_name, isActorBlocked: true }];
   });
 }

@@ -40,7 +40,7 @@ export function namedNotifications(db: Reader, userId: string) {
         const isSealed = sql<boolean>`(rentals.hidden_because = 'moderation'
           or ${haveBlock(ref('rentals.owner_id'), receiver)})`;
         return [
-          haveBlock(ref('notifications.actor_id'), receiver).as('is_blocked'),
+          haveBlock(ref('notifications.actor_id'), receiver).as('has_block'),
           sql<string | null>`case
             when bookings.thing is not null then bookings.thing->>'listing_title'
             when rentals.owner_id <> ${receiver} and ${isSealed}
@@ -56,8 +56,8 @@ export type NamedRow = NotificationRow & {
   rental_name: string | null;
   /** The first name of who caused it, as of the agreement. */
   agreed_name: string | null;
-  /** One of the receiver and who caused it has blocked the other. */
-  is_blocked: boolean;
+  /** One of the receiver and who caused it has blocked the other; that one is suspended or deleted does not count. */
+  has_block: boolean;
   step: BookingStep | null;
   meetings: MessageMeeting[] | null;
   proposal_id: string | null;

@@ -54,12 +54,12 @@ export async function notificationViews(
 
 /** Who caused a notification; after a block by the name of the agreement, or nobody: another name or picture would be words too. */
 function actorSeen(
-  { actor_id: id, agreed_name: firstname, is_blocked: isBlocked }: NamedRow,
+  { actor_id: id, agreed_name: firstname, has_block: haveBlock }: NamedRow,
   actors: ReadonlyMap<string, User>,
 ): User | null {
   const actor = actors.get(id ?? '');
   if (!actor) return null;
-  if (!isBlocked || actor.deleted) return actor;
+  if (!haveBlock || actor.deleted) return actor;
   return firstname ? asKnown(actor, { firstname, lastname: '' }) : null;
 }
 

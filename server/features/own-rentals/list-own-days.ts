@@ -6,7 +6,6 @@ import type { listOwnDays as operation } from '#contract/own-rentals/operations.
 import type { OwnDays, OwnPeriod } from '#contract/own-rentals/schemas.ts';
 import type { Context, Reader } from '../../context.ts';
 import { daysOf } from '../../days.ts';
-import { usersById } from '../accounts/index.ts';
 import { countingOf, RENTAL_COLUMNS, timeTaken } from '../rentals/index.ts';
 
 const DAY = 86_400_000;
@@ -20,7 +19,8 @@ interface TakenRow {
   ends_at: Date;
   booking_id: string | null;
   conversation_id: string | null;
-  member_id: string | null;
+  /** First name of who has booked or asks; after a block as it was then. */
+  member_name: string | null;
   /** Of a booking or proposal; others are counted as their rental. */
   unit: RentalUnit | null;
   time_zone: string | null;
@@ -28,11 +28,11 @@ interface TakenRow {
 
 /** When a member's offers are booked, asked for or blocked. What is not back on time is booked for the next hours, too. */
 export async function listOwnDays(
-  source: Pick<Context, 'db' | 'storage' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: string,
   { from, to, rentalId }: OperationInput<typeof operation>['query'],
 ): Promise<OwnDays[]> {
-  const rentals = await source.db
+  const rentals = await db
     .selectFrom('rentals')
     .select(RENTAL_COLUMNS)
     .where('owner_id', '=', userId)
@@ -51,13 +51,9 @@ export async function listOwnDays(
   };
   const ids = rentals.map(({ id }) => id);
   const rows = [
-    ...(await occupied(source.db, ids, range, source.clock.now())),
-    ...(await asked(source.db, ids, userId, range)),
+    ...(await occupied(db, ids, range, clock.now())),
+    ...(await asked(db, ids, userId, range)),
   ];
-  const members = await usersById(
-    source,
-    rows.flatMap(({ member_id }) => member_id ?? []),
-  );
   const byRental = Map.groupBy(rows, ({ rental_id }) => rental_id);
   return rentals.map((rental) => {
     const counting = countingOf(rental);
@@ -78,7 +74,7 @@ export async function listOwnDays(
         endsAt: row.ends_at.toISOString(),
         bookingId: row.booking_id,
         conversationId: row.conversation_id,
-        memberName: row.member_id && (members.get(row.member_id)?.firstname ?? ''),
+        memberName: row.member_name,
       })),
     };
   });
@@ -97,7 +93,7 @@ async function occupied(
 ): Promise<TakenRow[]> {
   const { rows } = await sql<TakenRow>`
     select taken.rental_id, bookings.id as booking_id, bookings.conversation_id,
-      bookings.renter_id as member_id, bookings.unit, bookings.time_zone,
+      coalesce(sealed_firstname, firstname) as member_name, bookings.unit, bookings.time_zone,
       lower(time) as starts_at, upper(time) as ends_at, type
     from (
       select rental_id, booking_id, ${timeTaken(now)} as time,
@@ -105,6 +101,9 @@ async function occupied(
           when calendar_id is not null then 'followed' else 'blocked' end as type
       from occupancies where rental_id = any(${ids}::uuid[])
     ) as taken left join bookings on bookings.id = booking_id
+      left join participants on participants.conversation_id = bookings.conversation_id
+        and user_id = renter_id
+      left join users on users.id = renter_id
     where time && tstzrange(${start}, ${end}, '[)')
     order by lower(time)`.execute(db);
   return rows;
@@ -120,9 +119,11 @@ async function asked(
   const { rows } = await sql<TakenRow>`
     select coalesce(conversations.offer_id, conversations.rental_id) as rental_id,
       'asked' as type, null::uuid as booking_id, conversations.id as conversation_id,
-      proposals.author_id as member_id, proposals.unit, proposals.time_zone,
+      coalesce(sealed_firstname, firstname) as member_name, proposals.unit, proposals.time_zone,
       proposals.starts_at, proposals.ends_at
     from conversations join proposals on proposals.conversation_id = conversations.id
+      join participants on participants.conversation_id = conversations.id and user_id = author_id
+      join users on users.id = author_id
     where (conversations.rental_id = any(${ids}::uuid[]) or conversations.offer_id = any(${ids}::uuid[]))
       and proposals.status = 'pending' and proposals.author_id <> ${userId}
       and proposals.starts_at < ${end} and proposals.ends_at > ${start}

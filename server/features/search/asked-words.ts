@@ -11,7 +11,7 @@ import { MARKS } from './lexemes.ts';
 import { nearWords } from './near-words.ts';
 import { type Purpose, purposeLike, purposeOf } from './purposes.ts';
 import { hasDigitLetters, isDistinct, skeleton } from './skeleton.ts';
-import { isAmbiguousTown, longestAmbiguousTown } from './towns.ts';
+import { isAmbiguousTown, LONGEST_AMBIGUOUS_TOWN } from './towns.ts';
 import { type Alternative, NOT } from './tsquery.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -59,7 +59,7 @@ interface Phrase {
 export function phrasesOf(words: string[], unknown: ReadonlySet<string> = new Set()): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < words.length; ) {
-    const longest = Math.max(longestPhrase(), longestAmbiguousTown());
+    const longest = Math.max(longestPhrase(), LONGEST_AMBIGUOUS_TOWN);
     let length = Math.min(longest, words.length - from);
     let phrase = phraseOf(words.slice(from, from + length), unknown);
     while (length > 1 && phrase.concepts.length === 0 && !phrase.purpose && !phrase.isTown) {

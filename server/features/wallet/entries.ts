@@ -56,7 +56,7 @@ export function entryOf(one: WalletSum): WalletEntry {
   return {
     bookingId: booking.id,
     rentalName: booking.name,
-    counterpartName: counterpartName(one),
+    counterpartName: counterpartName(booking),
     kind: one.kind,
     direction: side === 'renter' ? 'out' : 'in',
     money: one.money,
@@ -72,10 +72,6 @@ export function entryOf(one: WalletSum): WalletEntry {
 }
 
 /** First name and initial, as members see each other; empty for a deleted account. */
-function counterpartName({ booking, side }: WalletSum): string {
-  const [firstname, lastname] =
-    side === 'owner'
-      ? [booking.renter_firstname, booking.renter_lastname]
-      : [booking.owner_firstname, booking.owner_lastname];
+function counterpartName({ firstname, lastname }: WalletSum['booking']): string {
   return lastname === '' ? firstname : `${firstname} ${firstGraphemes(lastname, 1)}.`;
 }

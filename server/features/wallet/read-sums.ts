@@ -26,10 +26,9 @@ interface BookingRow {
   deposit_currency: Currency | null;
   currency: Currency;
   created_at: Date;
-  owner_firstname: string;
-  owner_lastname: string;
-  renter_firstname: string;
-  renter_lastname: string;
+  /** Of the other side; after a block as it was then. */
+  firstname: string;
+  lastname: string;
 }
 
 /** A sum of a member's booking, with the member's side and its position in the list. */
@@ -68,15 +67,21 @@ function bookingsOf(db: Reader, userId: string): Promise<BookingRow[]> {
   return db
     .selectFrom('bookings')
     .innerJoin('rentals as booked', 'booked.id', 'bookings.booked_rental_id')
-    .innerJoin('users as owner', 'owner.id', 'bookings.owner_id')
-    .innerJoin('users as renter', 'renter.id', 'bookings.renter_id')
+    .innerJoin('participants as others', (join) =>
+      join
+        .onRef('others.conversation_id', '=', 'bookings.conversation_id')
+        .on('others.user_id', '<>', userId),
+    )
+    .innerJoin('users', 'users.id', 'others.user_id')
     .select(['bookings.id', 'booked_rental_id', 'booked.name as booked_name'])
     .select(sql<string>`thing->>'listing_title'`.as('name'))
     .select(['bookings.rental_id', 'bookings.owner_id', 'renter_id', 'starts_at', 'ends_at'])
     .select(['bookings.unit', 'bookings.time_zone', 'bookings.status', 'rent', 'deposit'])
     .select(['bookings.deposit_currency', 'bookings.currency', 'bookings.created_at'])
-    .select(['owner.firstname as owner_firstname', 'owner.lastname as owner_lastname'])
-    .select(['renter.firstname as renter_firstname', 'renter.lastname as renter_lastname'])
+    .select(({ fn }) => [
+      fn.coalesce('sealed_firstname', 'firstname').as('firstname'),
+      fn.coalesce('sealed_lastname', 'lastname').as('lastname'),
+    ])
     .where(({ or, eb }) => or([eb('bookings.owner_id', '=', userId), eb('renter_id', '=', userId)]))
     .orderBy('bookings.starts_at', 'desc')
     .orderBy('bookings.id', 'desc')

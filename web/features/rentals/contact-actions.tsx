@@ -11,10 +11,8 @@ import { opens } from '#web/ui/opens.ts';
 import styles from './contact-actions.module.css';
 import { type ContactMode, contactLogin, contactQuery } from './contact-modes.ts';
 import { contactObstacle } from './contact-state.ts';
+import { STAY_ID } from './stay-id.ts';
 import type { ChosenStay } from './use-stay.ts';
-
-/** The calendar of a rental's page. */
-export const STAY_ID = 'dates';
 
 interface ContactActionsProps {
   rental: Rental;

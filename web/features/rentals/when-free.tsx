@@ -5,9 +5,9 @@ import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
-import { STAY_ID } from './contact-actions.tsx';
 import { Asking } from './contact-box.tsx';
 import { contactObstacle } from './contact-state.ts';
+import { STAY_ID } from './stay-id.ts';
 import type { ChosenStay } from './use-stay.ts';
 import styles from './when-free.module.css';
 
