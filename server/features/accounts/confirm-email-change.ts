@@ -1,6 +1,6 @@
 import type { confirmEmailChange as operation } from '#contract/accounts/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { revertUntil } from './change-email.ts';
 import { forgetChangesSinceLeft } from './email-history.ts';
@@ -71,7 +71,7 @@ export const confirmEmailChange: Command<typeof operation, LinkProof> = async (
 
 /** The pending change that a link carries out, if it is still valid. */
 async function changeOfLink(
-  { db, secrets, clock }: Pick<Context, 'secrets' | 'clock'> & { db: Reader },
+  { db, secrets, clock }: Pick<Context, 'secrets' | 'clock'> & { db: Queryable },
   userId: string,
   token: string,
 ) {

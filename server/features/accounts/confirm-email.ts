@@ -1,6 +1,6 @@
 import type { confirmEmail as operation } from '#contract/accounts/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { assertLinkProof, findLinkProof, type LinkProof } from './link-proof.ts';
 import { isLinkToken } from './mail-links.ts';
@@ -54,7 +54,7 @@ export const confirmEmail: Command<typeof operation, LinkProof> = async (
 
 /** Whether a token is the one of the link that was mailed to a member's present email address and is still valid. */
 async function hasLink(
-  { db, secrets, clock }: Pick<Context, 'secrets' | 'clock'> & { db: Reader },
+  { db, secrets, clock }: Pick<Context, 'secrets' | 'clock'> & { db: Queryable },
   userId: string,
   token: string,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { resetPassword as operation } from '#contract/accounts/operations.ts';
 import type { Call, Command, Preparation } from '../../commands/command.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { endAccess } from './end-access.ts';
@@ -63,7 +63,7 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
 
 /** The member that the link of a call belongs to. Unknown members and wrong tokens are refused alike. */
 async function memberOfLink(
-  context: Pick<Context, 'secrets'> & { db: Reader },
+  context: Pick<Context, 'secrets'> & { db: Queryable },
   { input: { params, body } }: Call<typeof operation>,
   now: Date,
 ) {

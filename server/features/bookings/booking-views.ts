@@ -16,7 +16,7 @@ import {
 } from '#contract/bookings/transitions.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
-import type { Context, Reader, Viewer } from '../../context.ts';
+import type { Context, Queryable, Viewer } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { mustGet } from '../../must-get.ts';
@@ -47,7 +47,7 @@ export type Party = Viewer & { userId: string; shownIn?: ShownIn };
 
 /** Views of proposals by id; passed in, because the proposals feature depends on bookings. */
 export type ProposalsById = (
-  db: Reader,
+  db: Queryable,
   ids: string[],
   viewerId: string,
 ) => Promise<Map<string, Proposal>>;

@@ -1,7 +1,7 @@
 import { unrecordedRent } from '#contract/bookings/payments.ts';
 import { mayChangeDeposit, mayMoveStart } from '#contract/bookings/transitions.ts';
 import { dateIn, startOfDate } from '#contract/days/zone.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { isTaken } from '../rentals/index.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -14,7 +14,7 @@ import type { LockedBooking } from './lock-booking.ts';
  * @throws AppError endBeforeStart, periodOver, outsideAvailability, periodTaken or totalBelowPaid
  */
 export async function assertPossible(
-  { db, now }: { db: Reader; now: Date },
+  { db, now }: { db: Queryable; now: Date },
   { booking, progress }: Pick<LockedBooking, 'booking' | 'progress'>,
   terms: Terms,
 ): Promise<void> {
@@ -51,7 +51,7 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other);
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
 /** An offer's end binds as in a proposal; a request's only says until when its author wanted the thing at first. */
-async function assertAvailable(db: Reader, booking: BookingRow, terms: Terms): Promise<void> {
+async function assertAvailable(db: Queryable, booking: BookingRow, terms: Terms): Promise<void> {
   const { kind, ended_at: until } = await db
     .selectFrom('rentals')
     .select(['kind', 'ended_at'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
 import { lockConversation, postMessage } from '../messages/index.ts';
 import { afterProgress } from './after-progress.ts';
@@ -12,7 +12,7 @@ import { bookingsKeepingName } from './unfinished.ts';
 
 /** A member's bookings on either side; where to meet only as long as the member may see it. */
 export async function exportBookings(
-  context: Pick<Context, 'clock'> & { db: Reader },
+  context: Pick<Context, 'clock'> & { db: Queryable },
   userId: string,
 ) {
   const bookings = await bookingsOf(context.db, userId).selectAll().orderBy('created_at').execute();
@@ -23,7 +23,7 @@ export async function exportBookings(
 }
 
 /** What the other sides of a member's bookings know of the member. */
-export function exportBookingSnapshots(db: Reader, userId: string) {
+export function exportBookingSnapshots(db: Queryable, userId: string) {
   return db
     .selectFrom('booking_snapshots')
     .selectAll()
@@ -33,7 +33,7 @@ export function exportBookingSnapshots(db: Reader, userId: string) {
 }
 
 /** What both sides have confirmed, asked for, photographed and noted on a member's bookings. */
-export async function exportBookingHistory(db: Reader, userId: string) {
+export async function exportBookingHistory(db: Queryable, userId: string) {
   // all these tables share the columns named here; the type of one stands for all of them
   const rowsOf = (
     table:

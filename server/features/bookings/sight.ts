@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Sight, seesHowToPay, sightOf } from '#contract/bookings/sight.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
 import type { ExactPlace } from '../rentals/index.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -51,7 +51,7 @@ const NOBODY: KnownMember = {
  * @param read the ledgers of the bookings, when the caller has read them already
  */
 export async function sightsOf(
-  { db, clock }: Pick<Context, 'clock'> & { db: Reader },
+  { db, clock }: Pick<Context, 'clock'> & { db: Queryable },
   bookings: BookingRow[],
   viewerId: string,
   read?: ReadonlyMap<string, BookingLedger>,
@@ -77,7 +77,7 @@ export async function sightsOf(
 
 /** Of these bookings, those whose meeting places a member sees now. */
 export async function meetingPlacesSeen(
-  context: Pick<Context, 'clock'> & { db: Reader },
+  context: Pick<Context, 'clock'> & { db: Queryable },
   bookingIds: string[],
   viewerId: string,
 ): Promise<ReadonlySet<string>> {
@@ -92,7 +92,7 @@ export async function meetingPlacesSeen(
 }
 
 /** The snapshots of bookings, how their owners want to be paid, and whether one side has blocked the other. */
-function snapshotsOf(db: Reader, bookingIds: string[]) {
+function snapshotsOf(db: Queryable, bookingIds: string[]) {
   return db
     .selectFrom('booking_snapshots')
     .innerJoin('bookings', 'bookings.id', 'booking_id')

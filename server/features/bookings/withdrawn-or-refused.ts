@@ -1,5 +1,5 @@
 import type { Booking, BookingChange, Payment } from '#contract/bookings/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { BookingRow } from './booking-row.ts';
 import { changeViews } from './changed-terms.ts';
 import { paymentViews } from './payment.ts';
@@ -12,7 +12,7 @@ export interface WithdrawnOrRefused {
 
 /** The payments and changes last withdrawn or refused, as a member sees them, by the ids of the bookings. */
 export async function lastWithdrawnOrRefused(
-  db: Reader,
+  db: Queryable,
   bookingIds: Booking['id'][],
   viewerId: string,
 ): Promise<Map<string, WithdrawnOrRefused>> {

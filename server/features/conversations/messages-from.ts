@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { type MessageRow, phraseText } from '../messages/index.ts';
 import { foldedWords } from '../search/index.ts';
 
@@ -13,7 +13,7 @@ export interface From {
 }
 
 /** A conversation's messages in the order a page shows them. */
-export function messagesFrom(db: Reader, conversationId: string, { after, reached }: From) {
+export function messagesFrom(db: Queryable, conversationId: string, { after, reached }: From) {
   const all = db
     .selectFrom('messages')
     .selectAll('messages')
@@ -32,7 +32,7 @@ export function messagesFrom(db: Reader, conversationId: string, { after, reache
  * @param words folded
  */
 export async function messagesWith(
-  db: Reader,
+  db: Queryable,
   { conversationId, language }: { conversationId: string; language: Language },
   words: string[],
   from: From,

@@ -1,6 +1,6 @@
 import { warningsIn } from '#contract/conversations/warnings.ts';
 import type { CaseMessage } from '#contract/moderation/schemas.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
 import { usersById } from '../accounts/index.ts';
 import { privateImagesById } from '../media/index.ts';
@@ -60,7 +60,7 @@ export async function messagesAround(
 }
 
 /** What members wrote, without what the site says of bookings. */
-function written(db: Reader, conversationId: string) {
+function written(db: Queryable, conversationId: string) {
   return db
     .selectFrom('messages')
     .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')

@@ -1,5 +1,5 @@
 import type { ModeratedUser } from '#contract/moderation/schemas.ts';
-import type { Reader, ViewSource } from '../../context.ts';
+import type { Queryable, ViewSource } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
 import { usersById } from '../accounts/index.ts';
 
@@ -38,7 +38,7 @@ export async function moderatedUser(source: ViewSource, id: string): Promise<Mod
   return mustGet(await moderatedUsers(source, [id]), id);
 }
 
-async function reportCounts(db: Reader, ids: string[]): Promise<Map<string, number>> {
+async function reportCounts(db: Queryable, ids: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('reports')
     .select((row) => ['reported_id', row.fn.countAll<number>().as('count')])

@@ -1,6 +1,6 @@
 import type { ReportSubject } from '#contract/moderation/decisions.ts';
 import type { ReportCase } from '#contract/moderation/schemas.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
 import { usersById } from '../accounts/index.ts';
 import { privateImagesById } from '../media/index.ts';
@@ -82,7 +82,7 @@ async function subjectsOf(context: ReportCaseSource, rows: ReportRow[]) {
 }
 
 /** The reported members' names, and what they say of themselves in a paragraph after them. */
-async function saidOfThemselves(db: Reader, ids: string[]): Promise<[string, string][]> {
+async function saidOfThemselves(db: Queryable, ids: string[]): Promise<[string, string][]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('users')
@@ -95,7 +95,7 @@ async function saidOfThemselves(db: Reader, ids: string[]): Promise<[string, str
   });
 }
 
-async function rentalNames(db: Reader, ids: string[]): Promise<[string, string][]> {
+async function rentalNames(db: Queryable, ids: string[]): Promise<[string, string][]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('rentals')
@@ -106,7 +106,7 @@ async function rentalNames(db: Reader, ids: string[]): Promise<[string, string][
 }
 
 /** The reported ratings as one text: stars, comment, and the answer in a paragraph after them. */
-async function ratingTexts(db: Reader, ids: string[]): Promise<[string, string][]> {
+async function ratingTexts(db: Queryable, ids: string[]): Promise<[string, string][]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('ratings')
@@ -120,7 +120,7 @@ async function ratingTexts(db: Reader, ids: string[]): Promise<[string, string][
 }
 
 /** The reported messages with their texts; a proposal stores its text itself. */
-async function reportedMessages(db: Reader, ids: string[]) {
+async function reportedMessages(db: Queryable, ids: string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('messages')
