@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { NamedRow } from './named-rows.ts';
 
 /** Events after which the booking knows only what happened last: of one matter, whichever of them it was. */
@@ -27,7 +27,10 @@ const matterOf = ({ event, step }: { event: NotificationEvent; step: string | nu
 type LastMessages = ReadonlyMap<string, number>;
 
 /** The place of the last message about each matter in conversations. */
-export async function lastMessages(db: Reader, conversationIds: string[]): Promise<LastMessages> {
+export async function lastMessages(
+  db: Queryable,
+  conversationIds: string[],
+): Promise<LastMessages> {
   if (conversationIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('messages')
@@ -46,8 +49,8 @@ export async function lastMessages(db: Reader, conversationIds: string[]): Promi
   return last;
 }
 
-/** Whether a later message is about the same matter: of an earlier payment or claim, its booking does not say any more which it was. */
-export function isOvertakenIn(
+/** Whether a later event is about the same matter: then the booking does not describe the event of this notification any more. */
+export function hasLaterEvent(
   messages: LastMessages,
   { conversation_id: id, event, step, seq }: NamedRow,
 ): boolean {

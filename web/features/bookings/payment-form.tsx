@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
-import { unsaidRent } from './booking-views.ts';
+import { unrecordedRent } from './booking-views.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
@@ -30,7 +30,7 @@ export function PaymentForm({ booking, onClose }: PaymentFormProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const left = unsaidRent(booking);
+  const left = unrecordedRent(booking);
   const { form, draft } = useDraftedForm(
     draftName(booking, 'payment', left.amount),
     paymentInput.check(
