@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Changes of a booking: other days, another total or deposit, as one side asks and the other accepts. Extensions of before are
- * changes; those of a previous version next to this one become such by a trigger.
+ * Changes of a booking: other days, another total or deposit, as one side asks and the other accepts. Existing extensions
+ * become changes; those of a previous version next to this one become such by a trigger.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -48,8 +48,8 @@ async function fromExtensions(db: Kysely<unknown>): Promise<void> {
         from booking_extensions
     ), later as (
       select *, coalesce(sum(plus) over (partition by booking_id order by created_at, id
-          rows between 1 following and unbounded following), 0)::bigint as after,
-          lag(ends_at) over (partition by booking_id, status order by created_at, id) as before
+          rows between 1 following and unbounded following), 0)::bigint as added_later,
+          lag(ends_at) over (partition by booking_id, status order by created_at, id) as previous_end
         from added
     )
     insert into booking_changes (id, booking_id, author_id, starts_at, ends_at, rent, deposit,
@@ -57,11 +57,11 @@ async function fromExtensions(db: Kysely<unknown>): Promise<void> {
         was_deposit, was_deposit_currency)
       select later.id, booking_id, author_id, bookings.starts_at,
         greatest(later.ends_at, bookings.starts_at + interval '1 second'),
-        bookings.rent - after + case when later.status = 'accepted' then 0 else amount end,
+        bookings.rent - added_later + case when later.status = 'accepted' then 0 else amount end,
         deposit, deposit_currency, later.status, later.created_at, answered_at,
         case when later.status = 'accepted' then bookings.starts_at end,
-        case when later.status = 'accepted' then coalesce(before, proposals.ends_at) end,
-        case when later.status = 'accepted' then bookings.rent - after - amount end,
+        case when later.status = 'accepted' then coalesce(previous_end, proposals.ends_at) end,
+        case when later.status = 'accepted' then bookings.rent - added_later - amount end,
         case when later.status = 'accepted' then deposit end,
         case when later.status = 'accepted' then deposit_currency end
       from later join bookings on bookings.id = booking_id
