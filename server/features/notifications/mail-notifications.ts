@@ -118,10 +118,10 @@ function cardAlone(text: NotificationText, page: (path: string) => string): Emai
 }
 
 function cardOf(
-  { title, rental, excerpt, reason, path, deal }: NotificationText,
+  { title, rental, excerpt, longExcerpt, path, deal }: NotificationText,
   page: (path: string) => string,
 ): EmailCard {
-  const said = reason ?? excerpt;
+  const said = longExcerpt ?? excerpt;
   return {
     title,
     link: page(path),
