@@ -47,8 +47,8 @@ const isStillContested = ({ claim }: ClockFacts) =>
   claim !== null && claim.status !== 'withdrawn' && isContested({ status: claim.status });
 
 /**
- * How a booking ends on which nobody does anything more. The first clock that runs counts: while a return that one
- * side has confirmed waits for the other side, the thing does not count as lost.
+ * How a booking ends on which nobody does anything more. The clocks are listed by precedence: of those that could run, the one
+ * listed first does. So a thing does not count as lost while a return that one side has confirmed waits for the other side.
  */
 export const BOOKING_CLOCKS = {
   claimUnanswered: {

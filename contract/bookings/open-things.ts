@@ -8,8 +8,8 @@ import {
 } from './transitions.ts';
 
 /**
- * What is open between the sides of a booking, a thing or money, and by whose word: what they see of each other
- * (`sight.ts`), whether one of them can leave, and whether the name stays ask here.
+ * What is open between the sides of a booking, a thing or money, and which of them says so. It decides what they see of each
+ * other (`sight.ts`), whether one of them can delete the account, and whether the name of a deleted member is kept.
  */
 export type OpenFacts = Pick<
   BookingProgress,
@@ -58,28 +58,28 @@ export function isOpenFor(progress: OpenFacts, viewer: BookingSide): boolean {
   return rent.paid < rent.total && (viewer === 'owner' || rent.said[other] === 0);
 }
 
-/** Whether the owner says that the deposit was given; of a leaving renter, both say so. */
-const isDepositHad = (progress: OpenFacts, leaving: BookingSide) =>
+/** Whether the owner has received the deposit: as the owner says, and if the renter leaves, as both say. */
+const isDepositReceived = (progress: OpenFacts, leaving: BookingSide) =>
   says(progress, 'owner', 'depositGiven') && says(progress, leaving, 'depositGiven');
 
-/** Whether the owner says that rent was paid; of a leaving renter, both say so. */
-const isRentHad = ({ rent }: OpenFacts, leaving: BookingSide) =>
+/** Whether the owner has received rent: as the owner says, and if the renter leaves, as both say. */
+const isRentReceived = ({ rent }: OpenFacts, leaving: BookingSide) =>
   rent.paid > 0 || (leaving === 'owner' && rent.said.owner > 0);
 
 /**
- * Whether something changed hands between a leaving side and the other one, so that the name stays: the thing, as either
- * side says, or money, as its owner says (of a leaving renter: as both say).
+ * Whether something changed hands between a leaving side and the other one, so that the name is kept: the thing, as either
+ * side says, or money, as the owner says (if the renter leaves, as both say).
  */
 export const changedHands = (progress: OpenFacts, leaving: BookingSide): boolean =>
   sidesConfirming(progress, 'handover') > 0 ||
-  isDepositHad(progress, leaving) ||
-  isRentHad(progress, leaving);
+  isDepositReceived(progress, leaving) ||
+  isRentReceived(progress, leaving);
 
-/** Whether that is still open: the thing is not back, the deposit not settled, rent paid for what was not handed over. */
-const isHadStill = (progress: OpenFacts, leaving: BookingSide): boolean =>
+/** Whether what changed hands is open: the thing is not back, the deposit not settled, rent paid for what was not handed over. */
+const isExchangeOpen = (progress: OpenFacts, leaving: BookingSide): boolean =>
   isReturnOpen(progress) ||
-  (isDepositHad(progress, leaving) && !isDepositSettled(progress)) ||
-  isRentHad(progress, leaving);
+  (isDepositReceived(progress, leaving) && !isDepositSettled(progress)) ||
+  isRentReceived(progress, leaving);
 
 /** The facts that decide whether a booking keeps the account of one of its sides. */
 export interface LeavingFacts {
@@ -110,17 +110,18 @@ export function keepsAccount(
 ): boolean {
   const { status, claim } = progress;
   if (status === 'handedOver' || status === 'returned' || claim?.status === 'open') return true;
-  if (status === 'agreed') return startsAt <= now || isHadStill(progress, leaving);
+  if (status === 'agreed') return startsAt <= now || isExchangeOpen(progress, leaving);
   if (status === 'unsettled' && unsettledAt !== null) {
     // who has the thing, or the deposit
     const isHeld =
       leaving === 'renter'
         ? isReturnOpen(progress)
-        : isDepositHad(progress, leaving) && !isDepositSettled(progress);
+        : isDepositReceived(progress, leaving) && !isDepositSettled(progress);
     return isHeld && now.getTime() - unsettledAt.getTime() < UNSETTLED_MILLISECONDS;
   }
   if (status !== 'cancelled' || cancelledAt === null) return false;
   return (
-    now.getTime() - cancelledAt.getTime() < CANCELLED_MILLISECONDS && isHadStill(progress, leaving)
+    now.getTime() - cancelledAt.getTime() < CANCELLED_MILLISECONDS &&
+    isExchangeOpen(progress, leaving)
   );
 }

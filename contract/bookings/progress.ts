@@ -22,7 +22,7 @@ export const BOOKING_STEPS = [
   'depositGiven',
   'returned',
   'depositReturned',
-  // a claim for the whole deposit, under its name of before there were claims; nobody's confirmation is stored for it
+  // a claim for the whole deposit, under the name that it had before there were claims; nobody's confirmation is stored for it
   'depositKept',
 ] as const;
 export type BookingStep = (typeof BOOKING_STEPS)[number];

@@ -43,7 +43,7 @@ export const change = z.object({
 });
 export type BookingChange = z.infer<typeof change>;
 
-/** A change that only names a later end, for clients of before; `amount` is the additional price, in minor units. */
+/** A change to a later end, at the same or a higher total, for older clients; `amount` is what it adds, in minor units. */
 export const extension = z.object({
   id,
   authorId: id,
@@ -115,9 +115,9 @@ export const booking = z.object({
   endsAt: instant,
   ...shownDays,
   status: z.enum(BOOKING_STATUSES),
-  /** Past its end, and the thing is not back: its owner has not confirmed the return. */
+  /** The thing should be back (`dueBackAt`), and its owner has not confirmed that it is. */
   overdue: z.boolean(),
-  /** From when on it is overdue if the thing is not back; the previous version does not say it. */
+  /** When the thing should be back: for nights it may be later than `endsAt`. The previous version does not say it. */
   dueBackAt: z.optional(instant),
   /** What happens by itself, and when, if both sides do nothing more. */
   deadline: z.nullable(z.object({ clock: z.enum(BOOKING_CLOCK_NAMES), at: instant })),
@@ -129,7 +129,10 @@ export const booking = z.object({
   payments: z.array(payment),
   /** How the owner wants to be paid, for both sides, while the renter may see it (`sight.ts`). */
   howToPay: z.optional(z.string()),
-  /** Payments that both have confirmed, but the last of a rent that is paid in full; `rentPaid` is about the remaining sum. */
+  /**
+   * Payments that both have confirmed, without the last one where the rent is paid in full: older clients show that one as the
+   * step `rentPaid`.
+   */
   settledRents: z.array(z.object({ money, confirmedBy: z.array(confirmedBy) })),
   deposit: z.nullable(money),
   /** The same, named as in proposals. */
@@ -149,14 +152,14 @@ export const booking = z.object({
   steps: z.array(bookingStep),
   /** What the caller may do now in addition to confirming. */
   actions: z.array(z.enum(BOOKING_ACTIONS)),
-  /** The change that waits for its answer; `extension` is the same, where it only names a later end. */
+  /** The change that waits for its answer; `extension` is the same, where it is one. */
   change: z.nullable(change),
   /** What a change may name besides the end and the total. */
   changeable: z.object({ start: z.boolean(), deposit: z.boolean() }),
   extension: z.nullable(extension),
   /** Null without one, and after it was withdrawn. */
   claim: z.nullable(claim),
-  /** Claims of before: with another sum, or withdrawn; the oldest first. */
+  /** Earlier claims of this booking: with another sum, or withdrawn; the oldest first. */
   formerClaims: z.array(formerClaim),
   /** Rests of the deposit that were returned while a claim stood; the oldest first. */
   depositReturns: z.array(depositReturn),

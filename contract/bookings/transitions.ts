@@ -49,7 +49,7 @@ export const BOOKING_ACTIONS = [
   'changeDetails',
   'addHandoverPhotos',
   'addReturnPhotos',
-  // to ask for other days, another total or deposit; an extension is a case of it, under its name of before
+  // to ask for other days, another total or deposit; the three actions of an extension are former names, for older clients
   'change',
   'acceptChange',
   'declineChange',
@@ -208,7 +208,10 @@ export const mayMoveStart = (progress: BookingProgress): boolean =>
 export const mayChangeDeposit = (progress: BookingProgress): boolean =>
   progress.status === 'agreed' && sidesConfirming(progress, 'depositGiven') === 0;
 
-/** Whether an action is the other side's alone: a claim and its answer, or the answer to what one has asked for oneself. */
+/**
+ * Whether only the other side may take this action. Claims are the owner's, answers to a claim the renter's; a change is answered by
+ * the side that did not ask for it, and withdrawn by the side that did.
+ */
 export function isOthersAction(
   { changeBy }: Pick<BookingProgress, 'changeBy'>,
   action: BookingAction,

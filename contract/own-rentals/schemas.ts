@@ -21,7 +21,7 @@ export const bookingDays = z.object({
   ...shownDays,
   startsAt: instant,
   endsAt: instant,
-  /** The thing is not back, and late: as the booking says. */
+  /** As in the booking: the thing should be back and is not. */
   overdue: z.optional(z.boolean()),
 });
 

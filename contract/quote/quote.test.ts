@@ -118,7 +118,7 @@ describe('whether it can be had', () => {
     expect(asked(rule({ maxUnits: 2 }))).toEqual(breaks('maxUnits'));
   });
 
-  it('leaves the days that begin within the notice to nobody', () => {
+  it('refuses a period that begins sooner than the notice allows', () => {
     const tomorrow = days('2026-11-21', '2026-11-22');
     expect(asked(rule({ noticeHours: 24 }), tomorrow)).toEqual(isFine);
     expect(asked(rule({ noticeHours: 48 }), tomorrow)).toEqual(breaks('noticeHours'));
@@ -209,12 +209,12 @@ describe('for any prices and periods', () => {
     );
   });
 
-  it('the answer is the same from what the network has carried', () => {
+  it('the answer is the same for a rental that was sent as JSON', () => {
     fc.assert(
       fc.property(rentals, lengths, (quoted, [start, length]) => {
         const period = periodOf(quoted, start, length);
-        const carried: QuotedRental = JSON.parse(JSON.stringify(quoted));
-        expect(quote(carried, period, { now: NOW })).toEqual(quote(quoted, period, { now: NOW }));
+        const received: QuotedRental = JSON.parse(JSON.stringify(quoted));
+        expect(quote(received, period, { now: NOW })).toEqual(quote(quoted, period, { now: NOW }));
       }),
     );
   });

@@ -12,12 +12,12 @@ describe('a price next to those of similar offers', () => {
     expect(pricePosition(35_001, USUAL)).toBe('above');
   });
 
-  it('is not asked back while it is only high or low', () => {
+  it('is not questioned while it is only high or low', () => {
     for (const units of [2, 15, 90, 350])
       expect(oddPrice(dinars(units), 'day', USUAL), String(units)).toBeNull();
   });
 
-  it('is asked back when it is ten times more or less', () => {
+  it('is questioned when it is ten times more or less', () => {
     expect(oddPrice(dinars(1), 'day', USUAL)).not.toBeNull();
     expect(oddPrice(dinars(360), 'day', USUAL)).not.toBeNull();
   });
@@ -32,7 +32,7 @@ describe('a price next to those of similar offers', () => {
     });
   });
 
-  it('is only asked back for sums that nothing costs where no similar offers are known', () => {
+  it('is questioned only above what anything costs, where no similar offers are known', () => {
     expect(oddPrice(dinars(3_000), 'day', null)).toBeNull();
     expect(oddPrice(dinars(3_001), 'day', null)).toEqual({ meant: null });
     expect(oddPrice(dinars(301), 'hour', null)).toEqual({ meant: null });

@@ -22,7 +22,7 @@ export function pricePosition(
 /** This many times more or less than similar offers is rather a slip than a price. */
 const FAR = 10;
 
-/** Whole units above which a price is asked back where no similar offers are known. */
+/** Whole units above which a price is questioned where no similar offers are known. */
 const HIGHEST: Record<PriceFrequency, number> = {
   hour: 300,
   day: 3_000,
@@ -30,13 +30,13 @@ const HIGHEST: Record<PriceFrequency, number> = {
   month: 30_000,
 };
 
-/** A price that is asked back, and the one that may have been meant (minor units). */
+/** A price that is questioned, and the one that may have been meant (minor units). */
 export interface OddPrice {
   meant: number | null;
 }
 
 /**
- * Whether a price is so far from the usual ones that it is asked back: a zero too many or missing, or millimes and
+ * Whether a price is so far from the usual ones that the form questions it: a zero too many or missing, or millimes and
  * cents typed as whole units. It may be right all the same.
  */
 export function oddPrice(

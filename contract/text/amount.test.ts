@@ -44,7 +44,7 @@ describe('an amount as people type it', () => {
     ['١,٥٠٠', 'TND', [1_500_000, 1_500]],
     ['1.000', 'EUR', [100_000, 100]],
     ['12,345', 'EUR', [1_234_500]],
-  ] as const)('%s in %s is asked back', (text, currency, readings) => {
+  ] as const)('%s in %s is questioned', (text, currency, readings) => {
     expect(readAmount(text, currency)).toEqual({ kind: 'unclear', readings });
     expect(typedAmount(text, currency)).toBeNull();
   });

@@ -8,9 +8,9 @@ export interface EmailCard {
   /** Absolute URLs. */
   link: string;
   picture?: string;
-  /** What happened in particular: a sum that is claimed, a meeting that was set. */
+  /** What this event brought: a sum that is claimed, a meeting that was set. */
   news?: string;
-  /** On one line: price and place, as text. */
+  /** Short texts, shown on one line: days, price, deposit, place. */
   facts: string[];
   /** Why it is in the email, as text. */
   reason?: string;
@@ -20,7 +20,7 @@ export interface EmailCard {
   next?: string;
 }
 
-/** A card: a picture above its title, facts and reason. In the plain text the title contains the link. */
+/** A card: a picture above its title and texts. In the plain text the title contains the link. */
 export function card(
   { title, link, picture, news, facts, reason, said, next }: EmailCard,
   style: ReturnType<typeof emailsStyle>,

@@ -62,7 +62,7 @@ async function guard(db: Kysely<unknown>): Promise<void> {
       for each row execute function check_booking_claim()`.execute(db);
 }
 
-/** What the previous version confirms as kept is a claim to the whole deposit; rows of before are converted alike. */
+/** What the previous version confirms as kept is a claim to the whole deposit; existing rows are converted alike. */
 async function fromConfirmations(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into booking_claims

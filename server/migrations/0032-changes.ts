@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Changes of a booking: other days, another total or deposit, as one side asks and the other accepts. Extensions of before are
- * changes; those of a previous version next to this one become such by a trigger.
+ * Changes of a booking: other days, another total or deposit, as one side asks and the other accepts. Existing extensions
+ * become changes; those of a previous version next to this one become such by a trigger.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * A quick reply is stored as its key, its values and the language it was sent in, next to the text in that language, which the
- * previous version reads. Not valid for the rows of before, which have none and would all be read.
+ * previous version reads. Not validated for existing rows, which have none and would all be read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table messages add column phrase jsonb`.execute(db);

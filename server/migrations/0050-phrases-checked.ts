@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The check of 0047 holds for the rows of before too: they have no phrase, and are read once. Where 0047 has run already,
+ * The check of 0047 holds for the existing rows too: they have no phrase, and are read once. Where 0047 has run already,
  * messages are read and written meanwhile.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

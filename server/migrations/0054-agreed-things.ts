@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * What both sides of a booking agreed on of the thing: its title, category, condition, the note on its deposit, its country and
  * its first photo; and the business of each side. Triggers write it, so that it exists for what the previous version accepts too.
- * `agreed` says whether it was taken at the agreement; bookings of before have the values of the day of the migration.
+ * `agreed` says whether it was taken at the agreement; older bookings have the values of the day of the migration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

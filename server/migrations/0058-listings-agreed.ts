@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /**
  * More of what both sides agreed on: the title of the listing that they spoke about, the thing's address, town and price, for a
  * listing that nobody else sees any more, and the badges of each side. The thing is that of the proposal, which its owner may have
- * rewritten before it was accepted. Triggers write all of it, so that it exists for what the previous version writes too; bookings
- * and pending proposals of before have the values of the day of the migration, but for prices that were kept.
+ * rewritten before it was accepted. Triggers write all of it, so that it exists for what the previous version writes too; older
+ * bookings and pending proposals have the values of the day of the migration, but for prices that were kept.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -4,8 +4,8 @@ import type { Language } from '#contract/languages.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 
 /**
- * What has to be done after a commit: notifications, and deadlines (`due` in the future). An outbox message carries
- * ids, not content: its handler reads the state of the moment of delivery. Only data that is deleted by then is carried.
+ * What has to be done after a commit: notifications, and deadlines (`due` in the future). An outbox message has ids,
+ * not content: its handler reads the state at the time of delivery. It has content only where the row will be deleted by then.
  *
  * `of` of a booking's outbox messages is the instant that the message is about (ISO 8601): a start, an end, or when a clock is
  * due. When it has moved, the message does nothing; only a clock decides by the one that runs at its delivery.

@@ -165,7 +165,7 @@ describe('of an account that its owner takes back by a reset', () => {
 });
 
 describe('how to pay and the number', () => {
-  it('are not changed by a session of before the passkey; other fields are', async () => {
+  it('are not changed by a session from before the passkey; other fields are', async () => {
     const owner = await confirmedMember(app);
     await write(owner, owner, { howToPay: MINE });
     const early = await thiefOf(owner);

@@ -68,7 +68,7 @@ describe('a change', () => {
       ['change', -20_000],
     ]);
     expect((await threadEvents(agreed)).slice(-2)).toEqual(['changeAsked', 'changeAccepted']);
-    // the days of before can be booked
+    // the former days can be booked
     const other = await app.member();
     const days = { startsAt: before.startsAt, endsAt: before.endsAt };
     const proposal = { amount: 30_000, currency: 'TND' as const, ...days };
@@ -127,7 +127,7 @@ describe('a change', () => {
     expect((await owner.call(acceptChange, accepting(now?.id))).rent.amount).toBe(20_000);
   });
 
-  it('names something else than what is agreed on, that is possible', async () => {
+  it('is refused when it changes nothing, or names what is not possible', async () => {
     const agreed = await agreement(app, { amount: 60_000, deposit: 20_000 });
     const { startDate, endDate } = await seen(agreed, agreed.renter);
     expect(await refused(agreed, {})).toBe('nothingChanged');
@@ -206,7 +206,7 @@ describe('a change', () => {
     }
   });
 
-  it('is also an extension that the previous version has asked for and accepted', async () => {
+  it('is also an extension that the previous version has asked for: it can be accepted', async () => {
     const agreed = await agreement(app, { amount: 60_000 });
     const { db } = app.context;
     const id = crypto.randomUUID();

@@ -189,7 +189,7 @@ describe('an extension', () => {
     });
   });
 
-  it('and another booking of the same days, agreed on at once, leave one of the two', async () => {
+  it('and another booking of the same days are not both agreed on, also when both are accepted at the same time', async () => {
     const agreed = await agreement(app);
     await ask(agreed, 'renter', 9);
     const other = await bookToo(agreed, 7, 9);

@@ -79,7 +79,7 @@ describe('a condition report', () => {
         lines: [{ item: 'works', state: 'damaged', authorId: renter.id }],
       },
     ]);
-    // what clients of before read: the latest finding of each item
+    // what older clients read: the latest finding of each item
     expect(handover.checks).toEqual([CABLES, { item: 'works', state: 'damaged' }]);
   });
 

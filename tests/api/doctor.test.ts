@@ -32,7 +32,7 @@ async function giveUp(db: Kysely<Database>): Promise<void> {
     db,
   );
 }
-/** Accounts of before addresses were compared in one form. */
+/** Accounts from before addresses were compared in one form. */
 async function addAccounts(db: Kysely<Database>): Promise<void> {
   const addresses = ['rym@مثال.تونس', 'rym@xn--mgbh0fb.xn--pgbs0dh', 'zied@example.com'];
   for (const [index, email] of addresses.entries()) {

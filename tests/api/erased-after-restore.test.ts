@@ -28,7 +28,7 @@ const leave = ({ call, id, facts }: Member) =>
 const list = () => readFile(erasuresPath(app.context.config), 'utf8');
 
 describe('a member who deleted the account', { timeout: 120_000 }, () => {
-  it('is deleted again when a backup of before is restored, and nobody else is', async () => {
+  it('is deleted again when a backup from before the deletion is restored, and nobody else is', async () => {
     const [leaving, staying] = [await app.member(), await app.member()];
     await rental(leaving, { name: 'Zyxperceuse à percussion' });
     const made = join(folder, 'before.age');

@@ -98,7 +98,7 @@ describe('a quick reply', () => {
     expect(texts).not.toContain('je cherche toujours');
   });
 
-  it('leaves messages of before as they were', async () => {
+  it('leaves messages without a phrase as they are', async () => {
     const { owner, member, conversation } = await negotiation(app);
     const call = { params: { id: conversation.id }, body: { text: 'Merci beaucoup.' } };
     const sent = await member.call(sendMessage, call);

@@ -342,7 +342,7 @@ describe('the wallet as a table', () => {
     expect((await agreed.renter.send(getWalletCsv, { query: query2 })).statusCode).toBe(400);
   });
 
-  it('is one row a sum, also with a line break in a title of before', async () => {
+  it('is one row a sum, also with a line break in an older title', async () => {
     const agreed = await agreement(app);
     const { db } = app.context;
     const name = 'Vélo\nrouge';

@@ -8,7 +8,7 @@ const say = wordsOf('fr');
 const amount = (text: string) =>
   new RegExp(`^${text.replaceAll(' ', '\\s')}\\s${say('terms:currency.TND')}$`);
 
-test('a price that can be read in two ways is asked back next to its field', async ({ page }) => {
+test('a price that can be read in two ways is questioned next to its field', async ({ page }) => {
   await signIn(page, await newMember('Rym'));
   await page.goto(pageUrl('fr', 'postOffer'));
   const price = page.getByLabel(say('publish:price.label.offer'), { exact: true });

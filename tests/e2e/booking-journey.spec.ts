@@ -16,7 +16,7 @@ const PHOTO = join(
   'data/image.jpg',
 );
 
-test.use({ isNewDevice: true });
+test.use({ asksToInstall: true });
 
 /** A person who publishes an offer, or rents one, and confirms the steps of the booking. */
 class Trader extends Person {

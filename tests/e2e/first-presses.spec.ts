@@ -14,7 +14,7 @@ import { callSite } from '../support/site-agreement.ts';
 import { wordsOf } from '../support/words.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
-test.use({ ...phone, viewport: { width: 360, height: 740 }, locale: 'fr-FR', isNewDevice: true });
+test.use({ ...phone, viewport: { width: 360, height: 740 }, locale: 'fr-FR', asksToInstall: true });
 
 const origin = () => process.env.SITE_ORIGIN as string;
 const say = wordsOf('fr');

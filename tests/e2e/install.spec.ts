@@ -13,7 +13,7 @@ const choice = (page: Page) => page.getByRole('dialog', { name: say('install:cho
 const nameField = (page: Page) =>
   page.getByRole('textbox', { name: say('publish:name.label.offer'), exact: true });
 
-test.use({ isNewDevice: true });
+test.use({ asksToInstall: true });
 
 const WAYS_ON: Record<string, (page: Page) => Promise<void>> = {
   'its button': (page) =>

@@ -21,7 +21,7 @@ const languageOf = (isMobile: boolean): Language => (isMobile ? 'ar' : 'fr');
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: WITH_WINDOWS,
-  isNewDevice: true,
+  asksToInstall: true,
 });
 
 async function open(page: Page, address: string): Promise<void> {

@@ -4,7 +4,7 @@ import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
 
-test('a price far from the usual ones is asked back once, corrected or kept with one press', async ({
+test('a price far from the usual ones is questioned once, corrected or kept with one press', async ({
   page,
 }) => {
   await signIn(page, await newMember('Amel'));

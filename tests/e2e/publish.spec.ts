@@ -221,7 +221,7 @@ test('a photo that cannot be uploaded leads back to the step of photos', async (
 });
 
 test.describe('on a new device', () => {
-  test.use({ isNewDevice: true });
+  test.use({ asksToInstall: true });
 
   test('a new member publishes with thirteen taps and typing', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'a desktop has no taps');

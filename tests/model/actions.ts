@@ -46,6 +46,6 @@ interface Actions {
 export type Verb = keyof Actions;
 export type Doing<V extends Verb> = { verb: V; by: Actor } & Actions[V];
 export type Action = { [V in Verb]: Doing<V> }[Verb];
-/** Judges an action on a model; changes nothing until it is applied. `id` is that of the row it makes. */
-export type Rule<V extends Verb> = (model: Model, action: Doing<V>, id: string) => Verdict;
+/** Judges an action on a model; changes nothing until it is applied. `newId` is the id of the row that it makes. */
+export type Rule<V extends Verb> = (model: Model, action: Doing<V>, newId: string) => Verdict;
 export type Rules<V extends Verb> = { [One in V]: Rule<One> };

@@ -34,7 +34,7 @@ interface ConversationFacts {
   about: RentalName;
   /** Who wrote to the rental's publisher. */
   respondent: Actor;
-  /** The respondent's own offer, named on a request. */
+  /** The respondent's own offer, with which a request is answered; null where none is. */
   offering: RentalName | null;
 }
 
@@ -42,8 +42,8 @@ interface ConversationFacts {
 const CONVERSATIONS = {
   anna: { about: 'offer', respondent: 'anna', offering: null },
   bilel: { about: 'offer', respondent: 'bilel', offering: null },
-  named: { about: 'request', respondent: 'owner', offering: 'offer' },
-  plain: { about: 'request', respondent: 'bilel', offering: null },
+  requestWithOffer: { about: 'request', respondent: 'owner', offering: 'offer' },
+  requestAlone: { about: 'request', respondent: 'bilel', offering: null },
 } as const satisfies Record<string, ConversationFacts>;
 export type ConversationName = keyof typeof CONVERSATIONS;
 export const CONVERSATION_NAMES = Object.keys(CONVERSATIONS) as ConversationName[];

@@ -16,12 +16,12 @@ const RULES: Rules<Verb> = {
   ...CONVERSATION_RULES,
 };
 
-/** The verdict of the rules on an action. */
-export function judge(model: Model, action: Action, id: string): Verdict {
+/** The verdict of the rules on an action; `newId` is the id of the row that it makes, if any. */
+export function judge(model: Model, action: Action, newId: string): Verdict {
   // the rule of a verb takes the actions of that verb
-  return (RULES[action.verb] as (model: Model, action: Action, id: string) => Verdict)(
+  return (RULES[action.verb] as (model: Model, action: Action, newId: string) => Verdict)(
     model,
     action,
-    id,
+    newId,
   );
 }

@@ -122,7 +122,12 @@ export function emptyModel(start: number): Model {
     start,
     now: start,
     open: { offer: true, request: true },
-    conversations: { anna: silence(), bilel: silence(), named: silence(), plain: silence() },
+    conversations: {
+      anna: silence(),
+      bilel: silence(),
+      requestWithOffer: silence(),
+      requestAlone: silence(),
+    },
     proposals: {},
     bookings: {},
     ratings: {},

@@ -26,12 +26,12 @@ import {
 export const PROPOSAL_RULES: Rules<
   'propose' | 'counter' | 'accept' | 'decline' | 'cancelProposal'
 > = {
-  propose: (model, { by, conversation, terms }, id) => {
+  propose: (model, { by, conversation, terms }, newId) => {
     if (!partiesOf(conversation).includes(by)) return refused('conversationNotFound');
     const made = drawnUp(model, conversation, by, terms, null);
-    return unless(againstMaking(model, made, terms), () => make(model, id, made));
+    return unless(againstMaking(model, made, terms), () => make(model, newId, made));
   },
-  counter: (model, { by, proposal, terms }, id) =>
+  counter: (model, { by, proposal, terms }, newId) =>
     of(model, proposal, by, (replaced) => {
       const made = drawnUp(model, replaced.conversation, by, terms, proposal);
       const against = {
@@ -40,7 +40,7 @@ export const PROPOSAL_RULES: Rules<
       };
       return unless(against, () => {
         replaced.status = 'countered';
-        make(model, id, made);
+        make(model, newId, made);
       });
     }),
   accept: (model, { by, proposal: id }) =>

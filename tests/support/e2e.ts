@@ -5,14 +5,14 @@ import { answerInstallOnce, INSTALL_ANSWER } from './install-answer.ts';
 interface Fixtures {
   /** Errors in a page's console: each test fails on any of them. */
   faults: string[];
-  /** Nobody has published with this device: the form comes with the offer of the app. */
-  isNewDevice: boolean;
+  /** The device has not yet answered whether to install the app: a publishing form opens with that question. */
+  asksToInstall: boolean;
 }
 
 export const test = base.extend<Fixtures>({
-  isNewDevice: [false, { option: true }],
-  context: async ({ context, isNewDevice }, use) => {
-    if (!isNewDevice) await context.addInitScript(answerInstallOnce, INSTALL_ANSWER);
+  asksToInstall: [false, { option: true }],
+  context: async ({ context, asksToInstall }, use) => {
+    if (!asksToInstall) await context.addInitScript(answerInstallOnce, INSTALL_ANSWER);
     await use(context);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it is asked for from here

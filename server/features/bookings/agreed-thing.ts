@@ -11,8 +11,8 @@ export const checklistOf = ({ thing }: Pick<BookingRow, 'thing'>): readonly Chec
   CHECKLISTS[thing.category];
 
 /**
- * The listing of a booking as it was when both agreed, in the town that everybody was shown. Of a request it has the title, and all
- * else is that of the thing.
+ * The listing of a booking as it was when both agreed, in the town that everybody was shown. If the listing was a request, only its
+ * title is the request's: everything else is that of the booked thing.
  */
 export function agreedListing(
   { geocoder }: Pick<Context, 'geocoder'>,
@@ -55,8 +55,8 @@ export async function coversOf(
 }
 
 /**
- * A listing as a booking shows it: what its owner makes of it afterwards is not what was agreed on. Of a request the title stays, and
- * the category is that by which the thing is checked.
+ * A listing as a booking shows it: as agreed, not as its owner changes it afterwards. A request that an offer answered keeps its own
+ * condition and photos; its category is the offer's, by which the thing is checked.
  */
 export function asAgreed(
   { thing, thing_cover_id: coverId, rental_id, booked_rental_id }: BookingRow,

@@ -145,7 +145,7 @@ async function rentalsOf(
     summaries.flatMap((summary, index) => {
       const [booking, listing] = [rows[index], listings[index]];
       if (!booking || !listing) return [];
-      // of a request; those of an offer are the thing's own
+      // a sealed listing shows none of its photos; if it is the booked one, `asAgreed` adds the photo of the agreement
       return [[booking.id, listing.isSealed ? { ...summary, images: [] } : summary] as const];
     }),
   );

@@ -50,7 +50,10 @@ export async function assertPossible(
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
-/** An offer's end binds as in a proposal; a request's only says until when its author wanted the thing at first. */
+/**
+ * A new end must be within the time of an offer, as in a proposal. The end of a request (booked where no offer answered it) is no limit:
+ * it only says until when its author wanted the thing at first.
+ */
 async function assertAvailable(db: Queryable, booking: BookingRow, terms: Terms): Promise<void> {
   const { kind, ended_at: until } = await db
     .selectFrom('rentals')

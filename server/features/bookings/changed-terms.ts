@@ -31,7 +31,7 @@ export const isSameTerms = (booking: BookingRow, terms: Terms): boolean =>
   terms.rent === booking.rent &&
   isSameDeposit(booking, terms, booking);
 
-/** Whether terms differ in a later end alone, and in what it costs: what used to be an extension. */
+/** Whether terms name a later end, at the same or a higher total, and nothing else: what older clients call an extension. */
 export const isExtension = (booking: BookingRow, terms: Terms): boolean =>
   terms.starts_at.getTime() === booking.starts_at.getTime() &&
   terms.ends_at > booking.ends_at &&

@@ -23,7 +23,7 @@ export const confirmStep: BookingVerb<typeof operation> = async (
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   const { booking, conversation, progress, side } = locked;
   if (!mayConfirm(progress, step, side)) throw new AppError('actionNotAllowed');
-  // its name of before there were claims
+  // what a claim was called before there were claims
   if (step === 'depositKept') {
     await noteNetwork(unit, actor, network);
     if (side === 'renter') return agreeToClaim(unit, locked, actor.userId);

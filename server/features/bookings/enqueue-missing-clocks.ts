@@ -5,8 +5,8 @@ import { scheduleClock } from './schedule-clock.ts';
 const AT_ONCE = 100;
 
 /**
- * Enqueues the clocks of bookings that have none: those of before there were clocks, and those that a process of the
- * previous version makes. May run in several processes, and again.
+ * Enqueues the clocks of bookings that have none: those from before there were clocks, and those that a process of
+ * the previous version makes. May run in several processes, and again.
  */
 export async function enqueueMissingClocks(context: CommandContext): Promise<void> {
   for (let count = AT_ONCE; count === AT_ONCE; ) {

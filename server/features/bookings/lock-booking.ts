@@ -42,7 +42,7 @@ export async function lockBooking(
 
 /**
  * Locks a booking's conversation, then the booking: the same order as everything that also writes into the thread, so
- * that two concurrent actions wait for each other without a deadlock. A clock has no limit: it passes one of the sides.
+ * that two concurrent actions wait for each other without a deadlock. Clocks call it in the name of one side, without a limit.
  * @throws AppError bookingNotFound for a member who is not a party of it
  */
 export async function lockBookingOf(

@@ -62,7 +62,7 @@ export const removePayment: BookingVerb<typeof removing> = async (unit, { actor,
 
 /**
  * Says for a side that the whole rent is paid: confirms what the other side has said, and adds what nobody has said. This is
- * the step `rentPaid`, for which clients of before name no method.
+ * the step `rentPaid`, for which older clients name no method.
  */
 export async function sayAllPaid(
   unit: Pick<UnitOfWork, 'db' | 'now'>,

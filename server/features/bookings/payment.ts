@@ -68,7 +68,7 @@ export function allPaidBy(
 const saidAt = ({ author_id, created_at, answered_at }: PaymentRow, userId: string) =>
   author_id === userId ? created_at : answered_at;
 
-/** Payments that both have confirmed, but the last one of a rent that is paid in full: the step `rentPaid` stands for that. */
+/** Payments that both have confirmed, without the last one where the rent is paid in full: the step `rentPaid` is about it. */
 export function settledRents(
   booking: Pick<BookingRow, 'owner_id' | 'renter_id' | 'currency' | 'rent'>,
   payments: readonly PaymentRow[],

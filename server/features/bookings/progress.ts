@@ -52,7 +52,7 @@ export async function ledgersOf(
     .selectAll()
     .where('booking_id', 'in', bookingIds)
     .where('withdrawn_at', 'is', null)
-    // of before there were claims and payments, which stand for them
+    // those from before there were claims and payments: these have replaced them
     .where('step', 'not in', ['depositKept', 'rentPaid'])
     .orderBy('created_at')
     .orderBy('id')

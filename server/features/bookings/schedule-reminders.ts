@@ -24,8 +24,8 @@ export function scheduleStartReminder(
 }
 
 /**
- * Schedules the reminders of both parties: the day before the last one, of what is rented for more than a day, and when
- * the return is overdue. Both messages carry the end they are about: when the end has moved, they do nothing.
+ * Schedules the reminders of both parties: one on the day before the last day, if the booking is longer than a day, and one when
+ * the return is overdue. Both messages name the end they are about: when the end has moved, they do nothing.
  */
 export function scheduleEndReminder(
   { now, send }: Pick<UnitOfWork, 'now' | 'send'>,

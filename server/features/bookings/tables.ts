@@ -19,7 +19,7 @@ export interface BookingsTables {
     proposal_id: string;
     /** The rental that the conversation is about. */
     rental_id: string;
-    /** The rental whose days are taken: the offer, also when a request was answered with one. */
+    /** The rental whose days are taken: the offer, also one that answered a request; the request where none did. */
     booked_rental_id: string;
     owner_id: string;
     renter_id: string;
@@ -45,7 +45,7 @@ export interface BookingsTables {
     meeting_place: Later<string>;
     meeting_time: Later<Date>;
     meeting_note: Later<string>;
-    /** Who has named that time, and when; null for one of before and of the previous version. */
+    /** Who has named that time, and when; null where an older or the previous version wrote it. */
     meeting_named_by: Later<BookingSide>;
     meeting_named_at: Later<Date>;
     return_place: Later<string>;

@@ -2,7 +2,7 @@ import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Queryable } from '../../context.ts';
 import type { NamedRow } from './named-rows.ts';
 
-/** Events after which the booking knows only what happened last: of one matter, whichever of them it was. */
+/** Events that overwrite each other in the booking, which stores only the last of them, by the matter that they are about. */
 const MATTERS: Partial<Record<NotificationEvent, string>> = {
   claimOpened: 'claim',
   claimChanged: 'claim',
@@ -23,10 +23,10 @@ const MATTERS: Partial<Record<NotificationEvent, string>> = {
 const matterOf = ({ event, step }: { event: NotificationEvent; step: string | null }): string =>
   MATTERS[event] ?? `${event} ${step ?? ''}`;
 
-/** The last message of each matter, by conversation and matter. */
+/** The number of the last message about each matter, by conversation and matter. */
 type LastMessages = ReadonlyMap<string, number>;
 
-/** The place of the last message about each matter in conversations. */
+/** The number of the last message about each matter, in conversations. */
 export async function lastMessages(
   db: Queryable,
   conversationIds: string[],
@@ -49,7 +49,7 @@ export async function lastMessages(
   return last;
 }
 
-/** Whether a later event is about the same matter: then the booking does not describe the event of this notification any more. */
+/** Whether a later event is about the same matter: the booking no longer says what the earlier payment or claim was. */
 export function hasLaterEvent(
   messages: LastMessages,
   { conversation_id: id, event, step, seq }: NamedRow,

@@ -122,10 +122,10 @@ function cardAlone(text: NotificationText, page: (path: string) => string): Emai
 }
 
 function cardOf(
-  { title, rental, excerpt, reason, path, facts }: NotificationText,
+  { title, rental, excerpt, longExcerpt, path, facts }: NotificationText,
   page: (path: string) => string,
 ): EmailCard {
-  const said = reason ?? excerpt;
+  const said = longExcerpt ?? excerpt;
   return {
     title,
     link: page(path),

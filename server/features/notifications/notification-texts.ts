@@ -16,8 +16,8 @@ export interface NotificationText {
   rental: string | null;
   /** The beginning of the message's text, if it has one. */
   excerpt: string | null;
-  /** More of what was said of a booking, for an email: a reason is not cut in the middle there. */
-  reason: string | null;
+  /** A longer excerpt of what the other side said, for an email, in which a reason is not cut in the middle. */
+  longExcerpt: string | null;
   /** The path of the page it links to. */
   path: string;
   /** What it leads to, as the text of a button. */
@@ -25,8 +25,8 @@ export interface NotificationText {
   facts: NotificationFacts | null;
 }
 
-/** Of a reason at most so much is in an email. */
-const MOST_REASON = 600;
+/** The most characters of `longExcerpt`. */
+const LONG_EXCERPT_LENGTH = 600;
 
 /** The texts of a notification in a language. */
 export function notificationText(
@@ -55,7 +55,7 @@ export function notificationText(
       }),
     rental: row.rental_name,
     excerpt: said === null ? null : excerptOf(said, LIMITS.notificationExcerptLength),
-    reason: facts?.said ? excerptOf(facts.said, MOST_REASON) : null,
+    longExcerpt: facts?.said ? excerptOf(facts.said, LONG_EXCERPT_LENGTH) : null,
     path: notificationUrl(language, target, row.user_id),
     action: serverText(
       language,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../context.ts';
 import { conditionReports } from '../bookings/index.ts';
 import type { RecordFacts, ReportLine } from './record-facts.ts';
 
-/** The findings of before there were condition reports. */
+/** What counts at each moment, in the form that records had before there were condition reports. */
 export function checksOf(db: Queryable, bookingId: string): Promise<RecordFacts['checks']> {
   return db
     .selectFrom('booking_checks')

@@ -62,7 +62,7 @@ export async function paymentsBesides(
     }));
 }
 
-/** The claim to a booking's deposit, those of before, and what was returned of it meanwhile. */
+/** The claim to a booking's deposit, its earlier claims, and what was returned of the deposit meanwhile. */
 export async function claimsAndReturns(
   db: Queryable,
   bookingId: string,

@@ -194,7 +194,7 @@ describe('the content of a record', () => {
     );
   });
 
-  it('keeps the hash of before where the business was not kept as agreed', () => {
+  it('keeps its former hash where the business was not stored at the agreement', () => {
     fc.assert(
       fc.property(facts, ({ item, parties, ...rest }) => {
         const before = { ...rest, item: { ...item, agreed: false } };

@@ -29,7 +29,7 @@ export function recordContent(
     status: facts.status,
     owner: parties.owner.id,
     renter: parties.renter.id,
-    // records of before things and businesses were kept as agreed keep their hashes
+    // records from before things and businesses were stored at the agreement keep their hashes
     ...(item.agreed && (parties.owner.business || parties.renter.business)
       ? { businesses: { owner: parties.owner.business, renter: parties.renter.business } }
       : {}),
@@ -45,18 +45,18 @@ export function recordContent(
     endsAt: facts.endsAt.toISOString(),
     currency: facts.currency,
     rent: facts.rent,
-    // records of before the listed price was known keep their hashes
+    // records from before the listed price was stored keep their hashes
     ...(facts.quote
       ? { quote: { ...facts.quote, lines: facts.quote.lines.map((line) => ({ ...line })) } }
       : {}),
     deposit: facts.deposit,
-    // records of before had no other than the rent's: theirs keep their hashes
+    // deposits once always had the currency of the rent: such records keep their hashes
     ...(facts.depositCurrency && facts.depositCurrency !== facts.currency
       ? { depositCurrency: facts.depositCurrency }
       : {}),
     depositNote: item.depositNote,
     meeting: meetingContent(meeting),
-    // records of before there was one keep their hashes
+    // records from before there were meetings for the return keep their hashes
     ...(Object.values(returnMeeting).some((part) => part !== null)
       ? { returnMeeting: meetingContent(returnMeeting) }
       : {}),
@@ -74,7 +74,7 @@ export function recordContent(
       ...confirmation,
       at: text(confirmation.at),
     })),
-    // records without a claim or payments keep their hashes of before there were such
+    // records without a claim or payments keep the hashes that they had before there were any
     ...(facts.claim ? { claim: claimContent(facts.claim) } : {}),
     ...(facts.formerClaims.length > 0
       ? { formerClaims: facts.formerClaims.map(({ at, ...claim }) => ({ ...claim, at: text(at) })) }
@@ -97,7 +97,7 @@ export function recordContent(
           })),
         }
       : {}),
-    // a later end and what it costs, as before there were other changes
+    // a later end and what it costs, written as before there were other changes
     extensions: facts.changes.filter(isExtension).map(({ endsAt, rent, at, was }) => ({
       endsAt: text(endsAt),
       amount: rent - was.rent,
@@ -118,7 +118,7 @@ export function recordContent(
       state,
       note,
     })),
-    // records of before there were reports keep their hashes
+    // records from before there were reports keep their hashes
     ...(facts.reports.length > 0
       ? { reports: facts.reports.map((report) => reportContent(report, hashOf)) }
       : {}),
@@ -141,7 +141,7 @@ function termsContent({ startsAt, endsAt, ...terms }: RecordTerms): Json {
   return { ...terms, startsAt: text(startsAt), endsAt: text(endsAt) };
 }
 
-/** Whether a change has named a later end alone, and what that costs. */
+/** Whether a change has named a later end, at the same or a higher total, and nothing else. */
 function isExtension({ was, ...terms }: RecordFacts['changes'][number]): boolean {
   return (
     terms.startsAt.getTime() === was.startsAt.getTime() &&
@@ -161,7 +161,7 @@ function claimContent({
 }: NonNullable<RecordFacts['claim']>): Json {
   return {
     ...claim,
-    // claims of before there were counter-sums keep their hashes
+    // claims from before there were counter-sums keep their hashes
     ...(counterAmount === null ? {} : { counterAmount }),
     // claims whose sum was not changed keep their hashes
     ...(openedAt.getTime() === at.getTime() ? {} : { openedAt: text(openedAt) }),

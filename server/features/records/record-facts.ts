@@ -105,10 +105,10 @@ export interface RecordFacts {
     side: BookingSide;
     at: Date;
     reason: string | null;
-    /** Of `rentPaid`, of before there were payments: the rent that both had confirmed before an extension added to it. */
+    /** Of a `rentPaid` from before there were payments: the rent that both had confirmed before an extension added to it. */
     settledRent?: number;
   }[];
-  /** Payments of the rent; those of before there were payments are confirmations of `rentPaid`. */
+  /** Payments of the rent; older bookings have confirmations of `rentPaid` instead. */
   payments: {
     amount: number;
     method: PaymentMethod;

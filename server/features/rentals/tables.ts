@@ -36,7 +36,9 @@ export interface RentalsTables {
     town_id: string;
     public_lat: number;
     public_lng: number;
+    /** From when it is offered or wanted. */
     started_at: Date;
+    /** Until when, as its owner has set it; null for no end. */
     ended_at: Date | null;
     /** Minor units. */
     price_amount: number;

@@ -186,7 +186,7 @@ function isAmong(texts: NamedText[], name: string, text: string): boolean {
   );
 }
 
-/** Whether an instant, as clients of before send it for days, is answered as the day that it means. */
+/** Whether an instant, as older clients send it for days, is answered as the day that it means. */
 function isMeantDay(texts: NamedText[], name: string, instant: number): boolean {
   const textOf = (field: string) => texts.find((one) => one.name === field)?.text;
   const [unit, timeZone] = [textOf('unit') as RentalUnit | undefined, textOf('timeZone')];

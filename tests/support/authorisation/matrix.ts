@@ -68,7 +68,7 @@ const ofNewBooking =
 const ofNewPayment: Attempted = async (world, name) => ({
   params: { id: await world.newBooking(name), paymentId: randomUUID() },
 });
-/** A booking that is over; for who is blocked, a new one of before the block. */
+/** A booking that is over; for who is blocked, a new one from before the block. */
 const ofBooking: Attempted = async (world, name) => ({
   params: { id: name === 'blocked' ? await world.newBooking(name) : world.bookingId },
 });

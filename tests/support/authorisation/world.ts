@@ -25,7 +25,7 @@ export interface World {
   /** Another rental, without a conversation. */
   untouched: Rental;
   bookingId: string;
-  /** Another one of theirs, about another rental; for who is blocked, an own one with the owner of before the block. */
+  /** Another one of theirs, about another rental; for who is blocked, an own one with the owner, from before the block. */
   newBooking(name?: CallerName): Promise<string>;
   /** The conversation a caller would try: their own with the owner, else the counterpart's. */
   threadOf(name: CallerName): Conversation;

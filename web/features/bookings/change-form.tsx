@@ -179,7 +179,7 @@ function firstTerms(booking: Booking): ChangeInput {
 }
 
 function depositShown(booking: Booking, { depositMoney }: ChangeInput): Booking['deposit'] {
-  // an amount that is asked back is none yet
+  // an ambiguous amount, about which its field still asks, is NaN: the deposit as agreed is shown
   const isUnclear = depositMoney != null && Number.isNaN(depositMoney.amount);
   if (!booking.changeable.deposit || isUnclear) return booking.deposit;
   return depositMoney?.amount ? depositMoney : null;

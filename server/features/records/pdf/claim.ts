@@ -7,7 +7,7 @@ import { section, translated } from './bilingual.ts';
 import { said } from './said.ts';
 
 /**
- * The claim to the deposit: its sum, why, what the renter answered, the sums of before, and what was returned
+ * The claim to the deposit: its sum, why, what the renter answered, the former sums, and what was returned
  * meanwhile. An objection to a return without a deposit has no sum.
  */
 export function claim(print: Print): ReactElement[] {

@@ -62,7 +62,7 @@ function period(print: Print): ReactElement[] {
   ];
 }
 
-/** A version of before: its days, total and deposit, and until when it held. */
+/** A former version: its days, total and deposit, and until when it held. */
 function changeLines(print: Print, { was, at }: Print['facts']['changes'][number]): ReactElement[] {
   const { facts, timeZone } = print;
   const { counting, currency } = facts;

@@ -18,7 +18,7 @@ interface OddPriceNoteProps extends Pick<PriceQuestion, 'odd' | 'keep'> {
   onChoose: (text: string) => void;
 }
 
-/** Asks back a price that looks like a slip: it is corrected or kept with one press. */
+/** Questions a price that looks like a slip: it is corrected or kept with one press. */
 export function OddPriceNote({ odd, keep, onChoose }: OddPriceNoteProps) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -7,7 +7,7 @@ import type { PublishValues } from './values.ts';
 
 /** The question about a price that is far from the usual ones. */
 export interface PriceQuestion {
-  /** Null for a price that nobody would ask back, or that was kept. */
+  /** Null for a price that needs no question, or that was kept. */
   odd: OddPrice | null;
   /** Somebody went on without an answer: it is asked at once, not only when the field is left. */
   isPressing: boolean;
@@ -17,7 +17,7 @@ export interface PriceQuestion {
 }
 
 /**
- * Asks back a price that looks like a slip. It can be kept; going on twice keeps it, too.
+ * Questions a price that looks like a slip. It can be kept; going on twice keeps it, too.
  * @param accepted what is published already
  */
 export function useOddPrice(
