@@ -60,7 +60,7 @@ const firstStateOf = (page: Page, words: string) =>
       new Promise<'disabled' | 'enabled'>((found) => {
         const observer = new MutationObserver(() => {
           const buttons = [...document.querySelectorAll('main button')] as HTMLButtonElement[];
-          const button = buttons.find(({ textContent }) => textContent === name);
+          const button = buttons.find((one) => one.textContent === name && !one.closest('ol'));
           if (!button) return;
           observer.disconnect();
           found(button.disabled ? 'disabled' : 'enabled');

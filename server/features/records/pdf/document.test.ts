@@ -297,7 +297,7 @@ it('shows why a booking went wrong, who said so, and what was found', async () =
 it('gives times with their zone, and days as days', async () => {
   const { text } = await drawn({ ...bare, meeting: { place: 'Gare', time: day(2), note: null } });
   expect(text).toContain('2 novembre 2026 à 10:00 UTC+1');
-  expect(text).toContain('1 novembre 2026 à 10:00 UTC+1');
+  expect(text).toContain('1er novembre 2026 à 10:00 UTC+1');
 });
 
 it('says of each reason whose it is', async () => {
