@@ -36,12 +36,12 @@ export interface Context {
   translator: Translator | null;
 }
 
-/** The database, or the current transaction: what queries read through. What writes takes a `Transaction<Database>`. */
-export type Reader = Kysely<Database> | Transaction<Database>;
+/** The database or the current transaction, for queries that read. What writes takes a `Transaction<Database>`. */
+export type Queryable = Kysely<Database> | Transaction<Database>;
 
 /** What views are made from: the rows, and the URL of public files. */
 export interface ViewSource {
-  db: Reader;
+  db: Queryable;
   storage: Pick<Storage, 'publicUrl'>;
 }
 

@@ -17,12 +17,16 @@ import {
 } from './features/alerts/index.ts';
 import {
   askForReturn,
-  notifyNextInLine,
+  notifyNextRenter,
   publishBooking,
   remindOfBooking,
   runBookingClock,
 } from './features/bookings/index.ts';
-import { mailCalendars, placeAfterBooking, readFollowed } from './features/calendars/index.ts';
+import {
+  mailCalendars,
+  readFollowed,
+  refillFromFollowedCalendars,
+} from './features/calendars/index.ts';
 import { mailContactMessage } from './features/contact/index.ts';
 import {
   publishMessage,
@@ -33,7 +37,7 @@ import { removeIdentity } from './features/identities/index.ts';
 import { updateMapCounts } from './features/map/index.ts';
 import { expireIncoming, expireMedia } from './features/media/index.ts';
 import {
-  hideAfterCarrying,
+  hideRentalsOfSuspended,
   sendContactAnswer,
   sendDecisionMail,
 } from './features/moderation/index.ts';
@@ -84,7 +88,7 @@ export const outboxHandlers = (
   proposalChanged: ({ proposalId }) => publishProposal(context, proposalId),
   bookingChanged: async ({ bookingId }) => {
     await publishBooking(context, bookingId);
-    await placeAfterBooking(context, bookingId);
+    await refillFromFollowedCalendars(context, bookingId);
     await notifyWatchersOfBooking(context, bookingId);
     await scheduleRatingInvitation(context, bookingId);
     await runDeletionsOfParties(context, bookingId);
@@ -119,8 +123,8 @@ export const outboxHandlers = (
   calendarDue: (due) => readFollowed(context, due),
   memberErased: (erased) => listErasure(context, erased),
   deletionDue: (due) => runDeletion(context, due),
-  suspensionCarried: ({ userId }) => hideAfterCarrying(context, userId),
-  bookingLate: (late) => notifyNextInLine(context, late),
+  suspensionCarried: ({ userId }) => hideRentalsOfSuspended(context, userId),
+  bookingLate: (late) => notifyNextRenter(context, late),
   mediaExpiry: ({ mediaId }) => expireMedia(context, mediaId),
   incomingExpiry: (upload) => expireIncoming(context, upload),
   previewsExpiry: ({ rentalId }) => forgetPreviews(context, rentalId),

@@ -87,7 +87,7 @@ export const askExtension = operation({
 export const acceptExtension = operation({
   ...onBooking,
   name: 'bookings.acceptExtension',
-  summary: 'Accept the extension that the other party asks for.',
+  summary: 'The same as `bookings.acceptChange`, at its former address.',
   path: '/v1/bookings/{id}/extend/accept',
   ...ofAcceptance,
 });
@@ -95,7 +95,7 @@ export const acceptExtension = operation({
 export const declineExtension = operation({
   ...onBooking,
   name: 'bookings.declineExtension',
-  summary: 'Decline an extension; the booking stays as it is.',
+  summary: 'The same as `bookings.declineChange`, at its former address.',
   path: '/v1/bookings/{id}/extend/decline',
   errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
 });

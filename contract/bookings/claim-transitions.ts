@@ -33,17 +33,17 @@ export const CLAIM_NEEDS = {
 } as const satisfies Record<string, Need>;
 
 /**
- * Whether `depositReturned` may be confirmed while the thing is still out: after an accepted claim, since the thing may never come
- * back. `isReturnable` says whether the claim has left a rest.
+ * Whether `depositReturned` may be confirmed while the thing is still out: after an accepted claim, since the thing may never
+ * come back. `mayReturnDeposit` decides whether the claim has left a rest.
  */
-export const isReturnableWhileOut = ({ status, claim }: BookingProgress) =>
+export const mayReturnDepositWithoutThing = ({ status, claim }: BookingProgress) =>
   claim?.status === 'accepted' && status === 'handedOver';
 
 /**
- * Whether a side may say that the deposit is returned, as far as a claim allows it: while it is contested only the owner, who
- * withdraws it with that; once it is accepted, if it has left a rest that no side has said to be returned.
+ * Whether a claim lets a side confirm that the deposit is returned. While the claim is contested only the owner may, and withdraws it
+ * with that; once it is accepted both may, if it has left a rest that no side has said to be returned.
  */
-export function isReturnable({ claim, rest }: BookingProgress, side: BookingSide): boolean {
+export function mayReturnDeposit({ claim, rest }: BookingProgress, side: BookingSide): boolean {
   if (claim === null) return true;
   if (claim.status !== 'accepted') return side === 'owner';
   return !claim.isWhole && !rest.isReturned && rest.saidBy === null;

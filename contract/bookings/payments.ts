@@ -27,17 +27,17 @@ export interface RentFacts {
 export const otherSide = (side: BookingSide): BookingSide =>
   side === 'owner' ? 'renter' : 'owner';
 
-/** What of a rent nobody says was paid. */
-export const unsaidRent = ({ total, paid, said }: RentFacts): number =>
+/** The part of a rent that nobody has recorded as paid. */
+export const unrecordedRent = ({ total, paid, said }: RentFacts): number =>
   total - paid - said.owner - said.renter;
 
 /** Whether a side says that the whole rent is paid: that is its confirmation of the step `rentPaid`. */
 export const saysAllPaid = ({ total, paid, said }: RentFacts, side: BookingSide): boolean =>
   paid + said[side] >= total;
 
-/** The rent after a side has said that all of it is paid: it confirms what the other says, and says what nobody has said. */
+/** The rent after a side has said that all of it is paid: it confirms what the other has recorded, and records what nobody has. */
 export function withAllPaid(rent: RentFacts, side: BookingSide): RentFacts {
   const other = otherSide(side);
-  const said = { ...rent.said, [other]: 0, [side]: rent.said[side] + unsaidRent(rent) };
+  const said = { ...rent.said, [other]: 0, [side]: rent.said[side] + unrecordedRent(rent) };
   return { ...rent, paid: rent.paid + rent.said[other], said };
 }

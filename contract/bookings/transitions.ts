@@ -1,12 +1,12 @@
 import {
   CLAIM_NEEDS,
-  isReturnable,
-  isReturnableWhileOut,
+  mayReturnDeposit,
+  mayReturnDepositWithoutThing,
   withClaim,
   withdrawsClaim,
 } from './claim-transitions.ts';
 import { NO_REST } from './claims.ts';
-import { type RentFacts, saysAllPaid, unsaidRent, withAllPaid } from './payments.ts';
+import { type RentFacts, saysAllPaid, unrecordedRent, withAllPaid } from './payments.ts';
 import {
   type BookingProgress,
   type BookingStatus,
@@ -173,7 +173,7 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
     return !returnObjected && confirmedBy?.has('renter') === true && !confirmedBy.has('owner');
   },
   ...CLAIM_NEEDS,
-  addPayment: ({ rent }) => unsaidRent(rent) > 0,
+  addPayment: ({ rent }) => unrecordedRent(rent) > 0,
 };
 
 /** Whether a side may confirm a step now. */
@@ -191,11 +191,11 @@ export function mayConfirm(
   const rule: StepRule = STEP_RULES[step];
   return (
     (rule.during.includes(progress.status) ||
-      (step === 'depositReturned' && isReturnableWhileOut(progress))) &&
+      (step === 'depositReturned' && mayReturnDepositWithoutThing(progress))) &&
     (rule.ofDeposit ? progress.hasDeposit : true) &&
     (rule.after === null || isBoth(progress, rule.after)) &&
     (step !== 'returned' || !progress.isThingReturned) &&
-    (step !== 'depositReturned' || isReturnable(progress, side)) &&
+    (step !== 'depositReturned' || mayReturnDeposit(progress, side)) &&
     !(progress.confirmed.get(step)?.has(side) ?? false)
   );
 }

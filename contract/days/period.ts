@@ -39,13 +39,13 @@ export interface Instants {
   endsAt: Date;
 }
 
-/** The day that begins when a period with this last day is over. */
-const dayBehind = (unit: RentalUnit, endDate: CalendarDate) =>
+/** The first day after a period with this last day. */
+const dayAfter = (unit: RentalUnit, endDate: CalendarDate) =>
   unit === 'night' ? endDate : addDays(endDate, 1);
 
 /** The first instant after a period with this last day or, where nights are counted, this day of leaving. */
 export function endOfDate({ unit, timeZone }: Counting, endDate: CalendarDate): Date {
-  return startOfDate(timeZone, dayBehind(unit, endDate));
+  return startOfDate(timeZone, dayAfter(unit, endDate));
 }
 
 /** The instants of a period of days: the midnights of its zone. */
@@ -72,8 +72,8 @@ export function startDateOf(counting: Counting, startsAt: Date): CalendarDate | 
 
 /** The last day of a period (the day of leaving, where nights are counted) whose end begins a day; else null. */
 export function endDateOf(counting: Counting, endsAt: Date): CalendarDate | null {
-  const behind = startDateOf(counting, endsAt);
-  return counting.unit === 'night' || behind === null ? behind : addDays(behind, -1);
+  const after = startDateOf(counting, endsAt);
+  return counting.unit === 'night' || after === null ? after : addDays(after, -1);
 }
 
 /** The days of a period that begins and ends at midnights of its zone; else null. */
@@ -125,7 +125,7 @@ export function unitsInDates(
   unit: Exclude<RentalUnit, 'hour'>,
   { startDate, endDate }: Dates,
 ): number {
-  const days = daysBetween(startDate, dayBehind(unit, endDate));
+  const days = daysBetween(startDate, dayAfter(unit, endDate));
   if (unit === 'week') return Math.max(1, Math.ceil(days / 7));
   if (unit !== 'month') return Math.max(1, days);
   let months = 1;

@@ -34,7 +34,7 @@ export function zoneNameFor(
   return t('terms:localTime', { zone: oneSpace(name.replace(FRENCH_LABEL, '')) });
 }
 
-/** The same to be put behind an hour, ` (heure locale, Tunisie)`, or nothing. */
+/** The same, to be put after an hour, ` (heure locale, Tunisie)`, or nothing. */
 export function behindHour(reader: PeriodReader, timeZone: string, at: Date): string {
   const name = zoneNameFor(reader, timeZone, at);
   return name === null ? '' : ` (${name})`;

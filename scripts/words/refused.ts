@@ -44,7 +44,7 @@ export const REFUSED_WORDS: RefusedWord[] = [
   ...refused('significantWords', 'tellingWords'),
   ...refused('unfulfilledBookings, hasUnfulfilledBooking', 'runningBookings', 'hasRunningBooking'),
   ...refused('hasUnfulfilledBookingAbout', 'isPromised'),
-  ...refused('afterProcessChange', 'bookingMoved'),
+  ...refused('afterProgress', 'bookingMoved'),
   ...refused('isReturnOpen', 'isThingOut'),
   ...refused('withdrawConfirmations, withdrawn', 'takeBack', 'takenBack'),
   ...refused('ContradictActions', 'EndActions', 'DisputeActions'),

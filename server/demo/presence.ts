@@ -1,10 +1,10 @@
-import type { Reader } from '../context.ts';
+import type { Queryable } from '../context.ts';
 
 /** The domain of the demo members' URLs, which nobody can own. */
 export const DEMO_DOMAIN = '@demo.kerya.example';
 
 /** Whether members with a published password are among the members. */
-export async function hasDemoData(db: Reader): Promise<boolean> {
+export async function hasDemoData(db: Queryable): Promise<boolean> {
   const someone = await db
     .selectFrom('users')
     .select('id')

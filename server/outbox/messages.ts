@@ -4,18 +4,18 @@ import type { Language } from '#contract/languages.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 
 /**
- * What has to be done after a commit: notifications, and deadlines (`due` in the future). A message has ids,
+ * What has to be done after a commit: notifications, and deadlines (`due` in the future). An outbox message has ids,
  * not content: its handler reads the state at the time of delivery. It has content only where the row will be deleted by then.
  *
- * `of` of a booking's messages is the instant that the message is about (ISO 8601): a start, an end, or when a clock is
+ * `of` of a booking's outbox messages is the instant that the message is about (ISO 8601): a start, an end, or when a clock is
  * due. When it has moved, the message does nothing; only a clock decides by the one that runs at its delivery.
  */
 export type OutboxMessage =
   | { kind: 'sessionEnded'; sessionId: string }
-  /** A message is to be published to the browsers of both sides. */
+  /** A chat message is to be published to the browsers of both sides. */
   | { kind: 'messagePosted'; messageId: string; conversationId: string }
   /**
-   * Members who have neither caused nor read a posted message are to be notified of it. Another queue than
+   * Members who have neither caused nor read a chat message are to be notified of it. Another queue than
    * `messagePosted`: browsers do not wait for it.
    */
   | { kind: 'messageNews'; messageId: string }
@@ -36,11 +36,11 @@ export type OutboxMessage =
       event: 'startsTomorrow' | 'endsTomorrow';
       of: string;
     }
-  /** Both parties are to be asked for the return of what should be back; `day` counts these messages from 0. */
+  /** Both parties are to be asked for the return of an overdue thing; `day` counts these outbox messages from 0. */
   | { kind: 'bookingOverdue'; bookingId: string; of: string; day: number }
   /** The clock of a booking is due, if it is still the one that runs. */
   | { kind: 'bookingClock'; bookingId: string; of: string }
-  /** The renter of the thing's next booking is to be notified that the thing is not back. */
+  /** The renter of the thing's next booking is to be notified that the thing is overdue. */
   | { kind: 'bookingLate'; bookingId: string; of: string }
   /** Days of a rental may have become free: members who watch it are to be notified in their order. */
   | { kind: 'watchesDue'; rentalId: string }
@@ -63,7 +63,7 @@ export type OutboxMessage =
   | { kind: 'invalidatePages'; subjects: string[] }
   /** The same for a member's public data: their name, picture, badges, ratings, or the deletion of the account. */
   | { kind: 'memberChanged'; userId: string }
-  /** A member is suspended because an account of before was, and open rentals are to be hidden. */
+  /** A member is suspended because an earlier account of the same person was: their open rentals are to be hidden. */
   | { kind: 'suspensionCarried'; userId: string }
   /** Published, changed, opened, closed, hidden, deleted or expired. */
   | { kind: 'rentalChanged'; rentalId: string }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Reader } from '../context.ts';
+import type { Queryable } from '../context.ts';
 import type { Point } from '../geography.ts';
 
 /** The public point of a place: the middle of its cell, the same for all rentals there, of all members. */
-export async function publicPoint(db: Reader, { lat, lng }: Point): Promise<Point> {
+export async function publicPoint(db: Queryable, { lat, lng }: Point): Promise<Point> {
   const { rows } = await sql<Point>`
     select public_lat as lat, public_lng as lng
     from public_point(${lat}::float8, ${lng}::float8)`.execute(db);

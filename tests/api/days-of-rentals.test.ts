@@ -76,8 +76,8 @@ describe('the agreed days', () => {
         const ics = await calendarFile(member, booking?.id ?? '');
         const compact = (day: string) => day.replaceAll('-', '');
         expect(ics).toContain(`DTSTART;VALUE=DATE:${compact(startDate)}\r\n`);
-        const dayBehind = unit === 'night' ? endDate : addDays(endDate, 1);
-        expect(ics).toContain(`DTEND;VALUE=DATE:${compact(dayBehind)}\r\n`);
+        const dayAfter = unit === 'night' ? endDate : addDays(endDate, 1);
+        expect(ics).toContain(`DTEND;VALUE=DATE:${compact(dayAfter)}\r\n`);
         const { items: sums } = await owner.call(getWallet, {});
         expect(sums).toContainEqual(expect.objectContaining(days));
         await sql`update bookings set status = 'cancelled', cancelled_at = now()`.execute(

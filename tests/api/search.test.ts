@@ -215,7 +215,7 @@ describe('the search words of a rental', () => {
     expect(await found('toboggan')).toEqual([]);
   });
 
-  it('are counted once, however often and late its messages come', async () => {
+  it('are counted once, however often and late its outbox messages come', async () => {
     const one = await publish('Xylophone en bois');
     const { id } = await publish('Xylophone en métal');
     await app.outbox.settle();

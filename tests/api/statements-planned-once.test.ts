@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, inject, it } from 'vitest';
@@ -6,7 +6,7 @@ import { PreparingConnection } from '#server/adapters/database/preparing-connect
 import { statementNames } from '#server/adapters/database/statement-names.ts';
 import { withPreparedStatements } from '#server/adapters/database/with-prepared-statements.ts';
 import { type CommandContext, inTransaction } from '#server/commands/run-command.ts';
-import type { Database } from '#server/database.ts';
+import type { Queryable } from '#server/context.ts';
 import { usersById } from '#server/features/accounts/index.ts';
 import { imagesOfRentals } from '#server/features/rentals/index.ts';
 import { countsOf } from '#server/features/search/vocabulary.ts';
@@ -21,11 +21,10 @@ const context = {
 } as unknown as CommandContext;
 afterAll(close);
 
-type Reader = Kysely<Database> | Transaction<Database>;
 const TIMES = 4;
 
 /** Runs the same statement several times. @returns the last answer */
-async function ask(reader: Reader, statement: string): Promise<unknown[]> {
+async function ask(reader: Queryable, statement: string): Promise<unknown[]> {
   for (let time = 1; time < TIMES; time += 1) await sql.raw(statement).execute(reader);
   return (await sql.raw(statement).execute(reader)).rows;
 }
@@ -69,7 +68,7 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
   });
 
   it('plans statements with a limit for their values, also among reads by keys', async () => {
-    const first = (reader: Reader) =>
+    const first = (reader: Queryable) =>
       reader.selectFrom('outbox').select('id').where('due_at', '<', new Date()).limit(5);
     for (let time = 1; time <= TIMES; time += 1) await first(withPreparedStatements(db)).execute();
     expect(await preparedOf(first(withPreparedStatements(db)).compile().sql)).toBe(0);
@@ -102,7 +101,7 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     const statement = 'select * from grown';
     // over new connections: the connection of the other tests has stopped preparing this kind of statement
     const other = await freshDatabase();
-    const work = (unit: { db: Reader }) => ask(unit.db, statement);
+    const work = (unit: { db: Queryable }) => ask(unit.db, statement);
     try {
       await sql`create table grown as select 1 as one`.execute(other.db);
       const there = { ...context, db: other.db };

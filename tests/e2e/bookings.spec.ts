@@ -252,7 +252,7 @@ test('a change can be asked for that drops the deposit, and again when there is 
   const { id: bookingId } = await agreement(origin(), owner, renter, 'Perceuse à percussion', 4);
   await signIn(page, renter);
   await page.goto(pageUrl('fr', 'booking', { bookingId }));
-  const askFor = async (action: 'ask' | 'change', total: string) => {
+  const askFor = async (action: 'ask' | 'edit', total: string) => {
     await main(page)
       .getByRole('button', { name: say(`bookings:change.${action}`) })
       .click();

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, devices, type Locator } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  devices,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
 import { dateIn, startOfDate } from '#contract/days/zone.ts';
@@ -46,6 +52,23 @@ async function browserOf(browser: Browser, options: object, faults: string[]) {
 const day = (days: number): CalendarDate => addDays(dateIn(ZONE, new Date()), days);
 const at = (date: CalendarDate, hours: number) =>
   new Date(startOfDate(ZONE, date).getTime() + hours * HOUR);
+
+/** Whether the button with these words could be pressed in the moment in which it appeared. */
+const firstStateOf = (page: Page, words: string) =>
+  page.evaluate(
+    (name) =>
+      new Promise<'disabled' | 'enabled'>((found) => {
+        const observer = new MutationObserver(() => {
+          const buttons = [...document.querySelectorAll('main button')] as HTMLButtonElement[];
+          const button = buttons.find(({ textContent }) => textContent === name);
+          if (!button) return;
+          observer.disconnect();
+          found(button.disabled ? 'disabled' : 'enabled');
+        });
+        observer.observe(document.body, { subtree: true, childList: true });
+      }),
+    words,
+  );
 
 /** A field of an open form, by the words of its label. */
 const field = (form: Locator, label: string) => form.getByLabel(new RegExp(`^${label}`)).first();
@@ -95,11 +118,14 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     await renter.fillRegistration('Sonia');
     const send = page.getByRole('button', { name: say('conversations:first.ask') });
     const form = page.locator('form').filter({ has: send });
+    await expect(form).toBeVisible();
+    // the link in the mail opens another tab, from which the request is found again
+    await renter.confirmEmail();
+    await page.getByRole('link', { name: say('accounts:confirmEmail.goOn') }).click();
     await expect(form).toContainText(renter.sum(60).slice(1, -1));
     await form.getByLabel(say('proposals:form.message')).fill('باش نعلّق رفوف في الكوجينة.');
     await send.click();
     await expect(page).toHaveURL(/conversation=/);
-    await renter.confirmEmail();
   });
 
   await test.step('the owner is asked for an answer, and names another price', async () => {
@@ -232,7 +258,13 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
       await renter.confirm(step, sums[step]);
       await expect(owner.main.locator('ol time').last()).toBeVisible();
       await owner.openBooking(seen.id);
+      const deposit = owner.say('bookings:step.depositGiven.action.owner', {
+        amount: owner.sum(100),
+      });
+      const first = firstStateOf(owner.page, deposit);
       await owner.confirm(step, sums[step], true);
+      // a second press for the rent does not confirm the deposit
+      if (step === 'rentPaid') expect(await first).toBe('disabled');
     }
     await both(
       begins(owner.say('bookings:next.idle.handedOver', { back: '…' })),
@@ -274,8 +306,12 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
 
   await test.step('a part of the deposit is claimed, disputed with a sum, and settled at that sum', async () => {
     const claim = await owner.open('bookings:claim.open');
-    await field(claim, owner.say('bookings:claim.amount')).fill('40');
     await field(claim, owner.say('bookings:confirm.reason')).fill('Le mandrin est fendu.');
+    await field(claim, owner.say('bookings:claim.amount')).fill('400');
+    await owner.press('bookings:claim.submit', { name: name.renter }, claim);
+    // at the first press, straight from the field
+    await expect(claim).toContainText(owner.say('errors:claimTooHigh'));
+    await field(claim, owner.say('bookings:claim.amount')).fill('40');
     const chuck = await twoColours(640, 480).jpeg().toBuffer();
     await claim
       .locator('input[data-photos=return]')

@@ -23,8 +23,8 @@ interface Actions {
   change: { booking: string; terms: Partial<ChangedTerms> };
   withdrawChange: { booking: string };
   extend: { booking: string; endsAt: number; amount: number };
-  acceptExtension: { booking: string };
-  declineExtension: { booking: string };
+  acceptChange: { booking: string };
+  declineChange: { booking: string };
   claim: { booking: string; amount: number };
   acceptClaim: { booking: string };
   disputeClaim: { booking: string };

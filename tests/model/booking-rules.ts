@@ -92,13 +92,15 @@ export function mayConfirm(
       return deposit !== null && isBeforeEnd(booking);
     case 'depositReturned':
       return (
-        deposit !== null && confirmedByBoth(booking, 'depositGiven') && isReturnable(booking, side)
+        deposit !== null &&
+        confirmedByBoth(booking, 'depositGiven') &&
+        mayReturnDeposit(booking, side)
       );
   }
 }
 
 /** A deposit is returned after the thing, or what an accepted claim has left of it; of a contested one by its owner. */
-function isReturnable(booking: BookingState, side: Side): boolean {
+function mayReturnDeposit(booking: BookingState, side: Side): boolean {
   const { status, claim: one, deposit } = booking;
   // a deposit given before a booking was cancelled goes back too
   const isAfter = ['unsettled', 'returned', 'cancelled'].includes(status);

@@ -16,7 +16,7 @@ import {
 } from './model.ts';
 
 export const CHANGE_RULES: Rules<
-  'change' | 'extend' | 'acceptExtension' | 'declineExtension' | 'withdrawChange'
+  'change' | 'extend' | 'acceptChange' | 'declineChange' | 'withdrawChange'
 > = {
   change: (model, { by, booking: id, terms: asked }) =>
     of(model, id, by, (booking) => {
@@ -44,7 +44,7 @@ export const CHANGE_RULES: Rules<
       };
       return unless(against, () => ask(model, id, by, terms));
     }),
-  acceptExtension: (model, { by, booking: id }) =>
+  acceptChange: (model, { by, booking: id }) =>
     of(model, id, by, (booking) => {
       const { change, conversation } = booking;
       const possible = change ? impossible(model, id, change) : {};
@@ -68,7 +68,7 @@ export const CHANGE_RULES: Rules<
         model.due.push(id);
       });
     }),
-  declineExtension: (model, { by, booking: id }) =>
+  declineChange: (model, { by, booking: id }) =>
     of(model, id, by, (booking) => {
       const isOwn = isAskedBy(booking, by);
       const against = { notPermitted: isOwn, actionNotAllowed: !isOwn && !mayAnswer(booking, by) };

@@ -35,8 +35,8 @@ const WEIGHTS: Record<Verb, number> = {
   confirm: 16,
   cancelBooking: 1,
   extend: 6,
-  acceptExtension: 8,
-  declineExtension: 3,
+  acceptChange: 8,
+  declineChange: 3,
   claim: 8,
   acceptClaim: 8,
   disputeClaim: 6,
@@ -135,8 +135,8 @@ function candidates(intent: Intent, model: Model): Action[] {
     case 'withdrawClaim':
     case 'returnRest':
     case 'objectReturn':
-    case 'acceptExtension':
-    case 'declineExtension':
+    case 'acceptChange':
+    case 'declineChange':
       return each(bookings, (booking, by) => [{ verb, by, booking }]);
     case 'extend':
       return each(bookings, (booking, by) => [

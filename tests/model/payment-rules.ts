@@ -9,7 +9,7 @@ export const PAYMENT_RULES: Rules<'addPayment' | 'confirmPayment' | 'removePayme
       unless(
         {
           actionNotAllowed: !mayAdd(booking),
-          paymentTooHigh: amount > unsaidOf(booking),
+          paymentTooHigh: amount > unrecordedOf(booking),
         },
         () => {
           booking.payments.push({ by: side, amount, confirmed: false });
@@ -39,14 +39,14 @@ export const PAYMENT_RULES: Rules<'addPayment' | 'confirmPayment' | 'removePayme
     }),
 };
 
-const unsaidOf = (booking: BookingState) =>
+const unrecordedOf = (booking: BookingState) =>
   booking.rent - paidOf(booking) - saidBy(booking, 'owner') - saidBy(booking, 'renter');
 
-export const mayAdd = (booking: BookingState) => isBeforeEnd(booking) && unsaidOf(booking) > 0;
+export const mayAdd = (booking: BookingState) => isBeforeEnd(booking) && unrecordedOf(booking) > 0;
 
 /** A side says that all is paid: what the other has said is confirmed, and what nobody has said is added. */
 export function sayAllPaid(booking: BookingState, side: Side): void {
-  const amount = unsaidOf(booking);
+  const amount = unrecordedOf(booking);
   for (const payment of booking.payments) if (payment.by !== side) payment.confirmed = true;
   if (amount > 0) booking.payments.push({ by: side, amount, confirmed: false });
 }

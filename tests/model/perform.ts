@@ -46,8 +46,9 @@ const REQUESTS: {
     operation: bookings.askExtension,
     body: { endsAt: iso(endsAt), amount },
   }),
-  acceptExtension: () => ({ operation: bookings.acceptExtension }),
-  declineExtension: () => ({ operation: bookings.declineExtension }),
+  // at their former addresses, which answer every change
+  acceptChange: () => ({ operation: bookings.acceptExtension }),
+  declineChange: () => ({ operation: bookings.declineExtension }),
   claim: ({ amount }) => ({ operation: bookings.openClaim, body: { amount, reason: REASON } }),
   acceptClaim: () => ({ operation: bookings.acceptClaim }),
   disputeClaim: () => ({ operation: bookings.disputeClaim, body: { reason: REASON } }),

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { PageName } from '#contract/paths.ts';
-import { onTab } from './device-store.ts';
+import { onTab, privateOnDevice } from './device-store.ts';
 import { inLanguage } from './language.ts';
 
 /** Where a signed-out visitor wanted to go, in the router state of the sign-in page, which leads back there. */
@@ -58,3 +58,19 @@ export function takeCarriedComeBack(): ComeBack | null {
   carried.remove();
   return comeBackPath(state) === null ? null : state;
 }
+
+/** What an account was opened for, until it is done: the link in the mail opens in another tab, which knows nothing of the first. */
+const openedFor = privateOnDevice<ComeBack>('account-opened-for');
+
+/** Called when an account was opened, with the router state of the sign-up page. */
+export function rememberOpenedFor(state: unknown): void {
+  const purpose = purposeOf(state);
+  const isUnfinished = purpose !== null && purpose.for !== 'favourites';
+  if (isUnfinished && comeBackPath(state) !== null) openedFor.write(state as ComeBack);
+}
+
+/** The path to what the account of this device was opened for, or null. */
+export const pathOpenedFor = (): string | null => comeBackPath(openedFor.read());
+
+/** Called once it was done, or is opened again. */
+export const forgetOpenedFor = openedFor.remove;

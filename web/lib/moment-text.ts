@@ -18,7 +18,7 @@ export function useMomentText(): (instant: string, timeZone: string) => MomentWo
 }
 
 /**
- * What stands behind an hour, ` (heure locale, Tunisie)`, for a reader whose clocks show others; else nothing. Needs the subject
+ * What stands after an hour, ` (heure locale, Tunisie)`, for a reader whose clocks show others; else nothing. Needs the subject
  * `terms`.
  */
 export function useBehindHour(): (timeZone: string, at: Date) => string {

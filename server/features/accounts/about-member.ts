@@ -1,15 +1,15 @@
 import type { MemberAbout, User } from '#contract/accounts/user.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Context, Reader, ViewSource } from '../../context.ts';
+import type { Context, Queryable, ViewSource } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { PUBLIC_COLUMNS, publicViews } from './queries.ts';
 
 type Towns = Pick<Context, 'geocoder'>;
 
 /** What a member's own page and those of their rentals say more than a list does. @throws AppError userNotFound */
 export async function aboutMember(
-  { db, geocoder }: Towns & { db: Reader },
+  { db, geocoder }: Towns & { db: Queryable },
   userId: string,
   language: Language,
 ): Promise<MemberAbout> {
@@ -30,10 +30,10 @@ export async function userWithAbout(
     .executeTakeFirst();
   if (!row) throw new AppError('userNotFound');
   const views = await publicViews(source, [row]);
-  return { ...known(views, userId), about: aboutView(source.geocoder, row, language) };
+  return { ...mustGet(views, userId), about: aboutView(source.geocoder, row, language) };
 }
 
-function aboutRows(db: Reader) {
+function aboutRows(db: Queryable) {
   return db
     .selectFrom('users')
     .select(['bio', 'town_id', 'business_name', 'business_number', 'answers_within'])

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '#contract/enums.ts';
 import { pageUrl } from '#contract/paths.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { sendEmail } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { absolutePageUrl } from './absolute-page-url.ts';
@@ -55,7 +55,7 @@ export async function mailAccountChange(
 }
 
 /** `Chrome, Android`, or a question mark for a device that does not say. */
-async function deviceName(db: Reader, sessionId: string): Promise<string> {
+async function deviceName(db: Queryable, sessionId: string): Promise<string> {
   const session = await db
     .selectFrom('sessions')
     .select('user_agent')

@@ -1,11 +1,11 @@
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
 /**
  * Refuses what would make a member's deletion wait for longer.
  * @throws AppError deletionRequested
  */
-export async function assertNotLeaving(db: Reader, userId: string): Promise<void> {
+export async function assertNotLeaving(db: Queryable, userId: string): Promise<void> {
   const leaving = await db
     .selectFrom('users')
     .select('id')

@@ -1,4 +1,4 @@
-import type { Actor, Reader } from '../../context.ts';
+import type { Actor, Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
 /**
@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
  * @throws AppError passkeyNeeded
  */
 export async function assertSecondFactorUsed(
-  db: Reader,
+  db: Queryable,
   { userId, secondFactor }: Pick<Actor, 'userId' | 'secondFactor'>,
 ): Promise<void> {
   if (secondFactor !== null) return;

@@ -1,6 +1,6 @@
 import type { confirmEmailChange as operation } from '#contract/accounts/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { revertUntil } from './change-email.ts';
 import { forgetChangesSinceLeft } from './email-history.ts';
@@ -9,7 +9,7 @@ import { assertFullLinkProof, findLinkProof, type LinkProof } from './link-proof
 import { isLinkToken } from './mail-links.ts';
 import { userView } from './queries.ts';
 import { assertNotReserved } from './reserved-address.ts';
-import { carrySuspension } from './suspended-proofs.ts';
+import { applyEarlierSuspension } from './suspended-proofs.ts';
 
 /** Looks for a proof that the caller is the member: who reads the new mailbox may be a person who was lured. */
 export const prepareChange: Preparation<typeof operation, LinkProof> = (
@@ -65,13 +65,13 @@ export const confirmEmailChange: Command<typeof operation, LinkProof> = async (
   const { new_email: newEmail, requested_at: requestedAt } = change;
   await forgetChangesSinceLeft(unit, { userId, newEmail, requestedAt });
   send({ kind: 'memberChanged', userId });
-  await carrySuspension(unit, userId);
+  await applyEarlierSuspension(unit, userId);
   return userView(unit, userId);
 };
 
 /** The pending change that a link carries out, if it is still valid. */
 async function changeOfLink(
-  { db, secrets, clock }: Pick<Context, 'secrets' | 'clock'> & { db: Reader },
+  { db, secrets, clock }: Pick<Context, 'secrets' | 'clock'> & { db: Queryable },
   userId: string,
   token: string,
 ) {

@@ -1,11 +1,11 @@
 import type { confirmEmail as operation } from '#contract/accounts/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { assertLinkProof, findLinkProof, type LinkProof } from './link-proof.ts';
 import { isLinkToken } from './mail-links.ts';
 import { userView } from './queries.ts';
-import { carrySuspension } from './suspended-proofs.ts';
+import { applyEarlierSuspension } from './suspended-proofs.ts';
 
 /**
  * Looks for a proof that the caller is who registered. A caller who can only read the mailbox may be the owner of an
@@ -48,13 +48,13 @@ export const confirmEmail: Command<typeof operation, LinkProof> = async (
     .where('id', '=', userId)
     .execute();
   send({ kind: 'memberChanged', userId });
-  await carrySuspension(unit, userId);
+  await applyEarlierSuspension(unit, userId);
   return userView(unit, userId);
 };
 
 /** Whether a token is the one of the link that was mailed to a member's present email address and is still valid. */
 async function hasLink(
-  { db, secrets, clock }: Pick<Context, 'secrets' | 'clock'> & { db: Reader },
+  { db, secrets, clock }: Pick<Context, 'secrets' | 'clock'> & { db: Queryable },
   userId: string,
   token: string,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { askToConfirmEmail } from './ask-to-confirm-email.ts';
 import { assertNotReserved } from './reserved-address.ts';
-import { carrySuspension } from './suspended-proofs.ts';
+import { applyEarlierSuspension } from './suspended-proofs.ts';
 
 /** What a new account begins with. Everybody who has an account has accepted the terms. */
 export interface AccountFacts {
@@ -40,7 +40,7 @@ export async function createAccount(unit: UnitOfWork, facts: AccountFacts): Prom
     })
     .execute();
   await assertNotReserved(unit, facts.email, userId);
-  if (facts.emailVerified) await carrySuspension(unit, userId);
+  if (facts.emailVerified) await applyEarlierSuspension(unit, userId);
   else await askToConfirmEmail(unit, userId);
   return userId;
 }

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** A change of a member's email address. */
 interface Change {
@@ -44,7 +44,7 @@ export async function forgetChangesSince(
 }
 
 /** Earlier email addresses of a member from which a change can still be taken back. */
-export async function waysBack(db: Reader, userId: string, now: Date): Promise<string[]> {
+export async function waysBack(db: Queryable, userId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('email_changes')
     .select('old_email')

@@ -35,7 +35,7 @@ export { newChallenge, takeChallenge, waitingChallenge } from './sign-in-challen
 export { signInOrAsk } from './sign-in-or-ask.ts';
 export { signOut } from './sign-out.ts';
 export {
-  carrySuspension,
+  applyEarlierSuspension,
   forgetSuspendedProofs,
   noteSuspendedProofs,
 } from './suspended-proofs.ts';

@@ -1,4 +1,4 @@
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { isSignature, signature } from '../../secrets.ts';
 
 type Keys = Pick<Context, 'secrets'>;
@@ -11,7 +11,7 @@ type Keys = Pick<Context, 'secrets'>;
  * @param sessionId the session that the sign-in opened, which names the device
  */
 export async function deviceToken(
-  { secrets, db }: Keys & { db: Reader },
+  { secrets, db }: Keys & { db: Queryable },
   userId: string,
   sessionId: string,
 ): Promise<string> {

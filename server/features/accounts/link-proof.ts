@@ -1,4 +1,4 @@
-import type { Actor, Context, Reader } from '../../context.ts';
+import type { Actor, Context, Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { consumeLimits } from '../../rate-limits/consume.ts';
 import { assertSecondFactorUsed } from './assert-second-factor-used.ts';
@@ -47,7 +47,7 @@ export async function findLinkProof(
  * @throws AppError proofNeeded
  */
 export async function assertLinkProof(
-  db: Reader,
+  db: Queryable,
   proof: LinkProof,
   user: { id: string; passwordHash: string | null },
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function assertLinkProof(
  * @throws AppError proofNeeded, passkeyNeeded
  */
 export async function assertFullLinkProof(
-  db: Reader,
+  db: Queryable,
   proof: LinkProof,
   user: { id: string; passwordHash: string | null },
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function assertFullLinkProof(
   await assertSecondFactorUsed(db, { userId: user.id, secondFactor });
 }
 
-async function isOpen(db: Reader, sessionId: string, userId: string): Promise<boolean> {
+async function isOpen(db: Queryable, sessionId: string, userId: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
     .select('id')

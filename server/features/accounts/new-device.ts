@@ -1,9 +1,9 @@
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { deviceOf } from './device.ts';
 
 /** Whether a member has signed in before, but never on a device of this kind. */
 export async function isNewDevice(
-  db: Reader,
+  db: Queryable,
   userId: string,
   userAgent: string | null,
 ): Promise<boolean> {

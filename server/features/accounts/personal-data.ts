@@ -1,13 +1,13 @@
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** A member's row. The password is stored as a hash only, which is a secret nevertheless. */
-export async function exportAccount(db: Reader, userId: string) {
+export async function exportAccount(db: Queryable, userId: string) {
   const rows = await db.selectFrom('users').selectAll().where('id', '=', userId).execute();
   return rows.map(({ password_hash: _secret, ...row }) => row);
 }
 
 /** A member's changes of email address, as long as they can be confirmed or taken back. */
-export function exportEmailChanges(db: Reader, userId: string) {
+export function exportEmailChanges(db: Queryable, userId: string) {
   return db
     .selectFrom('email_changes')
     .selectAll()
@@ -17,7 +17,7 @@ export function exportEmailChanges(db: Reader, userId: string) {
 }
 
 /** A member's sessions, without their tokens. */
-export function exportSessions(db: Reader, userId: string) {
+export function exportSessions(db: Queryable, userId: string) {
   return db
     .selectFrom('sessions')
     .selectAll()

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import { firstGraphemes } from '#contract/text/graphemes.ts';
 import { anyOf, withPreparedStatements } from '../../adapters/database/with-prepared-statements.ts';
-import type { Reader, ViewSource } from '../../context.ts';
+import type { Queryable, ViewSource } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { imagesById } from '../media/index.ts';
 import { unreadMessages } from '../messages/index.ts';
@@ -129,7 +129,7 @@ export async function sessionView(
 }
 
 /** Whether an account still has a new account's limits: neither email address nor phone is confirmed. */
-export async function isNewAccount(db: Reader, userId: string): Promise<boolean> {
+export async function isNewAccount(db: Queryable, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select(['email_verified_at', 'phone_verified_at'])

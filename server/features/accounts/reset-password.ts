@@ -1,12 +1,12 @@
 import type { resetPassword as operation } from '#contract/accounts/operations.ts';
 import type { Call, Command, Preparation } from '../../commands/command.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { endAccess } from './end-access.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { isResetToken } from './reset-link.ts';
-import { carrySuspension } from './suspended-proofs.ts';
+import { applyEarlierSuspension } from './suspended-proofs.ts';
 
 /** Refuses an invalid link, then an unacceptable password; only then spends time on hashing. */
 export const prepareReset: Preparation<typeof operation, { passwordHash: string }> = async (
@@ -56,14 +56,14 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
   const event = member.email_verified_at === null ? 'claimed' : 'recovered';
   await endAccess(unit, event, { userId: member.id });
   unit.send({ kind: 'memberChanged', userId: member.id });
-  await carrySuspension(unit, member.id);
+  await applyEarlierSuspension(unit, member.id);
   unit.send({ kind: 'passwordChangedMail', userId: member.id });
   return undefined;
 };
 
 /** The member that the link of a call belongs to. Unknown members and wrong tokens are refused alike. */
 async function memberOfLink(
-  context: Pick<Context, 'secrets'> & { db: Reader },
+  context: Pick<Context, 'secrets'> & { db: Queryable },
   { input: { params, body } }: Call<typeof operation>,
   now: Date,
 ) {

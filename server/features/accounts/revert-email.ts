@@ -7,7 +7,7 @@ import { forgetChangesSince } from './email-history.ts';
 import { endAccess } from './end-access.ts';
 import { isLinkToken } from './mail-links.ts';
 import { userView } from './queries.ts';
-import { carrySuspension } from './suspended-proofs.ts';
+import { applyEarlierSuspension } from './suspended-proofs.ts';
 
 /**
  * Takes a change of email address back, by the token mailed to the old one, whether it was carried out or only asked for.
@@ -40,7 +40,7 @@ export const revertEmail: Command<typeof operation> = async (unit, { input: { pa
     .execute();
   await mailResetLink(unit, change.old_email);
   send({ kind: 'memberChanged', userId });
-  await carrySuspension(unit, userId);
+  await applyEarlierSuspension(unit, userId);
   return userView(unit, userId);
 };
 

@@ -46,7 +46,7 @@ export async function noteSuspendedProofs(source: Source, userId: string): Promi
  * After a member has proved an address or a number: the suspension of an account that had proved it before counts for this one
  * too. Not before: who registers with somebody's address learns nothing about it.
  */
-export async function carrySuspension(unit: UnitOfWork, userId: string): Promise<void> {
+export async function applyEarlierSuspension(unit: UnitOfWork, userId: string): Promise<void> {
   const { suspended_at, role, hashes } = await provedBy(unit, userId);
   if (hashes.length === 0 || role === 'moderator') return;
   if (!suspended_at) {
@@ -70,7 +70,7 @@ export async function carrySuspension(unit: UnitOfWork, userId: string): Promise
   await noteSuspendedProofs(unit, userId);
 }
 
-/** Forgets what a restored member has proved, also under an account of before. */
+/** Forgets what a restored member has proved, also under an earlier account. */
 export async function forgetSuspendedProofs(source: Source, userId: string): Promise<void> {
   const { hashes } = await provedBy(source, userId);
   await source.db

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { PhoneNumber } from './phone-number.ts';
-import { carrySuspension } from './suspended-proofs.ts';
+import { applyEarlierSuspension } from './suspended-proofs.ts';
 
 /** The member who has confirmed a number, or null. */
-export async function verifiedHolder(db: Reader, phone: string): Promise<string | null> {
+export async function verifiedHolder(db: Queryable, phone: string): Promise<string | null> {
   const holder = await db
     .selectFrom('users')
     .select('id')
@@ -17,7 +17,7 @@ export async function verifiedHolder(db: Reader, phone: string): Promise<string 
 }
 
 /** Whether a member's number is confirmed. */
-export async function hasVerifiedPhone(db: Reader, userId: string): Promise<boolean> {
+export async function hasVerifiedPhone(db: Queryable, userId: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')
     .select('phone_verified_at')
@@ -60,6 +60,6 @@ export async function giveVerifiedPhone(
     .where('phone_confirmed', '=', false)
     .execute();
   send({ kind: 'memberChanged', userId });
-  await carrySuspension(unit, userId);
+  await applyEarlierSuspension(unit, userId);
   send({ kind: 'accountChangeMail', userId, change: 'phoneChanged', key: uuid() });
 }

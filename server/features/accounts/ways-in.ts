@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
 /**
  * Makes sure that a member can still sign in, after a way in was removed in this transaction.
  * @throws AppError lastWayIn
  */
-export async function assertWayIn(db: Reader, userId: string): Promise<void> {
+export async function assertWayIn(db: Queryable, userId: string): Promise<void> {
   const { rows } = await sql`
     select 1 from users where id = ${userId} and (
       password_hash is not null

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { EARTH_RADIUS_KM } from '../../geography.ts';
 import { deliveryMethodsOf, type RentalRow } from '../rentals/index.ts';
 import type { SavedSearchRow } from './saved-searches.ts';
@@ -16,7 +16,7 @@ export type Candidate = Pick<SavedSearchRow, 'id' | 'user_id' | 'filters' | 'fre
  * @param after the id of the last search looked at, or null to begin
  */
 export function candidateSearches(
-  db: Reader,
+  db: Queryable,
   rental: RentalRow,
   after: string | null,
   limit: number,

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
 /** The searches a member has saved. */
-export function exportSavedSearches(db: Reader, userId: string) {
+export function exportSavedSearches(db: Queryable, userId: string) {
   return db
     .selectFrom('saved_searches')
     .selectAll()
@@ -13,7 +13,7 @@ export function exportSavedSearches(db: Reader, userId: string) {
 }
 
 /** A member's alerts. */
-export function exportAlerts(db: Reader, userId: string) {
+export function exportAlerts(db: Queryable, userId: string) {
   return db
     .selectFrom('alerts')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { SavedSearch } from '#contract/alerts/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { shownAlerts } from './shown-alerts.ts';
 import type { AlertsTables } from './tables.ts';
 
@@ -13,7 +13,7 @@ export function savedSearchView(row: SavedSearchRow, newCount: number): SavedSea
 
 /** A member's saved searches, the latest first. */
 export async function listSavedSearches(
-  db: Reader,
+  db: Queryable,
   userId: string,
 ): Promise<{ items: SavedSearch[] }> {
   const rows = await db

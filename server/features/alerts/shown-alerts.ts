@@ -1,7 +1,7 @@
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** A member's alerts with their rentals; those on hidden and deleted rentals are left out. */
-export function shownAlerts(db: Reader, userId: string) {
+export function shownAlerts(db: Queryable, userId: string) {
   return db
     .selectFrom('alerts')
     .innerJoin('rentals', 'rentals.id', 'alerts.rental_id')

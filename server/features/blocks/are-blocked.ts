@@ -1,5 +1,5 @@
 import { type Expression, sql, type Transaction } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 import { AppError } from '../../errors.ts';
 
@@ -64,7 +64,7 @@ export async function assertNotBlocked(
 
 /** Those of `otherIds` with whom a member can exchange nothing: those suspended and deleted too. */
 export async function blockedFor(
-  db: Reader,
+  db: Queryable,
   userId: string,
   otherIds: string[],
 ): Promise<Set<string>> {

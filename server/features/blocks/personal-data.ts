@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
 /** The blocks a member has set. Who has blocked the member is not disclosed. */
-export function exportBlocks(db: Reader, userId: string) {
+export function exportBlocks(db: Queryable, userId: string) {
   return db.selectFrom('blocks').selectAll().where('blocker_id', '=', userId).execute();
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Block } from '#contract/blocks/schemas.ts';
 import type { ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { usersById, userView } from '../accounts/index.ts';
 
 /** The members someone has blocked, the latest first. */
@@ -34,7 +34,7 @@ export async function listBlocks(
     rows.map((row) => row.blocked_id),
   );
   const items = rows.map((row) => ({
-    user: known(users, row.blocked_id),
+    user: mustGet(users, row.blocked_id),
     since: row.created_at.toISOString(),
   }));
   return { items, nextCursor };

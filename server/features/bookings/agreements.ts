@@ -1,5 +1,5 @@
-import type { Context, Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import type { Context, Queryable } from '../../context.ts';
+import { mustGet } from '../../must-get.ts';
 import type { AgreedListing, ExactPlace, PlaceAgreed } from '../rentals/index.ts';
 import { agreedListing } from './agreed-thing.ts';
 import { sightsOf } from './sight.ts';
@@ -9,7 +9,7 @@ import { sightsOf } from './sight.ts';
  * still lets the member see the place.
  */
 export async function agreementsAbout(
-  context: Pick<Context, 'clock' | 'geocoder'> & { db: Reader },
+  context: Pick<Context, 'clock' | 'geocoder'> & { db: Queryable },
   rentalIds: readonly string[],
   userId: string,
 ): Promise<Map<string, PlaceAgreed>> {
@@ -27,7 +27,7 @@ export async function agreementsAbout(
   const sights = await sightsOf(context, bookings, userId);
   const agreements = new Map<string, PlaceAgreed>();
   for (const booking of bookings) {
-    const sight = known(sights, booking.id);
+    const sight = mustGet(sights, booking.id);
     for (const rentalId of new Set([booking.rental_id, booking.booked_rental_id])) {
       if (!rentalIds.includes(rentalId)) continue;
       const before = agreements.get(rentalId);
@@ -42,7 +42,7 @@ export async function agreementsAbout(
 
 /** The things of bookings as listings, by the booking's id. */
 export async function agreedListings(
-  { db, geocoder }: Pick<Context, 'geocoder'> & { db: Reader },
+  { db, geocoder }: Pick<Context, 'geocoder'> & { db: Queryable },
   bookingIds: string[],
 ): Promise<Map<string, AgreedListing>> {
   if (bookingIds.length === 0) return new Map();
@@ -63,7 +63,7 @@ export function placesSeen(agreements: ReadonlyMap<string, PlaceAgreed>): Map<st
 
 /** A member's agreement about a rental; null without one. */
 export async function agreementAbout(
-  context: Pick<Context, 'clock' | 'geocoder'> & { db: Reader },
+  context: Pick<Context, 'clock' | 'geocoder'> & { db: Queryable },
   rentalId: string,
   userId: string,
 ): Promise<PlaceAgreed | null> {
@@ -72,7 +72,7 @@ export async function agreementAbout(
 
 /** Whether a booking of this conversation is not fulfilled yet. */
 export async function hasUnfulfilledBooking(
-  db: Reader,
+  db: Queryable,
   conversationId: string,
   now: Date,
 ): Promise<boolean> {
@@ -84,7 +84,7 @@ export async function hasUnfulfilledBooking(
 
 /** Whether a booking about a rental is not fulfilled yet. */
 export async function hasUnfulfilledBookingAbout(
-  db: Reader,
+  db: Queryable,
   rentalId: string,
   now: Date,
 ): Promise<boolean> {
@@ -100,7 +100,7 @@ export async function hasUnfulfilledBookingAbout(
  * Bookings that are not fulfilled yet: `handedOver` at any time, or `agreed` while its end lies ahead. A `running`
  * booking of the list (`BookingFilter`) has begun; an unfulfilled one may also lie ahead.
  */
-function unfulfilledBookings(db: Reader, now: Date) {
+function unfulfilledBookings(db: Queryable, now: Date) {
   return db
     .selectFrom('bookings')
     .select('id')
@@ -114,7 +114,7 @@ function unfulfilledBookings(db: Reader, now: Date) {
 
 /** The latest booking of each conversation. */
 export async function bookingIdsByConversation(
-  db: Reader,
+  db: Queryable,
   conversationIds: string[],
 ): Promise<Map<string, string>> {
   if (conversationIds.length === 0) return new Map();

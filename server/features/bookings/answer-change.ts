@@ -7,14 +7,14 @@ import type { MessageMeeting } from '#contract/conversations/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
-import { afterProcessChange } from './after-process-change.ts';
+import { afterProgress } from './after-progress.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { type ChangeRow, isExtension } from './change.ts';
-import { assertPossible } from './change-limits.ts';
-import { scheduleLateNotice } from './late-thing.ts';
+import { type ChangeRow, isExtension } from './changed-terms.ts';
+import { assertPossible } from './changed-terms-limits.ts';
+import { closePendingChange } from './close-change.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { meetingOf, messageMeeting, namingColumns } from './meetings.ts';
-import { endChange } from './move-booking.ts';
+import { scheduleNextRenterNotice } from './next-renter-notice.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
 
 /**
@@ -33,7 +33,7 @@ export const acceptChange: BookingVerb<typeof accepting> = async (unit, { actor,
   const { starts_at, ends_at, rent, deposit, deposit_currency } = change;
   const isMoved = starts_at.getTime() !== booking.starts_at.getTime();
   const endsOtherwise = ends_at.getTime() !== booking.ends_at.getTime();
-  await endChange(unit, booking.id, 'accepted', booking);
+  await closePendingChange(unit, booking.id, 'accepted', booking);
   await unit.db
     .updateTable('bookings')
     .set({
@@ -48,7 +48,7 @@ export const acceptChange: BookingVerb<typeof accepting> = async (unit, { actor,
   if (isMoved) scheduleStartReminder(unit, changed);
   if (endsOtherwise) {
     scheduleEndReminder(unit, changed);
-    scheduleLateNotice(unit, changed);
+    scheduleNextRenterNotice(unit, changed);
   }
   const dropped = [
     ...(isMoved ? (['handover'] as const) : []),
@@ -58,7 +58,7 @@ export const acceptChange: BookingVerb<typeof accepting> = async (unit, { actor,
     return meeting.time ? [messageMeeting(booking, moment, meeting, true)] : [];
   });
   await say(unit, locked, actor.userId, 'Accepted', dropped);
-  await afterProcessChange(unit, booking.id);
+  await afterProgress(unit, booking.id);
   unit.send({ kind: 'rivalsDue', bookingId: booking.id });
 };
 
@@ -67,7 +67,7 @@ export const declineChange: BookingVerb<typeof declining> = async (unit, { actor
   const locked = await lockBooking(unit, input.params.id, actor.userId);
   assertMayAct(locked, 'declineChange');
   pendingOf(locked);
-  await endChange(unit, locked.booking.id, 'declined');
+  await closePendingChange(unit, locked.booking.id, 'declined');
   await say(unit, locked, actor.userId, 'Declined');
   unit.send({ kind: 'bookingChanged', bookingId: locked.booking.id });
 };
@@ -78,7 +78,7 @@ export const withdrawChange: BookingVerb<typeof withdrawing> = async (unit, { ac
   assertMayAct(locked, 'withdrawChange');
   pendingOf(locked);
   const { booking, conversation } = locked;
-  await endChange(unit, booking.id, 'withdrawn');
+  await closePendingChange(unit, booking.id, 'withdrawn');
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'changeWithdrawn',

@@ -19,10 +19,10 @@ import { AppError, fieldError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { isExtension, isSameTerms, type Terms } from './change.ts';
-import { assertPossible } from './change-limits.ts';
+import { isExtension, isSameTerms, type Terms } from './changed-terms.ts';
+import { assertPossible } from './changed-terms-limits.ts';
+import { closePendingChange } from './close-change.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
-import { endChange } from './move-booking.ts';
 
 /** Asks the other party for other terms; this replaces an earlier request of either party. */
 export const askChange: BookingVerb<typeof changing> = async (unit, { actor, input }) => {
@@ -60,7 +60,7 @@ async function ask(
 ): Promise<void> {
   const { booking, conversation } = locked;
   await assertPossible(unit, locked, terms);
-  await endChange(unit, booking.id, 'replaced');
+  await closePendingChange(unit, booking.id, 'replaced');
   await unit.db
     .insertInto('booking_changes')
     .values({
@@ -130,7 +130,7 @@ function startAsked(booking: BookingRow, { startDate, startsAt }: Asked): Date {
   return instantsOf(counting, { startDate: day, endDate: day }).startsAt;
 }
 
-/** The end asked for: behind the last day named, or what an instant means where days are counted. */
+/** The end asked for: the first instant after the last day. Where days are counted, an instant stands for such a day. */
 function endAsked(booking: BookingRow, { endDate, endsAt }: Asked): Date {
   if (endDate === undefined && endsAt === undefined) return booking.ends_at;
   const counting = countingOfPeriod(booking);

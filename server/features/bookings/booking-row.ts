@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { BookingsTables } from './tables.ts';
 
 export type BookingRow = Selectable<BookingsTables['bookings']>;
@@ -14,7 +14,7 @@ export function sideOf(
 }
 
 /** A member's bookings on either side, or on one. */
-export function bookingsOf(db: Reader, userId: string, role: BookingSide | 'any' = 'any') {
+export function bookingsOf(db: Queryable, userId: string, role: BookingSide | 'any' = 'any') {
   const sides = {
     any: ['owner_id', 'renter_id'],
     owner: ['owner_id'],

@@ -16,15 +16,15 @@ import {
 } from '#contract/bookings/transitions.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
-import type { Context, Reader, Viewer } from '../../context.ts';
+import type { Context, Queryable, Viewer } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { depositMoney } from '../../deposit-money.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { asKnown, usersById } from '../accounts/index.ts';
 import { placeInLanguage, rentalSummaries } from '../rentals/index.ts';
 import { agreedListing, asAgreed, coversOf, isSealedFor } from './agreed-thing.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
-import { changeViews } from './change.ts';
+import { changeViews } from './changed-terms.ts';
 import { claimView, depositReturnViews, formerClaims } from './claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
@@ -47,7 +47,7 @@ export type Party = Viewer & { userId: string; shownIn?: ShownIn };
 
 /** Views of proposals by id; passed in, because the proposals feature depends on bookings. */
 export type ProposalsById = (
-  db: Reader,
+  db: Queryable,
   ids: string[],
   viewerId: string,
 ) => Promise<Map<string, Proposal>>;
@@ -77,21 +77,21 @@ export async function bookingViews(
   const ratings = await ratingStates(db, rows, viewer.userId, context.clock.now());
 
   return rows.map((row) => {
-    const sight = known(sights, row.id);
-    const memberOf = (id: string) => sideAsKnown(known(users, id), sight, viewer.userId);
-    const rental = asAgreed(row, known(rentals, row.id), covers);
+    const sight = mustGet(sights, row.id);
+    const memberOf = (id: string) => sideAsKnown(mustGet(users, id), sight, viewer.userId);
+    const rental = asAgreed(row, mustGet(rentals, row.id), covers);
     const view = {
       ...factsOf(row, sight, context.clock.now()),
       rental: { ...rental, owner: memberOf(rental.owner.id) },
       owner: memberOf(row.owner_id),
       renter: memberOf(row.renter_id),
-      proposal: known(proposals, row.proposal_id),
+      proposal: mustGet(proposals, row.proposal_id),
       place: exactPlaceOf(context, row, sight, viewer.language),
       ...contactsOf(row, sight),
       ...(sight.howToPay ? { howToPay: sight.howToPay } : {}),
-      ...processOf(row, known(ledgers, row.id), sight, viewer.userId, context.clock.now()),
-      rating: known(ratings, row.id),
-      ...known(states, row.id),
+      ...processOf(row, mustGet(ledgers, row.id), sight, viewer.userId, context.clock.now()),
+      rating: mustGet(ratings, row.id),
+      ...mustGet(states, row.id),
     };
     return sight.blocked ? afterBlock(view, viewer.userId, viewer.shownIn ?? 'page') : view;
   });
@@ -122,13 +122,13 @@ async function rentalsOf(
     .where('id', 'in', [...new Set(rows.map((row) => row.rental_id))])
     .execute();
   const places = rows.flatMap(({ id, rental_id: rentalId }) => {
-    const place = known(sights, id).exactPlaceOf(rentalId);
+    const place = mustGet(sights, id).exactPlaceOf(rentalId);
     return place ? [[rentalId, place] as const] : [];
   });
   const rentalById = new Map(rentals.map((rental) => [rental.id, rental]));
   const listings = rows.map((row) => {
-    const rental = known(rentalById, row.rental_id);
-    const isSealed = isSealedFor(viewer.userId, rental, known(sights, row.id).blocked);
+    const rental = mustGet(rentalById, row.rental_id);
+    const isSealed = isSealedFor(viewer.userId, rental, mustGet(sights, row.id).blocked);
     return {
       isSealed,
       row: isSealed ? { ...rental, ...agreedListing(context, row).columns } : rental,

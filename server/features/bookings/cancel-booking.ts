@@ -1,9 +1,9 @@
 import type { cancelBooking as operation } from '#contract/bookings/operations.ts';
 import { postMessage } from '../messages/index.ts';
-import { afterProcessChange } from './after-process-change.ts';
+import { afterProgress } from './after-progress.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
-import { moveBooking } from './move-booking.ts';
+import { setBookingStatus } from './set-status.ts';
 
 /** Cancels a booking before the handover; the database frees its days. */
 export const cancelBooking: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
@@ -11,11 +11,11 @@ export const cancelBooking: BookingVerb<typeof operation> = async (unit, { actor
   assertMayAct(locked, 'cancel');
   const { booking, conversation } = locked;
   const { reason } = input.body;
-  await moveBooking(unit, booking, 'cancelled', { by: actor.userId, because: 'wish', reason });
+  await setBookingStatus(unit, booking, 'cancelled', { by: actor.userId, because: 'wish', reason });
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'bookingCancelled',
     bookingId: booking.id,
   });
-  await afterProcessChange(unit, booking.id);
+  await afterProgress(unit, booking.id);
 };

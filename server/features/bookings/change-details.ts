@@ -6,7 +6,6 @@ import { fieldError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { scheduleLateNotice } from './late-thing.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
 import {
   type Meeting,
@@ -15,6 +14,7 @@ import {
   messageMeeting,
   namingColumns,
 } from './meetings.ts';
+import { scheduleNextRenterNotice } from './next-renter-notice.ts';
 
 /** Sets where and when to meet, and what to know. Nobody is notified when nothing has changed. */
 export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
@@ -43,7 +43,7 @@ export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor
   await unit.db.updateTable('bookings').set(columns).where('id', '=', booking.id).execute();
   // an earlier hour of the return may make the thing late earlier
   if (isNew && moment === 'return' && booking.status === 'handedOver') {
-    scheduleLateNotice(unit, { ...booking, ...columns });
+    scheduleNextRenterNotice(unit, { ...booking, ...columns });
   }
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',

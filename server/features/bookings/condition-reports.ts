@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ConditionLine, ConditionReport, HandoverMoment } from '#contract/bookings/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { BookingsTables } from './tables.ts';
 
 type LineRow = Selectable<BookingsTables['condition_lines']>;
@@ -13,7 +13,10 @@ export interface StoredReport {
 }
 
 /** The condition reports of these bookings: signed ones in their order, then drafts that have a line. */
-export async function conditionReports(db: Reader, bookingIds: string[]): Promise<StoredReport[]> {
+export async function conditionReports(
+  db: Queryable,
+  bookingIds: string[],
+): Promise<StoredReport[]> {
   const reports = await db
     .selectFrom('condition_reports')
     .selectAll()

@@ -4,14 +4,14 @@ import { AppError } from '../../errors.ts';
 import { noteNetwork } from '../accounts/index.ts';
 import { postMessage } from '../messages/index.ts';
 import { addConfirmation } from './add-confirmation.ts';
-import { afterProcessChange } from './after-process-change.ts';
+import { afterProgress } from './after-progress.ts';
 import { agreeToClaim } from './answer-claim.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { scheduleLateNotice } from './late-thing.ts';
 import { lockBooking } from './lock-booking.ts';
-import { markBack, moveBooking } from './move-booking.ts';
+import { scheduleNextRenterNotice } from './next-renter-notice.ts';
 import { claimDeposit } from './open-claim.ts';
 import { sayAllPaid } from './pay-rent.ts';
+import { markBack, setBookingStatus } from './set-status.ts';
 import { giveUpClaim } from './withdraw-claim.ts';
 
 /** Confirms that a step has happened; it counts once the other side has confirmed it too. */
@@ -39,14 +39,19 @@ export const confirmStep: BookingVerb<typeof operation> = async (
   const ownerHasIt = step === 'returned' && side === 'owner';
   if (ownerHasIt) await markBack(unit, booking.id);
   if (status !== booking.status) {
-    await moveBooking(unit, ownerHasIt ? { ...booking, thing_back_at: unit.now } : booking, status);
+    await setBookingStatus(
+      unit,
+      ownerHasIt ? { ...booking, thing_back_at: unit.now } : booking,
+      status,
+    );
   }
-  if (status === 'handedOver' && booking.status === 'agreed') scheduleLateNotice(unit, booking);
+  if (status === 'handedOver' && booking.status === 'agreed')
+    scheduleNextRenterNotice(unit, booking);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'stepConfirmed',
     bookingId: booking.id,
     step,
   });
-  await afterProcessChange(unit, booking.id);
+  await afterProgress(unit, booking.id);
 };

@@ -1,7 +1,7 @@
 import type { denyReturn as operation } from '#contract/bookings/operations.ts';
 import { isDepositOut } from '#contract/bookings/transitions.ts';
 import { postMessage } from '../messages/index.ts';
-import { afterProcessChange } from './after-process-change.ts';
+import { afterProgress } from './after-progress.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { claimFactsOf, returnedPart } from './claim.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
@@ -27,7 +27,7 @@ export const denyReturn: BookingVerb<typeof operation> = async (unit, { actor, i
     bookingId: booking.id,
   });
   // one that stands is as it was, and so is what its sides have confirmed
-  if (locked.progress.claim) return afterProcessChange(unit, booking.id);
+  if (locked.progress.claim) return afterProgress(unit, booking.id);
   const amount = depositHeld(locked);
   const said = { reason: null, items: [], photos: [], notBack: true };
   await insertClaim(unit, locked, actor.userId, { amount, ...said });

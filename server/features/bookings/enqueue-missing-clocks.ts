@@ -1,5 +1,5 @@
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
-import { scheduleLateNotice, TIMED } from './late-thing.ts';
+import { scheduleNextRenterNotice, TIMED } from './next-renter-notice.ts';
 import { scheduleClock } from './schedule-clock.ts';
 
 const AT_ONCE = 100;
@@ -23,7 +23,7 @@ export async function enqueueMissingClocks(context: CommandContext): Promise<voi
         .execute();
       for (const booking of without) {
         await scheduleClock(unit, booking.id);
-        if (booking.status !== 'returned') scheduleLateNotice(unit, booking);
+        if (booking.status !== 'returned') scheduleNextRenterNotice(unit, booking);
       }
       return without.length;
     });

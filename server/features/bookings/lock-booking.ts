@@ -8,7 +8,7 @@ import {
 } from '#contract/bookings/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { type ConversationRow, lockConversation } from '../messages/index.ts';
 import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
 import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
@@ -63,7 +63,7 @@ export async function lockBookingOf(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const ledger = known(await ledgersOf(db, [id]), id);
+  const ledger = mustGet(await ledgersOf(db, [id]), id);
   return {
     booking,
     conversation,

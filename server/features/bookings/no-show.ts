@@ -1,9 +1,9 @@
 import type { sayNoShow as operation } from '#contract/bookings/operations.ts';
 import { postMessage } from '../messages/index.ts';
-import { afterProcessChange } from './after-process-change.ts';
+import { afterProgress } from './after-progress.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
-import { moveBooking } from './move-booking.ts';
+import { setBookingStatus } from './set-status.ts';
 
 /** Cancels a booking to whose handover the other side did not come; the database frees its days. */
 export const sayNoShow: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
@@ -11,11 +11,11 @@ export const sayNoShow: BookingVerb<typeof operation> = async (unit, { actor, in
   assertMayAct(locked, 'noShow');
   const { booking, conversation } = locked;
   const cancellation = { by: actor.userId, because: 'noShow', reason: null } as const;
-  await moveBooking(unit, booking, 'cancelled', cancellation);
+  await setBookingStatus(unit, booking, 'cancelled', cancellation);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'noShow',
     bookingId: booking.id,
   });
-  await afterProcessChange(unit, booking.id);
+  await afterProgress(unit, booking.id);
 };

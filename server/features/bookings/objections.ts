@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { OBJECTION_EVENTS } from '#contract/bookings/events.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /**
  * Whether the row of `messages` reports what has become of a claim that only objected to a return. A sum that was
@@ -17,7 +17,7 @@ export const isOfObjection = () => sql<boolean>`coalesce(
 
 /** Those of these messages that report what has become of a claim that only objected to a return, by their ids. */
 export async function objectionsAmong(
-  db: Reader,
+  db: Queryable,
   messages: readonly { id: string; event: string | null }[],
 ): Promise<ReadonlySet<string>> {
   const events: readonly (string | null)[] = OBJECTION_EVENTS;

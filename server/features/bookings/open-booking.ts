@@ -6,9 +6,9 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { AppError } from '../../errors.ts';
 import { isLateFor } from '../rentals/index.ts';
-import { afterProcessChange } from './after-process-change.ts';
-import { notifyNextIfLate } from './late-thing.ts';
+import { afterProgress } from './after-progress.ts';
 import { listedTerms } from './listed-terms.ts';
+import { notifyNextRenterIfOverdue } from './next-renter-notice.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
 
 /** The proposal that a booking is made from, and its conversation. */
@@ -73,7 +73,7 @@ export async function openBooking(
   const booking = { id, unit: counted, time_zone, starts_at, ends_at };
   scheduleStartReminder(unit, booking);
   scheduleEndReminder(unit, booking);
-  await notifyNextIfLate(unit, conversation.offer_id ?? rentalId);
-  await afterProcessChange(unit, id);
+  await notifyNextRenterIfOverdue(unit, conversation.offer_id ?? rentalId);
+  await afterProgress(unit, id);
   unit.send({ kind: 'rivalsDue', bookingId: id });
 }

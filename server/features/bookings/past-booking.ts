@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** A booking whose return counts. */
 export interface ReturnedBooking {
@@ -13,7 +13,7 @@ export interface ReturnedBooking {
  * the handover and the return, or the return counts by its clock.
  */
 export async function returnedBooking(
-  db: Reader,
+  db: Queryable,
   [one, other]: [string, string],
   id?: string,
 ): Promise<ReturnedBooking | null> {

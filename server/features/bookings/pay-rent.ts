@@ -4,19 +4,19 @@ import type {
   confirmPayment as confirming,
   removePayment as removing,
 } from '#contract/bookings/operations.ts';
-import { type PaymentMethod, unsaidRent } from '#contract/bookings/payments.ts';
+import { type PaymentMethod, unrecordedRent } from '#contract/bookings/payments.ts';
 import { ACTION_DURING, type BookingStatus, withRent } from '#contract/bookings/transitions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { postMessage } from '../messages/index.ts';
-import { afterProcessChange } from './after-process-change.ts';
+import { afterProgress } from './after-progress.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
-import { moveBooking } from './move-booking.ts';
 import { type PaymentRow, rentFactsOf } from './payment.ts';
 import { paymentsOf } from './progress.ts';
+import { setBookingStatus } from './set-status.ts';
 
 /** Says that the rent or a part of it was paid; it counts once the other side has confirmed it. */
 export const addPayment: BookingVerb<typeof adding> = async (unit, { actor, input }) => {
@@ -31,7 +31,7 @@ export const addPayment: BookingVerb<typeof adding> = async (unit, { actor, inpu
     throw new AppError('tooManyEntries');
   }
   if (currency !== locked.booking.currency) throw fieldError('currency', 'invalidValue');
-  if (amount > unsaidRent(locked.progress.rent)) throw fieldError('amount', 'paymentTooHigh');
+  if (amount > unrecordedRent(locked.progress.rent)) throw fieldError('amount', 'paymentTooHigh');
   await insertPayment(unit, locked.booking.id, actor.userId, {
     amount,
     method,
@@ -74,7 +74,7 @@ export async function sayAllPaid(
     ({ status, author_id }) => status === 'said' && author_id !== actorId,
   );
   await endPayments(unit, others, 'confirmed');
-  const amount = unsaidRent(progress.rent);
+  const amount = unrecordedRent(progress.rent);
   if (amount === 0) return;
   await insertPayment(unit, booking.id, actorId, { amount, method, note: null });
 }
@@ -143,13 +143,13 @@ async function afterPayment(
   actorId: string,
   event: 'paymentAdded' | 'paymentConfirmed' | 'paymentRemoved' | 'paymentRefused',
 ): Promise<void> {
-  const payments = known(await paymentsOf(unit.db, [booking.id]), booking.id);
+  const payments = mustGet(await paymentsOf(unit.db, [booking.id]), booking.id);
   const { status } = withRent(progress, rentFactsOf(booking, payments));
-  if (status !== booking.status) await moveBooking(unit, booking, status);
+  if (status !== booking.status) await setBookingStatus(unit, booking, status);
   await postMessage(unit, conversation, actorId, {
     kind: 'system',
     event,
     bookingId: booking.id,
   });
-  await afterProcessChange(unit, booking.id);
+  await afterProgress(unit, booking.id);
 }

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Context, Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import type { Context, Queryable } from '../../context.ts';
+import { mustGet } from '../../must-get.ts';
 import { lockConversation, postMessage } from '../messages/index.ts';
-import { afterProcessChange } from './after-process-change.ts';
+import { afterProgress } from './after-progress.ts';
 import { bookingsOf } from './booking-row.ts';
 import { WITHOUT_MEETING_PLACES } from './meetings.ts';
-import { moveBooking } from './move-booking.ts';
+import { setBookingStatus } from './set-status.ts';
 import { sightsOf } from './sight.ts';
 import { bookingsKeepingName } from './unfinished.ts';
 
 /** A member's bookings on either side; where to meet only as long as the member may see it. */
 export async function exportBookings(
-  context: Pick<Context, 'clock'> & { db: Reader },
+  context: Pick<Context, 'clock'> & { db: Queryable },
   userId: string,
 ) {
   const bookings = await bookingsOf(context.db, userId).selectAll().orderBy('created_at').execute();
   const sights = await sightsOf(context, bookings, userId);
   return bookings.map((booking) =>
-    known(sights, booking.id).sees.place ? booking : { ...booking, ...WITHOUT_MEETING_PLACES },
+    mustGet(sights, booking.id).sees.place ? booking : { ...booking, ...WITHOUT_MEETING_PLACES },
   );
 }
 
 /** What the other sides of a member's bookings know of the member. */
-export function exportBookingSnapshots(db: Reader, userId: string) {
+export function exportBookingSnapshots(db: Queryable, userId: string) {
   return db
     .selectFrom('booking_snapshots')
     .selectAll()
@@ -33,7 +33,7 @@ export function exportBookingSnapshots(db: Reader, userId: string) {
 }
 
 /** What both sides have confirmed, asked for, photographed and noted on a member's bookings. */
-export async function exportBookingHistory(db: Reader, userId: string) {
+export async function exportBookingHistory(db: Queryable, userId: string) {
   // all these tables share the columns named here; the type of one stands for all of them
   const rowsOf = (
     table:
@@ -118,7 +118,7 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
       .executeTakeFirstOrThrow();
     // handed over or cancelled while we waited
     if (booking.status !== 'agreed') continue;
-    await moveBooking(unit, booking, 'cancelled', {
+    await setBookingStatus(unit, booking, 'cancelled', {
       by: userId,
       because: 'wish',
       reason: null,
@@ -128,7 +128,7 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
       event: 'bookingCancelled',
       bookingId: id,
     });
-    await afterProcessChange(unit, id);
+    await afterProgress(unit, id);
   }
 }
 

@@ -7,10 +7,10 @@ import {
   type BookingStep,
   sidesSayingAllPaid,
 } from '#contract/bookings/transitions.ts';
-import type { Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import type { Queryable } from '../../context.ts';
+import { mustGet } from '../../must-get.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
-import type { ChangeRow } from './change.ts';
+import type { ChangeRow } from './changed-terms.ts';
 import {
   type ClaimRow,
   type ClaimVersion,
@@ -44,7 +44,7 @@ export interface BookingLedger {
 
 /** The ledger of each of these bookings, the oldest confirmations first. */
 export async function ledgersOf(
-  db: Reader,
+  db: Queryable,
   bookingIds: string[],
 ): Promise<Map<string, BookingLedger>> {
   const confirmations = await db
@@ -74,7 +74,7 @@ export async function ledgersOf(
       id,
       {
         confirmations: byBooking.get(id) ?? [],
-        payments: known(payments, id),
+        payments: mustGet(payments, id),
         change: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
         changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),
         lastClaim: claims.get(id)?.at(-1) ?? null,
@@ -87,7 +87,7 @@ export async function ledgersOf(
 
 /** The payments of each of these bookings that were neither withdrawn nor refused, the oldest first. */
 export async function paymentsOf(
-  db: Reader,
+  db: Queryable,
   bookingIds: string[],
 ): Promise<Map<string, PaymentRow[]>> {
   if (bookingIds.length === 0) return new Map();
@@ -104,14 +104,17 @@ export async function paymentsOf(
 }
 
 /** The claim of each of these bookings that was opened last. */
-export async function claimsOf(db: Reader, bookingIds: string[]): Promise<Map<string, ClaimRow>> {
+export async function claimsOf(
+  db: Queryable,
+  bookingIds: string[],
+): Promise<Map<string, ClaimRow>> {
   const all = await allClaimsOf(db, bookingIds);
   return new Map([...all].flatMap(([id, claims]) => claims.slice(-1).map((last) => [id, last])));
 }
 
 /** The claims of each of these bookings with their former sums, the oldest first. */
 export async function allClaimsOf(
-  db: Reader,
+  db: Queryable,
   bookingIds: string[],
 ): Promise<Map<string, ClaimRow[]>> {
   if (bookingIds.length === 0) return new Map();
@@ -135,7 +138,7 @@ export async function allClaimsOf(
 
 /** What was returned of each deposit while a claim stood, the oldest first. */
 export async function depositReturnsOf(
-  db: Reader,
+  db: Queryable,
   bookingIds: string[],
 ): Promise<Map<string, DepositReturnRow[]>> {
   if (bookingIds.length === 0) return new Map();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import type { Queryable } from '../../context.ts';
+import { mustGet } from '../../must-get.ts';
 import type { BookingRow } from './booking-row.ts';
 
 const DAY = 86_400_000;
@@ -14,7 +14,7 @@ export const ratingsAskedSince = (now: Date): Date =>
 
 /** Whether each booking's rating is asked for from the viewer, and what both have given about it. */
 export async function ratingStates(
-  db: Reader,
+  db: Queryable,
   rows: BookingRow[],
   viewerId: string,
   now: Date,
@@ -26,7 +26,7 @@ export async function ratingStates(
   return new Map(
     rows.map(({ id }) => {
       if (!ids.includes(id)) return [id, NONE];
-      return [id, { ask: askable.get(id) ?? null, ...known(given, id) }];
+      return [id, { ask: askable.get(id) ?? null, ...mustGet(given, id) }];
     }),
   );
 }
@@ -41,7 +41,7 @@ interface Asked {
  * back between the two, about which, or a later one, the viewer has not written yet.
  */
 async function askableOf(
-  db: Reader,
+  db: Queryable,
   ids: string[],
   viewerId: string,
   since: Date,
@@ -79,7 +79,7 @@ type Given = Pick<Booking['rating'], 'mine' | 'theirs'>;
 
 /** What each side has written about these bookings; of the other side's what is shown. */
 async function givenAbout(
-  db: Reader,
+  db: Queryable,
   ids: string[],
   viewerId: string,
 ): Promise<Map<string, Given>> {

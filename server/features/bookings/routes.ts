@@ -39,10 +39,10 @@ export function bookingsRoutes(
     getBooking(through, input.params.id, { userId: actor.userId, language }, proposalsById);
   /** Runs the action and returns the booking after it. */
   const returningBooking =
-    <UnitOfWork extends BookingQueries, Call extends BookingCall>(
-      verb: (unit: UnitOfWork, call: Call) => Promise<void>,
+    <Unit extends BookingQueries, Call extends BookingCall>(
+      verb: (unit: Unit, call: Call) => Promise<void>,
     ) =>
-    async (unit: UnitOfWork, call: Call): Promise<Booking> => {
+    async (unit: Unit, call: Call): Promise<Booking> => {
       await verb(unit, call);
       return shown(unit, call);
     };

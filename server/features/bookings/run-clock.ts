@@ -2,11 +2,11 @@ import { BOOKING_CLOCKS, clockOf } from '#contract/bookings/clocks.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { postMessage } from '../messages/index.ts';
-import { afterProcessChange } from './after-process-change.ts';
+import { afterProgress } from './after-progress.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { lockBookingOf } from './lock-booking.ts';
-import { moveBooking } from './move-booking.ts';
 import { scheduleClock } from './schedule-clock.ts';
+import { setBookingStatus } from './set-status.ts';
 import { setClaimStatus } from './store-claim.ts';
 
 /**
@@ -36,8 +36,8 @@ export async function runBookingClock(
     const { leadsTo, says } = BOOKING_CLOCKS[runningClock.clock];
     const lapsed = { by: null, because: 'noHandover', reason: null } as const;
     if (says === 'claimUnanswered') await setClaimStatus(unit, locked, 'unanswered');
-    await moveBooking(unit, booking, leadsTo, leadsTo === 'cancelled' ? lapsed : null);
+    await setBookingStatus(unit, booking, leadsTo, leadsTo === 'cancelled' ? lapsed : null);
     await postMessage(unit, conversation, null, { kind: 'system', event: says, bookingId });
-    await afterProcessChange(unit, bookingId);
+    await afterProgress(unit, bookingId);
   });
 }

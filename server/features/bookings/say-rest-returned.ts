@@ -2,12 +2,12 @@ import { v7 as uuid } from 'uuid';
 import type { sayRestReturned as operation } from '#contract/bookings/operations.ts';
 import { withRestReturned } from '#contract/bookings/transitions.ts';
 import { postMessage } from '../messages/index.ts';
-import { afterProcessChange } from './after-process-change.ts';
+import { afterProgress } from './after-progress.ts';
 import { assertSumRead } from './answer-claim.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { restOf } from './claim.ts';
 import { assertMayAct, lockBooking } from './lock-booking.ts';
-import { moveBooking } from './move-booking.ts';
+import { setBookingStatus } from './set-status.ts';
 
 /** A side says that what is not claimed of the deposit was returned; it counts once both have said so. */
 export const sayRestReturned: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
@@ -36,11 +36,11 @@ export const sayRestReturned: BookingVerb<typeof operation> = async (unit, { act
       .execute();
   }
   const { status } = withRestReturned(progress, side);
-  if (status !== booking.status) await moveBooking(unit, booking, status);
+  if (status !== booking.status) await setBookingStatus(unit, booking, status);
   await postMessage(unit, conversation, actor.userId, {
     kind: 'system',
     event: 'restReturned',
     bookingId: booking.id,
   });
-  await afterProcessChange(unit, booking.id);
+  await afterProgress(unit, booking.id);
 };

@@ -1,6 +1,6 @@
 import { clockOf } from '#contract/bookings/clocks.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { ledgersOf } from './progress.ts';
 
@@ -17,7 +17,7 @@ export async function scheduleClock(
     .select(['owner_id', 'status', 'ends_at', 'returned_at', 'return_objected_at', 'clock_at'])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow();
-  const ledger = known(await ledgersOf(db, [bookingId]), bookingId);
+  const ledger = mustGet(await ledgersOf(db, [bookingId]), bookingId);
   const runningClock = clockOf(clockFactsOf(booking, ledger));
   if (!runningClock || runningClock.at.getTime() === booking.clock_at?.getTime()) return;
   await db

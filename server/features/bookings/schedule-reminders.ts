@@ -40,9 +40,9 @@ export function scheduleEndReminder(
     send({ kind: 'bookingReminder', bookingId: id, event: 'endsTomorrow', of }, due);
   }
   // a day ends at midnight: nobody is woken to bring something back
-  const late =
+  const askForReturnDue =
     endDate === null ? new Date(endsAt.getTime() + HOUR) : morningOf(booking, addDays(endDate, 1));
-  send({ kind: 'bookingOverdue', bookingId: id, of, day: 0 }, late);
+  send({ kind: 'bookingOverdue', bookingId: id, of, day: 0 }, askForReturnDue);
 }
 
 function morningOf({ time_zone: timeZone }: Pick<Reminded, 'time_zone'>, date: CalendarDate): Date {

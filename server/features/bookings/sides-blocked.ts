@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { BookingRow } from './booking-row.ts';
 
@@ -8,7 +8,7 @@ type Sides = Pick<BookingRow, 'id' | 'conversation_id' | 'owner_id' | 'renter_id
 
 /** Whether one side of a booking has blocked the other. Unlike for `areBlocked`, suspended and deleted members do not count. */
 export async function areSidesBlocked(
-  db: Reader,
+  db: Queryable,
   { owner_id: owner, renter_id: renter }: Sides,
 ): Promise<boolean> {
   const block = await db

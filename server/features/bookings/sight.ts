@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Sight, seesHowToPay, sightOf } from '#contract/bookings/sight.ts';
-import type { Context, Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import type { Context, Queryable } from '../../context.ts';
+import { mustGet } from '../../must-get.ts';
 import type { ExactPlace } from '../rentals/index.ts';
 import type { BookingRow } from './booking-row.ts';
 import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
@@ -51,7 +51,7 @@ const NOBODY: KnownMember = {
  * @param read the ledgers of the bookings, when the caller has read them already
  */
 export async function sightsOf(
-  { db, clock }: Pick<Context, 'clock'> & { db: Reader },
+  { db, clock }: Pick<Context, 'clock'> & { db: Queryable },
   bookings: BookingRow[],
   viewerId: string,
   read?: ReadonlyMap<string, BookingLedger>,
@@ -64,7 +64,7 @@ export async function sightsOf(
   return new Map(
     bookings.map((booking) => {
       const sides = snapshots.get(booking.id) ?? [];
-      const progress = progressOf(booking, known(ledgers, booking.id), now);
+      const progress = progressOf(booking, mustGet(ledgers, booking.id), now);
       const blocked = sides.some((side) => side.blocked);
       const viewer = viewerId === booking.owner_id ? 'owner' : 'renter';
       const facts = { progress, endedAt: firstEndOf(booking), viewer, blocked } as const;
@@ -77,7 +77,7 @@ export async function sightsOf(
 
 /** Of these bookings, those whose meeting places a member sees now. */
 export async function meetingPlacesSeen(
-  context: Pick<Context, 'clock'> & { db: Reader },
+  context: Pick<Context, 'clock'> & { db: Queryable },
   bookingIds: string[],
   viewerId: string,
 ): Promise<ReadonlySet<string>> {
@@ -92,7 +92,7 @@ export async function meetingPlacesSeen(
 }
 
 /** The snapshots of bookings, how their owners want to be paid, and whether one side has blocked the other. */
-function snapshotsOf(db: Reader, bookingIds: string[]) {
+function snapshotsOf(db: Queryable, bookingIds: string[]) {
   return db
     .selectFrom('booking_snapshots')
     .innerJoin('bookings', 'bookings.id', 'booking_id')

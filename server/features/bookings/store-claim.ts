@@ -4,10 +4,10 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { postMessage } from '../messages/index.ts';
 import { addConfirmation } from './add-confirmation.ts';
-import { afterProcessChange } from './after-process-change.ts';
+import { afterProgress } from './after-progress.ts';
 import { claimFactsOf } from './claim.ts';
 import type { LockedBooking } from './lock-booking.ts';
-import { moveBooking } from './move-booking.ts';
+import { setBookingStatus } from './set-status.ts';
 import { withdrawConfirmation } from './withdraw-confirmation.ts';
 
 type ClaimEvent =
@@ -53,7 +53,7 @@ export async function storeProgress(
       await withdrawConfirmation(unit, booking.id, 'depositReturned', userId);
     }
   }
-  if (next.status !== booking.status) await moveBooking(unit, booking, next.status);
+  if (next.status !== booking.status) await setBookingStatus(unit, booking, next.status);
   if (event) {
     await postMessage(unit, conversation, actorId, {
       kind: 'system',
@@ -61,7 +61,7 @@ export async function storeProgress(
       bookingId: booking.id,
     });
   }
-  await afterProcessChange(unit, booking.id);
+  await afterProgress(unit, booking.id);
 }
 
 /** Stores what has become of the claim that stands. @returns it as the process sees it then */

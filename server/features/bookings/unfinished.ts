@@ -1,14 +1,18 @@
 import { BOOKING_CLOCKS } from '#contract/bookings/clocks.ts';
 import { changedHands, keepsAccount } from '#contract/bookings/open-things.ts';
-import type { Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import type { Queryable } from '../../context.ts';
+import { mustGet } from '../../must-get.ts';
 import { type BookingRow, bookingsOf, sideOf } from './booking-row.ts';
 import { ledgersOf, progressOf } from './progress.ts';
 
 const DAY = 86_400_000;
 
 /** The bookings of a member that keep the account from being deleted (`keepsAccount`). */
-export async function unfinishedBookings(db: Reader, userId: string, now: Date): Promise<string[]> {
+export async function unfinishedBookings(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<string[]> {
   const since = new Date(now.getTime() - BOOKING_CLOCKS.notConfirmed.days * DAY);
   const bookings = await bookingsOf(db, userId)
     .selectAll()
@@ -46,7 +50,7 @@ export async function unfinishedBookings(db: Reader, userId: string, now: Date):
 
 /** The bookings of a member in whose records the name stays, because something changed hands. */
 export async function bookingsKeepingName(
-  db: Reader,
+  db: Queryable,
   userId: string,
   now: Date,
 ): Promise<string[]> {
@@ -59,7 +63,7 @@ export async function bookingsKeepingName(
     .map(({ booking }) => booking.id);
 }
 
-async function withProgress(db: Reader, bookings: BookingRow[], now: Date) {
+async function withProgress(db: Queryable, bookings: BookingRow[], now: Date) {
   if (bookings.length === 0) return [];
   const ledgers = await ledgersOf(
     db,
@@ -67,6 +71,6 @@ async function withProgress(db: Reader, bookings: BookingRow[], now: Date) {
   );
   return bookings.map((booking) => ({
     booking,
-    progress: progressOf(booking, known(ledgers, booking.id), now),
+    progress: progressOf(booking, mustGet(ledgers, booking.id), now),
   }));
 }

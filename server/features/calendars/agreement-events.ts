@@ -2,7 +2,7 @@ import { HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
 import { addDays } from '#contract/days/calendar.ts';
 import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { serverText } from '../../texts.ts';
 import { type BookingRow, meetingOf, sideOf, sightsOf } from '../bookings/index.ts';
@@ -11,7 +11,7 @@ import type { CalendarEvent } from './ics-file.ts';
 /** Half an hour: nobody says how long a meeting takes. */
 const MEETING_LENGTH = 1_800_000;
 
-type AgreementSource = Pick<Context, 'clock' | 'config'> & { db: Reader };
+type AgreementSource = Pick<Context, 'clock' | 'config'> & { db: Queryable };
 
 /** The party whose calendar it is. */
 interface Party {
@@ -96,6 +96,6 @@ export function timeOf(
     return { startsAt: booking.starts_at, endsAt: booking.ends_at, wholeDays: false };
   }
   // where nights are counted, the last day is the one of leaving
-  const dayBehind = booking.unit === 'night' ? endDate : addDays(endDate, 1);
-  return { startsAt: new Date(startDate), endsAt: new Date(dayBehind), wholeDays: true };
+  const dayAfter = booking.unit === 'night' ? endDate : addDays(endDate, 1);
+  return { startsAt: new Date(startDate), endsAt: new Date(dayAfter), wholeDays: true };
 }

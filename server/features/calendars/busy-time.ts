@@ -15,11 +15,11 @@ export function busyTime(counting: Counting, period: CalendarPeriod): Instants {
   if (unit === 'hour') return { startsAt, endsAt };
   const first = dateIn(timeZone, startsAt);
   const next = addDays(first, 1);
-  const behind =
+  const after =
     unit === 'night'
       ? dateIn(timeZone, endsAt)
       : addDays(dateIn(timeZone, new Date(Math.max(endsAt.getTime() - 1, startsAt.getTime()))), 1);
-  return midnights(timeZone, first, behind > next ? behind : next);
+  return midnights(timeZone, first, after > next ? after : next);
 }
 
 const midnights = (timeZone: string, start: CalendarDate, end: CalendarDate): Instants => ({

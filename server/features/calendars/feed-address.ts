@@ -1,4 +1,4 @@
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { isSignature, type Secrets, signature } from '../../secrets.ts';
 
 /** Whose bookings a feed has: those of a member, or of one rental of theirs. */
@@ -23,7 +23,7 @@ const TOKEN = /^(member|rental)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})~([
  * only what was signed into the address when it was renewed.
  */
 export async function feedUrl(
-  { db, secrets, config }: Keys & Pick<Context, 'config'> & { db: Reader },
+  { db, secrets, config }: Keys & Pick<Context, 'config'> & { db: Queryable },
   subject: FeedSubject,
 ): Promise<string> {
   const { kind, id } = subject;
@@ -34,7 +34,7 @@ export async function feedUrl(
 
 /** What a token opens; null for one that was never valid, or was replaced. */
 export async function feedOf(
-  { db, secrets }: Keys & { db: Reader },
+  { db, secrets }: Keys & { db: Queryable },
   token: string,
 ): Promise<FeedSubject | null> {
   const [, kind, id = '', given = ''] = TOKEN.exec(token) ?? [];
@@ -43,7 +43,7 @@ export async function feedOf(
   return isSignature(secrets['calendar-feed'], given, kind, id, key) ? { kind, id } : null;
 }
 
-async function keyOf(db: Reader, { kind, id }: FeedSubject): Promise<string> {
+async function keyOf(db: Queryable, { kind, id }: FeedSubject): Promise<string> {
   const feeds = db.selectFrom('calendar_feeds').select('key');
   const renewed = await (kind === 'rental'
     ? feeds.where('rental_id', '=', id)

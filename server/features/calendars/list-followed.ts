@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarProblem, FollowedCalendar } from '#contract/calendars/schemas.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { type CountedRow, countingOf, periodView } from '../rentals/index.ts';
 
@@ -60,7 +60,7 @@ interface PeriodRow {
 }
 
 async function periodsOf(
-  db: Reader,
+  db: Queryable,
   select: RawBuilder<unknown>,
 ): Promise<Map<string, PeriodRow[]>> {
   const { rows } = await sql<PeriodRow>`
@@ -69,7 +69,7 @@ async function periodsOf(
   return Map.groupBy(rows, (row) => row.calendar_id);
 }
 
-function ownRental(db: Reader, id: string, ownerId: string): Promise<CountedRow | undefined> {
+function ownRental(db: Queryable, id: string, ownerId: string): Promise<CountedRow | undefined> {
   return db
     .selectFrom('rentals')
     .select(['category', 'price_frequency', 'counts_days', 'time_zone', 'public_lat', 'public_lng'])

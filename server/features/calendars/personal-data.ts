@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
 /** When a member has renewed the addresses of feeds; without what is signed into them. */
-export function exportCalendarFeeds(db: Reader, userId: string) {
+export function exportCalendarFeeds(db: Queryable, userId: string) {
   return db
     .selectFrom('calendar_feeds')
     .select(['id', 'user_id', 'rental_id', 'renewed_at'])
@@ -18,7 +18,7 @@ export async function eraseCalendars(db: Transaction<Database>, userId: string):
 }
 
 /** The calendars of other sites that a member's rentals follow. */
-export function exportFollowedCalendars(db: Reader, userId: string) {
+export function exportFollowedCalendars(db: Queryable, userId: string) {
   return db
     .selectFrom('followed_calendars')
     .innerJoin('rentals', 'rentals.id', 'rental_id')

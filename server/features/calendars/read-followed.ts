@@ -3,7 +3,7 @@ import type { CalendarProblem } from '#contract/calendars/schemas.ts';
 import { CalendarError } from '../../adapters/calendars/index.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { countingOf, lockOwnRental, placeFollowed } from '../rentals/index.ts';
@@ -65,7 +65,7 @@ export async function scheduleRead(
 
 type Followed = NonNullable<Awaited<ReturnType<typeof dueCalendar>>>;
 
-function dueCalendar(db: Reader, calendarId: string, of: string) {
+function dueCalendar(db: Queryable, calendarId: string, of: string) {
   return db
     .selectFrom('followed_calendars')
     .innerJoin('rentals', 'rentals.id', 'followed_calendars.rental_id')

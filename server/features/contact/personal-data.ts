@@ -1,11 +1,11 @@
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /**
  * The messages written from an email address.
  * @param email of a member who has confirmed it: anyone may register with someone else's
  */
-export async function exportContact(db: Reader, email: string) {
+export async function exportContact(db: Queryable, email: string) {
   const rows = await db
     .selectFrom('contact_messages')
     .selectAll()

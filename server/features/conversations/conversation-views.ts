@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/user.ts';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { asKnown, usersById } from '../accounts/index.ts';
 import { blockedFor } from '../blocks/index.ts';
 import {
@@ -74,10 +74,10 @@ export async function conversationViews(
   const lastMessages = await lastMessagesOf(context, ids, viewer.userId);
   const proposals = await lastProposals(db, ids, viewer.userId);
   return rows.map((row) => {
-    const counterpart = known(users, counterpartOf(row, viewer.userId));
+    const counterpart = mustGet(users, counterpartOf(row, viewer.userId));
     return {
       id: row.id,
-      rental: known(rentalById, row.rental_id),
+      rental: mustGet(rentalById, row.rental_id),
       counterpart,
       lastMessage: lastMessages.get(row.id) ?? null,
       unreadCount: row.unread_count,
@@ -127,7 +127,7 @@ async function agreedWhereSealed(
   const rentalById = new Map(rentals.map((rental) => [rental.id, rental]));
   const sealed = rows.filter((row) => {
     const isBlocked = blocked.has(counterpartOf(row, viewer.userId));
-    return isSealedFor(viewer.userId, known(rentalById, row.rental_id), isBlocked);
+    return isSealedFor(viewer.userId, mustGet(rentalById, row.rental_id), isBlocked);
   });
   const booked = sealed.flatMap(({ id, rental_id: rentalId }) => {
     const bookingId = bookings.get(id);
@@ -141,7 +141,7 @@ async function agreedWhereSealed(
   for (const { rental_id: rentalId, sealed_listing: columns } of sealed) {
     if (columns) shown.set(rentalId, { columns, cover: null });
   }
-  for (const { rentalId, bookingId } of booked) shown.set(rentalId, known(listings, bookingId));
+  for (const { rentalId, bookingId } of booked) shown.set(rentalId, mustGet(listings, bookingId));
   return shown;
 }
 

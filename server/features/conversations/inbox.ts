@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Conversation, ConversationFilter } from '#contract/conversations/schemas.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { isInInbox } from '../messages/index.ts';
 import { conversationViews, type Inbox, type MemberViewer } from './conversation-views.ts';
 
-function inboxOf(db: Reader, userId: string) {
+function inboxOf(db: Queryable, userId: string) {
   return db
     .selectFrom('participants')
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')

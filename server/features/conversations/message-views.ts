@@ -2,7 +2,7 @@ import type { Message } from '#contract/conversations/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import type { Context } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { meetingPlacesSeen, objectionsAmong } from '../bookings/index.ts';
 import { privateImagesById } from '../media/index.ts';
 import type { MessageRow } from '../messages/index.ts';
@@ -31,7 +31,9 @@ export async function messageViews(
   const ids = [...new Set(rows.map((row) => row.conversation_id))];
   const receipts = await receiptsOf(context, ids);
   const shown = await shownWith(context, rows, [viewerId]);
-  return rows.map((row) => messageView(row, viewerId, known(receipts, row.conversation_id), shown));
+  return rows.map((row) =>
+    messageView(row, viewerId, mustGet(receipts, row.conversation_id), shown),
+  );
 }
 
 /** What is shown with messages to either side. */

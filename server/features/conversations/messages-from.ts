@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { type MessageRow, phraseText } from '../messages/index.ts';
 import { foldedWords } from '../search/index.ts';
 
@@ -8,18 +8,18 @@ const CHUNK = 500;
 
 /** Where a page starts: after a message, or where the page before it ended. */
 export interface From {
-  behind: number | null;
+  after: number | null;
   reached: number | null;
 }
 
 /** A conversation's messages in the order a page shows them. */
-export function messagesFrom(db: Reader, conversationId: string, { behind, reached }: From) {
+export function messagesFrom(db: Queryable, conversationId: string, { after, reached }: From) {
   const all = db
     .selectFrom('messages')
     .selectAll('messages')
     .where('messages.conversation_id', '=', conversationId);
-  if (behind !== null) {
-    return all.where('seq', '>', Math.max(behind, reached ?? 0)).orderBy('seq');
+  if (after !== null) {
+    return all.where('seq', '>', Math.max(after, reached ?? 0)).orderBy('seq');
   }
   const older = reached === null ? all : all.where('seq', '<', reached);
   return older.orderBy('seq', 'desc');
@@ -32,7 +32,7 @@ export function messagesFrom(db: Reader, conversationId: string, { behind, reach
  * @param words folded
  */
 export async function messagesWith(
-  db: Reader,
+  db: Queryable,
   { conversationId, language }: { conversationId: string; language: Language },
   words: string[],
   from: From,

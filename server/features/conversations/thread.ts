@@ -1,6 +1,6 @@
 import type { Message } from '#contract/conversations/schemas.ts';
 import { cleanLine } from '#contract/text/clean.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { foldedWords } from '../search/index.ts';
@@ -31,7 +31,7 @@ export async function listMessages(
   const { limit, after } = page;
   const reached = decodeCursor(page.cursor, 'sequence');
   const from = {
-    behind: after === undefined ? null : (await positionOf(db, conversationId, after)).seq,
+    after: after === undefined ? null : (await positionOf(db, conversationId, after)).seq,
     reached: reached && Number(reached.value),
   };
   const found =
@@ -47,7 +47,7 @@ export async function listMessages(
   return { items: await messageViews(context, rows, viewerId), nextCursor };
 }
 
-async function positionOf(db: Reader, conversationId: string, messageId: string) {
+async function positionOf(db: Queryable, conversationId: string, messageId: string) {
   const message = await db
     .selectFrom('messages')
     .select('seq')
@@ -58,7 +58,7 @@ async function positionOf(db: Reader, conversationId: string, messageId: string)
   return message;
 }
 
-async function assertParticipant(db: Reader, conversationId: string, userId: string) {
+async function assertParticipant(db: Queryable, conversationId: string, userId: string) {
   const row = await db
     .selectFrom('participants')
     .select('user_id')

@@ -1,8 +1,8 @@
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** Which of some rentals are among a member's favourites. */
 export async function favouritesAmong(
-  db: Reader,
+  db: Queryable,
   userId: string,
   rentalIds: string[],
 ): Promise<Set<string>> {

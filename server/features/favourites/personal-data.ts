@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
 /** A member's favourites. */
-export function exportFavourites(db: Reader, userId: string) {
+export function exportFavourites(db: Queryable, userId: string) {
   return db
     .selectFrom('favourites')
     .selectAll()

@@ -3,7 +3,7 @@ import type { confirmIdentity as operation } from '#contract/identities/operatio
 import type { Upload, UploadedFile } from '../../api/handlers.ts';
 import type { Preparation, UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember, ownUserView } from '../accounts/index.ts';
 import { digestOf, removeDocument, storeDocument } from './document-file.ts';
@@ -30,7 +30,7 @@ export const mayConfirm: Preparation<typeof operation, void> = async (
   await assertNoneSent(db, actor.userId);
 };
 
-async function assertNoneSent(db: Reader, userId: string): Promise<void> {
+async function assertNoneSent(db: Queryable, userId: string): Promise<void> {
   const sent = await db
     .selectFrom('identities')
     .select('id')

@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** What is stored about a member's identity. The document itself is deleted once decided, and never exported. */
-export async function exportIdentities(db: Reader, userId: string) {
+export async function exportIdentities(db: Queryable, userId: string) {
   const rows = await db
     .selectFrom('identities')
     .select(['status', 'content_type', 'sent_at', 'decided_at'])

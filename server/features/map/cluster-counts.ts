@@ -3,7 +3,7 @@ import type { Category, RentalKind } from '#contract/enums.ts';
 import type { MapView } from '#contract/map/schemas.ts';
 import { atDeepest, type Range } from '../../cells/cover.ts';
 import { type Cell, cellAt, middleOf } from '../../cells/grid.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 import { CELL_LEVEL, type Point } from '../../geography.ts';
 import { inRanges, type RentalRow, type RentalsQuery, rangeTable } from '../rentals/index.ts';
@@ -17,7 +17,7 @@ export interface ClusterCount {
 
 /** Reads the precomputed counts of the cells of some ranges. */
 export async function storedCounts(
-  db: Reader,
+  db: Queryable,
   ranges: readonly Range[],
   { kind, category }: Pick<MapView, 'kind' | 'category'>,
 ): Promise<ClusterCount[]> {
@@ -67,7 +67,11 @@ interface LiveWanted {
 }
 
 /** Counts rentals of some ranges by cells, range by range in the index; `cut` is true when there were more. */
-export function liveCounts(db: Reader, rentals: RentalsQuery, { ranges, level, most }: LiveWanted) {
+export function liveCounts(
+  db: Queryable,
+  rentals: RentalsQuery,
+  { ranges, level, most }: LiveWanted,
+) {
   return countCells(db, inRanges(db, byCell(rentals, level), ranges, most + 1), { level, most });
 }
 
@@ -76,7 +80,7 @@ export function liveCounts(db: Reader, rentals: RentalsQuery, { ranges, level, m
  * rentals may lie next to the ranges.
  */
 export function filteredCounts(
-  db: Reader,
+  db: Queryable,
   rentals: RentalsQuery,
   { ranges, level, most }: LiveWanted,
 ) {
@@ -89,7 +93,7 @@ export function filteredCounts(
 
 /** The rentals of some ranges, up to a maximum. */
 export function rentalsIn(
-  db: Reader,
+  db: Queryable,
   rentals: RentalsQuery,
   ranges: readonly Range[],
   most: number,
@@ -98,7 +102,7 @@ export function rentalsIn(
 }
 
 async function countCells(
-  db: Reader,
+  db: Queryable,
   cells: SelectQueryBuilder<Database, never, { cell: number }>,
   { level, most }: Pick<LiveWanted, 'level' | 'most'>,
 ): Promise<{ counts: ClusterCount[]; cut: boolean }> {

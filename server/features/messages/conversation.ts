@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { MessagesTables } from './tables.ts';
 
@@ -15,7 +15,7 @@ export function counterpartOf(
 }
 
 /** The other side of a member's conversation. @throws AppError conversationNotFound */
-export async function counterpartIn(db: Reader, id: string, userId: string): Promise<string> {
+export async function counterpartIn(db: Queryable, id: string, userId: string): Promise<string> {
   const row = await db
     .selectFrom('conversations')
     .select(['owner_id', 'member_id'])

@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** A member's conversations with how far the member has read; not how far the other side has, nor whether it has blocked the member. */
-export async function exportConversations(db: Reader, userId: string) {
+export async function exportConversations(db: Queryable, userId: string) {
   const rows = await db
     .selectFrom('conversations')
     .innerJoin('participants', 'participants.conversation_id', 'conversations.id')
@@ -16,7 +16,7 @@ export async function exportConversations(db: Reader, userId: string) {
 }
 
 /** All messages in a member's conversations: the other side's were sent to the member. */
-export function exportMessages(db: Reader, userId: string) {
+export function exportMessages(db: Queryable, userId: string) {
   return db
     .selectFrom('messages')
     .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')

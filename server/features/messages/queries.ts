@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /**
  * Whether a conversation is in its participant's inbox, where what is unread counts; else it is in the archive. Badges,
@@ -10,7 +10,7 @@ export const isInInbox = (participants: Expression<unknown>) =>
   sql<SqlBool>`${participants}.archived_at is null`;
 
 /** How many messages of the inbox a member has not read. */
-export async function unreadMessages(db: Reader, userId: string): Promise<number> {
+export async function unreadMessages(db: Queryable, userId: string): Promise<number> {
   const { total } = await db
     .selectNoFrom(unreadOver(sql<string>`${userId}::uuid`).as('total'))
     .executeTakeFirstOrThrow();

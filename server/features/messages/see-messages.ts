@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function seeMessages(
 }
 
 async function assertThere(
-  db: Reader,
+  db: Queryable,
   { conversationId, upTo, userId }: { conversationId: string; upTo: string; userId: string },
 ): Promise<void> {
   const message = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endDateOf, startDateOf } from '#contract/days/period.ts';
 import type { CaseBooking } from '#contract/moderation/schemas.ts';
 import type { ViewSource } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { usersById } from '../accounts/index.ts';
 
 /** The latest are enough to see what the two have to do with each other. */
@@ -34,8 +34,8 @@ export async function bookingsOfBoth(
       id: row.id,
       rental: { id: row.rental_id, name: row.name },
       status: row.status,
-      owner: known(users, row.owner_id),
-      renter: known(users, row.renter_id),
+      owner: mustGet(users, row.owner_id),
+      renter: mustGet(users, row.renter_id),
       startsAt: row.starts_at.toISOString(),
       endsAt: row.ends_at.toISOString(),
       ...counting,

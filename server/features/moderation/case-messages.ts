@@ -1,7 +1,7 @@
 import { warningsIn } from '#contract/conversations/warnings.ts';
 import type { CaseMessage } from '#contract/moderation/schemas.ts';
-import type { Context, Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import type { Context, Queryable } from '../../context.ts';
+import { mustGet } from '../../must-get.ts';
 import { usersById } from '../accounts/index.ts';
 import { privateImagesById } from '../media/index.ts';
 
@@ -44,7 +44,7 @@ export async function messagesAround(
     const text = row.text ?? row.proposed ?? '';
     return {
       id: row.id,
-      author: known(authors, row.author_id ?? ''),
+      author: mustGet(authors, row.author_id ?? ''),
       isReported: row.id === messageId,
       text,
       image: images.get(row.image_id ?? ''),
@@ -60,7 +60,7 @@ export async function messagesAround(
 }
 
 /** What members wrote, without what the site says of bookings. */
-function written(db: Reader, conversationId: string) {
+function written(db: Queryable, conversationId: string) {
   return db
     .selectFrom('messages')
     .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')

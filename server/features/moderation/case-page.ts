@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { Database } from '../../database.ts';
 
@@ -26,7 +26,7 @@ export async function casePage<
   Table extends keyof Database,
   Row extends { id: string; since: Date },
 >(
-  db: Reader,
+  db: Queryable,
   waiting: SelectQueryBuilder<Database, Table, Row>,
   { cursor, limit }: PageAsked,
   { since, latestFirst = false }: CaseOrder,
@@ -50,7 +50,7 @@ export async function casePage<
 
 /** How many cases there are, counted up to 1,000. */
 export async function countedCases<Table extends keyof Database, Row>(
-  db: Reader,
+  db: Queryable,
   waiting: SelectQueryBuilder<Database, Table, Row>,
 ): Promise<number> {
   const { count } = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { folded } from '#contract/text/fold.ts';
 import type { ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import type { PageAsked } from './case-page.ts';
 import { foldedColumn } from './folded-column.ts';
 import { moderatedUsers } from './moderated-users.ts';
@@ -57,5 +57,5 @@ export async function findMembers(
     source,
     rows.map((row) => row.id),
   );
-  return { items: rows.map(({ id }) => known(users, id)), nextCursor };
+  return { items: rows.map(({ id }) => mustGet(users, id)), nextCursor };
 }

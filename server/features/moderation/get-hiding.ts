@@ -1,5 +1,5 @@
 import type { Hiding } from '#contract/moderation/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { lastHidings } from './hidings.ts';
 
@@ -7,7 +7,7 @@ import { lastHidings } from './hidings.ts';
  * Why a rental is hidden, for its owner: the reason that the mail gave too, never by which moderator.
  * @throws AppError rentalNotFound for another member's, or one that is not hidden
  */
-export async function getHiding(db: Reader, id: string, ownerId: string): Promise<Hiding> {
+export async function getHiding(db: Queryable, id: string, ownerId: string): Promise<Hiding> {
   const row = await db
     .selectFrom('rentals')
     .innerJoin('users', 'users.id', 'rentals.owner_id')

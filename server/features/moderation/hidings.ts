@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** Why and when a rental was hidden last. */
 export interface LastHiding {
@@ -12,7 +12,7 @@ export interface LastHiding {
  * Absent for a rental that no moderator has hidden.
  */
 export async function lastHidings(
-  db: Reader,
+  db: Queryable,
   rentalIds: string[],
 ): Promise<Map<string, LastHiding>> {
   if (rentalIds.length === 0) return new Map();

@@ -3,4 +3,4 @@ export { moderationRoutes } from './routes.ts';
 export { sendContactAnswer } from './send-contact-answer.ts';
 export { sendDecisionMail } from './send-decision-mail.ts';
 export { type RoleOutcome, setRole } from './set-role.ts';
-export { hideAfterCarrying } from './suspension.ts';
+export { hideRentalsOfSuspended } from './suspension.ts';

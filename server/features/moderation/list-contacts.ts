@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ContactCase } from '#contract/moderation/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { casePage, type PageAsked } from './case-page.ts';
 
 /** Contact messages that nobody has answered. */
-export async function listContacts(db: Reader, asked: PageAsked) {
+export async function listContacts(db: Queryable, asked: PageAsked) {
   const waiting = db
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'subject', 'message', 'language', 'created_at as since'])

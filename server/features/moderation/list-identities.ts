@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IdentityCase } from '#contract/moderation/schemas.ts';
 import type { ViewSource } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { casePage, type PageAsked } from './case-page.ts';
 import { moderatedUsers } from './moderated-users.ts';
 
@@ -28,7 +28,7 @@ export async function listIdentities(source: ViewSource, asked: PageAsked) {
   const items = rows.map(
     (row): IdentityCase => ({
       id: row.id,
-      user: known(users, row.user_id),
+      user: mustGet(users, row.user_id),
       contentType: row.content_type,
       sentAt: row.since.toISOString(),
       usedElsewhere: Boolean(row.used_elsewhere),

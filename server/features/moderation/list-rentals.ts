@@ -3,7 +3,7 @@ import { listingWarnings } from '#contract/conversations/warnings.ts';
 import type { RENTAL_LISTS } from '#contract/moderation/decisions.ts';
 import type { RentalCase } from '#contract/moderation/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { RENTAL_COLUMNS, rentalViews, standingOf } from '../rentals/index.ts';
 import { casePage, type PageAsked } from './case-page.ts';
 import { lastHidings } from './hidings.ts';
@@ -56,8 +56,8 @@ export async function listRentals(
     const hiding = hidings.get(row.id);
     return {
       id: row.id,
-      rental: known(rentalById, row.id),
-      owner: known(owners, row.owner_id),
+      rental: mustGet(rentalById, row.id),
+      owner: mustGet(owners, row.owner_id),
       standing: standingOf(row) ?? 'unreviewed',
       sentAt: row.since.toISOString(),
       hidden: hiding ? { reason: hiding.reason, at: hiding.at.toISOString() } : null,

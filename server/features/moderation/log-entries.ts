@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { LogEntry } from '#contract/moderation/schemas.ts';
 import type { ViewSource } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { usersById } from '../accounts/index.ts';
 import type { ModerationTables } from './tables.ts';
 
@@ -24,7 +24,7 @@ export async function logEntries(
       caseId: row.case_id,
       decision: row.decision,
       reason: row.reason,
-      moderator: known(users, row.moderator_id),
+      moderator: mustGet(users, row.moderator_id),
       member: users.get(row.member_id ?? '') ?? null,
       decidedAt: row.created_at.toISOString(),
     }),

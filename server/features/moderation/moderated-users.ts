@@ -1,6 +1,6 @@
 import type { ModeratedUser } from '#contract/moderation/schemas.ts';
-import type { Reader, ViewSource } from '../../context.ts';
-import { known } from '../../known.ts';
+import type { Queryable, ViewSource } from '../../context.ts';
+import { mustGet } from '../../must-get.ts';
 import { usersById } from '../accounts/index.ts';
 
 /** Members as moderators see them, by id. */
@@ -21,7 +21,7 @@ export async function moderatedUsers(
   return new Map(
     rows.map((row) => {
       const user: ModeratedUser = {
-        ...known(views, row.id),
+        ...mustGet(views, row.id),
         lastname: row.lastname,
         email: row.email ?? '',
         language: row.language,
@@ -35,10 +35,10 @@ export async function moderatedUsers(
 
 /** One member as moderators see them. */
 export async function moderatedUser(source: ViewSource, id: string): Promise<ModeratedUser> {
-  return known(await moderatedUsers(source, [id]), id);
+  return mustGet(await moderatedUsers(source, [id]), id);
 }
 
-async function reportCounts(db: Reader, ids: string[]): Promise<Map<string, number>> {
+async function reportCounts(db: Queryable, ids: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('reports')
     .select((row) => ['reported_id', row.fn.countAll<number>().as('count')])

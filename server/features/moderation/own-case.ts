@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#contract/bookings/transitions.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
 /** Whose case a moderator decides. */
@@ -16,7 +16,10 @@ interface Case {
  * address that a visitor has typed is nobody's proof: else anybody could keep a moderator away by theirs.
  * @throws AppError notPermitted
  */
-export async function assertNotOwnCase(db: Reader, { moderatorId, memberId }: Case): Promise<void> {
+export async function assertNotOwnCase(
+  db: Queryable,
+  { moderatorId, memberId }: Case,
+): Promise<void> {
   if (memberId === null) return;
   if (
     memberId === moderatorId ||
@@ -27,7 +30,11 @@ export async function assertNotOwnCase(db: Reader, { moderatorId, memberId }: Ca
   }
 }
 
-async function hasReported(db: Reader, reporterId: string, reportedId: string): Promise<boolean> {
+async function hasReported(
+  db: Queryable,
+  reporterId: string,
+  reportedId: string,
+): Promise<boolean> {
   const report = await db
     .selectFrom('reports')
     .select('id')
@@ -41,7 +48,7 @@ async function hasReported(db: Reader, reporterId: string, reportedId: string): 
 const NOT_DONE: BookingStatus[] = ['agreed', 'handedOver', 'returned', 'unsettled'];
 
 /** Whether two members have a booking with each other that is neither cancelled nor closed: a thing, money or a deposit is open. */
-async function haveOpenDeal(db: Reader, one: string, other: string): Promise<boolean> {
+async function haveOpenDeal(db: Queryable, one: string, other: string): Promise<boolean> {
   const booking = await db
     .selectFrom('bookings')
     .select('id')

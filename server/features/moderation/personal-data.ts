@@ -1,7 +1,7 @@
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** What moderators have decided about a member. The log itself is never erased. */
-export async function exportDecisions(db: Reader, userId: string) {
+export async function exportDecisions(db: Queryable, userId: string) {
   const rows = await db
     .selectFrom('moderation_log')
     .select(['desk', 'decision', 'reason', 'created_at'])

@@ -1,7 +1,7 @@
 import type { ReportSubject } from '#contract/moderation/decisions.ts';
 import type { ReportCase } from '#contract/moderation/schemas.ts';
-import type { Context, Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import type { Context, Queryable } from '../../context.ts';
+import { mustGet } from '../../must-get.ts';
 import { usersById } from '../accounts/index.ts';
 import { privateImagesById } from '../media/index.ts';
 import { additionsTo } from '../reports/index.ts';
@@ -29,7 +29,7 @@ export async function reportCases(
     rows.map((row) => row.id),
   );
   return rows.map((row): ReportCase => {
-    const user = known(reported, row.reported_id);
+    const user = mustGet(reported, row.reported_id);
     return {
       id: row.id,
       subject: {
@@ -39,7 +39,7 @@ export async function reportCases(
         image: images.get(row.subject_id),
       },
       reported: user,
-      reporter: row.reporter_id === null ? null : known(reporters, row.reporter_id),
+      reporter: row.reporter_id === null ? null : mustGet(reporters, row.reporter_id),
       visitor:
         row.reporter_email === null || row.reporter_language === null
           ? null
@@ -82,7 +82,7 @@ async function subjectsOf(context: ReportCaseSource, rows: ReportRow[]) {
 }
 
 /** The reported members' names, and what they say of themselves in a paragraph after them. */
-async function saidOfThemselves(db: Reader, ids: string[]): Promise<[string, string][]> {
+async function saidOfThemselves(db: Queryable, ids: string[]): Promise<[string, string][]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('users')
@@ -95,7 +95,7 @@ async function saidOfThemselves(db: Reader, ids: string[]): Promise<[string, str
   });
 }
 
-async function rentalNames(db: Reader, ids: string[]): Promise<[string, string][]> {
+async function rentalNames(db: Queryable, ids: string[]): Promise<[string, string][]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('rentals')
@@ -106,7 +106,7 @@ async function rentalNames(db: Reader, ids: string[]): Promise<[string, string][
 }
 
 /** The reported ratings as one text: stars, comment, and the answer in a paragraph after them. */
-async function ratingTexts(db: Reader, ids: string[]): Promise<[string, string][]> {
+async function ratingTexts(db: Queryable, ids: string[]): Promise<[string, string][]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('ratings')
@@ -120,7 +120,7 @@ async function ratingTexts(db: Reader, ids: string[]): Promise<[string, string][
 }
 
 /** The reported messages with their texts; a proposal stores its text itself. */
-async function reportedMessages(db: Reader, ids: string[]) {
+async function reportedMessages(db: Queryable, ids: string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('messages')

@@ -1,6 +1,6 @@
 import { listingWarnings } from '#contract/conversations/warnings.ts';
 import type { ReportFile } from '#contract/moderation/schemas.ts';
-import type { Context, Reader, Viewer } from '../../context.ts';
+import type { Context, Queryable, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { RENTAL_COLUMNS, rentalViews } from '../rentals/index.ts';
 import { bookingsOfBoth } from './case-bookings.ts';
@@ -76,7 +76,7 @@ async function rentalOf(
 
 /** How the member's reports have been decided so far; or those under the visitor's address, a hint that anybody can spoil. */
 async function recordOf(
-  db: Reader,
+  db: Queryable,
   { reporter_id, reporter_email }: ReportRow,
 ): Promise<ReportFile['record']> {
   const rows = await db

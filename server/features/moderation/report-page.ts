@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ReportReason } from '#contract/enums.ts';
 import type { REPORT_STATES, ReportSubject } from '#contract/moderation/decisions.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { ReportsTables } from '../reports/index.ts';
 import { casePage, countedCases, type PageAsked } from './case-page.ts';
@@ -27,7 +27,11 @@ export const REPORT_COLUMNS = [
 export type ReportRow = Pick<Selectable<ReportsTables['reports']>, (typeof REPORT_COLUMNS)[number]>;
 
 /** The reports of a state that a moderator may decide on: not their own, nor those about them. */
-export function reportsOf(db: Reader, moderatorId: string, { state, kind, reason }: ReportsAsked) {
+export function reportsOf(
+  db: Queryable,
+  moderatorId: string,
+  { state, kind, reason }: ReportsAsked,
+) {
   let select = db
     .selectFrom('reports')
     .select(REPORT_COLUMNS)
@@ -52,7 +56,7 @@ export function reportsOf(db: Reader, moderatorId: string, { state, kind, reason
 }
 
 /** A page of the riskiest reports, the longest waiting first among equals. */
-export function riskiest(db: Reader, moderatorId: string, asked: ReportsAsked) {
+export function riskiest(db: Queryable, moderatorId: string, asked: ReportsAsked) {
   // as the partial index `reports_by_risk` has it: all in one direction, so that one comparison finds the next page
   const lightness = sql<number>`(-risk)`;
   const reached = decodeCursor(asked.cursor, 'risk');
@@ -83,7 +87,7 @@ export const positionOf = ({
 
 /** A page of reports: waiting ones by their risk, decided ones by when. */
 export async function reportPage(
-  db: Reader,
+  db: Queryable,
   moderatorId: string,
   asked: ReportsAsked,
 ): Promise<{ rows: ReportRow[]; nextCursor: string | null; total: number }> {

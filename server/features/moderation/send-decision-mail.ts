@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { type EmailName, sendEmail } from '../../emails/index.ts';
 import { reporterOf } from '../reports/index.ts';
 import type { ModerationTables } from './tables.ts';
@@ -80,7 +80,7 @@ const isAboutRental = (decision: LogRow['decision']) =>
   decision === 'hide' || decision === 'restore' || decision === 'keep';
 
 /** The receiver of the mail; null when the account was deleted, or its email address may be somebody else's. */
-async function memberOf(db: Reader, userId: string | null): Promise<Receiver | null> {
+async function memberOf(db: Queryable, userId: string | null): Promise<Receiver | null> {
   if (userId === null) return null;
   const user = await db
     .selectFrom('users')
@@ -97,7 +97,7 @@ interface DecidedRental {
 }
 
 /** The rental that a decision is about, if any. */
-async function rentalOf(db: Reader, { desk, case_id }: LogRow): Promise<DecidedRental | null> {
+async function rentalOf(db: Queryable, { desk, case_id }: LogRow): Promise<DecidedRental | null> {
   if (desk !== 'rentals' && desk !== 'reports') return null;
   const report =
     desk === 'reports'

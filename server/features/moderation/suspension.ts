@@ -44,8 +44,11 @@ export async function restore(unit: UnitOfWork, userId: string): Promise<boolean
   return true;
 }
 
-/** Hides the rentals of a member who is suspended because an account of before was. May be repeated. */
-export async function hideAfterCarrying(context: CommandContext, userId: string): Promise<void> {
+/** Hides the rentals of a member who is suspended because an earlier account of the same person was. May be repeated. */
+export async function hideRentalsOfSuspended(
+  context: CommandContext,
+  userId: string,
+): Promise<void> {
   await inTransaction(context, async (unit) => {
     // without `lockedMember`: an account that was deleted meanwhile is no error here
     const member = await unit.db

@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** A confirmed subscription, as exported for the operator. */
 export interface Subscriber {
@@ -14,7 +14,7 @@ const PAGE = 1_000;
 
 /** The confirmed subscribers after an email address, in the order of email addresses; the last page is not full. */
 export async function listSubscribers(
-  db: Reader,
+  db: Queryable,
   after: string,
 ): Promise<{ subscribers: Subscriber[]; hasMore: boolean }> {
   const rows = await db

@@ -1,11 +1,11 @@
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /**
  * The subscription of an email address.
  * @param email of a member who has confirmed it: anyone may register with someone else's
  */
-export async function exportNewsletter(db: Reader, email: string) {
+export async function exportNewsletter(db: Queryable, email: string) {
   const rows = await db
     .selectFrom('newsletter_subscriptions')
     .selectAll()

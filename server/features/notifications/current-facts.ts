@@ -1,28 +1,33 @@
 import type { Language } from '#contract/languages.ts';
 import { translatorOf } from '../../texts.ts';
-import { type BookingQueries, bookingsById, endedOf } from '../bookings/index.ts';
+import { type BookingQueries, bookingsById, lastWithdrawnOrRefused } from '../bookings/index.ts';
 import { proposalsById } from '../proposals/index.ts';
-import { type DealFacts, factsOfBooking, factsOfProposal, NOTHING } from './deal-facts.ts';
+import { isAnsweredOrPast } from './answered-or-past.ts';
 import type { GatheredRow } from './gathered.ts';
-import { isOvertakenIn, lastMessages } from './last-messages.ts';
+import { hasLaterEvent, lastMessages } from './last-messages.ts';
 import type { NamedRow } from './named-rows.ts';
+import {
+  factsOfBooking,
+  factsOfProposal,
+  NOTHING,
+  type NotificationFacts,
+} from './notification-facts.ts';
 import { ratingFacts, watchedDays } from './other-facts.ts';
-import { isOutdated } from './outdated.ts';
 import { preferencesOf } from './preferences.ts';
 
-/** A member who reads about notifications. */
+/** The member for whom facts are written. */
 export interface FactsReader {
   userId: string;
   language: Language;
   timeZone: string;
 }
 
-/** What notifications are about, as their receiver may see it now. */
-interface Facts {
+/** The facts of notifications, as their receiver may see them now. */
+interface CurrentFacts {
   /** By the ids of the notifications; absent for one about nothing that has facts. */
-  deals: Map<string, DealFacts>;
-  /** Whether what a notification says has been overtaken. */
-  isOutdated: (row: NamedRow) => boolean;
+  factsById: Map<string, NotificationFacts>;
+  /** Whether what a notification asks is answered, or its time has passed. */
+  isAnsweredOrPast: (row: NamedRow) => boolean;
 }
 
 /**
@@ -33,14 +38,14 @@ export async function factsOf(
   context: BookingQueries,
   rows: readonly NamedRow[],
   { userId, language, timeZone }: FactsReader,
-): Promise<Facts> {
+): Promise<CurrentFacts> {
   const { db, clock } = context;
   const reader = { language, t: translatorOf(language), timeZone };
   const about = { now: clock.now(), memberId: userId, reader };
   const viewer = { userId, language, shownIn: 'notification' } as const;
   const ids = unique(rows.map((row) => row.booking_id));
   const bookings = await bookingsById(context, ids, viewer, proposalsById);
-  const ended = await endedOf(db, [...bookings.keys()], userId);
+  const withdrawnOrRefused = await lastWithdrawnOrRefused(db, [...bookings.keys()], userId);
   const proposals = await proposalsById(db, unique(rows.map((row) => row.proposal_id)), userId);
   const messages = await lastMessages(
     db,
@@ -52,14 +57,17 @@ export async function factsOf(
     booking: bookings.get(row.booking_id ?? ''),
     proposal: proposals.get(row.proposal_id ?? ''),
   });
-  const deals = new Map<string, DealFacts>();
+  const factsById = new Map<string, NotificationFacts>();
   for (const row of rows) {
-    const deal = dealOf(row);
-    if (deal) deals.set(row.id, deal);
+    const facts = factsOfRow(row);
+    if (facts) factsById.set(row.id, facts);
   }
-  return { deals, isOutdated: (row) => isOutdated(row, { ...subjectOf(row), ...about }) };
+  return {
+    factsById,
+    isAnsweredOrPast: (row) => isAnsweredOrPast(row, { ...subjectOf(row), ...about }),
+  };
 
-  function dealOf(row: NamedRow): DealFacts | null {
+  function factsOfRow(row: NamedRow): NotificationFacts | null {
     const rating = ratings.get(row.id);
     if (rating) return { ...NOTHING, ...rating };
     const days = watched.get(row.id);
@@ -68,8 +76,8 @@ export async function factsOf(
     if (booking) {
       return factsOfBooking(booking, row, {
         ...about,
-        ended: ended.get(booking.id),
-        isOvertaken: isOvertakenIn(messages, row),
+        withdrawnOrRefused: withdrawnOrRefused.get(booking.id),
+        hasLater: hasLaterEvent(messages, row),
       });
     }
     return proposal ? factsOfProposal(proposal, row.event, about) : null;
@@ -78,13 +86,13 @@ export async function factsOf(
 
 const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
 
-/** Gathered notifications that are still true, and what they are about, by their ids. */
+/** Gathered notifications that are neither answered nor past, and their facts, by their ids. */
 export interface Current {
   rows: GatheredRow[];
-  deals: Map<string, DealFacts>;
+  factsById: Map<string, NotificationFacts>;
 }
 
-/** What of gathered notifications still holds, with the facts as the receiver may see them now. */
+/** The gathered notifications that are neither answered nor past, with the facts as the receiver may see them now. */
 export async function currentOf(
   context: BookingQueries,
   gathered: GatheredRow[],
@@ -92,12 +100,12 @@ export async function currentOf(
 ): Promise<Current> {
   const { time_zone: timeZone } = await preferencesOf(context.db, receiver.userId);
   const reader = { ...receiver, timeZone };
-  const { deals, isOutdated: isOver } = await factsOf(context, gathered, reader);
+  const { factsById, isAnsweredOrPast } = await factsOf(context, gathered, reader);
   for (const { id, event, isActorBlocked } of gathered) {
-    const deal = deals.get(id);
+    const facts = factsById.get(id);
     const isRating = event === 'ratingReceived' || event === 'ratingAnswered';
     // after a block, words that everybody reads on the profile are not sent after a member
-    if (deal && isActorBlocked && isRating) deals.set(id, { ...deal, said: null });
+    if (facts && isActorBlocked && isRating) factsById.set(id, { ...facts, said: null });
   }
-  return { rows: gathered.filter((row) => !isOver(row)), deals };
+  return { rows: gathered.filter((row) => !isAnsweredOrPast(row)), factsById };
 }

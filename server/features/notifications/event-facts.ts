@@ -12,7 +12,7 @@ import type { Money } from '#contract/money.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Translate } from '#contract/texts.ts';
 import { withinLine } from '../../emails/index.ts';
-import type { Ended } from '../bookings/index.ts';
+import type { WithdrawnOrRefused } from '../bookings/index.ts';
 
 type Booking = Pick<
   FullBooking,
@@ -26,6 +26,7 @@ type Booking = Pick<
   | 'return'
 >;
 
+/** For whom facts are written, and how. */
 interface Writer {
   memberId: string;
   t: Translate;
@@ -38,24 +39,25 @@ interface Writer {
   until: (instant: string) => string;
   /** The step that a notification reports. */
   step: BookingStep | null;
-  /** When it happened: later payments are not what it is about. */
+  /** When that happened: the notification is not about later payments. */
   at: string;
-  ended: Ended | undefined;
+  withdrawnOrRefused: WithdrawnOrRefused | undefined;
 }
 
-type Facts = (booking: Booking, writer: Writer) => string[];
+type FactsOf = (booking: Booking, writer: Writer) => string[];
 
 const termsAsked = (change: BookingChange | null, { t, list, terms }: Writer): string[] =>
   change ? [t('notifications:fact.asked', { terms: list(terms(change)) })] : [];
 
-/** What is asked for instead of the terms as they are. */
-const asked: Facts = ({ change }, writer) => termsAsked(change, writer);
+/** The terms that a change asks for. */
+const asked: FactsOf = ({ change }, writer) => termsAsked(change, writer);
 
-/** What was asked for, and will not be. */
-const notChanged: Facts = (_, writer) => termsAsked(writer.ended?.change ?? null, writer);
+/** The terms of the change that was declined or withdrawn. */
+const notChanged: FactsOf = (_, writer) =>
+  termsAsked(writer.withdrawnOrRefused?.change ?? null, writer);
 
 /** How much the owner claims, what the renter would accept instead, and until when an answer is awaited. */
-const claimed: Facts = ({ claim, depositMoney }, { t, sum, until }) => {
+const claimed: FactsOf = ({ claim, depositMoney }, { t, sum, until }) => {
   if (!claim || !depositMoney || isObjection(claim)) return [];
   const { amount, counterAmount, answerBy } = claim;
   const { currency } = depositMoney;
@@ -69,7 +71,7 @@ const claimed: Facts = ({ claim, depositMoney }, { t, sum, until }) => {
 };
 
 /** How much the owner keeps, now that both agree; an objection to a return keeps nothing. */
-const kept: Facts = ({ claim, depositMoney }, { t, sum }) =>
+const kept: FactsOf = ({ claim, depositMoney }, { t, sum }) =>
   claim && depositMoney && claim.status === 'accepted' && !isObjection(claim)
     ? [
         t('notifications:fact.kept', {
@@ -79,7 +81,7 @@ const kept: Facts = ({ claim, depositMoney }, { t, sum }) =>
     : [];
 
 /** Which rest of a deposit one side says was given back. */
-const restGiven: Facts = ({ depositReturns, depositMoney }, { t, sum }) => {
+const restGiven: FactsOf = ({ depositReturns, depositMoney }, { t, sum }) => {
   const last = depositReturns.at(-1);
   if (!last || !depositMoney) return [];
   const { currency } = depositMoney;
@@ -99,8 +101,8 @@ const paymentText = (
   ]);
 };
 
-/** The last payment that the other side says. */
-const paid: Facts = ({ payments }, writer) => {
+/** The last payment that the other side has recorded and the receiver has not confirmed. */
+const recordedPayment: FactsOf = ({ payments }, writer) => {
   const last = payments.findLast(
     ({ authorId, confirmedAt, at }) =>
       authorId !== writer.memberId && confirmedAt === null && at <= writer.at,
@@ -108,8 +110,8 @@ const paid: Facts = ({ payments }, writer) => {
   return last ? [writer.t('notifications:fact.paid', { payment: paymentText(last, writer) })] : [];
 };
 
-/** The last payment that one side says and the other has confirmed. */
-const paidForSure: Facts = ({ payments }, writer) => {
+/** The last payment that both sides have confirmed. */
+const confirmedPayment: FactsOf = ({ payments }, writer) => {
   const last = payments
     .filter(({ confirmedAt }) => confirmedAt !== null && confirmedAt <= writer.at)
     .toSorted((one, other) => (one.confirmedAt ?? '').localeCompare(other.confirmedAt ?? ''))
@@ -119,9 +121,9 @@ const paidForSure: Facts = ({ payments }, writer) => {
     : [];
 };
 
-/** A payment that its author has taken back, or that the other side says there was not. */
-const notPaid: Facts = (_, writer) => {
-  const payment = writer.ended?.payment;
+/** The payment that its author has withdrawn or the other side has refused. */
+const removedPayment: FactsOf = (_, writer) => {
+  const payment = writer.withdrawnOrRefused?.payment;
   if (!payment) return [];
   const key = payment.authorId === writer.memberId ? 'refused' : 'withdrawn';
   // which payment it was is known without its note, whose author may be blocked
@@ -129,15 +131,15 @@ const notPaid: Facts = (_, writer) => {
   return [writer.t(`notifications:fact.${key}`, { payment: text })];
 };
 
-/** Of the steps only a payment has a sum. */
-const stepFacts: Facts = (booking, writer) => {
+/** Only the step of the payment has a sum. */
+const stepFacts: FactsOf = (booking, writer) => {
   if (writer.step !== 'rentPaid') return [];
-  const said = paid(booking, writer);
-  return said.length > 0 ? said : paidForSure(booking, writer);
+  const recorded = recordedPayment(booking, writer);
+  return recorded.length > 0 ? recorded : confirmedPayment(booking, writer);
 };
 
 /** The lines that the other side disputes, with what they found instead. */
-const disputed: Facts = (booking, { memberId, t, list }) => {
+const disputed: FactsOf = (booking, { memberId, t, list }) => {
   const answers = [...booking.handover.reports, ...booking.return.reports].flatMap(({ answer }) =>
     answer && answer.by !== memberId ? [answer] : [],
   );
@@ -151,7 +153,7 @@ const disputed: Facts = (booking, { memberId, t, list }) => {
 };
 
 /** What an event is about besides the terms of its booking. */
-const FACTS: Partial<Record<NotificationEvent, Facts>> = {
+const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   stepConfirmed: stepFacts,
   extensionAsked: asked,
   extensionDeclined: notChanged,
@@ -165,10 +167,10 @@ const FACTS: Partial<Record<NotificationEvent, Facts>> = {
   claimAccepted: kept,
   claimSettled: kept,
   restReturned: restGiven,
-  paymentAdded: paid,
-  paymentConfirmed: paidForSure,
-  paymentRemoved: notPaid,
-  paymentRefused: notPaid,
+  paymentAdded: recordedPayment,
+  paymentConfirmed: confirmedPayment,
+  paymentRemoved: removedPayment,
+  paymentRefused: removedPayment,
   conditionDisputed: disputed,
 };
 

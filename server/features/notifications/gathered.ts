@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NotificationChannel } from '#contract/notifications/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { blockedFor } from '../blocks/index.ts';
 import { namedNotifications } from './named-rows.ts';
 import { kindsOn, preferencesOf } from './preferences.ts';
@@ -15,7 +15,7 @@ export type GatheredRow = Awaited<ReturnType<typeof gathered>>[number];
  * suspended or deleted.
  */
 export async function gathered(
-  db: Reader,
+  db: Queryable,
   userId: string,
   channel: Exclude<NotificationChannel, 'app'>,
   gatheredAt: string,

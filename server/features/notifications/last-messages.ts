@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { NamedRow } from './named-rows.ts';
 
 /** Events that overwrite each other in the booking, which stores only the last of them, by the matter that they are about. */
@@ -27,7 +27,10 @@ const matterOf = ({ event, step }: { event: NotificationEvent; step: string | nu
 type LastMessages = ReadonlyMap<string, number>;
 
 /** The number of the last message about each matter, in conversations. */
-export async function lastMessages(db: Reader, conversationIds: string[]): Promise<LastMessages> {
+export async function lastMessages(
+  db: Queryable,
+  conversationIds: string[],
+): Promise<LastMessages> {
   if (conversationIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('messages')
@@ -46,8 +49,8 @@ export async function lastMessages(db: Reader, conversationIds: string[]): Promi
   return last;
 }
 
-/** Whether a later message is about the same matter: the booking no longer says what the earlier payment or claim was. */
-export function isOvertakenIn(
+/** Whether a later event is about the same matter: then the booking does not describe the event of this notification any more. */
+export function hasLaterEvent(
   messages: LastMessages,
   { conversation_id: id, event, step, seq }: NamedRow,
 ): boolean {

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** Locks a thread for this transaction: nobody writes or reads there meanwhile, since both lock it first. */
 export async function lockConversationShared(
@@ -16,7 +16,7 @@ export async function lockConversationShared(
 
 /** Whether one side of a thread has not read a message yet. */
 export async function isUnread(
-  db: Reader,
+  db: Queryable,
   { conversationId, userId, seq }: { conversationId: string; userId: string; seq: number },
 ): Promise<boolean> {
   const side = await db

@@ -47,12 +47,16 @@ export async function mailNotifications(
     .executeTakeFirst();
   if (!member?.email) return;
   const { email, firstname, language } = member;
-  const { rows, deals } = await currentOf(context, await gathered(db, userId, 'mail', gatheredAt), {
-    userId,
-    language,
-  });
+  const { rows, factsById } = await currentOf(
+    context,
+    await gathered(db, userId, 'mail', gatheredAt),
+    {
+      userId,
+      language,
+    },
+  );
   const texts = rows
-    .map((row) => notificationText(row, language, deals))
+    .map((row) => notificationText(row, language, factsById))
     .toSorted((one, other) => urgencyOf(one, other));
   const [first, ...others] = texts;
   if (!first) return;
@@ -90,9 +94,9 @@ export async function mailNotifications(
 }
 
 /** What the receiver is to do comes first, the most urgent in front; everything else stays as it came. */
-function urgencyOf({ deal: one }: NotificationText, { deal: other }: NotificationText): number {
-  if (one?.step && other?.step) return byUrgency(one.step, other.step);
-  return Number(Boolean(other?.step)) - Number(Boolean(one?.step));
+function urgencyOf({ facts: one }: NotificationText, { facts: other }: NotificationText): number {
+  if (one?.nextStep && other?.nextStep) return byUrgency(one.nextStep, other.nextStep);
+  return Number(Boolean(other?.nextStep)) - Number(Boolean(one?.nextStep));
 }
 
 /** A card for each; the terms and the next step of a booking are said once, its further events are one line each. */
@@ -100,8 +104,8 @@ function cardsOf(texts: NotificationText[], page: (path: string) => string): Ema
   const said = new Set<string>();
   return texts.map((one) => {
     const card = cardOf(one, page);
-    if (!one.deal || !said.has(one.path)) {
-      if (one.deal) said.add(one.path);
+    if (!one.facts || !said.has(one.path)) {
+      if (one.facts) said.add(one.path);
       return card;
     }
     const { next: _, ...own } = { ...card, facts: [] };
@@ -114,31 +118,31 @@ function cardAlone(text: NotificationText, page: (path: string) => string): Emai
   const { rental } = text;
   const card = cardOf(text, page);
   if (rental === null) return card;
-  return { ...card, title: withinLine(rental), facts: text.deal?.facts ?? [] };
+  return { ...card, title: withinLine(rental), facts: text.facts?.terms ?? [] };
 }
 
 function cardOf(
-  { title, rental, excerpt, longExcerpt, path, deal }: NotificationText,
+  { title, rental, excerpt, longExcerpt, path, facts }: NotificationText,
   page: (path: string) => string,
 ): EmailCard {
   const said = longExcerpt ?? excerpt;
   return {
     title,
     link: page(path),
-    ...(deal && deal.own.length > 0 ? { news: deal.own.join(' · ') } : {}),
-    facts: [...(rental === null ? [] : [withinLine(rental)]), ...(deal?.facts ?? [])],
+    ...(facts && facts.own.length > 0 ? { news: facts.own.join(' · ') } : {}),
+    facts: [...(rental === null ? [] : [withinLine(rental)]), ...(facts?.terms ?? [])],
     ...(said === null ? {} : { said: withinLine(said) }),
-    ...(deal?.next ? { next: deal.next } : {}),
+    ...(facts?.next ? { next: facts.next } : {}),
   };
 }
 
 /** What a list of mails shows after the subject. */
-function previewOf({ rental, excerpt, deal }: NotificationText): string {
+function previewOf({ rental, excerpt, facts }: NotificationText): string {
   const parts = [
-    ...(deal?.own ?? []),
+    ...(facts?.own ?? []),
     ...(excerpt === null ? [] : [withinLine(excerpt)]),
     ...(rental === null ? [] : [withinLine(rental)]),
-    ...(deal?.facts ?? []),
+    ...(facts?.terms ?? []),
   ];
   return parts.join(' · ');
 }

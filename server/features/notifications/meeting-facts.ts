@@ -24,8 +24,8 @@ export function isMeetingToCome(
   return time !== null && place !== null;
 }
 
-/** Whether the notification itself says of the next meeting what is known of it. */
-export function isReported({ status }: Booking, meetings: NamedRow['meetings']): boolean {
+/** Whether the meetings that a notification reports include the next one. */
+export function namesNextMeeting({ status }: Booking, meetings: NamedRow['meetings']): boolean {
   const next: HandoverMoment = status === 'handedOver' ? 'return' : 'handover';
   return meetings?.some(({ moment, dropped }) => moment === next && !dropped) ?? false;
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { MessageMeeting } from '#contract/conversations/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { haveBlock } from '../blocks/index.ts';
 import { isOfObjection } from '../bookings/index.ts';
 import type { NotificationsTables } from './tables.ts';
@@ -12,7 +12,7 @@ type NotificationRow = Selectable<NotificationsTables['notifications']>;
  * A member's notifications with the names of their rentals, in bookings as they were agreed on; of a listing that moderators have
  * hidden, or whose owner is blocked, as the thread had it then.
  */
-export function namedNotifications(db: Reader, userId: string) {
+export function namedNotifications(db: Queryable, userId: string) {
   return (
     db
       .selectFrom('notifications')

@@ -5,8 +5,8 @@ import { notificationPlace, notificationUrl } from '#contract/notifications/url.
 import { excerpt as excerptOf, withinLine } from '../../emails/index.ts';
 import { serverText } from '../../texts.ts';
 import { textIn } from '../messages/index.ts';
-import type { DealFacts } from './deal-facts.ts';
 import type { GatheredRow } from './gathered.ts';
+import type { NotificationFacts } from './notification-facts.ts';
 
 /** The texts of a notification. */
 export interface NotificationText {
@@ -22,7 +22,7 @@ export interface NotificationText {
   path: string;
   /** What it leads to, as the text of a button. */
   action: string;
-  deal: DealFacts | null;
+  facts: NotificationFacts | null;
 }
 
 /** The most characters of `longExcerpt`. */
@@ -32,7 +32,7 @@ const LONG_EXCERPT_LENGTH = 600;
 export function notificationText(
   row: GatheredRow,
   language: Language,
-  deals: ReadonlyMap<string, DealFacts>,
+  factsById: ReadonlyMap<string, NotificationFacts>,
 ): NotificationText {
   const name = withinLine(row.actor_name || serverText(language, 'notifications:someone'));
   const target = {
@@ -42,12 +42,12 @@ export function notificationText(
     bookingId: row.booking_id,
     rentalId: row.rental_id,
   };
-  const deal = deals.get(row.id) ?? null;
-  const said = textIn(row, language) ?? deal?.said ?? null;
+  const facts = factsById.get(row.id) ?? null;
+  const said = textIn(row, language) ?? facts?.said ?? null;
   const step = row.step ? serverText(language, `notifications:step.${row.step}`) : '';
   return {
     title:
-      deal?.title ??
+      facts?.title ??
       serverText(language, titleKey({ event: row.event, isObjection: row.is_objection }), {
         name,
         count: row.count,
@@ -55,7 +55,7 @@ export function notificationText(
       }),
     rental: row.rental_name,
     excerpt: said === null ? null : excerptOf(said, LIMITS.notificationExcerptLength),
-    longExcerpt: deal?.said ? excerptOf(deal.said, LONG_EXCERPT_LENGTH) : null,
+    longExcerpt: facts?.said ? excerptOf(facts.said, LONG_EXCERPT_LENGTH) : null,
     path: notificationUrl(language, target, row.user_id),
     action: serverText(
       language,
@@ -63,6 +63,6 @@ export function notificationText(
         ? 'notifications:open.rate'
         : `notifications:open.${notificationPlace(target)}`,
     ),
-    deal,
+    facts,
   };
 }

@@ -109,8 +109,10 @@ function eventOf({ kind, event, replaces }: Side): NotificationEvent {
   return 'messageReceived';
 }
 
-/** The step of the proposal process that a message reports, and who wrote the proposal that it moved. */
-function stepOf(side: Side): { name: ProposalTransitionName; authorId: string | null } | null {
+/** The transition of a proposal that a message reports, and who wrote that proposal. */
+function transitionReported(
+  side: Side,
+): { name: ProposalTransitionName; authorId: string | null } | null {
   if (side.kind === 'proposal') {
     return side.replaces === null
       ? { name: 'propose', authorId: side.proposer_id }
@@ -121,15 +123,15 @@ function stepOf(side: Side): { name: ProposalTransitionName; authorId: string | 
 }
 
 /**
- * Whether a side has to be notified: it has not read the message and did not cause it. For steps of the proposal
- * process, the table of transitions decides.
+ * Whether a side has to be notified: it has not read the message and did not cause it. For transitions of a
+ * proposal, their table decides.
  */
 function isToNotify(side: Side, causedBy: string | null): boolean {
   const { user_id: userId, owner_id: publisherId, rental_kind: rentalKind } = side;
   if (side.read_seq >= side.seq) return false;
-  const step = stepOf(side);
-  if (!step) return userId !== causedBy;
+  const transition = transitionReported(side);
+  if (!transition) return userId !== causedBy;
   // an offer's publisher rents out, a request's publisher rents
   const isRenter = (userId === publisherId) === (rentalKind === 'request');
-  return isNotifiedOf(step.name, { isAuthor: userId === step.authorId, isRenter });
+  return isNotifiedOf(transition.name, { isAuthor: userId === transition.authorId, isRenter });
 }

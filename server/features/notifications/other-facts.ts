@@ -1,6 +1,6 @@
 import { periodWriter } from '#contract/days/period-text.ts';
 import type { PeriodReader } from '#contract/days/zone-name.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { withinLine } from '../../emails/index.ts';
 import { countingOf } from '../rentals/index.ts';
@@ -8,7 +8,7 @@ import type { NamedRow } from './named-rows.ts';
 
 /** What ratings say, or the answers to one's own: the score as a fact, and the text. By the ids of the notifications. */
 export async function ratingFacts(
-  db: Reader,
+  db: Queryable,
   userId: string,
   rows: readonly NamedRow[],
 ): Promise<Map<string, { own: string[]; said: string | null }>> {
@@ -51,7 +51,7 @@ export async function ratingFacts(
 
 /** The days of rentals that a member waited for, by the ids of the notifications. */
 export async function watchedDays(
-  db: Reader,
+  db: Queryable,
   userId: string,
   rows: readonly NamedRow[],
   reader: PeriodReader,

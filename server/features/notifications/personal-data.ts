@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
 /** A member's preferences: what they are notified of, how and when. */
-export function exportNotificationPreferences(db: Reader, userId: string) {
+export function exportNotificationPreferences(db: Queryable, userId: string) {
   return db
     .selectFrom('notification_preferences')
     .selectAll()
@@ -12,7 +12,7 @@ export function exportNotificationPreferences(db: Reader, userId: string) {
 }
 
 /** The notifications that a member was sent. */
-export function exportNotifications(db: Reader, userId: string) {
+export function exportNotifications(db: Queryable, userId: string) {
   return db
     .selectFrom('notifications')
     .selectAll()
@@ -22,7 +22,7 @@ export function exportNotifications(db: Reader, userId: string) {
 }
 
 /** A member's browsers with push subscriptions; without their keys, which would let others push to them. */
-export function exportPushSubscriptions(db: Reader, userId: string) {
+export function exportPushSubscriptions(db: Queryable, userId: string) {
   return db
     .selectFrom('push_subscriptions')
     .select(['id', 'session_id', 'endpoint', 'created_at'])

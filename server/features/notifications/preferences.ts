@@ -7,7 +7,7 @@ import {
   type NotificationKind,
   type NotificationPreferences,
 } from '#contract/notifications/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { nextTime } from './local-time.ts';
 import { quietUntil } from './quiet-hours.ts';
 import type { NotificationsTables } from './tables.ts';
@@ -21,7 +21,7 @@ const MINUTES_AN_HOUR = 60;
 const DIGEST_MINUTE = 8 * MINUTES_AN_HOUR;
 
 /** A member's stored preferences; the defaults for a member who has set none. */
-export async function preferencesOf(db: Reader, userId: string): Promise<PreferencesRow> {
+export async function preferencesOf(db: Queryable, userId: string): Promise<PreferencesRow> {
   const row = await db
     .selectFrom('notification_preferences')
     .selectAll()
@@ -59,7 +59,7 @@ export function kindsOn(
 
 /** Whether a member gets mails of a kind. */
 export async function wantsMails(
-  db: Reader,
+  db: Queryable,
   userId: string,
   kind: NotificationKind,
 ): Promise<boolean> {
@@ -67,7 +67,11 @@ export async function wantsMails(
 }
 
 /** The end of a member's quiet hours, until which mails and pushes are delayed; null when they may be sent now. */
-export async function quietHoursEnd(db: Reader, userId: string, now: Date): Promise<Date | null> {
+export async function quietHoursEnd(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<Date | null> {
   const { quiet_from: from, quiet_until: until, time_zone } = await preferencesOf(db, userId);
   if (from === null || until === null) return null;
   return quietUntil({ from, until, timeZone: time_zone }, now);
@@ -78,7 +82,7 @@ export async function quietHoursEnd(db: Reader, userId: string, now: Date): Prom
  * daily digest.
  */
 export async function mailDue(
-  db: Reader,
+  db: Queryable,
   userId: string,
   now: Date,
   { daily }: { daily: boolean },

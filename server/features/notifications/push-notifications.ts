@@ -84,10 +84,10 @@ export async function pushNotifications(
 }
 
 function wordsOf(
-  { rows, deals }: Current,
+  { rows, factsById }: Current,
   language: Language,
 ): Pick<PushPayload, 'title' | 'body' | 'address' | 'tag'> {
-  const texts = rows.map((row) => notificationText(row, language, deals));
+  const texts = rows.map((row) => notificationText(row, language, factsById));
   const [row] = rows;
   const [only, ...others] = texts;
   if (row && only && others.length === 0) {
@@ -115,15 +115,15 @@ function wordsOf(
  */
 function bodyOf(
   { event }: GatheredRow,
-  { rental, excerpt, deal }: NotificationText,
+  { rental, excerpt, facts }: NotificationText,
   language: Language,
 ): string {
   if (event === 'matchesFound') return rental ?? serverText(language, 'mails:email.alerts.body');
-  if (!deal) return excerpt ?? rental ?? '';
+  if (!facts) return excerpt ?? rental ?? '';
   const thing = rental === null ? [] : [withinLine(excerptOf(rental, MOST_OF_NAME))];
-  const terms = [...thing, ...deal.facts].join(' · ');
-  const said = excerpt ?? deal.next ?? '';
-  const lines = deal.own.length > 0 ? [deal.own.join(' · '), said, terms] : [terms, said];
+  const terms = [...thing, ...facts.terms].join(' · ');
+  const said = excerpt ?? facts.next ?? '';
+  const lines = facts.own.length > 0 ? [facts.own.join(' · '), said, terms] : [terms, said];
   return lines.filter((line) => line !== '').join('\n');
 }
 

@@ -15,19 +15,19 @@ export async function shownFacts(
   rows: readonly NamedRow[],
   reader: FactsReader,
 ): Promise<Map<string, Shown>> {
-  const { deals } = await factsOf(context, rows, reader);
+  const { factsById } = await factsOf(context, rows, reader);
   const written = rows.filter(({ event }) => WRITTEN.includes(event));
   const actors = [...new Set(written.flatMap((row) => row.actor_id ?? []))];
   const blocked = await blockedFor(context.db, reader.userId, actors);
   const shown = new Map<string, Shown>();
   for (const { id, event, actor_id: actor } of rows) {
-    const deal = deals.get(id);
-    if (!deal) continue;
+    const facts = factsById.get(id);
+    if (!facts) continue;
     const isWithheld = actor !== null && blocked.has(actor) && WRITTEN.includes(event);
-    const said = isWithheld ? null : deal.said;
+    const said = isWithheld ? null : facts.said;
     shown.set(id, {
-      own: deal.own,
-      terms: deal.facts,
+      own: facts.own,
+      terms: facts.terms,
       said: said === null ? null : excerpt(said, LIMITS.notificationExcerptLength),
     });
   }

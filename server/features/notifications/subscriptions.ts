@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
 /** Browsers with a push subscription whose session lasts. */
-export function liveSubscriptions(db: Reader) {
+export function liveSubscriptions(db: Queryable) {
   return db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'session_id')
@@ -12,7 +12,7 @@ export function liveSubscriptions(db: Reader) {
 
 /** A member's browsers with a push subscription, the latest first. */
 export async function listSubscriptions(
-  db: Reader,
+  db: Queryable,
   userId: string,
 ): Promise<{ id: string; endpoint: string; createdAt: string }[]> {
   const rows = await liveSubscriptions(db)

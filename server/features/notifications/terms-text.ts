@@ -9,7 +9,7 @@ import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Translate } from '#contract/texts.ts';
 import { withinLine } from '../../emails/index.ts';
 
-/** In which language and for whom something is written. */
+/** The person for whom a text is written. */
 export interface Reader {
   language: Language;
   t: Translate;

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/user.ts';
 import type { MessageMeeting } from '#contract/conversations/schemas.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { asKnown, usersById } from '../accounts/index.ts';
 import { type BookingQueries, meetingPlacesSeen } from '../bookings/index.ts';
 import type { FactsReader } from './current-facts.ts';
@@ -64,13 +64,13 @@ function actorSeen(
 }
 
 /** How many unread notifications a member has, of the kinds that the centre shows. */
-export async function unreadNotifications(db: Reader, userId: string): Promise<number> {
+export async function unreadNotifications(db: Queryable, userId: string): Promise<number> {
   return unreadShown(db, await preferencesOf(db, userId));
 }
 
 /** The same count with preferences that are loaded already. */
 export async function unreadShown(
-  db: Reader,
+  db: Queryable,
   preferences: Pick<PreferencesRow, 'user_id' | 'channels'>,
 ): Promise<number> {
   const shown = kindsOn(preferences, 'app');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#contract/days/calendar.ts';
 import type { blockDays as operation } from '#contract/own-rentals/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { blockedTime, countingOf, lockOwnRental, replaceBlocked } from '../rentals/index.ts';
 
 interface Instants {
@@ -46,7 +46,7 @@ const multirange = (periods: Instants[]) =>
 
 /** What its owner has blocked, with or without the chosen time, and never what is booked. */
 async function blockedAfter(
-  db: Reader,
+  db: Queryable,
   rentalId: string,
   chosen: Instants[],
   action: 'block' | 'free',
@@ -65,7 +65,11 @@ async function blockedAfter(
   return rows;
 }
 
-async function bookingsWithin(db: Reader, rentalId: string, chosen: Instants[]): Promise<number> {
+async function bookingsWithin(
+  db: Queryable,
+  rentalId: string,
+  chosen: Instants[],
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from occupancies
     where rental_id = ${rentalId} and booking_id is not null

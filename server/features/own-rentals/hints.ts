@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RentalFigures } from '#contract/own-rentals/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { alikePrices } from '../rentals/index.ts';
 
 /** Prices of offers similar to each open offer of a member, by rental: one statement, as the hint of the form has them. */
 export async function hintsOf(
-  db: Reader,
+  db: Queryable,
   userId: string,
   now: Date,
 ): Promise<Map<string, RentalFigures['hint']>> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type RentalFigures, VIEWS_DAYS } from '#contract/own-rentals/schemas.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { daysOf, type PeriodColumns } from '../../days.ts';
 import { type BookingRow, isOverdue } from '../bookings/index.ts';
 import { countingOf, RENTAL_COLUMNS, timeTaken } from '../rentals/index.ts';
@@ -46,7 +46,7 @@ export async function listFigures(
 
 type Counts = Pick<RentalFigures, 'rentalId' | 'views' | 'favourites' | 'requests'>;
 
-async function countsOf(db: Reader, userId: string, now: Date): Promise<Counts[]> {
+async function countsOf(db: Queryable, userId: string, now: Date): Promise<Counts[]> {
   const since = new Date(now.getTime() - VIEWS_DAYS * DAY);
   const { rows } = await sql<Counts>`
     select rentals.id as "rentalId",
@@ -66,7 +66,7 @@ async function countsOf(db: Reader, userId: string, now: Date): Promise<Counts[]
 
 /** The running or next booking of each rental: of the thing that is taken, and of the request that it answers. */
 async function nextBookings(
-  db: Reader,
+  db: Queryable,
   userId: string,
   now: Date,
 ): Promise<Map<string, RentalFigures['nextBooking']>> {
@@ -102,7 +102,7 @@ interface TakenRow {
 
 /** The next free day of each open offer. */
 async function freeDaysOf(
-  db: Reader,
+  db: Queryable,
   userId: string,
   now: Date,
 ): Promise<Map<string, RentalFigures['nextFreeDay']>> {

@@ -4,7 +4,7 @@ import { startOfDate } from '#contract/days/zone.ts';
 import type { OperationInput } from '#contract/operation.ts';
 import type { listOwnDays as operation } from '#contract/own-rentals/operations.ts';
 import type { OwnDays, OwnPeriod } from '#contract/own-rentals/schemas.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { countingOf, RENTAL_COLUMNS, timeTaken } from '../rentals/index.ts';
 
@@ -86,7 +86,7 @@ interface Range {
 }
 
 async function occupied(
-  db: Reader,
+  db: Queryable,
   ids: string[],
   { start, end }: Range,
   now: Date,
@@ -111,7 +111,7 @@ async function occupied(
 
 /** Open proposals of others. */
 async function asked(
-  db: Reader,
+  db: Queryable,
   ids: string[],
   userId: string,
   { start, end }: Range,

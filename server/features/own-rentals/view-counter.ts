@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dateIn } from '#contract/days/zone.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 
 const EVERY_MILLISECONDS = 60_000;
 /** Listings counted between two writes, so that the memory has an end. */
@@ -14,9 +14,9 @@ const PROGRAM =
 type Counts = Map<string, number>;
 
 /** One counter a database: of the process, as its connections are. */
-const counters = new WeakMap<Reader, Counts>();
+const counters = new WeakMap<Queryable, Counts>();
 
-function countsOf(db: Reader): Counts {
+function countsOf(db: Queryable): Counts {
   const counts = counters.get(db) ?? new Map<string, number>();
   counters.set(db, counts);
   return counts;
@@ -47,7 +47,7 @@ export async function countView(
 }
 
 /** Whether an id is that of an open rental of somebody else. */
-async function isCounted(db: Reader, rentalId: string, userId: string | null): Promise<boolean> {
+async function isCounted(db: Queryable, rentalId: string, userId: string | null): Promise<boolean> {
   const rental = await db
     .selectFrom('rentals')
     .select('owner_id')

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { addPasskey as operation } from '#contract/passkeys/operations.ts';
 import type { NewPasskey } from '#contract/passkeys/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { lockCaller, takeChallenge } from '../accounts/index.ts';
 import { passkeysOf } from './begin-passkey.ts';
@@ -55,7 +55,7 @@ export const addPasskey: Command<typeof operation> = async (
 };
 
 /** Whether a session was opened with a passkey that opens moderation queues. */
-async function openedByTrusted(db: Reader, sessionId: string): Promise<boolean> {
+async function openedByTrusted(db: Queryable, sessionId: string): Promise<boolean> {
   const trusted = await db
     .selectFrom('sessions')
     .innerJoin('passkeys', 'passkeys.id', 'sessions.passkey_id')

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { passkeyOptions as operation } from '#contract/passkeys/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { lockCaller, newChallenge, type Proof, provedLately } from '../accounts/index.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
@@ -45,7 +45,7 @@ export const beginPasskey: Command<typeof operation, Proof> = async (unit, { act
 };
 
 /** A member's passkeys, as options of WebAuthn name them. */
-export async function passkeysOf(db: Reader, userId: string) {
+export async function passkeysOf(db: Queryable, userId: string) {
   const rows = await db
     .selectFrom('passkeys')
     .select(['credential_id', 'transports'])

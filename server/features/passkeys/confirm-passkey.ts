@@ -1,6 +1,6 @@
 import type { confirmPasskey as operation } from '#contract/passkeys/operations.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { assertLinkProof, findLinkProof, isLinkToken, type LinkProof } from '../accounts/index.ts';
 
@@ -47,7 +47,7 @@ export const confirmPasskey: Command<typeof operation, LinkProof> = async (
 
 /** The member's passkey that a link belongs to. */
 async function passkeyOfLink(
-  { db, secrets }: Pick<Context, 'secrets'> & { db: Reader },
+  { db, secrets }: Pick<Context, 'secrets'> & { db: Queryable },
   userId: string,
   token: string,
 ): Promise<string | undefined> {

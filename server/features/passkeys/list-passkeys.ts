@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { OperationOutput } from '#contract/operation.ts';
 import type { listPasskeys as operation } from '#contract/passkeys/operations.ts';
 import type { Passkey } from '#contract/passkeys/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { deviceOf } from '../accounts/index.ts';
 import type { PasskeysTables } from './tables.ts';
 
 /** A member's passkeys, the oldest first, and the number of recovery codes that were not used yet. */
 export async function listPasskeys(
-  db: Reader,
+  db: Queryable,
   userId: string,
 ): Promise<OperationOutput<typeof operation>> {
   const rows = await db

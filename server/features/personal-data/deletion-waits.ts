@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { DeletionWaits } from '#contract/personal-data/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { waysBack } from '../accounts/index.ts';
 import { unfinishedBookings } from '../bookings/index.ts';
 
@@ -8,7 +8,7 @@ const REPORT_MILLISECONDS = LIMITS.deletionReportDays * 86_400_000;
 
 /** What a member's deletion waits for now; an open report only counts for a while after the request. */
 export async function deletionWaitsFor(
-  db: Reader,
+  db: Queryable,
   userId: string,
   requestedAt: Date,
   now: Date,
@@ -30,7 +30,7 @@ export async function deletionWaitsFor(
  * or number, or one whom the reported message was written to. Anybody can report as a visitor or open an account, and
  * must not be able to hold strangers' deletions up.
  */
-async function isReported(db: Reader, userId: string): Promise<boolean> {
+async function isReported(db: Queryable, userId: string): Promise<boolean> {
   const report = await db
     .selectFrom('reports')
     .innerJoin('users', 'users.id', 'reporter_id')

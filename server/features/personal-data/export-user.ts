@@ -1,5 +1,5 @@
 import type { PersonalData } from '#contract/personal-data/schemas.ts';
-import type { Actor, Context, Reader } from '../../context.ts';
+import type { Actor, Context, Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import {
   assertSecondFactorUsed,
@@ -99,7 +99,7 @@ export async function exportUser(
 }
 
 /** The messages; where to meet only as long as the member may see it. */
-async function messagesSeen(source: Pick<Context, 'clock'> & { db: Reader }, userId: string) {
+async function messagesSeen(source: Pick<Context, 'clock'> & { db: Queryable }, userId: string) {
   const messages = await exportMessages(source.db, userId);
   const about = messages.flatMap(({ meetings, booking_id: id }) => (meetings && id ? [id] : []));
   const seen = await meetingPlacesSeen(source, [...new Set(about)], userId);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { eraseMember } from './erase-member.ts';
 
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ export async function forgetUnusedAccounts(context: CommandContext, days: number
   }
 }
 
-async function unusedAmong(db: Reader, before: Date, id?: string): Promise<{ id: string }[]> {
+async function unusedAmong(db: Queryable, before: Date, id?: string): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select id from users
     where deleted_at is null and suspended_at is null and role = 'member'

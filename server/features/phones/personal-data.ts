@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
 /** The number a member has submitted and not confirmed; without the id its code is derived from. */
-export function exportPhoneConfirmations(db: Reader, userId: string) {
+export function exportPhoneConfirmations(db: Queryable, userId: string) {
   return db
     .selectFrom('phone_confirmations')
     .select(['phone', 'phone_prefix', 'tries', 'sent_at', 'expires_at'])

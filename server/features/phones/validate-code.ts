@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { validateCode as operation } from '#contract/phones/operations.ts';
 import { type Command, CommittedRefusal } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { giveVerifiedPhone, hasVerifiedPhone, lockCaller, ownUserView } from '../accounts/index.ts';
 import { isPhoneCode } from './code.ts';
@@ -32,7 +32,7 @@ export const validateCode: Command<typeof operation> = async (unit, { actor, inp
 };
 
 /** Why no code can be entered: the number is confirmed already, or the submission is used up. */
-async function refusalWithoutCode(db: Reader, userId: string): Promise<AppError> {
+async function refusalWithoutCode(db: Queryable, userId: string): Promise<AppError> {
   const usedUp = await db
     .selectFrom('phone_confirmations')
     .select('id')

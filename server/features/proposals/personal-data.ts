@@ -1,9 +1,9 @@
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { endPending } from './end-pending.ts';
 
 /** The proposals in a member's conversations, of both sides. */
-export function exportProposals(db: Reader, userId: string) {
+export function exportProposals(db: Queryable, userId: string) {
   return ofMember(db, userId).selectAll('proposals').orderBy('proposals.created_at').execute();
 }
 
@@ -18,7 +18,7 @@ export async function endPendingProposals(unit: UnitOfWork, userId: string): Pro
   for (const { id } of pending) await endPending(unit, id, userId);
 }
 
-function ofMember(db: Reader, userId: string) {
+function ofMember(db: Queryable, userId: string) {
   return db
     .selectFrom('proposals')
     .innerJoin('conversations', 'conversations.id', 'proposals.conversation_id')

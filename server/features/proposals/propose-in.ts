@@ -3,7 +3,7 @@ import type { Money } from '#contract/money.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { PROPOSAL_TRANSITIONS } from '#contract/proposals/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { consumeLimits } from '../../rate-limits/consume.ts';
@@ -131,5 +131,5 @@ function depositColumns(...terms: Parameters<typeof depositOf>) {
   return { deposit: deposit?.amount ?? null, deposit_currency: deposit?.currency ?? null };
 }
 
-const rentalById = (db: Reader, id: string) =>
+const rentalById = (db: Queryable, id: string) =>
   db.selectFrom('rentals').select(RENTAL_COLUMNS).where('id', '=', id);

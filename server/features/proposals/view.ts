@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { proposalActions } from '#contract/proposals/transitions.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import type { ProposalsTables } from './tables.ts';
@@ -35,7 +35,7 @@ export function proposalView(row: ProposalRow, viewerId: string): Proposal {
 
 /** Proposals by id. */
 export async function proposalsById(
-  db: Reader,
+  db: Queryable,
   ids: string[],
   viewerId: string,
 ): Promise<Map<string, Proposal>> {
@@ -44,14 +44,14 @@ export async function proposalsById(
 }
 
 /** The stored rows of proposals. */
-export async function proposalRows(db: Reader, ids: string[]): Promise<ProposalRow[]> {
+export async function proposalRows(db: Queryable, ids: string[]): Promise<ProposalRow[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('proposals').selectAll().where('id', 'in', ids).execute();
 }
 
 /** The open or last proposal of each conversation. */
 export async function lastProposals(
-  db: Reader,
+  db: Queryable,
   conversationIds: string[],
   viewerId: string,
 ): Promise<Map<string, Proposal>> {

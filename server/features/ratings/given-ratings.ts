@@ -1,4 +1,4 @@
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** What one member has written about another: what is shown or waits to be, and what is to replace it. */
 export interface GivenRating {
@@ -21,7 +21,7 @@ export interface GivenRating {
 
 /** The rating one member has given another, and what is to replace it; the last written comes first. */
 export async function givenRatings(
-  db: Reader,
+  db: Queryable,
   authorId: string,
   userId: string,
 ): Promise<GivenRating[]> {

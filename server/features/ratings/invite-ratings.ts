@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { givenRatings } from './given-ratings.ts';
 import { confirmedAmong } from './may-rate.ts';
 
@@ -54,7 +54,7 @@ export async function inviteRatings(context: CommandContext, bookingId: string):
 }
 
 /** The booking, once its return counts. */
-function returned(db: Reader, bookingId: string) {
+function returned(db: Queryable, bookingId: string) {
   return db
     .selectFrom('bookings')
     .where('id', '=', bookingId)

@@ -1,5 +1,5 @@
 import type { RatingObstacle } from '#contract/ratings/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { type ReturnedBooking, returnedBooking } from '../bookings/index.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type ReturnedBooking, returnedBooking } from '../bookings/index.ts';
  * was returned, or what is missing.
  */
 export async function mayRate(
-  db: Reader,
+  db: Queryable,
   [authorId, userId]: [string, string],
   bookingId?: string,
 ): Promise<ReturnedBooking | { obstacle: RatingObstacle }> {
@@ -20,7 +20,7 @@ export async function mayRate(
 }
 
 /** Those of these members who have confirmed their email address. */
-export async function confirmedAmong(db: Reader, userIds: string[]): Promise<Set<string>> {
+export async function confirmedAmong(db: Queryable, userIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('users')
     .select('id')

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
 /** The ratings a member has given, and what waits to replace one of them. */
-export async function exportRatingsGiven(db: Reader, userId: string) {
+export async function exportRatingsGiven(db: Queryable, userId: string) {
   const ratings = await db
     .selectFrom('ratings')
     .selectAll()
@@ -19,7 +19,7 @@ export async function exportRatingsGiven(db: Reader, userId: string) {
 }
 
 /** The ratings a member has received, once they are shown: before that, only the author knows them. */
-export function exportRatingsReceived(db: Reader, userId: string) {
+export function exportRatingsReceived(db: Queryable, userId: string) {
   return db
     .selectFrom('ratings')
     .selectAll()

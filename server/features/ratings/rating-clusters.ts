@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClusterSign } from '#contract/moderation/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** The latest ratings among accounts with something in common that are looked at. */
 const MOST_RATINGS = 2_000;
@@ -28,7 +28,7 @@ interface Edge {
  * in one network) or a phone number; the largest first. A household that rents to itself looks the same: this is a hint
  * for moderators, and decides nothing.
  */
-export async function ratingClusters(db: Reader): Promise<Cluster[]> {
+export async function ratingClusters(db: Queryable): Promise<Cluster[]> {
   const edges = await suspiciousRatings(db);
   const clusters = connected(edges);
   const outside = await ratingsFromOutside(db, clusters);
@@ -44,7 +44,7 @@ export async function ratingClusters(db: Reader): Promise<Cluster[]> {
     .toSorted((one, other) => other.inside - one.inside);
 }
 
-async function suspiciousRatings(db: Reader): Promise<Edge[]> {
+async function suspiciousRatings(db: Queryable): Promise<Edge[]> {
   const { rows } = await sql<Edge>`
     select * from (
       select author_id as author, user_id as rated, created_at,
@@ -80,7 +80,7 @@ function connected(edges: readonly Edge[]): string[][] {
   return [...new Set(clusterOf.values())].map((members) => [...members].toSorted());
 }
 
-async function ratingsFromOutside(db: Reader, clusters: string[][]): Promise<number[]> {
+async function ratingsFromOutside(db: Queryable, clusters: string[][]): Promise<number[]> {
   const everybody = clusters.flat();
   if (everybody.length === 0) return [];
   const received = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dateIn } from '#contract/days/zone.ts';
 import type { GivenRating as GivenView, RatedBooking, Rating } from '#contract/ratings/schemas.ts';
-import type { Reader, ViewSource } from '../../context.ts';
+import type { Queryable, ViewSource } from '../../context.ts';
 import { usersById } from '../accounts/index.ts';
 import type { GivenRating } from './given-ratings.ts';
 
@@ -74,7 +74,10 @@ export async function givenRatingView(
  * What ratings of bookings are about: the thing, while its listing is shown under the title of the agreement, and the month. Under
  * another title the ratings would speak for another thing.
  */
-export async function ratedBookings(db: Reader, ids: string[]): Promise<Map<string, RatedBooking>> {
+export async function ratedBookings(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, RatedBooking>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('bookings')

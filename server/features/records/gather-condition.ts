@@ -1,11 +1,11 @@
 import type { ConditionLine } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { conditionReports } from '../bookings/index.ts';
 import type { RecordFacts, ReportLine } from './record-facts.ts';
 
 /** What counts at each moment, in the form that records had before there were condition reports. */
-export function checksOf(db: Reader, bookingId: string): Promise<RecordFacts['checks']> {
+export function checksOf(db: Queryable, bookingId: string): Promise<RecordFacts['checks']> {
   return db
     .selectFrom('booking_checks')
     .select(['moment', 'item', 'state', 'note'])
@@ -17,7 +17,7 @@ export function checksOf(db: Reader, bookingId: string): Promise<RecordFacts['ch
 
 /** The condition reports of a booking. */
 export async function reportsOf(
-  db: Reader,
+  db: Queryable,
   bookingId: string,
   sideOf: (id: string) => BookingSide,
 ): Promise<RecordFacts['reports']> {
@@ -45,7 +45,7 @@ export async function reportsOf(
 
 /** The photos of handover and return, the oldest first. */
 export async function photosOf(
-  db: Reader,
+  db: Queryable,
   bookingId: string,
   sideOf: (id: string) => BookingSide,
 ): Promise<RecordFacts['photos']> {

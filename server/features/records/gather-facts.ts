@@ -1,8 +1,8 @@
 import type { BookingSide } from '#contract/bookings/transitions.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { countingOfPeriod } from '../../days.ts';
 import { AppError } from '../../errors.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { type BookingRow, type BookingSight, meetingOf, sightsOf } from '../bookings/index.ts';
 import { checksOf, photosOf, reportsOf } from './gather-condition.ts';
 import { claimsAndReturns, confirmationsOf, paymentsBesides } from './gather-money.ts';
@@ -25,7 +25,7 @@ export function gatherFacts(
     .execute(async (snapshot) => {
       const booking = await bookingOf(snapshot, bookingId, userId);
       const sights = await sightsOf({ db: snapshot, clock }, [booking], userId);
-      const sight = known(sights, bookingId);
+      const sight = mustGet(sights, bookingId);
       const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
       const confirmations = await confirmationsOf(snapshot, bookingId, sideOf);
       const payments = await paymentsBesides(snapshot, bookingId, confirmations, sideOf);
@@ -76,7 +76,7 @@ export function gatherFacts(
     });
 }
 
-async function bookingOf(db: Reader, bookingId: string, userId: string) {
+async function bookingOf(db: Queryable, bookingId: string, userId: string) {
   const booking = await db
     .selectFrom('bookings')
     .selectAll()
@@ -88,7 +88,7 @@ async function bookingOf(db: Reader, bookingId: string, userId: string) {
 }
 
 /** A party under the name, business and badges of the agreement, which stay in the record; the phone only as long as it may be seen. */
-async function partyOf(db: Reader, userId: string, sight: BookingSight): Promise<Party> {
+async function partyOf(db: Queryable, userId: string, sight: BookingSight): Promise<Party> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'language'])
@@ -99,7 +99,7 @@ async function partyOf(db: Reader, userId: string, sight: BookingSight): Promise
 
 /** The thing as both agreed on it. */
 async function itemOf(
-  db: Reader,
+  db: Queryable,
   { id, booked_rental_id: rentalId, thing }: BookingRow,
 ): Promise<RecordFacts['item']> {
   const place = await db
@@ -121,7 +121,7 @@ async function itemOf(
 }
 
 /** The accepted changes, the oldest first: what each has made of which terms. */
-async function changesOf(db: Reader, bookingId: string): Promise<RecordFacts['changes']> {
+async function changesOf(db: Queryable, bookingId: string): Promise<RecordFacts['changes']> {
   const rows = await db
     .selectFrom('booking_changes')
     .selectAll()

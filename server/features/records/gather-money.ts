@@ -1,6 +1,6 @@
 import type { BookingSide } from '#contract/bookings/transitions.ts';
-import type { Reader } from '../../context.ts';
-import { known } from '../../known.ts';
+import type { Queryable } from '../../context.ts';
+import { mustGet } from '../../must-get.ts';
 import {
   allClaimsOf,
   answeredAt,
@@ -12,7 +12,7 @@ import type { RecordFacts } from './record-facts.ts';
 
 /** The confirmations of a booking that were not withdrawn, the oldest first. */
 export async function confirmationsOf(
-  db: Reader,
+  db: Queryable,
   bookingId: string,
   sideOf: (id: string) => BookingSide,
 ): Promise<KnownConfirmation[]> {
@@ -39,12 +39,12 @@ type KnownConfirmation = RecordFacts['confirmations'][number] & { id: string; us
 
 /** The payments that are no confirmations of the rent: a payment made of such has the id of the first of them. */
 export async function paymentsBesides(
-  db: Reader,
+  db: Queryable,
   bookingId: string,
   confirmations: KnownConfirmation[],
   sideOf: (id: string) => BookingSide,
 ): Promise<RecordFacts['payments']> {
-  const payments = known(await paymentsOf(db, [bookingId]), bookingId);
+  const payments = mustGet(await paymentsOf(db, [bookingId]), bookingId);
   const isConfirmation = ({ id, status }: (typeof payments)[number]) => {
     const first = confirmations.find((one) => one.id === id);
     if (!first || status === 'said') return first !== undefined;
@@ -64,7 +64,7 @@ export async function paymentsBesides(
 
 /** The claim to a booking's deposit, its earlier claims, and what was returned of the deposit meanwhile. */
 export async function claimsAndReturns(
-  db: Reader,
+  db: Queryable,
   bookingId: string,
   sideOf: (id: string) => BookingSide,
 ): Promise<Pick<RecordFacts, 'claim' | 'claimPhotos' | 'formerClaims' | 'depositReturns'>> {

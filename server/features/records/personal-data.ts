@@ -1,7 +1,7 @@
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** The records of a member's bookings: they contain no personal data, only that there was a booking. */
-export function exportRecords(db: Reader, userId: string) {
+export function exportRecords(db: Queryable, userId: string) {
   return db
     .selectFrom('booking_records')
     .innerJoin('bookings', 'bookings.id', 'booking_id')

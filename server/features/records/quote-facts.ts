@@ -1,7 +1,7 @@
 import type { Counting, Instants } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
 import { quote } from '#contract/quote/quote.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { countingOfPeriod } from '../../days.ts';
 import type { ListedTerms } from '../bookings/index.ts';
 import { quotedRental } from '../rentals/index.ts';
@@ -22,7 +22,7 @@ type CountedBooking = Parameters<typeof countingOfPeriod>[0] & {
  * @param first the terms that the first change has replaced; absent: the booking's own
  */
 export async function quoteAtAgreement(
-  db: Reader,
+  db: Queryable,
   booking: CountedBooking,
   first: RecordTerms | undefined,
 ): Promise<QuoteFacts | null> {

@@ -1,10 +1,10 @@
 import type { HandoverRecord } from '#contract/records/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { daysOf } from '../../days.ts';
 import { AppError } from '../../errors.ts';
 
 /** The content of the record with a code, without personal data. @throws AppError recordNotFound */
-export async function verifyRecord(db: Reader, code: string): Promise<HandoverRecord> {
+export async function verifyRecord(db: Queryable, code: string): Promise<HandoverRecord> {
   const row = await db
     .selectFrom('booking_records')
     .innerJoin('bookings', 'bookings.id', 'booking_records.booking_id')

@@ -1,5 +1,5 @@
 import { coverCircle, rangesOf } from '../../cells/cover.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import type { Point } from '../../geography.ts';
 import { inRanges } from './in-ranges.ts';
 import { notBeyond } from './near.ts';
@@ -23,7 +23,7 @@ const ALL = 1_000_000_000;
 
 /** The matching rentals around a point; without a point, everywhere. */
 export function areaOf(
-  db: Reader,
+  db: Queryable,
   matching: RentalsQuery,
   middle: Point | null,
   radius: number,

@@ -1,6 +1,6 @@
 import type { deleteRental as operation } from '#contract/rentals/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { lockOwnRental } from './own-rental.ts';
 import { expirePhotos, photosOn } from './photos.ts';
@@ -9,7 +9,7 @@ import { retireRentals } from './retire-rentals.ts';
 /** Obligations of a rental in the bookings and proposals features, which depend on this one: passed in by `app.ts`. */
 export interface Commitments {
   /** Whether a booking about a rental is not fulfilled yet. */
-  hasUnfulfilledBookingAbout: (db: Reader, rentalId: string, now: Date) => Promise<boolean>;
+  hasUnfulfilledBookingAbout: (db: Queryable, rentalId: string, now: Date) => Promise<boolean>;
   /** Ends pending proposals about a member's own rental, as the member could. */
   endPendingProposalsAbout: (unit: UnitOfWork, rentalId: string, ownerId: string) => Promise<void>;
 }

@@ -1,15 +1,15 @@
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import type { Reader, Viewer } from '../../context.ts';
+import type { Queryable, Viewer } from '../../context.ts';
 
 /** The function of the favourites feature: which of some rentals are among a member's favourites. */
 export type FavouritesAmong = (
-  db: Reader,
+  db: Queryable,
   userId: string,
   rentalIds: string[],
 ) => Promise<Set<string>>;
 
 /** Marks for a signed-in viewer whether each rental is a favourite, in one query; without a viewer nothing changes. */
-export function favouriteMarker(db: Reader, favouritesAmong: FavouritesAmong) {
+export function favouriteMarker(db: Queryable, favouritesAmong: FavouritesAmong) {
   return async <Item extends RentalSummary>(items: Item[], { userId }: Viewer): Promise<Item[]> => {
     if (userId === null) return items;
     const ids = items.map(({ id }) => id);

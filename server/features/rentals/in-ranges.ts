@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { atDeepest, type Range } from '../../cells/cover.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Database } from '../../database.ts';
  * @param most how many are read
  */
 export function inRanges<Columns>(
-  db: Reader,
+  db: Queryable,
   rentals: SelectQueryBuilder<Database, 'rentals', Columns>,
   ranges: readonly Range[],
   most: number,

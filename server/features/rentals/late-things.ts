@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LIMITS } from '#contract/limits.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 const HOUR = 3_600_000;
 
@@ -18,7 +18,7 @@ export function isOutNow(startsAt: Date | RawBuilder<Date>, now: Date): RawBuild
 
 /** Whether the thing is late, for a period that begins within `LIMITS.lateThingHours`. */
 export async function isLateFor(
-  db: Reader,
+  db: Queryable,
   rentalId: string,
   startsAt: Date,
   now: Date,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Instants } from '#contract/days/period.ts';
 import { withPause } from '#contract/quote/rules.ts';
 import type { Availability } from '#contract/rentals/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 import { type CountedRow, countingOf, periodView } from './counting.ts';
 import { placeFollowed } from './followed-time.ts';
@@ -11,7 +11,7 @@ import type { RentalRow } from './rental-row.ts';
 
 /** Whether a moment of the half-open period is booked, or blocked by the owner. */
 export async function isTaken(
-  db: Reader,
+  db: Queryable,
   rentalId: string,
   startsAt: Date,
   endsAt: Date,
@@ -32,7 +32,7 @@ export async function isTaken(
  * not back on time is booked for the next hours.
  */
 export async function availabilityOf(
-  db: Reader,
+  db: Queryable,
   rental: CountedRow & { id: string },
   now: Date,
 ): Promise<Availability> {
@@ -64,7 +64,7 @@ export async function availabilityOf(
  * back on time is booked for the next hours.
  */
 export async function occupiedAround(
-  db: Reader,
+  db: Queryable,
   { id, pause_hours: pause }: Pick<RentalRow, 'id' | 'pause_hours'>,
   period: Instants,
   now: Date,

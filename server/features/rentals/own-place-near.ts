@@ -1,4 +1,4 @@
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { distanceInKm, type Point, radians } from '../../geography.ts';
 import { anchorsNear } from './place-anchors.ts';
 
@@ -19,7 +19,7 @@ const FARTHEST_METRES = 610;
  * (`place-anchors.ts`). Null where the member has had no rental near.
  */
 export async function ownPlaceNear(
-  { db, secrets }: Pick<Context, 'secrets'> & { db: Reader },
+  { db, secrets }: Pick<Context, 'secrets'> & { db: Queryable },
   ownerId: string,
   place: Point,
 ): Promise<Point | null> {

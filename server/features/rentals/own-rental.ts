@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
@@ -54,7 +54,7 @@ export async function lockShownRental(
 }
 
 /** @throws AppError rentalNotFound for another member's rental, or a deleted one */
-export async function assertOwnRental(db: Reader, id: string, userId: string): Promise<void> {
+export async function assertOwnRental(db: Queryable, id: string, userId: string): Promise<void> {
   const row = await db
     .selectFrom('rentals')
     .select('id')

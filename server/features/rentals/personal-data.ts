@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { eraseAnchors } from './place-anchors.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
 import { retireRentals } from './retire-rentals.ts';
 
 /** A member's rentals with their photos and blocked days. */
-export async function exportRentals(db: Reader, userId: string) {
+export async function exportRentals(db: Queryable, userId: string) {
   const rentals = await ofMember(db, userId).select(RENTAL_COLUMNS).orderBy('created_at').execute();
   const placed = await db
     .selectFrom('rental_images')
@@ -48,7 +48,7 @@ export async function eraseRentals(unit: UnitOfWork, userId: string): Promise<vo
 }
 
 /** The public points of a member's former rentals, without the keys by which they are found. */
-export function exportPlaceAnchors(db: Reader, userId: string) {
+export function exportPlaceAnchors(db: Queryable, userId: string) {
   return db
     .selectFrom('place_anchors')
     .select(['public_lat', 'public_lng', 'created_at'])
@@ -57,6 +57,6 @@ export function exportPlaceAnchors(db: Reader, userId: string) {
     .execute();
 }
 
-function ofMember(db: Reader, userId: string) {
+function ofMember(db: Queryable, userId: string) {
   return db.selectFrom('rentals').where('owner_id', '=', userId);
 }

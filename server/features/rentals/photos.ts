@@ -1,9 +1,9 @@
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
 /** The ids of a rental's photos, in their order. */
-export async function photosOn(db: Reader, rentalId: string): Promise<string[]> {
+export async function photosOn(db: Queryable, rentalId: string): Promise<string[]> {
   const placed = await db
     .selectFrom('rental_images')
     .select('media_id')

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { distanceInKm, type Point, radians } from '../../geography.ts';
 import { keyedHash } from '../../secrets.ts';
 import type { RentalRow } from './rental-row.ts';
@@ -82,7 +82,7 @@ const squareOf = (place: Point): Square => {
 
 /** The public points that a member's former rentals within a distance of a place had, in metres, some tens more or less. */
 export function anchorsNear(
-  { db, secrets }: Keys & { db: Reader },
+  { db, secrets }: Keys & { db: Queryable },
   userId: string,
   place: Point,
   metres: number,

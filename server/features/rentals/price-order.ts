@@ -1,6 +1,6 @@
 import type { PriceFrequency } from '#contract/enums.ts';
 import { type Currency, type Money, toUnits } from '#contract/money.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** Rates are values in this currency, whose own rate is 1. */
 export const REFERENCE_CURRENCY: Currency = 'EUR';
@@ -14,7 +14,7 @@ const REFERENCE_MINOR_PER_UNIT = 100;
  * concurrent change of the rate waits for its end. Only for ordering.
  */
 export async function priceOrder(
-  db: Reader,
+  db: Queryable,
   price: Money,
   frequency: PriceFrequency,
 ): Promise<number> {
@@ -27,14 +27,14 @@ export function priceOrderAt(rate: number, price: Money, frequency: PriceFrequen
 }
 
 /** The rate of a currency, which cannot change until this transaction ends. */
-export async function storedRate(db: Reader, currency: Currency): Promise<number> {
+export async function storedRate(db: Queryable, currency: Currency): Promise<number> {
   const { rate } = await rateOf(db, currency).forKeyShare().executeTakeFirstOrThrow();
   return rate;
 }
 
 /** Whole units of a currency in the reference currency's minor units, to compare with `price_day_ref`. */
 export async function referencePrice(
-  db: Reader,
+  db: Queryable,
   units: number,
   currency: Currency,
 ): Promise<number> {
@@ -42,7 +42,7 @@ export async function referencePrice(
   return inReference(rate, units);
 }
 
-const rateOf = (db: Reader, currency: Currency) =>
+const rateOf = (db: Queryable, currency: Currency) =>
   db.selectFrom('currency_rates').select('rate').where('currency', '=', currency);
 
 const inReference = (rate: number, units: number) =>

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { RentalSort } from '#contract/enums.ts';
 import type { Clock } from '../../clock.ts';
-import type { Context, Reader } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { Database } from '../../database.ts';
 import { LISTED_COLUMNS, type ListedRow } from './rental-row.ts';
@@ -38,7 +38,7 @@ const ORDERINGS: Record<PlainSort, Ordering> = {
 };
 
 /** Listed rentals: open and not ended. */
-export function openRentals({ db, clock }: { db: Reader; clock: Clock }): RentalsQuery {
+export function openRentals({ db, clock }: { db: Queryable; clock: Clock }): RentalsQuery {
   return db
     .selectFrom('rentals')
     .where('status', '=', 'open')

@@ -3,7 +3,7 @@ import { endDateOf, startDateOf } from '#contract/days/period.ts';
 import { rentalState } from '#contract/rentals/rental-state.ts';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { usersById, userWithAbout } from '../accounts/index.ts';
 import { countingOf } from './counting.ts';
 import { imagesOfRentals, type WhichImages } from './images-of-rentals.ts';
@@ -103,7 +103,7 @@ export async function rentalViews(
   const summaries = await summariesWith('all', context, rows, viewer, exactPlaces, owners);
   const rowById = new Map(rows.map((row) => [row.id, row]));
   return summaries.map((summary) => {
-    const row = known(rowById, summary.id);
+    const row = mustGet(rowById, summary.id);
     return {
       ...summary,
       message: row.message,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { ReportsTables } from './tables.ts';
 
 /** What was added to a report. */
@@ -7,7 +7,7 @@ type Addition = Selectable<ReportsTables['report_additions']>;
 
 /** What was added to visitors' reports, by their ids, in the order in which it came. */
 export async function additionsTo(
-  db: Reader,
+  db: Queryable,
   reportIds: string[],
 ): Promise<Map<string, Addition[]>> {
   if (reportIds.length === 0) return new Map();

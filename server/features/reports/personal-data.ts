@@ -1,12 +1,12 @@
 import type { UnitOfWork } from '../../commands/command.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { additionsTo } from './additions.ts';
 
 /**
  * The reports a member has made, also as a visitor. Reports about the member are known to moderators and reporters only.
  * @param email the member's confirmed email address
  */
-export async function exportReports(db: Reader, userId: string, email: string | null) {
+export async function exportReports(db: Queryable, userId: string, email: string | null) {
   const rows = await db
     .selectFrom('reports')
     .selectAll()

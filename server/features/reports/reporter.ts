@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** Who is answered about a report. */
 export interface AnsweredReporter {
@@ -13,7 +13,10 @@ export interface AnsweredReporter {
 }
 
 /** Who is mailed about a report; null for a deleted account or one whose email address is not confirmed. */
-export async function reporterOf(db: Reader, reportId: string): Promise<AnsweredReporter | null> {
+export async function reporterOf(
+  db: Queryable,
+  reportId: string,
+): Promise<AnsweredReporter | null> {
   const row = await db
     .selectFrom('reports')
     .leftJoin('users', (join) =>

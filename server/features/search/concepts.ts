@@ -1,6 +1,6 @@
 import type { Category } from '#contract/enums.ts';
 import { editDistance } from '../../edit-distance.ts';
-import { known } from '../../known.ts';
+import { mustGet } from '../../must-get.ts';
 import { once } from '../../once.ts';
 import { type WrittenConcept, writtenConcepts } from './concept-tables.ts';
 import { baseForms } from './inflections.ts';
@@ -150,7 +150,7 @@ function read(all: WrittenConcept[]): Map<string, Concept> {
     all.map((concept) => {
       const meant = withIncluded(concept, byId);
       const parts = meant.map(namedBy);
-      const related = (concept.related ?? []).map((id) => namedBy(known(byId, id)));
+      const related = (concept.related ?? []).map((id) => namedBy(mustGet(byId, id)));
       return [
         concept.id,
         {
@@ -187,7 +187,7 @@ function withIncluded(
 ): WrittenConcept[] {
   if (seen.has(concept)) return [];
   seen.add(concept);
-  const narrower = (concept.includes ?? []).map((id) => known(byId, id));
+  const narrower = (concept.includes ?? []).map((id) => mustGet(byId, id));
   return [concept, ...narrower.flatMap((one) => withIncluded(one, byId, seen))];
 }
 

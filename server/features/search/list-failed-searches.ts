@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FailedSearch } from '#contract/search/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 
 /** Identifies an entry in a cursor, for which its words may be too long. */
@@ -11,7 +11,7 @@ const ENTRY = sql<string>`md5(language || ' ' || words)::uuid`;
  * @throws AppError for a cursor of another list
  */
 export async function listFailedSearches(
-  db: Reader,
+  db: Queryable,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ items: FailedSearch[]; nextCursor: string | null }> {
   const reached = decodeCursor(cursor, 'sequence');

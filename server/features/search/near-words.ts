@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { conceptWordsLike } from './concepts.ts';
 import { MARKS } from './lexemes.ts';
 import { mostSlips, slipsFrom } from './slips.ts';
@@ -17,7 +17,7 @@ const MARKED = `^[\\${Object.values(MARKS).join('\\')}]`;
  * The words that an unknown word may stand for, among those of rentals and of concepts: words that begin with it, or
  * else those with the fewest typing errors between them.
  */
-export async function nearWords(db: Reader, word: string): Promise<string[]> {
+export async function nearWords(db: Queryable, word: string): Promise<string[]> {
   if (mostSlips(word) === 0) return [];
   // separate from the search's statement: in one statement the planner reads the whole table
   const { rows } = await sql<{ word: string }>`

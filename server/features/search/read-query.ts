@@ -1,5 +1,5 @@
 import { cleanLine } from '#contract/text/clean.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { type AskedWord, askedWords, lexemesIn } from './asked-words.ts';
 import { impliedBy } from './lexemes.ts';
 import { normalised, significantWords } from './normalise.ts';
@@ -26,7 +26,7 @@ export interface Asked {
 const NOTHING = '∅';
 
 /** Parses a typed search; null when nothing is typed. Signs that are no words find nothing. */
-export async function readQuery(db: Reader, typed: string | undefined): Promise<Asked | null> {
+export async function readQuery(db: Queryable, typed: string | undefined): Promise<Asked | null> {
   const significant = significantWords(typed ?? '');
   const words = significant.length > 0 ? significant : normalised(typed ?? '');
   const typesSigns = words.length === 0 && cleanLine(typed ?? '') !== '';
@@ -41,7 +41,7 @@ export async function readQuery(db: Reader, typed: string | undefined): Promise<
  * named, without words that name none, then without the places (of homes, without what they should have), at last
  * without the most common. Null for a single word.
  */
-export async function askFewer(db: Reader, { words }: Asked): Promise<Asked | null> {
+export async function askFewer(db: Queryable, { words }: Asked): Promise<Asked | null> {
   if (words.length < 2) return null;
   const vocabulary = openVocabulary(db);
   const isDropped: ((word: AskedWord) => boolean)[] = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { once } from '../../once.ts';
 import { type Concept, concepts } from './concepts.ts';
 import { MARKS } from './lexemes.ts';
@@ -41,7 +41,7 @@ const forms = once((): Form[] =>
 
 /** Whole searches that begin with the typed text and find something, the most rented first. */
 export async function suggestedWords(
-  db: Reader,
+  db: Queryable,
   typed: string,
   language: Language,
 ): Promise<string[]> {
@@ -62,7 +62,7 @@ export async function suggestedWords(
 
 /** Concepts in the script of the typed text, each in one form, the reader's language first. */
 async function thingsBegunWith(
-  db: Reader,
+  db: Queryable,
   typed: string,
   language: Language,
 ): Promise<Suggested[]> {
@@ -96,7 +96,7 @@ function alternativesOf({ forms, categories }: Concept): Alternative[] {
 }
 
 /** Words of titles that complete the last typed word, with the words before it. */
-async function wordsBegunWith(db: Reader, typed: string): Promise<Suggested[]> {
+async function wordsBegunWith(db: Queryable, typed: string): Promise<Suggested[]> {
   const start = typed.search(/[\p{L}\p{N}\p{M}]*$/u);
   const [before, last] = [typed.slice(0, start), typed.slice(start)];
   const beginning = normalised(last)[0] ?? foldedWords(last)[0];
@@ -116,7 +116,7 @@ async function wordsBegunWith(db: Reader, typed: string): Promise<Suggested[]> {
 }
 
 /** The spelling in titles of words of the vocabulary, which have lost their accents and endings. */
-async function spellings(db: Reader, lexemes: string[]): Promise<Map<string, string>> {
+async function spellings(db: Queryable, lexemes: string[]): Promise<Map<string, string>> {
   const titles = await db
     .selectFrom('rentals')
     .select('name')

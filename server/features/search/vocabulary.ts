@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { CATEGORIES } from '#contract/enums.ts';
 import { withPreparedStatements } from '../../adapters/database/with-prepared-statements.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 import { MARKS } from './lexemes.ts';
 
@@ -18,12 +18,12 @@ const EVERYTHING = CATEGORIES.map((category) => MARKS.category + category);
 
 /** The vocabulary during one search: counts that were read are not read again. */
 export interface Vocabulary {
-  db: Reader;
+  db: Queryable;
   /** Reads the counts of all of them, in at most one statement. */
   usesOf(lexemes: string[]): Promise<Uses>;
 }
 
-export function openVocabulary(db: Reader): Vocabulary {
+export function openVocabulary(db: Queryable): Vocabulary {
   const read = new Map<string, number>();
   const of = (lexeme: string) => read.get(lexeme) ?? 0;
   return {
@@ -39,7 +39,7 @@ export function openVocabulary(db: Reader): Vocabulary {
 }
 
 /** How many rentals have each of some lexemes. */
-export async function countsOf(db: Reader, lexemes: string[]): Promise<Uses['of']> {
+export async function countsOf(db: Queryable, lexemes: string[]): Promise<Uses['of']> {
   if (lexemes.length === 0) return () => 0;
   const { rows } = await sql<{ word: string; uses: number }>`
     select word, uses from search_words

@@ -5,7 +5,12 @@ import type { exchangeHandoff as operation } from '#contract/social/operations.t
 import type { SocialExchange } from '#contract/social/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { carrySuspension, createAccount, endAccess, signInOrAsk } from '../accounts/index.ts';
+import {
+  applyEarlierSuspension,
+  createAccount,
+  endAccess,
+  signInOrAsk,
+} from '../accounts/index.ts';
 import { oldest } from './lifetimes.ts';
 import { accountNames } from './names.ts';
 import type { SocialTables } from './tables.ts';
@@ -109,7 +114,7 @@ async function takeOver(
     .where('id', '=', userId)
     .execute();
   unit.send({ kind: 'memberChanged', userId });
-  await carrySuspension(unit, userId);
+  await applyEarlierSuspension(unit, userId);
 }
 
 /** @throws AppError `{provider}SignInFailed` without an email address, acceptTerms without consent */

@@ -1,10 +1,10 @@
 import type { OperationOutput } from '#contract/operation.ts';
 import type { listLinks } from '#contract/social/operations.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 
 /** The providers that a member signs in with, the oldest link first. */
 export async function linksOf(
-  db: Reader,
+  db: Queryable,
   userId: string,
 ): Promise<OperationOutput<typeof listLinks>> {
   const rows = await db

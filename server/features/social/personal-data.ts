@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
 /** The provider accounts that a member signs in with. */
-export function exportSocialAccounts(db: Reader, userId: string) {
+export function exportSocialAccounts(db: Queryable, userId: string) {
   return db.selectFrom('social_accounts').selectAll().where('user_id', '=', userId).execute();
 }
 

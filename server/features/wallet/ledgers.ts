@@ -1,10 +1,10 @@
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { answeredAt, claimsOf, depositReturnsOf, paymentsOf } from '../bookings/index.ts';
 import type { BookingSums, Confirmation } from './sums.ts';
 
 /** What the sums of bookings depend on besides their own rows, by booking. */
 export async function ledgersOf(
-  db: Reader,
+  db: Queryable,
   bookings: { id: string; owner_id: string }[],
 ): Promise<
   (
@@ -57,7 +57,7 @@ export async function ledgersOf(
 
 /** The confirmations of bookings that were not withdrawn, by booking. */
 async function confirmationsOf(
-  db: Reader,
+  db: Queryable,
   bookings: { id: string; owner_id: string }[],
 ): Promise<Map<string, Confirmation[]>> {
   if (bookings.length === 0) return new Map();

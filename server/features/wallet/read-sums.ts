@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BookingSide, BookingStatus } from '#contract/bookings/transitions.ts';
 import type { RentalUnit } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Position } from '../../cursor.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { ledgersOf } from './ledgers.ts';
@@ -44,7 +44,7 @@ export interface WalletSum extends Sum {
  * All sums of a member's bookings, by the days they show, the latest first, in the order of `sumsOf`. List, totals and table are made of
  * them alike.
  */
-export async function readSums(db: Reader, userId: string): Promise<WalletSum[]> {
+export async function readSums(db: Queryable, userId: string): Promise<WalletSum[]> {
   const bookings = await bookingsOf(db, userId);
   const ledgerOf = await ledgersOf(db, bookings);
   return bookings.flatMap((booking) => {
@@ -63,7 +63,7 @@ export async function readSums(db: Reader, userId: string): Promise<WalletSum[]>
   });
 }
 
-function bookingsOf(db: Reader, userId: string): Promise<BookingRow[]> {
+function bookingsOf(db: Queryable, userId: string): Promise<BookingRow[]> {
   return db
     .selectFrom('bookings')
     .innerJoin('rentals as booked', 'booked.id', 'bookings.booked_rental_id')

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
 /** What a member watches. */
-export function exportWatches(db: Reader, userId: string) {
+export function exportWatches(db: Queryable, userId: string) {
   return db
     .selectFrom('watches')
     .selectAll()

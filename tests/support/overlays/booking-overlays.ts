@@ -45,8 +45,7 @@ export const BOOKING_OVERLAYS: OverlayCase[] = [
     kind: 'dialog',
     by: 'renter',
     at: away,
-    open: (hand) =>
-      either(hand, hand.say('bookings:change.ask'), hand.say('bookings:change.change')),
+    open: (hand) => either(hand, hand.say('bookings:change.ask'), hand.say('bookings:change.edit')),
   },
   {
     name: 'new last day of a booking',
@@ -55,7 +54,7 @@ export const BOOKING_OVERLAYS: OverlayCase[] = [
     at: away,
     open: async (hand) => {
       const { say } = hand;
-      await either(hand, say('bookings:change.ask'), say('bookings:change.change'));
+      await either(hand, say('bookings:change.ask'), say('bookings:change.edit'));
       return pressForDialog(hand, new RegExp(`^${say('bookings:change.lastDay')}`));
     },
   },

@@ -1,4 +1,4 @@
-import type { ComeBack } from '#web/lib/come-back.ts';
+import { type ComeBack, forgetOpenedFor, pathOpenedFor } from '#web/lib/come-back.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -13,7 +13,7 @@ interface ConfirmEmailNextProps {
   deadLink: boolean;
 }
 
-/** Where to go on: a new link for the member themselves, the dashboard, or sign-in. */
+/** Where to go on: a new link for the member themselves, what the account was opened for, the dashboard, or sign-in. */
 export function ConfirmEmailNext({ userId, deadLink }: ConfirmEmailNextProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -27,10 +27,21 @@ export function ConfirmEmailNext({ userId, deadLink }: ConfirmEmailNextProps) {
     );
   }
   const offersLink = deadLink && member.id === userId && !member.badges.email;
+  const unfinished = member.id === userId && !deadLink ? pathOpenedFor() : null;
   return (
     <div className={styles.actions}>
       {offersLink && <ResendConfirmation member={member} wide />}
-      <LinkButton large wide to={page('dashboard')} look={offersLink ? 'ghost' : 'blue'}>
+      {unfinished && (
+        <LinkButton large wide to={unfinished} onClick={forgetOpenedFor}>
+          {t('accounts:confirmEmail.goOn')}
+        </LinkButton>
+      )}
+      <LinkButton
+        large
+        wide
+        to={page('dashboard')}
+        look={offersLink || unfinished ? 'ghost' : 'blue'}
+      >
         {t('accounts:confirmEmail.dashboard')}
       </LinkButton>
     </div>

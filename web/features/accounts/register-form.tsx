@@ -1,8 +1,9 @@
 import { FormProvider } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { register } from '#contract/accounts/operations.ts';
 import { registration } from '#contract/accounts/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
+import { rememberOpenedFor } from '#web/lib/come-back.ts';
 import { useDraftedForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useLanguage, usePageUrl } from '#web/lib/language.ts';
 import { setSession } from '#web/lib/session.ts';
@@ -24,6 +25,7 @@ export function RegisterForm() {
   const { t } = useTranslation();
   const language = useLanguage();
   const page = usePageUrl();
+  const { state } = useLocation();
   const { form, draft } = useDraftedForm('register', registration, { ...EMPTY, language }, KEPT);
   const { errors, isSubmitting } = form.formState;
   const { submit, failure } = useFormCall(
@@ -32,6 +34,7 @@ export function RegisterForm() {
     (session) => {
       draft.clear();
       setSession(session);
+      rememberOpenedFor(state);
     },
     { emailNotUnique: 'email', passwordTooCommon: 'password' },
   );

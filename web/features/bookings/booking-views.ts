@@ -56,8 +56,8 @@ export function unpaidRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'
   return { ...rent, amount: rent.amount - sumOf(paid) };
 }
 
-/** What of the rent nobody says was paid. */
-export function unsaidRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'>) {
+/** The part of the rent that nobody has recorded as paid. */
+export function unrecordedRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'>) {
   return { ...rent, amount: rent.amount - sumOf(payments) };
 }
 

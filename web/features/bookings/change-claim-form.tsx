@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { mayOnlyFall } from '#contract/bookings/claims.ts';
 import { returnedDeposit } from '#contract/bookings/deposits.ts';
 import { changeClaim } from '#contract/bookings/operations.ts';
 import { type Booking, claimChange } from '#contract/bookings/schemas.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { AmountField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -23,6 +25,10 @@ interface ChangeClaimFormProps {
   onClose: () => void;
 }
 
+/** A sum that the booking does not allow, although the schema of the call does. */
+const refusal = (error: ErrorCode, isRefused: (amount: number) => boolean) =>
+  z.refine<{ amount: number }>(({ amount }) => !isRefused(amount), { error, path: ['amount'] });
+
 /** Another claimed sum, which the renter answers. */
 export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormProps) {
   const { t } = useTranslation();
@@ -30,24 +36,20 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
   const memberName = useMemberName();
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const { deposit, claim } = booking;
+  const onlyFalls = claim !== null && mayOnlyFall(claim);
+  const most = (deposit?.amount ?? 0) - returnedDeposit(booking);
+  const now = claim?.amount ?? Number.NaN;
   const { form, draft } = useDraftedForm(
     draftName(booking, 'change-claim', claim?.amount),
-    claimChange,
-    { amount: claim?.amount ?? Number.NaN },
+    claimChange.check(
+      refusal('claimNotLower', (amount) => onlyFalls && amount >= now),
+      refusal('nothingChanged', (amount) => amount === now),
+      refusal('claimTooHigh', (amount) => amount > most),
+    ),
+    { amount: now },
   );
   if (!deposit || !claim) return null;
-  const onlyFalls = mayOnlyFall(claim);
-  const most = deposit.amount - returnedDeposit(booking);
-  const refusalOf = (amount: number) => {
-    if (onlyFalls && amount >= claim.amount) return 'claimNotLower';
-    if (amount === claim.amount) return 'nothingChanged';
-    return amount > most ? 'claimTooHigh' : null;
-  };
   const submit = form.handleSubmit(async (body) => {
-    // the contract's schema does not know the booking
-    const message = refusalOf(body.amount);
-    if (message)
-      return form.setError('amount', { type: 'contract', message }, { shouldFocus: true });
     const error = await run(callApi(changeClaim, { params: { id: booking.id }, body }));
     if (error) return setFailure(showFieldErrors(form, error));
     draft.clear();

@@ -33,7 +33,7 @@ const FIELD_OF_REFUSAL = {
   depositAmountInvalid: 'depositMoney.amount',
 } as const;
 
-/** Other days, another total or deposit; the listed price suggests the total until another one is typed. */
+/** Other days, another total or deposit. The price agreed on for each unit suggests the total until another one is typed. */
 export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -55,8 +55,8 @@ export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: ()
   const [followsPrice, setFollowsPrice] = useState(() => {
     const { amount = terms.amount } = draft.values;
     const days = changedPeriod(booking, { ...terms, ...draft.values });
-    const listed = days && changedTotal(booking, days);
-    return booking.change === null && (amount === terms.amount || amount === listed);
+    const atAgreedPrice = days && changedTotal(booking, days);
+    return booking.change === null && (amount === terms.amount || amount === atAgreedPrice);
   });
   const { errors, isSubmitting } = form.formState;
   const shown = form.watch();

@@ -77,7 +77,7 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
       )}
       {mayAsk && (!change || mine) && (
         <Button look="line" onClick={() => setOpen(true)}>
-          {t(mine ? 'bookings:change.change' : 'bookings:change.ask')}
+          {t(mine ? 'bookings:change.edit' : 'bookings:change.ask')}
         </Button>
       )}
       <SureDialog

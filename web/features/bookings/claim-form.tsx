@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { CHECKLISTS } from '#contract/bookings/checklists.ts';
 import { openClaim } from '#contract/bookings/operations.ts';
 import { type Booking, claimInput } from '#contract/bookings/schemas.ts';
@@ -34,24 +35,27 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
   const { money } = useFormat();
   const memberName = useMemberName();
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const { form, draft } = useDraftedForm(draftName(booking, 'claim'), claimInput, {
-    amount: Number.NaN,
-    reason: '',
-    items: booking.return.checks.flatMap(({ item, state }) =>
-      state === 'damaged' || state === 'missing' ? [item] : [],
-    ),
-    photos: [],
-  });
-  const { errors, isSubmitting } = form.formState;
   const { deposit } = booking;
+  const { form, draft } = useDraftedForm(
+    draftName(booking, 'claim'),
+    claimInput.check(
+      z.refine(({ amount }) => amount <= (deposit?.amount ?? 0), {
+        error: 'claimTooHigh',
+        path: ['amount'],
+      }),
+    ),
+    {
+      amount: Number.NaN,
+      reason: '',
+      items: booking.return.checks.flatMap(({ item, state }) =>
+        state === 'damaged' || state === 'missing' ? [item] : [],
+      ),
+      photos: [],
+    },
+  );
+  const { errors, isSubmitting } = form.formState;
   if (!deposit) return null;
   const submit = form.handleSubmit(async (body) => {
-    // the contract's schema does not know the deposit
-    if (body.amount > deposit.amount) {
-      const problem = { type: 'contract', message: 'claimTooHigh' };
-      form.setError('amount', problem, { shouldFocus: true });
-      return;
-    }
     const error = await run(callApi(openClaim, { params: { id: booking.id }, body }));
     if (error) return setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
     draft.clear();

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { disputeClaim } from '#contract/bookings/operations.ts';
 import { type Booking, claimDispute } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -11,10 +13,12 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
+import { AddPhotos } from './add-photos.tsx';
 import { otherOf } from './booking-side.ts';
 import { claimKeys } from './claim-words.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
+import { LinePhotos } from './line-photos.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
 interface DisputeClaimFormProps {
@@ -23,25 +27,27 @@ interface DisputeClaimFormProps {
   onClose: () => void;
 }
 
-/** Why the renter disagrees with what is claimed, and what they would accept. */
+/** Why the renter disagrees with what is claimed, what they would accept, and photos of the return that show it. */
 export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFormProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const memberName = useMemberName();
   const { failure, run, setFailure } = useBookingCall(booking.id);
+  const [added, setAdded] = useState<string[]>([]);
   const { deposit, claim } = booking;
   // another sum needs another answer
   const { form, draft } = useDraftedForm(
     draftName(booking, 'dispute-claim', claim?.amount),
-    claimDispute,
+    claimDispute.check(
+      z.refine(
+        ({ counterAmount }) =>
+          !(counterAmount !== undefined && counterAmount >= (claim?.amount ?? 0)),
+        { error: 'counterNotLower', path: ['counterAmount'] },
+      ),
+    ),
     { reason: '' },
   );
   const submit = form.handleSubmit(async (body) => {
-    // the contract's schema does not know the claim
-    if (body.counterAmount !== undefined && body.counterAmount >= (claim?.amount ?? 0)) {
-      const problem = { type: 'contract', message: 'counterNotLower' };
-      return form.setError('counterAmount', problem, { shouldFocus: true });
-    }
     const error = await run(callApi(disputeClaim, { params: { id: booking.id }, body }));
     if (error) return setFailure(showFieldErrors(form, error));
     draft.clear();
@@ -70,6 +76,14 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
           optional
         />
       )}
+      <div className={styles.photos}>
+        <LinePhotos {...{ booking, memberId }} moment="return" photoIds={added} />
+        <AddPhotos
+          {...{ booking, memberId }}
+          moment="return"
+          onStored={(ids) => setAdded([...added, ...ids])}
+        />
+      </div>
       <FormEnd>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}

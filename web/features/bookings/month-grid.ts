@@ -24,11 +24,11 @@ export function monthsLater(month: Month, months: number): Month {
 /** The days of a month in weeks from Monday, with those of its neighbours that fill the first and last week. */
 export function weeksOf(month: Month): CalendarDate[][] {
   const first = `${month}-01`;
-  const behind = addMonths(first, 1);
+  const after = addMonths(first, 1);
   const weeks: CalendarDate[][] = [];
   for (
     let day = addDays(first, 1 - weekdayOf(first));
-    day < behind;
+    day < after;
     day = addDays(day, DAYS_OF_WEEK)
   ) {
     const monday = day;

@@ -34,6 +34,7 @@ import { showAnswer } from './sections.ts';
 import { bookingQuery } from './use-booking.ts';
 import { useBookingCall } from './use-booking-call.ts';
 import { useEarlyWords } from './use-early-words.ts';
+import { useIsFresh } from './use-is-fresh.ts';
 
 interface NextActionProps {
   booking: Booking;
@@ -43,23 +44,37 @@ interface NextActionProps {
 /** What the member does next, as the one main button of a booking; nothing while the other side has to act. */
 export function NextAction({ booking, memberId }: NextActionProps) {
   const next = nextOfBooking(booking, memberId, new Date());
+  const payment = paymentToConfirm(booking);
+  const [atFirst] = useState(nameOf({ next, payment }));
   return (
-    <KeptWhileOpen shown={{ next, payment: paymentToConfirm(booking) }}>
+    <KeptWhileOpen shown={{ next, payment }}>
       {(shown) =>
         shown.next?.waitsFor === 'me' && (
-          <Action {...{ booking, memberId }} next={shown.next} payment={shown.payment} />
+          <Action
+            key={nameOf(shown)}
+            {...{ booking, memberId }}
+            next={shown.next}
+            payment={shown.payment}
+            tookPlace={nameOf(shown) !== atFirst}
+          />
         )
       }
     </KeptWhileOpen>
   );
 }
 
+/** Tells one action from the next. */
+const nameOf = ({ next, payment }: { next: NextStep | null; payment: Payment | null }) =>
+  `${next?.kind} ${payment?.id}`;
+
 interface ActionProps extends NextActionProps {
   next: NextStep;
   payment: ReturnType<typeof paymentToConfirm>;
+  /** Whether another action stood here before. */
+  tookPlace: boolean;
 }
 
-function Action({ booking, memberId, next, payment }: ActionProps) {
+function Action({ booking, memberId, next, payment, tookPlace }: ActionProps) {
   const { t } = useTranslation();
   const { kind, isOpen } = next;
   switch (kind) {
@@ -79,17 +94,21 @@ function Action({ booking, memberId, next, payment }: ActionProps) {
       return (
         <>
           <Meet booking={booking} />
-          <StepButton {...{ booking, memberId }} step="handover" look="line" />
+          <StepButton {...{ booking, memberId, tookPlace }} step="handover" look="line" />
         </>
       );
     case 'handover':
       if (!isOpen && isFarAhead(booking, new Date())) return <Meet booking={booking} />;
       return (
-        <StepButton {...{ booking, memberId }} step="handover" look={isOpen ? 'blue' : 'line'} />
+        <StepButton
+          {...{ booking, memberId, tookPlace }}
+          step="handover"
+          look={isOpen ? 'blue' : 'line'}
+        />
       );
     case 'rentPaid': {
-      if (payment) return <PaymentButton key={payment.id} {...{ booking, memberId, payment }} />;
-      return <StepButton key={kind} {...{ booking, memberId }} step={kind} look="blue" />;
+      if (payment) return <PaymentButton {...{ booking, memberId, payment, tookPlace }} />;
+      return <StepButton {...{ booking, memberId, tookPlace }} step={kind} look="blue" />;
     }
     case 'returnRest':
       return <RestButton {...{ booking, memberId }} />;
@@ -101,14 +120,13 @@ function Action({ booking, memberId, next, payment }: ActionProps) {
       return (
         <>
           <Reach booking={booking} memberId={memberId} />
-          <StepButton {...{ booking, memberId }} step="returned" look="line" />
+          <StepButton {...{ booking, memberId, tookPlace }} step="returned" look="line" />
         </>
       );
     default:
       return (
         <StepButton
-          key={kind}
-          {...{ booking, memberId }}
+          {...{ booking, memberId, tookPlace }}
           step={kind}
           look={isOpen ? 'blue' : 'line'}
         />
@@ -185,17 +203,23 @@ function Reach({ booking, memberId }: NextActionProps) {
   );
 }
 
+interface PaymentButtonProps extends NextActionProps {
+  payment: Payment;
+  tookPlace: boolean;
+}
+
 /** Confirms a part of the rent that the other side says was paid. */
-function PaymentButton({ booking, memberId, payment }: NextActionProps & { payment: Payment }) {
+function PaymentButton({ booking, memberId, payment, tookPlace }: PaymentButtonProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { busy, failure, run } = useBookingCall(booking.id);
+  const isFresh = useIsFresh(tookPlace);
   const confirm = () =>
     void run(callApi(confirmPayment, { params: { id: booking.id, paymentId: payment.id } }));
   return (
     <>
       {failure && <CallFailure error={failure} />}
-      <Button busy={busy} onClick={confirm}>
+      <Button busy={busy} disabled={isFresh} onClick={confirm}>
         {t(`bookings:step.rentPaid.action.${sideOf(booking, memberId)}`, {
           amount: isolated(money(payment)),
         })}
@@ -207,14 +231,16 @@ function PaymentButton({ booking, memberId, payment }: NextActionProps & { payme
 interface StepButtonProps extends NextActionProps {
   step: AskedStep;
   look: 'blue' | 'line';
+  tookPlace: boolean;
 }
 
 /** Confirms a step: at once where the other side has said it already, else after a dialog that says what counts. */
-function StepButton({ booking, memberId, step, look }: StepButtonProps) {
+function StepButton({ booking, memberId, step, look, tookPlace }: StepButtonProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { busy, failure, run } = useBookingCall(booking.id);
   const [asked, setAsked] = useState<AskedStep | null>(null);
+  const isFresh = useIsFresh(tookPlace);
   const early = useEarlyWords(booking, step);
   const side = sideOf(booking, memberId);
   const sum = sumToConfirm(booking, step, memberId);
@@ -226,7 +252,7 @@ function StepButton({ booking, memberId, step, look }: StepButtonProps) {
   return (
     <>
       {failure && <CallFailure error={failure} />}
-      <Button look={look} busy={busy} onClick={press}>
+      <Button look={look} busy={busy} disabled={isFresh} onClick={press}>
         {t(`bookings:step.${step}.action.${side}`, { amount: sum ? isolated(money(sum)) : '' })}
       </Button>
       <ConfirmStepDialog

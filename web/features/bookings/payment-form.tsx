@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { addPayment } from '#contract/bookings/operations.ts';
 import { PAYMENT_METHODS } from '#contract/bookings/payments.ts';
 import { type Booking, paymentInput } from '#contract/bookings/schemas.ts';
@@ -11,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
-import { unsaidRent } from './booking-views.ts';
+import { unrecordedRent } from './booking-views.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
@@ -29,21 +30,19 @@ export function PaymentForm({ booking, onClose }: PaymentFormProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const left = unsaidRent(booking);
-  const { form, draft } = useDraftedForm(draftName(booking, 'payment', left.amount), paymentInput, {
-    amount: left.amount,
-    currency: left.currency,
-    method: 'cash',
-    note: '',
-  });
+  const left = unrecordedRent(booking);
+  const { form, draft } = useDraftedForm(
+    draftName(booking, 'payment', left.amount),
+    paymentInput.check(
+      z.refine(({ amount }) => amount <= left.amount, {
+        error: 'paymentTooHigh',
+        path: ['amount'],
+      }),
+    ),
+    { amount: left.amount, currency: left.currency, method: 'cash', note: '' },
+  );
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
-    // the contract's schema does not know the rent
-    if (body.amount > left.amount) {
-      const problem = { type: 'contract', message: 'paymentTooHigh' };
-      form.setError('amount', problem, { shouldFocus: true });
-      return;
-    }
     const error = await run(callApi(addPayment, { params: { id: booking.id }, body }));
     if (error) return setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
     draft.clear();

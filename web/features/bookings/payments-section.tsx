@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
-import { isAnsweredAbove, unpaidRent, unsaidRent } from './booking-views.ts';
+import { isAnsweredAbove, unpaidRent, unrecordedRent } from './booking-views.ts';
 import { PaymentForm } from './payment-form.tsx';
 import styles from './payments-section.module.css';
 import sectionStyles from './section.module.css';
@@ -36,7 +36,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const { payments, actions, rentLines, howToPay, status } = booking;
   if (status === 'cancelled' && payments.length === 0 && !open) return null;
   const unpaid = unpaidRent(booking);
-  const said = unpaid.amount - unsaidRent(booking).amount;
+  const said = unpaid.amount - unrecordedRent(booking).amount;
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:payment.title')}</h2>

@@ -7,6 +7,7 @@ import { cleanText } from '#contract/text/clean.ts';
 import { graphemeCount } from '#contract/text/graphemes.ts';
 import { WarningNote } from '#web/features/warnings/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
+import { forgetOpenedFor } from '#web/lib/come-back.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -50,7 +51,9 @@ export function FirstMessage({ rental, onSend, children }: FirstMessageProps) {
     const error = await onSend({ text, phrase: writtenPhrase(text) });
     setBusy(false);
     setFailure(error);
-    if (!error) draft.clear();
+    if (error) return;
+    draft.clear();
+    forgetOpenedFor();
   };
   return (
     <form className={styles.message} onSubmit={submit} noValidate>

@@ -15,6 +15,7 @@ import {
   type Stay,
 } from '#web/features/quotes/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
+import { forgetOpenedFor } from '#web/lib/come-back.ts';
 import { showFieldErrors, useContractForm } from '#web/lib/forms/index.ts';
 
 import { type ProposalDraft, proposalDraft } from './proposal-draft.ts';
@@ -104,7 +105,10 @@ export function useProposalForm(
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);
     const error = await onSubmit(input);
-    if (!error) draft.remove();
+    if (!error) {
+      draft.remove();
+      forgetOpenedFor();
+    }
     if (error) setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
   }, focusWrongEnd);
   return {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { RentalKind } from '#contract/enums.ts';
 import { isUnderway, type Photo, type Photos } from '#web/features/media/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
+import { forgetOpenedFor } from '#web/lib/come-back.ts';
 import { formError, unshownError, useErrorText } from '#web/lib/forms/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -83,6 +84,7 @@ export function usePublish({ kind, purpose, form, photos, ...on }: Publishing) {
     const result = await sendRental(purpose, checked.input);
     if (!result.success) return showRefusal(result.error);
     on.onPublished();
+    forgetOpenedFor();
     const rentalId = result.data.id;
     if (purpose.does !== 'edit')
       return navigate(page('published', { rentalId }), { replace: true });

@@ -6,37 +6,37 @@ import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { withinLine } from '../../emails/index.ts';
-import type { Ended } from '../bookings/index.ts';
+import type { WithdrawnOrRefused } from '../bookings/index.ts';
+import { isOnTheDay } from './answered-or-past.ts';
 import { eventFacts } from './event-facts.ts';
 import {
   isAboutMeeting,
   isMeeting,
   isMeetingToCome,
-  isReported,
   meetingFacts,
+  namesNextMeeting,
 } from './meeting-facts.ts';
 import type { NamedRow } from './named-rows.ts';
-import { isOnTheDay } from './outdated.ts';
 import { changedTerms, deadlineOf, listIn, type Reader, sumIn, termsOf } from './terms-text.ts';
 
-/** What a notification says, in an email, a push or on the site, of the booking, proposal, rating or days that it is about. */
-export interface DealFacts {
+/** What an email, a push or the site says of the booking, proposal, rating or watched days that a notification is about. */
+export interface NotificationFacts {
   /** What happened instead of the event's own sentence, where time has changed that. */
   title: string | null;
   /** What this notification alone is about: a meeting that was set, a sum that is claimed. Each as text. */
   own: string[];
   /** Days, price, deposit, meeting: the same in every notification of the booking. */
-  facts: string[];
+  terms: string[];
   /** What the other side said: the message of a proposal, the reason of a cancellation. */
   said: string | null;
-  /** What comes next for the receiver, a sentence; null when nothing does. */
+  /** The sentence about what comes next for the receiver; null when nothing does. */
   next: string | null;
-  step: NextStep | null;
+  nextStep: NextStep | null;
 }
 
 /** Nothing to say. */
-export const NOTHING: DealFacts = {
-  ...{ title: null, own: [], facts: [], said: null, next: null, step: null },
+export const NOTHING: NotificationFacts = {
+  ...{ title: null, own: [], terms: [], said: null, next: null, nextStep: null },
 };
 
 /** For whom and when facts are written. */
@@ -47,25 +47,29 @@ interface About {
 }
 
 interface AboutBooking extends About {
-  ended: Ended | undefined;
-  /** The same has happened again since: what is known of the booking is about that. */
-  isOvertaken: boolean;
+  withdrawnOrRefused: WithdrawnOrRefused | undefined;
+  /** A later event is about the same matter: the booking describes that one, and no more the event of the notification. */
+  hasLater: boolean;
 }
 
-type Told = Pick<NamedRow, 'event' | 'meetings' | 'step' | 'reported_at'>;
+type EventRow = Pick<NamedRow, 'event' | 'meetings' | 'step' | 'reported_at'>;
 
 /** What a notification says of its booking, as the receiver may see it now. */
-export function factsOfBooking(booking: Booking, row: Told, about: AboutBooking): DealFacts {
-  const { now, memberId, reader, ended, isOvertaken } = about;
+export function factsOfBooking(
+  booking: Booking,
+  row: EventRow,
+  about: AboutBooking,
+): NotificationFacts {
+  const { now, memberId, reader, withdrawnOrRefused, hasLater } = about;
   const { event, meetings } = row;
   const { rent, depositMoney, cancelled } = booking;
-  const step = nextOfBooking(booking, memberId, now);
+  const nextStep = nextOfBooking(booking, memberId, now);
   const reported = meetings?.length ? meetingFacts(booking, meetings, reader) : [];
-  const own = isOvertaken
+  const own = hasLater
     ? []
     : eventFacts(booking, event, {
         memberId,
-        ended,
+        withdrawnOrRefused,
         step: row.step,
         at: (row.reported_at ?? now).toISOString(),
         t: reader.t,
@@ -74,20 +78,21 @@ export function factsOfBooking(booking: Booking, row: Told, about: AboutBooking)
         terms: (change) => changedTerms(booking, change, reader),
         until: (instant) => withinLine(momentWriter(reader)(instant, booking.timeZone, now).until),
       });
-  const said = isOvertaken ? null : saidInClaim(booking, event);
-  const isNextMeeting = step !== null && isMeeting(step);
-  const isLeftToNext = step !== null && !isMeetingToCome(booking, step) && isAboutMeeting(step);
-  const appointments =
-    reported.length > 0 || isLeftToNext ? [] : meetingFacts(booking, null, reader);
+  const said = hasLater ? null : saidInClaim(booking, event);
+  const isNextMeeting = nextStep !== null && isMeeting(nextStep);
+  const isInNextStep =
+    nextStep !== null && !isMeetingToCome(booking, nextStep) && isAboutMeeting(nextStep);
+  const nextMeeting =
+    reported.length > 0 || isInNextStep ? [] : meetingFacts(booking, null, reader);
   // a meeting that is to come is said once
-  const isSaid = isNextMeeting && (appointments.length > 0 || isReported(booking, meetings));
+  const isSaid = isNextMeeting && (nextMeeting.length > 0 || namesNextMeeting(booking, meetings));
   return {
     title: isOnTheDay(event, booking, now) ? reader.t(`notifications:today.${event}`) : null,
     own: asLine([...reported, ...own]),
-    facts: [...termsOf(booking, rent, depositMoney, reader), ...appointments],
+    terms: [...termsOf(booking, rent, depositMoney, reader), ...nextMeeting],
     said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : said,
-    next: isSaid ? null : nextWords(booking, event, { ...about, step }),
-    step,
+    next: isSaid ? null : nextWords(booking, event, { ...about, nextStep }),
+    nextStep,
   };
 }
 
@@ -117,7 +122,7 @@ const hasOwnNext = (event: NotificationEvent): event is keyof typeof OWN_NEXT =>
 function nextWords(
   booking: Booking,
   event: NotificationEvent,
-  { now, memberId, reader, step }: About & { step: NextStep | null },
+  { now, memberId, reader, nextStep }: About & { nextStep: NextStep | null },
 ): string | null {
   if (hasOwnNext(event)) {
     const other = booking.owner.id === memberId ? booking.renter : booking.owner;
@@ -125,7 +130,7 @@ function nextWords(
   }
   // the sum and the deadline are what the event is about
   const isSaid = ASKED_SUM.includes(event) && (booking.claim?.amount ?? 0) > 0;
-  if (isSaid || (!step && !ENDS.includes(event))) return null;
+  if (isSaid || (!nextStep && !ENDS.includes(event))) return null;
   const write = nextWordsWriter({
     ...reader,
     memberId,
@@ -146,19 +151,19 @@ export function factsOfProposal(
   proposal: Proposal,
   event: NotificationEvent,
   { now, memberId, reader }: About,
-): DealFacts {
-  const step = nextOfProposal(proposal);
-  const isPending = step !== null;
+): NotificationFacts {
+  const nextStep = nextOfProposal(proposal);
+  const isPending = nextStep !== null;
   const isOwn = proposal.authorId === memberId;
   return {
     ...NOTHING,
-    facts: [
+    terms: [
       ...termsOf(proposal, proposal, proposal.depositMoney, reader),
       ...(isPending ? [deadlineOf(proposal, reader, now)] : []),
     ],
     said: isPending ? proposal.message : null,
     next: isPending ? null : afterProposal(event, isOwn, reader),
-    step,
+    nextStep,
   };
 }
 

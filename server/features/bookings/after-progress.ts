@@ -2,10 +2,10 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { scheduleClock } from './schedule-clock.ts';
 
 /**
- * After a change that a clock depends on (status, end, confirmations, objection): both browsers are notified, and the
- * clock that now runs is enqueued. Other changes only send `bookingChanged`.
+ * Enqueues the clock that now runs and notifies both browsers: to be called whenever a status, an end, a confirmation or an
+ * objection is stored, since clocks depend on them. Other commands only send `bookingChanged`.
  */
-export async function afterProcessChange(
+export async function afterProgress(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   bookingId: string,
 ): Promise<void> {

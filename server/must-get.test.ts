@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { known } from './known.ts';
+import { mustGet } from './must-get.ts';
 
 const names = new Map([
   ['1', 'Olfa'],
@@ -7,10 +7,10 @@ const names = new Map([
 ]);
 
 it('returns what a map contains, an empty text too', () => {
-  expect(known(names, '1')).toBe('Olfa');
-  expect(known(names, '2')).toBe('');
+  expect(mustGet(names, '1')).toBe('Olfa');
+  expect(mustGet(names, '2')).toBe('');
 });
 
 it('throws when a required key is missing', () => {
-  expect(() => known(names, '3')).toThrow('Nothing is known of 3.');
+  expect(() => mustGet(names, '3')).toThrow('Nothing is known of 3.');
 });

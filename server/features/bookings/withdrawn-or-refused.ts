@@ -1,21 +1,21 @@
 import type { Booking, BookingChange, Payment } from '#contract/bookings/schemas.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import type { BookingRow } from './booking-row.ts';
-import { changeViews } from './change.ts';
+import { changeViews } from './changed-terms.ts';
 import { paymentViews } from './payment.ts';
 
-/** What was last taken back or refused of a booking, which its view does not show any more. */
-export interface Ended {
+/** The payment and the change of a booking that were last withdrawn or refused: its view does not show them any more. */
+export interface WithdrawnOrRefused {
   payment: Payment | null;
   change: BookingChange | null;
 }
 
-/** What was last taken back or refused of bookings, as a member sees it, by their ids. */
-export async function endedOf(
-  db: Reader,
+/** The payments and changes last withdrawn or refused, as a member sees them, by the ids of the bookings. */
+export async function lastWithdrawnOrRefused(
+  db: Queryable,
   bookingIds: Booking['id'][],
   viewerId: string,
-): Promise<Map<string, Ended>> {
+): Promise<Map<string, WithdrawnOrRefused>> {
   if (bookingIds.length === 0) return new Map();
   const bookings = await db
     .selectFrom('bookings')

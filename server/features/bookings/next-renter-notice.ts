@@ -4,8 +4,8 @@ import type { OutboxMessage } from '../../outbox/messages.ts';
 import type { BookingRow } from './booking-row.ts';
 import { lateFromOf } from './progress.ts';
 
-type Late = Extract<OutboxMessage, { kind: 'bookingLate' }>;
-/** The columns that decide when a thing is late, and for whom. */
+type LateMessage = Extract<OutboxMessage, { kind: 'bookingLate' }>;
+/** The columns that decide from when on a thing is overdue, and for whom. */
 export const TIMED = [
   'id',
   'booked_rental_id',
@@ -18,8 +18,8 @@ export const TIMED = [
 ] as const;
 type Timed = Pick<BookingRow, Exclude<(typeof TIMED)[number], 'booked_rental_id'>>;
 
-/** Schedules the notice to the member who has agreed on the thing next, for the moment at which it should be back. */
-export function scheduleLateNotice(
+/** Schedules the notice to the renter of the thing's next booking, for the time at which the thing should be back. */
+export function scheduleNextRenterNotice(
   { now, send }: Pick<UnitOfWork, 'now' | 'send'>,
   booking: Timed,
 ): void {
@@ -29,8 +29,11 @@ export function scheduleLateNotice(
   send({ kind: 'bookingLate', bookingId: id, of: endsAt.toISOString() }, due);
 }
 
-/** Notifies the member who has agreed on a late thing next, once, if it is still late and its end has not moved. */
-export async function notifyNextInLine(context: CommandContext, message: Late): Promise<void> {
+/** Notifies the renter of an overdue thing's next booking, once, if the thing is still overdue and the end has not moved. */
+export async function notifyNextRenter(
+  context: CommandContext,
+  message: LateMessage,
+): Promise<void> {
   await inTransaction(context, async (unit) => {
     const late = await unit.db
       .selectFrom('bookings')
@@ -47,8 +50,8 @@ export async function notifyNextInLine(context: CommandContext, message: Late): 
   });
 }
 
-/** Notifies the renter of a new booking whose thing is late at that moment. */
-export async function notifyNextIfLate(
+/** Notifies the renter of a new booking whose thing is overdue. */
+export async function notifyNextRenterIfOverdue(
   unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   bookedRentalId: string,
 ): Promise<void> {

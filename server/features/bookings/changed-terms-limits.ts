@@ -1,20 +1,20 @@
-import { unsaidRent } from '#contract/bookings/payments.ts';
+import { unrecordedRent } from '#contract/bookings/payments.ts';
 import { mayChangeDeposit, mayMoveStart } from '#contract/bookings/transitions.ts';
 import { dateIn, startOfDate } from '#contract/days/zone.ts';
-import type { Reader } from '../../context.ts';
+import type { Queryable } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { isTaken } from '../rentals/index.ts';
 import type { BookingRow } from './booking-row.ts';
-import { isSameDeposit, type Terms } from './change.ts';
+import { isSameDeposit, type Terms } from './changed-terms.ts';
 import type { LockedBooking } from './lock-booking.ts';
 
 /**
  * Whether other terms are possible now: a period that is not over, within the availability of the offer, on free days, at a total
- * that is not less than what is noted as paid.
+ * that is not less than what is recorded as paid.
  * @throws AppError endBeforeStart, periodOver, outsideAvailability, periodTaken or totalBelowPaid
  */
 export async function assertPossible(
-  { db, now }: { db: Reader; now: Date },
+  { db, now }: { db: Queryable; now: Date },
   { booking, progress }: Pick<LockedBooking, 'booking' | 'progress'>,
   terms: Terms,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function assertPossible(
   if (endsAt <= startsAt) throw fieldError('endDate', 'endBeforeStart');
   const isOver = endsAt <= now && endsAt.getTime() !== booking.ends_at.getTime();
   if (isOver) throw fieldError('endDate', 'periodOver');
-  if (unsaidRent({ ...progress.rent, total: terms.rent }) < 0) {
+  if (unrecordedRent({ ...progress.rent, total: terms.rent }) < 0) {
     throw new AppError('totalBelowPaid');
   }
   await assertAvailable(db, booking, terms);
@@ -54,7 +54,7 @@ const later = (one: Date, other: Date) => (one > other ? one : other);
  * A new end must be within the time of an offer, as in a proposal. The end of a request (booked where no offer answered it) is no limit:
  * it only says until when its author wanted the thing at first.
  */
-async function assertAvailable(db: Reader, booking: BookingRow, terms: Terms): Promise<void> {
+async function assertAvailable(db: Queryable, booking: BookingRow, terms: Terms): Promise<void> {
   const { kind, ended_at: until } = await db
     .selectFrom('rentals')
     .select(['kind', 'ended_at'])

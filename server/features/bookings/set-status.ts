@@ -2,6 +2,7 @@ import type { CancellationCause } from '#contract/bookings/schemas.ts';
 import { ACTION_DURING, type BookingStatus } from '#contract/bookings/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { BookingRow } from './booking-row.ts';
+import { closePendingChange } from './close-change.ts';
 
 /** Who cancelled a booking, and why; nobody, when it ended by its clock. */
 interface Cancellation {
@@ -10,8 +11,8 @@ interface Cancellation {
   reason: string | null;
 }
 
-/** Moves a locked booking to a status and sets the times of all statuses passed on the way. */
-export async function moveBooking(
+/** Sets the status of a locked booking, and the times of all statuses passed on the way. */
+export async function setBookingStatus(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   booking: BookingRow,
   status: BookingStatus,
@@ -38,42 +39,12 @@ export async function moveBooking(
     .execute();
   const answerable: readonly BookingStatus[] = ACTION_DURING.acceptChange;
   // a change that was asked for before can no longer be answered
-  if (!answerable.includes(status)) await endChange({ db, now }, booking.id, 'declined');
-}
-
-/** Ends the change that waits for its answer, if there is one; an accepted one keeps the terms that it replaces. */
-export async function endChange(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
-  bookingId: string,
-  status: 'accepted' | 'declined' | 'replaced' | 'withdrawn',
-  was: BookingRow | null = null,
-): Promise<void> {
-  await db
-    .updateTable('booking_changes')
-    .set({
-      status,
-      answered_at: now,
-      was_starts_at: was?.starts_at ?? null,
-      was_ends_at: was?.ends_at ?? null,
-      was_rent: was?.rent ?? null,
-      was_deposit: was?.deposit ?? null,
-      was_deposit_currency: was?.deposit_currency ?? null,
-    })
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'pending')
-    .execute();
-  // the same, asked for by a process of the previous version
-  await db
-    .updateTable('booking_extensions')
-    .set({ status: status === 'withdrawn' ? 'replaced' : status, answered_at: now })
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'pending')
-    .execute();
+  if (!answerable.includes(status)) await closePendingChange({ db, now }, booking.id, 'declined');
 }
 
 /**
  * Records that the thing is free again, by the owner's confirmation; a return that counts by itself sets it in
- * `moveBooking`.
+ * `setBookingStatus`.
  */
 export async function markBack(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,

@@ -1,8 +1,11 @@
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import { placeFollowed } from '../rentals/index.ts';
 
-/** After a change of a booking: followed calendars take the days that it has freed. May be repeated. */
-export async function placeAfterBooking(context: CommandContext, bookingId: string): Promise<void> {
+/** Blocks the days that a booking has freed where a followed calendar has them as busy. May be repeated. */
+export async function refillFromFollowedCalendars(
+  context: CommandContext,
+  bookingId: string,
+): Promise<void> {
   const followed = await context.db
     .selectFrom('bookings')
     .innerJoin('followed_calendars', 'followed_calendars.rental_id', 'bookings.booked_rental_id')

@@ -35,8 +35,8 @@ const isMeetingOver: Rule = ({ booking, meetings, now }) =>
     return dateIn(booking.timeZone, now) > day;
   });
 
-/** When what a notification asks for or announces is over: nobody is mailed a question that is answered already. */
-const OUTDATED: Partial<Record<NotificationEvent, Rule>> = {
+/** When what a notification asks or announces is answered or past: then it is not mailed. */
+const ANSWERED_OR_PAST: Partial<Record<NotificationEvent, Rule>> = {
   proposalReceived: isProposalOver,
   proposalCountered: isProposalOver,
   changeAsked: isChangeOver,
@@ -51,11 +51,11 @@ const OUTDATED: Partial<Record<NotificationEvent, Rule>> = {
     booking !== undefined && dateIn(booking.timeZone, now) > lastDayOf(booking),
 };
 
-/** Whether what a notification says has been overtaken since it was raised. */
-export const isOutdated = (
+/** Whether what a notification asks is answered, or the time of what it announces has passed. */
+export const isAnsweredOrPast = (
   { event, meetings }: Pick<NamedRow, 'event' | 'meetings'>,
   about: About,
-): boolean => OUTDATED[event]?.({ ...about, meetings }) ?? false;
+): boolean => ANSWERED_OR_PAST[event]?.({ ...about, meetings }) ?? false;
 
 /** Whether a reminder of the day before comes on the day itself: after quiet hours, or in a digest. */
 export function isOnTheDay(
