@@ -70,7 +70,7 @@ export async function applyEarlierSuspension(unit: UnitOfWork, userId: string): 
   await noteSuspendedProofs(unit, userId);
 }
 
-/** Forgets what a restored member has proved, also under an account of before. */
+/** Forgets what a restored member has proved, also under an earlier account. */
 export async function forgetSuspendedProofs(source: Source, userId: string): Promise<void> {
   const { hashes } = await provedBy(source, userId);
   await source.db
