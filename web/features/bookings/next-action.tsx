@@ -11,6 +11,7 @@ import {
   isFarAhead,
   type NextStep,
   nextOfBooking,
+  paymentToConfirm,
   sideOf,
 } from '#contract/next-steps/next-step.ts';
 import { ConfirmEmail, RateButton, useMemberName } from '#web/features/members/index.ts';
@@ -24,7 +25,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { otherOf } from './booking-side.ts';
-import { paymentToConfirm, sumToConfirm } from './booking-views.ts';
+import { sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { showMoment } from './moments.ts';
@@ -87,10 +88,8 @@ function Action({ booking, memberId, next, payment }: ActionProps) {
       return (
         <StepButton {...{ booking, memberId }} step="handover" look={isOpen ? 'blue' : 'line'} />
       );
-    case 'rentPaid': {
-      if (payment) return <PaymentButton key={payment.id} {...{ booking, memberId, payment }} />;
-      return <StepButton key={kind} {...{ booking, memberId }} step={kind} look="blue" />;
-    }
+    case 'answerPayment':
+      return payment && <PaymentButton key={payment.id} {...{ booking, memberId, payment }} />;
     case 'returnRest':
       return <RestButton {...{ booking, memberId }} />;
     case 'rate':
