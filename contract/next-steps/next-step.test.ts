@@ -24,6 +24,7 @@ import {
   STEP_RULES,
   withClaim,
   withConfirmation,
+  withRent,
   withRestReturned,
 } from '../bookings/transitions.ts';
 import {
@@ -164,6 +165,21 @@ describe('what comes next in a booking', () => {
     });
   });
 
+  it('is to answer a payment that the other side has noted, from the first day on', () => {
+    const noted = (progress: BookingProgress) =>
+      withRent(progress, { total: 2, paid: 0, said: { owner: 0, renter: 1 } });
+    const answer = { kind: 'answerPayment', waitsFor: 'me', dueAt: null, isOpen: true };
+    const agreed = noted(confirmedBy());
+    expect(next(agreed, 'owner', BEFORE)).toEqual(answer);
+    // who has noted it still has a day to come
+    expect(next(agreed, 'renter', BEFORE)).toMatchObject({ kind: 'handover', isOpen: false });
+    const out = confirmedBy(['handover', 'owner', 'renter']);
+    expect(next(noted(out), 'owner', DURING)).toEqual(answer);
+    expect(next(noted(out), 'renter', DURING)).toMatchObject({ kind: 'rentPaid', waitsFor: 'me' });
+    const all = withConfirmation(noted(out), 'rentPaid', 'renter');
+    expect(next(all, 'owner', DURING)).toMatchObject({ kind: 'rentPaid', waitsFor: 'me' });
+  });
+
   it('is what is overdue until the return is confirmed, and then the other side’s word', () => {
     const paid = confirmedBy(
       ['handover', 'owner', 'renter'],
@@ -272,6 +288,7 @@ function canDo(
   side: BookingSide,
   { report, ask }: Around,
 ): boolean {
+  const isNoted = progress.rent.said[OTHER[side]] > 0;
   const may = (action: (typeof BOOKING_ACTIONS)[number]) => mayAct(progress, action, side);
   switch (kind) {
     case 'answerProposal':
@@ -287,6 +304,8 @@ function canDo(
       return may('changeClaim');
     case 'answerCondition':
       return report !== null && report.by !== side;
+    case 'answerPayment':
+      return isNoted;
     case 'meet':
       return may('changeDetails');
     case 'returnRest':

@@ -1,7 +1,7 @@
 import { isContested, pendingCounter } from '../bookings/claims.ts';
 import { answerableReport, isConditionAnswerable, standingReport } from '../bookings/condition.ts';
 import { HANDOVER_MOMENTS } from '../bookings/condition-schemas.ts';
-import type { Booking, HandoverMoment } from '../bookings/schemas.ts';
+import type { Booking, HandoverMoment, Payment } from '../bookings/schemas.ts';
 import {
   ACTION_DURING,
   type BookingSide,
@@ -29,6 +29,8 @@ export const NEXT_STEP_KINDS = [
   'answerCounter',
   // to countersign or dispute the condition report of the other side
   'answerCondition',
+  // the other side has noted a payment of a part of the rent
+  'answerPayment',
   // to agree on the hour and place of a handover that is today
   'meet',
   // what is not claimed of a deposit, after a dispute or seven days of silence
@@ -70,6 +72,7 @@ export type NextStepFacts = Pick<
   | 'handover'
   | 'return'
   | 'depositReturns'
+  | 'payments'
   | 'rating'
   | 'owner'
   | keyof ShownPeriod
@@ -116,13 +119,37 @@ export function sideOf({ owner }: Pick<Booking, 'owner'>, memberId: string): Boo
   return owner.id === memberId ? 'owner' : 'renter';
 }
 
-/** Whether a member waits for the answer to a change that they ask for: it is said next to what they do meanwhile. */
-export function isOwnChangePending(
-  { change, status }: Pick<NextStepFacts, 'change' | 'status'>,
+/** What a member has asked for, and the other side has not answered yet: it is said next to what they do meanwhile. */
+export function awaitedAnswers(
+  booking: Pick<NextStepFacts, 'change' | 'claim' | 'status' | 'owner'>,
   memberId: string,
-): boolean {
-  const answered: readonly BookingStatus[] = ACTION_DURING.acceptChange;
-  return change !== null && change.authorId === memberId && answered.includes(status);
+): ('answerChange' | 'answerClaim' | 'answerCounter')[] {
+  const { change, claim, status } = booking;
+  const during = (statuses: readonly BookingStatus[]) => statuses.includes(status);
+  const isOwner = sideOf(booking, memberId) === 'owner';
+  const isChangeAsked = change?.authorId === memberId && during(ACTION_DURING.acceptChange);
+  const isClaimed = isOwner && claim?.status === 'open' && during(ACTION_DURING.acceptClaim);
+  const isCountered =
+    !isOwner && pendingCounter(claim) !== null && during(ACTION_DURING.changeClaim);
+  return [
+    ...(isChangeAsked ? (['answerChange'] as const) : []),
+    ...(isClaimed ? (['answerClaim'] as const) : []),
+    ...(isCountered ? (['answerCounter'] as const) : []),
+  ];
+}
+
+/**
+ * The payment that a member is asked to confirm alone, the oldest first; null without one, and where the other side says that
+ * all of the rent is paid: that is the step `rentPaid`.
+ */
+export function paymentToConfirm({
+  steps,
+  payments,
+}: Pick<NextStepFacts, 'payments' | 'steps'>): Payment | null {
+  const isAllSaid = steps.some(
+    ({ step: name, confirmedBy }) => name === 'rentPaid' && confirmedBy.length > 0,
+  );
+  return (isAllSaid ? null : payments.find(({ mayConfirm }) => mayConfirm)) ?? null;
 }
 
 /**
@@ -156,6 +183,7 @@ export function nextOfBooking(
   if (rest && may('returnRest')) return step('returnRest', 'me', null);
   const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   if (answer) return stepOf(booking, answer.step, 'me');
+  if (paymentToConfirm(booking)) return step('answerPayment', 'me', null);
   if (isLate) return step('bringBack', 'me', dueBack(booking));
   // what is left to return depends on the answer
   if (pendingCounter(claim) !== null) {
@@ -180,6 +208,7 @@ export function nextOfBooking(
   if (HANDOVER_MOMENTS.some((moment) => isReadByOther(booking, moment, memberId))) {
     return step('answerCondition', 'other', null);
   }
+  if (notedPayment(booking, memberId)) return step('answerPayment', 'other', null);
   if (booking.rating.ask === null) return null;
   return step(booking.rating.ask === 'rate' ? 'rate' : 'confirmEmail', 'me', null);
 }
@@ -208,9 +237,10 @@ function awaited(
   steps: NextStepFacts['steps'],
   memberId: string,
 ): NextStep | null {
-  const { status, change, claim, endsAt } = booking;
-  if (isOwnChangePending({ change, status }, memberId))
+  const { status, claim, endsAt } = booking;
+  if (awaitedAnswers(booking, memberId).includes('answerChange')) {
     return step('answerChange', 'other', endsAt);
+  }
   if (claim?.status === 'open') return step('answerClaim', 'other', claim.answerBy);
   const mayStillReturn: readonly BookingStatus[] = ACTION_DURING.returnRest;
   if (restReturn(booking)?.authorId === memberId && mayStillReturn.includes(status)) {
@@ -224,6 +254,13 @@ function awaited(
   );
   return awaitedStep ? stepOf(booking, awaitedStep.step, 'other') : null;
 }
+
+/** A payment that one has noted and the other side can still answer. */
+export const notedPayment = (
+  { payments }: Pick<NextStepFacts, 'payments'>,
+  memberId: string,
+): Payment | undefined =>
+  payments.find(({ authorId, mayRemove }) => authorId === memberId && mayRemove);
 
 /** Whether the other side is to answer one's own condition report. */
 function isReadByOther(booking: NextStepFacts, moment: HandoverMoment, memberId: string): boolean {

@@ -9,9 +9,17 @@ import { momentWriter } from '../days/moment-text.ts';
 import { periodWriter } from '../days/period-text.ts';
 import { firstDayOf, lastDayOf } from '../days/shown.ts';
 import type { PeriodReader } from '../days/zone-name.ts';
+import type { Money } from '../money.ts';
 import { moneyText } from '../number-text.ts';
 import type { TextKey } from '../texts.ts';
-import { isOwnChangePending, type NextStep, nextOfBooking, sideOf } from './next-step.ts';
+import {
+  awaitedAnswers,
+  type NextStep,
+  nextOfBooking,
+  notedPayment,
+  paymentToConfirm,
+  sideOf,
+} from './next-step.ts';
 
 interface Reader extends PeriodReader {
   memberId: string;
@@ -33,14 +41,13 @@ export function nextWordsWriter(reader: Reader) {
       booking.status === 'handedOver' ? booking.returnDetails : booking.details;
     const { claim, depositMoney, timeZone } = booking;
     const other = booking.owner.id === memberId ? booking.renter : booking.owner;
-    const sum = (amount: number) => {
-      if (!depositMoney) return '';
-      const { currency } = depositMoney;
-      return isolated(moneyText(language, { amount, currency }, t(`terms:currency.${currency}`)));
-    };
+    const money = (value: Money) =>
+      isolated(moneyText(language, value, t(`terms:currency.${value.currency}`)));
+    const sum = (amount: number) => (depositMoney ? money({ ...depositMoney, amount }) : '');
+    const payment = paymentToConfirm(booking) ?? notedPayment(booking, memberId);
     const kept = claim?.status === 'accepted' ? claim.amount : 0;
     const by = next?.dueAt ? moment(next.dueAt, timeZone, now) : null;
-    const sentence = t(keyOf(booking, next, memberId), {
+    const words = {
       name: isolated(nameOf(other)),
       // days alone: the sentences with them ask for the hour to meet
       start: isolated(dayText(firstDayOf(booking))),
@@ -54,13 +61,17 @@ export function nextWordsWriter(reader: Reader) {
       amount: sum(claim?.amount ?? 0),
       counter: sum(claim?.counterAmount ?? 0),
       rest: sum(unclaimedDeposit(booking)),
+      paid: payment ? money(payment) : '',
       deposit: sum((depositMoney?.amount ?? 0) - kept - returnedDeposit(booking)),
       step: next && isStep(next.kind) ? isolated(t(`terms:bookingStep.${next.kind}`)) : '',
-    });
-    // one's own request is no step, and is not forgotten meanwhile
-    const alsoWaits = next?.kind !== 'answerChange' && isOwnChangePending(booking, memberId);
-    if (!alsoWaits) return sentence;
-    return `${sentence} ${t('bookings:next.alsoWaiting', { name: isolated(nameOf(other)) })}`;
+    };
+    // what one has asked for is no step, and is not forgotten meanwhile
+    const alsoAwaited = awaitedAnswers(booking, memberId).filter((kind) => kind !== next?.kind);
+    const until = claim?.answerBy ? moment(claim.answerBy, timeZone, now).until : '';
+    return [
+      t(keyOf(booking, next, memberId), words),
+      ...alsoAwaited.map((kind) => t(awaitedKey(booking, kind), { ...words, by: isolated(until) })),
+    ].join(' ');
   };
 }
 
@@ -105,6 +116,12 @@ type Answer = Exclude<
 
 const answerKey = (kind: Answer, waitsFor: NextStep['waitsFor']): TextKey =>
   kind === 'returnRest' ? 'bookings:next.returnRest.other' : `bookings:next.${kind}.${waitsFor}`;
+
+/** What the other side has not answered yet, said after what comes next. */
+function awaitedKey({ claim }: Booking, kind: ReturnType<typeof awaitedAnswers>[number]): TextKey {
+  if (kind === 'answerClaim' && isObjection(claim)) return 'bookings:next.answerObjection.other';
+  return `bookings:next.${kind}.other`;
+}
 
 /** Where nothing is to be done; of a deposit that the two do not agree on, who has it. */
 function idleKey({ status, claim }: Booking, side: BookingSide): TextKey {

@@ -70,6 +70,9 @@ export const walletEntry = z.object({
   /** Both parties' confirmations of it, as in the ledger. */
   confirmedByMe: z.boolean(),
   confirmedByOther: z.boolean(),
+  /** Of an unpaid rent: what each side alone has noted as paid, minor units; the previous version does not say it. */
+  notedByMe: z.optional(z.int()),
+  notedByOther: z.optional(z.int()),
   ...shownDays,
   startsAt: instant,
   endsAt: instant,

@@ -73,6 +73,10 @@ describe('the payments of a rent', () => {
       },
     ]);
     expect(await rentSums(owner)).toEqual(['rent 100000 due null']);
+    const [ofOwner] = (await owner.call(getWallet, {})).items;
+    expect(ofOwner).toMatchObject({ notedByMe: 0, notedByOther: 40_000, confirmedByOther: false });
+    const [ofRenter] = (await renter.call(getWallet, {})).items;
+    expect(ofRenter).toMatchObject({ notedByMe: 40_000, notedByOther: 0, confirmedByMe: false });
     await app.outbox.settle();
     const { items } = await owner.call(listNotifications, {});
     expect(items.map(({ event }) => event)).toContain('paymentAdded');

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { getBooking } from '#contract/bookings/operations.ts';
+import { addPayment, confirmPayment, getBooking } from '#contract/bookings/operations.ts';
 import { nextOfBooking } from '#contract/next-steps/next-step.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
@@ -68,6 +68,19 @@ describe('what comes next for a member', () => {
     await expectSame(agreed, ['depositReturned other'], ['depositReturned me']);
     await confirm(agreed.renter, agreed.id, 'depositReturned');
     await expectSame(agreed, [], []);
+  });
+
+  it('is to answer a payment that the other side has noted, also before the handover', async () => {
+    const agreed = await agreement(app, { amount: 84_000 });
+    const noted = await agreed.renter.call(addPayment, {
+      params: { id: agreed.id },
+      body: { amount: 40_000, currency: 'TND', method: 'd17' },
+    });
+    await expectSame(agreed, ['answerPayment me'], ['handover me']);
+    expect(await stepsOf(agreed.owner)).toMatchObject([{ isOpen: true }]);
+    const paymentId = noted.payments[0]?.id as string;
+    await agreed.owner.call(confirmPayment, { params: { id: agreed.id, paymentId } });
+    await expectSame(agreed, ['handover me'], ['handover me']);
   });
 
   it('is nothing in a booking that was called off, unless a deposit is to come back', async () => {

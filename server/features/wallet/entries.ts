@@ -1,3 +1,4 @@
+import { otherSide } from '#contract/bookings/payments.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { firstGraphemes } from '#contract/text/graphemes.ts';
 import type { WalletEntry, WalletFilters } from '#contract/wallet/schemas.ts';
@@ -52,7 +53,7 @@ export function entriesPage(
 
 /** A sum as the member sees it. */
 export function entryOf(one: WalletSum): WalletEntry {
-  const { booking, side, confirmations } = one;
+  const { booking, side, confirmations, noted } = one;
   return {
     bookingId: booking.id,
     rentalName: booking.name,
@@ -64,6 +65,7 @@ export function entryOf(one: WalletSum): WalletEntry {
     method: one.method,
     confirmedByMe: confirmations.some((confirmation) => confirmation.side === side),
     confirmedByOther: confirmations.some((confirmation) => confirmation.side !== side),
+    ...(noted && { notedByMe: noted[side], notedByOther: noted[otherSide(side)] }),
     ...daysOf(booking),
     startsAt: booking.starts_at.toISOString(),
     endsAt: booking.ends_at.toISOString(),

@@ -61,6 +61,8 @@ export interface Sum {
   state: WalletEntry['state'];
   method: PaymentMethod | null;
   confirmations: readonly Confirmed[];
+  /** Of an unpaid rent: what each side alone says was paid of it. */
+  noted?: Readonly<Record<BookingSide, number>>;
 }
 
 /**
@@ -92,6 +94,7 @@ function unpaidSum(ledger: BookingSums): (Sum & { place: number })[] {
       state: OPEN_RENT[status] ?? 'due',
       method: null,
       confirmations: sayingAllPaid(rent - paid, payments),
+      noted: { owner: notedBy('owner', payments), renter: notedBy('renter', payments) },
     },
   ];
 }
@@ -99,12 +102,15 @@ function unpaidSum(ledger: BookingSums): (Sum & { place: number })[] {
 /** The sides that say that all of it is paid. */
 function sayingAllPaid(unpaid: number, payments: readonly SumPayment[]): Confirmed[] {
   return (['owner', 'renter'] as const).flatMap((side) => {
-    const said = payments.filter((payment) => !isSettled(payment) && payment.by === side);
-    const [last] = said.toReversed();
-    const amount = said.reduce((sum, payment) => sum + payment.amount, 0);
-    return last && amount >= unpaid ? [{ side, at: last.at }] : [];
+    const last = payments.findLast((payment) => !isSettled(payment) && payment.by === side);
+    return last && notedBy(side, payments) >= unpaid ? [{ side, at: last.at }] : [];
   });
 }
+
+const notedBy = (side: BookingSide, payments: readonly SumPayment[]) =>
+  payments
+    .filter((payment) => !isSettled(payment) && payment.by === side)
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 function paidSums({ currency, payments }: BookingSums): (Sum & { place: number })[] {
   return payments.filter(isSettled).map(({ amount, method, by, at, confirmedAt }, index) => ({

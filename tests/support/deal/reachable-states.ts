@@ -1,6 +1,7 @@
 import { mayOnlyFall, REST_DUE } from '#contract/bookings/claims.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import {
+  ACTION_DURING,
   BEGINNING,
   BOOKING_ACTIONS,
   BOOKING_STEPS,
@@ -12,6 +13,7 @@ import {
   withClaim,
   withConfirmation,
   withOtherSum,
+  withRent,
   withRestReturned,
 } from '#contract/bookings/transitions.ts';
 import type { NextStepFacts } from '#contract/next-steps/next-step.ts';
@@ -58,6 +60,17 @@ function reportsAt(moment: 'handover' | 'return', { report }: Around): Booking['
   return { photos: [], checks: [], reports };
 }
 
+/** What each side alone has noted of a rent, as one of them sees it. */
+const paymentsSeenBy = (side: BookingSide, { rent, status }: BookingProgress): Payment[] =>
+  SIDES.filter((author) => rent.said[author] > 0).map((author) => {
+    const isOpen = ACTION_DURING.addPayment.some((one) => one === status);
+    return {
+      ...{ id: author, amount: rent.said[author], currency: 'TND', method: 'd17', note: null },
+      ...{ authorId: author, at: '2026-12-12T12:00:00Z', confirmedAt: null },
+      ...{ mayConfirm: isOpen && author !== side, mayRemove: isOpen },
+    };
+  });
+
 /** What one side's answers of the API say of a booking from 12 to 14 December; members are named by their sides. */
 export function seenBy(
   side: BookingSide,
@@ -82,6 +95,7 @@ export function seenBy(
     depositReturns: rest.saidBy
       ? [{ amount: 1, authorId: rest.saidBy, at: '', confirmedAt: null }]
       : [],
+    payments: paymentsSeenBy(side, progress),
     rating: { ask: around.ask, mine: null, theirs: null },
     deadline: null,
     change: changeBy && ({ authorId: changeBy } as Booking['change']),
@@ -117,7 +131,9 @@ export function* reachable(): Generator<{ progress: BookingProgress; now: Date }
   for (const { now, ...clock } of times) {
     for (const hasDeposit of [false, true]) {
       const known = new Set<string>();
-      const queue: BookingProgress[] = [{ ...BEGINNING, hasDeposit, ...clock }];
+      // of two parts, so that one alone can be noted
+      const rent = { ...BEGINNING.rent, total: 2 };
+      const queue: BookingProgress[] = [{ ...BEGINNING, rent, hasDeposit, ...clock }];
       for (let progress = queue.pop(); progress; progress = queue.pop()) {
         const seen = { ...progress, isOverdue: isOverdue(progress, clock.isPastEnd) };
         const key = keyOf(seen);
@@ -141,12 +157,22 @@ export const keyOf = ({ confirmed, ...rest }: BookingProgress) =>
 
 function following(progress: BookingProgress): BookingProgress[] {
   return SIDES.flatMap((side) => {
+    const { rent } = progress;
+    const noted = rent.said[OTHER[side]];
     const may = (action: (typeof BOOKING_ACTIONS)[number]) => mayAct(progress, action, side);
     const { claim } = progress;
     return [
       ...BOOKING_STEPS.filter((step) => mayConfirm(progress, step, side)).map((step) =>
         withConfirmation(progress, step, side),
       ),
+      ...(may('addPayment')
+        ? [withRent(progress, { ...rent, said: { ...rent.said, [side]: rent.said[side] + 1 } })]
+        : []),
+      ...(noted > 0 && ACTION_DURING.addPayment.some((one) => one === progress.status)
+        ? [rent.paid + noted, rent.paid].map((paid) =>
+            withRent(progress, { ...rent, paid, said: { ...rent.said, [OTHER[side]]: 0 } }),
+          )
+        : []),
       ...(may('change') ? [{ ...progress, changeBy: side }] : []),
       ...(may('acceptChange') ? [{ ...progress, changeBy: null }] : []),
       ...(may('claim') ? [withClaim(progress, { status: 'open', isWhole: false })] : []),

@@ -73,6 +73,10 @@ function filled(real: Booking, state: Booking): Booking {
       ...one,
       ...{ amount: 60_000, authorId: idOf(one.authorId), at },
     })),
+    payments: state.payments.map((one) => ({
+      ...one,
+      ...{ amount: one.amount * 10_000, authorId: idOf(one.authorId) },
+    })),
     change: change && {
       id: real.id,
       authorId: idOf(change.authorId),

@@ -21,7 +21,9 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
   const { t } = useTranslation();
   const { money } = useFormat();
   const { dates, length } = usePeriodText()(booking);
-  const isDue = booking.status === 'agreed' && unpaidRent(booking).amount > 0;
+  const unpaid = unpaidRent(booking);
+  const isDue = booking.status === 'agreed' && unpaid.amount > 0;
+  const isPartPaid = unpaid.amount < booking.rent.amount;
   const isChanged = booking.rentLines.length > 1;
   return (
     <dl className={styles.facts} aria-label={t('bookings:fact.title')}>
@@ -34,7 +36,13 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
         name={t(isChanged ? 'bookings:payment.total' : 'bookings:fact.amount')}
       >
         <bdi>{money(booking.rent)}</bdi>
-        {isDue && <small>{t('bookings:fact.atHandover')}</small>}
+        {isDue && (
+          <small>
+            {isPartPaid
+              ? t('bookings:fact.leftAtHandover', { left: isolated(money(unpaid)) })
+              : t('bookings:fact.atHandover')}
+          </small>
+        )}
       </Fact>
       <Fact icon={<IconCoin size={20} aria-hidden />} name={t('bookings:fact.deposit')}>
         {booking.deposit ? <bdi>{money(booking.deposit)}</bdi> : t('bookings:fact.noDeposit')}

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-ledger.module.css';
 import { otherOf } from './booking-side.ts';
-import { depositShown, ledgerLines, sumToConfirm } from './booking-views.ts';
+import { depositShown, ledgerLines, sumToConfirm, unpaidRent } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { useStepFacts } from './use-step-facts.ts';
 
@@ -71,6 +71,8 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const { step, confirmedBy, mayConfirm, countedAt, objectedAt } = line;
   const side = sideOf(booking, memberId);
   const done = confirmedBy.length === 2;
+  const unpaid = unpaidRent(booking);
+  const isPartPaid = unpaid.amount > 0 && unpaid.amount < booking.rent.amount;
   // withdrawing the claim comes before, in the section of the deposit
   const isHeld = step === 'depositReturned' && isContested(booking.claim);
   const now = new Date();
@@ -93,7 +95,11 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
         {done ? <IconCheck size={18} /> : number}
       </span>
       <span className={styles.name}>{t(`terms:bookingStep.${step}`)}</span>
-      <bdi className={styles.fact}>{facts(step)}</bdi>
+      <bdi className={styles.fact}>
+        {step === 'rentPaid' && isPartPaid
+          ? t('bookings:ledger.left', { left: isolated(money(unpaid)) })
+          : facts(step)}
+      </bdi>
       <div className={styles.words}>
         {done ? (
           <p className="muted">

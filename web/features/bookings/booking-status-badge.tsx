@@ -1,17 +1,16 @@
 import { IconClockExclamation } from '@tabler/icons-react';
-import { pendingCounter } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
-import { isOnlyReturnOpen, STATUS_TONES } from './booking-views.ts';
+import { STATUS_TONES, statusKey } from './booking-views.ts';
 
 interface BookingStatusBadgeProps {
   booking: Pick<Booking, 'status' | 'overdue' | 'claim' | 'steps'>;
 }
 
 /**
- * A booking's status in words, or that it is overdue; one that was given up says so instead, unless a sum for the deposit waits
- * for its answer, or nothing but the return for its confirmation.
+ * A booking's status in words, or that it is overdue; one that was given up says so instead, unless a claim or another
+ * sum for the deposit waits for its answer, or nothing but the return for its confirmation.
  */
 export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
   const { t } = useTranslation();
@@ -25,16 +24,7 @@ export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
   }
   return (
     <Badge tone={STATUS_TONES[booking.status]} large>
-      <Words booking={booking} />
+      {t(statusKey(booking))}
     </Badge>
   );
-}
-
-function Words({ booking }: BookingStatusBadgeProps) {
-  const { t } = useTranslation();
-  if (booking.status === 'unsettled') {
-    if (pendingCounter(booking.claim) !== null) return t('bookings:claim.countered');
-    if (isOnlyReturnOpen(booking)) return t('bookings:returnOpen');
-  }
-  return t(`terms:bookingStatus.${booking.status}`);
 }

@@ -5,6 +5,7 @@ import {
   type BookingStep,
 } from '#contract/bookings/transitions.ts';
 import type { Money } from '#contract/money.ts';
+import { paymentToConfirm } from '#contract/next-steps/next-step.ts';
 import {
   depositShown,
   depositToConfirm,
@@ -12,8 +13,8 @@ import {
   isDepositBack,
   isOnlyReturnOpen,
   ledgerLines,
-  paymentToConfirm,
   rentToConfirm,
+  statusKey,
   unpaidRent,
   unrecordedRent,
 } from './booking-views.ts';
@@ -94,8 +95,11 @@ describe('the sums of a booking', () => {
     const { steps } = booking('handedOver', {}, []);
     const part = { ...payment(20, null), mayConfirm: true };
     const partly = { rent, payments: [part], steps };
+    const answer = { ...asked, kind: 'answerPayment' } as const;
     expect(paymentToConfirm(partly)).toBe(part);
-    expect([asked, null].map((next) => isAnsweredAbove(partly, part, next))).toEqual([true, false]);
+    expect([answer, asked, null].map((next) => isAnsweredAbove(partly, part, next))).toEqual([
+      ...[true, false, false],
+    ]);
     const said = booking('handedOver', { rentPaid: ['you'] }, []);
     const rest = { ...payment(80, null), mayConfirm: true };
     const whole = { rent, payments: [part, rest], steps: said.steps };
@@ -171,4 +175,14 @@ describe('of a booking that ended without agreement, only the return is open', (
     expect(isOnlyReturnOpen(disputed)).toBe(false);
     expect(isOnlyReturnOpen({ ...ended(['me']), status: 'handedOver' })).toBe(false);
   });
+});
+
+it('says of a booking that was given up what waits for an answer, and else that there is no agreement', () => {
+  const keyOf = (status: BookingStatus, claim: object) =>
+    statusKey({ ...booking(status, {}, []), claim: { ...CLAIM, status: 'disputed', ...claim } });
+  expect(keyOf('unsettled', {})).toBe('terms:bookingStatus.unsettled');
+  expect(keyOf('unsettled', { counterAmount: 15 })).toBe('bookings:claim.countered');
+  // the owner has named another sum
+  expect(keyOf('unsettled', { status: 'open' })).toBe('bookings:claim.awaited');
+  expect(keyOf('returned', { status: 'open' })).toBe('terms:bookingStatus.returned');
 });

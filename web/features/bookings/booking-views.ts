@@ -1,9 +1,10 @@
-import { isContested } from '#contract/bookings/claims.ts';
+import { isContested, pendingCounter } from '#contract/bookings/claims.ts';
 import { returnedDeposit, unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
 import type { Money } from '#contract/money.ts';
-import type { NextStep } from '#contract/next-steps/next-step.ts';
+import { type NextStep, paymentToConfirm } from '#contract/next-steps/next-step.ts';
+import type { TextKey } from '#contract/text-keys.ts';
 
 /** The colour of each status' badge: a status without a row does not compile. */
 export const STATUS_TONES = {
@@ -30,6 +31,17 @@ export function isOnlyReturnOpen({
   if (status !== 'unsettled' || !returned || isContested(claim)) return false;
   const { confirmedBy, objectedAt, countedAt } = returned;
   return confirmedBy.length === 1 && !objectedAt && !countedAt;
+}
+
+/** A status in words; of a booking that was given up, what waits for an answer or a confirmation. */
+export function statusKey(booking: Pick<Booking, 'status' | 'steps' | 'claim'>): TextKey {
+  const { status, claim } = booking;
+  if (status === 'unsettled') {
+    if (pendingCounter(claim) !== null) return 'bookings:claim.countered';
+    if (claim?.status === 'open') return 'bookings:claim.awaited';
+    if (isOnlyReturnOpen(booking)) return 'bookings:returnOpen';
+  }
+  return `terms:bookingStatus.${status}`;
 }
 
 const askedSteps = ({ steps }: Pick<Booking, 'steps'>) =>
@@ -73,26 +85,15 @@ export function rentToConfirm(booking: Pick<Booking, 'rent' | 'payments'>, membe
   return { ...unpaid, amount: unpaid.amount - sumOf(own) };
 }
 
-/** The part of the rent that the other side says was paid, to be confirmed before what is left; null without one. */
-export function paymentToConfirm({
-  steps,
-  payments,
-}: Pick<Booking, 'payments' | 'steps'>): Payment | null {
-  const saysAll = steps.some(
-    ({ step, confirmedBy }) => step === 'rentPaid' && confirmedBy.length > 0,
-  );
-  const said = payments.find(({ mayConfirm }) => mayConfirm);
-  return said === undefined || saysAll ? null : said;
-}
-
 /** Whether the one main button of the booking confirms exactly this payment. */
 export function isAnsweredAbove(
   booking: Pick<Booking, 'rent' | 'payments' | 'steps'>,
   payment: Payment,
   next: NextStep | null,
 ): boolean {
-  if (next?.kind !== 'rentPaid' || next.waitsFor !== 'me') return false;
-  return payment === paymentToConfirm(booking) || payment.amount === unpaidRent(booking).amount;
+  if (next?.waitsFor !== 'me') return false;
+  if (next.kind === 'answerPayment') return payment === paymentToConfirm(booking);
+  return next.kind === 'rentPaid' && payment.amount === unpaidRent(booking).amount;
 }
 
 /**

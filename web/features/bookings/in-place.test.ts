@@ -32,6 +32,7 @@ function booking(
     change: null,
     claim: null,
     actions: [],
+    payments: [],
     steps: BOOKING_STEPS.map((step) => ({
       step,
       confirmedBy: said && step === asked ? [{ userId: 'renter', at: '2026-12-12T11:00:00Z' }] : [],

@@ -9,6 +9,7 @@ const IN_PLACE: Partial<Record<NextStepKind, 'always' | 'asAnswer' | 'withCondit
   returned: 'withCondition',
   // who says it first says how it was paid
   rentPaid: 'asAnswer',
+  answerPayment: 'always',
   depositGiven: 'always',
   depositReturned: 'always',
   returnRest: 'always',

@@ -11,6 +11,7 @@ import {
   isFarAhead,
   type NextStep,
   nextOfBooking,
+  paymentToConfirm,
   sideOf,
 } from '#contract/next-steps/next-step.ts';
 import { ConfirmEmail, RateButton, useMemberName } from '#web/features/members/index.ts';
@@ -24,7 +25,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { otherOf } from './booking-side.ts';
-import { paymentToConfirm, sumToConfirm } from './booking-views.ts';
+import { sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { showMoment } from './moments.ts';
@@ -106,10 +107,8 @@ function Action({ booking, memberId, next, payment, tookPlace }: ActionProps) {
           look={isOpen ? 'blue' : 'line'}
         />
       );
-    case 'rentPaid': {
-      if (payment) return <PaymentButton {...{ booking, memberId, payment, tookPlace }} />;
-      return <StepButton {...{ booking, memberId, tookPlace }} step={kind} look="blue" />;
-    }
+    case 'answerPayment':
+      return payment && <PaymentButton {...{ booking, memberId, payment, tookPlace }} />;
     case 'returnRest':
       return <RestButton {...{ booking, memberId }} />;
     case 'rate':

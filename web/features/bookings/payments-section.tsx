@@ -25,6 +25,9 @@ interface PaymentsSectionProps {
   memberId: string;
 }
 
+/** Before what a change adds, as `Intl` writes a minus before an amount in Arabic. */
+const PLUS = '\u200e+';
+
 /** The rent as a ledger: what was agreed on and changed, what was paid by which way, what is left. */
 export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const { t } = useTranslation();
@@ -57,7 +60,10 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         {rentLines.map((line) => (
           <li key={`${line.kind} ${line.at}`} className={styles.line}>
             <span>{t(`bookings:payment.line.${line.kind}`)}</span>
-            <bdi>{money(line.money)}</bdi>
+            <bdi>
+              {line.kind === 'change' && line.money.amount > 0 && PLUS}
+              {money(line.money)}
+            </bdi>
           </li>
         ))}
         {rentLines.length > 1 && (

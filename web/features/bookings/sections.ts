@@ -51,6 +51,7 @@ const ANSWERED_IN = {
   settleClaim: 'deposit',
   answerCounter: 'deposit',
   answerCondition: 'moments',
+  answerPayment: 'payments',
 } as const satisfies Partial<Record<NextStepKind, Section>>;
 export type Answer = keyof typeof ANSWERED_IN;
 

@@ -119,6 +119,7 @@ const ICONS: Record<NextStepKind, ComponentType<IconProps>> = {
   bringBack: IconClockExclamation,
   answerCounter: IconShieldHalf,
   answerCondition: IconChecklist,
+  answerPayment: IconCoins,
   meet: IconCalendarEvent,
   returnRest: IconShieldHalf,
   rate: IconStar,

@@ -39,6 +39,12 @@ export function WalletEntries({ entries }: { entries: WalletEntry[] }) {
 const keyOf = ({ bookingId, kind, state, method, money, at }: WalletEntry) =>
   [bookingId, kind, state, method, money.amount, at].join(' ');
 
+/** What the other side has noted and waits for, else what the reader has. */
+const notedIn = ({ money, notedByMe, notedByOther }: WalletEntry) => ({
+  ...money,
+  amount: notedByOther || notedByMe || 0,
+});
+
 function Entry({ entry }: { entry: WalletEntry }) {
   const { t } = useTranslation();
   const page = usePageUrl();
@@ -65,7 +71,9 @@ function Entry({ entry }: { entry: WalletEntry }) {
           <bdi>{dates}</bdi>
         </p>
         {method && <p>{t('wallet:paidBy', { method: t(`terms:paymentMethod.${method}`) })}</p>}
-        {missing && <p>{t(`wallet:word.${missing}`, { name })}</p>}
+        {missing && (
+          <p>{t(`wallet:word.${missing}`, { name, amount: isolated(money(notedIn(entry))) })}</p>
+        )}
       </div>
       <div className={styles.sum}>
         <strong>

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { AFTER, BEFORE, seenBy } from '../../tests/support/deal/reachable-states.ts';
+import type { Booking } from '../bookings/schemas.ts';
+import {
+  BEGINNING,
+  type BookingProgress,
+  type BookingSide,
+  withRent,
+} from '../bookings/transitions.ts';
+import { nextWordsWriter } from './words.ts';
+
+/** The keys of the sentences, with the sum of the payment. */
+function said(side: BookingSide, progress: BookingProgress, now: Date): string {
+  const write = nextWordsWriter({
+    language: 'fr',
+    timeZone: 'Africa/Tunis',
+    memberId: side,
+    t: (key, values) =>
+      key.startsWith('bookings:next.') ? `${key} ${values?.paid ?? ''}`.trim() : key,
+    nameOf: ({ id }) => id,
+    isolated: (text) => text,
+  });
+  const members = { owner: { id: 'owner' }, renter: { id: 'renter' } };
+  const seen = { ...seenBy(side, progress), ...members, depositMoney: null };
+  return write(seen as unknown as Booking, now);
+}
+
+it('says which payment waits for its confirmation', () => {
+  const rent = { total: 2, paid: 0, said: { owner: 0, renter: 1 } };
+  expect(said('owner', withRent(BEGINNING, rent), BEFORE)).toBe(
+    'bookings:next.answerPayment.me 0,001\u00a0terms:currency.TND',
+  );
+});
+
+it('says next to what one can do that the other side has not answered yet', () => {
+  const changed = {
+    ...BEGINNING,
+    status: 'unsettled',
+    hasDeposit: true,
+    isThingReturned: true,
+    confirmed: new Map([
+      ['depositGiven', new Set(['owner', 'renter'] as const)],
+      ['returned', new Set(['owner', 'renter'] as const)],
+    ]),
+    claim: { status: 'open', isWhole: false, wasDisputedOrUnanswered: true },
+    rest: { isDue: true, saidBy: null, isReturned: false },
+  } satisfies BookingProgress;
+  expect(said('owner', changed, AFTER)).toBe(
+    'bookings:next.returnRest.me.owner bookings:next.answerClaim.other',
+  );
+  expect(said('renter', changed, AFTER)).toBe('bookings:next.answerClaim.me');
+});
