@@ -36,6 +36,7 @@ describe('proposals and bookings', () => {
     'reach only the states of the model, by the actions of any members, also at once',
     async () => {
       const began = Date.now();
+      let walked = 0;
       await app.clock.hold(async () => {
         app.clock.advance({ seconds: secondsToMidnight() });
         const world = await openWorld(app);
@@ -44,6 +45,9 @@ describe('proposals and bookings', () => {
           const model = emptyModel(app.clock.now().getTime());
           await fc.asyncModelRun(() => ({ model, real: world }), commands);
           await checkAll(world, model);
+          walked += 1;
+          // a run of thousands takes an hour
+          if (walked % 100 === 0) console.log(`model: ${walked} sequences`);
         });
         const replay = MODEL_PATH ? { path: MODEL_PATH, endOnFailure: true } : {};
         await fc.assert(property, {
