@@ -3,6 +3,7 @@ import { draftBy, standingReport } from '#contract/bookings/condition.ts';
 import {
   type Booking,
   type Check,
+  type ConditionLine,
   HANDOVER_MOMENTS,
   type HandoverMoment,
 } from '#contract/bookings/schemas.ts';
@@ -10,6 +11,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { CHECK_TONES, itemsOf } from './check-order.ts';
 import styles from './checklist.module.css';
+import { DisputedState } from './condition-report.tsx';
 import { LinePhotos } from './line-photos.tsx';
 
 interface ComparisonProps {
@@ -26,8 +28,12 @@ export function ConditionComparison({ booking, memberId }: ComparisonProps) {
   };
   const of = (moment: HandoverMoment, item: ChecklistItem) =>
     found[moment].find((line) => line.item === item);
-  const items = itemsOf(booking, [...found.handover, ...found.return]).filter((item) =>
-    HANDOVER_MOMENTS.some((moment) => of(moment, item)),
+  const disputed = HANDOVER_MOMENTS.flatMap(
+    (moment) => standingReport(booking, moment)?.answer?.disputed ?? [],
+  );
+  const listed = [...found.handover, ...found.return, ...disputed];
+  const items = itemsOf(booking, listed).filter((item) =>
+    listed.some((line) => line.item === item),
   );
   return (
     <table className={styles.comparison}>
@@ -67,6 +73,7 @@ export function ConditionComparison({ booking, memberId }: ComparisonProps) {
                   {...{ booking, memberId, moment }}
                   line={of(moment, item)}
                   before={moment === 'return' ? of('handover', item) : undefined}
+                  dispute={disputeOf(booking, moment, item)}
                 />
               </td>
             ))}
@@ -100,19 +107,26 @@ interface FoundProps extends ComparisonProps {
   moment: HandoverMoment;
   line: Check | undefined;
   before: Check | undefined;
+  /** What the other side found instead. */
+  dispute: ConditionLine | undefined;
 }
 
-function Found({ booking, memberId, moment, line, before }: FoundProps) {
+function Found({ booking, memberId, moment, line, before, dispute }: FoundProps) {
   const { t } = useTranslation();
-  if (!line) return <span className="muted">{t('bookings:condition.unnoted')}</span>;
+  if (!line && !dispute) return <span className="muted">{t('bookings:condition.unnoted')}</span>;
   return (
     <div className={styles.found}>
-      <Badge tone={CHECK_TONES[line.state]}>{t(checkStateKey(line.item, line.state))}</Badge>
-      {before && before.state !== line.state && (
-        <strong className={styles.changed}>{t('bookings:condition.changed')}</strong>
+      {line && (
+        <>
+          <Badge tone={CHECK_TONES[line.state]}>{t(checkStateKey(line.item, line.state))}</Badge>
+          {before && before.state !== line.state && (
+            <strong className={styles.changed}>{t('bookings:condition.changed')}</strong>
+          )}
+          {line.note && <p dir="auto">{line.note}</p>}
+          <LinePhotos {...{ booking, moment, memberId }} photoIds={line.photoIds ?? []} />
+        </>
       )}
-      {line.note && <p dir="auto">{line.note}</p>}
-      <LinePhotos {...{ booking, moment, memberId }} photoIds={line.photoIds ?? []} />
+      {dispute && <DisputedState {...{ booking, memberId, dispute }} />}
     </div>
   );
 }
@@ -122,3 +136,7 @@ function linesAt(booking: Booking, moment: HandoverMoment, memberId: string): Ch
   const report = standingReport(booking, moment) ?? draftBy(booking, moment, memberId);
   return report?.lines ?? booking[moment].checks;
 }
+
+/** What the other side said of an item of the report that counts, where they disagree. */
+const disputeOf = (booking: Booking, moment: HandoverMoment, item: ChecklistItem) =>
+  standingReport(booking, moment)?.answer?.disputed.find((line) => line.item === item);

@@ -85,7 +85,6 @@ interface LineProps extends ReportProps {
 
 function Line({ line, dispute, ...props }: LineProps) {
   const { t } = useTranslation();
-  const nameOf = usePartyName(props.booking, props.memberId);
   const item = (line ?? dispute)?.item;
   if (!item) return null;
   return (
@@ -95,17 +94,31 @@ function Line({ line, dispute, ...props }: LineProps) {
       {line && <Said {...props} line={line} />}
       {dispute && (
         <div className={styles.dispute}>
-          <p>
-            {t(
-              `bookings:condition.says.${dispute.authorId === props.memberId ? 'mine' : 'theirs'}`,
-              { name: nameOf(dispute.authorId) },
-            )}{' '}
-            <State line={dispute} />
-          </p>
+          <DisputedState {...props} dispute={dispute} />
           <Said {...props} line={dispute} />
         </div>
       )}
     </li>
+  );
+}
+
+interface DisputedStateProps {
+  booking: Booking;
+  memberId: string;
+  dispute: ConditionLine;
+}
+
+/** What the other side found instead: `Salma dit : Usé`. */
+export function DisputedState({ booking, memberId, dispute }: DisputedStateProps) {
+  const { t } = useTranslation();
+  const nameOf = usePartyName(booking, memberId);
+  return (
+    <p>
+      {t(`bookings:condition.says.${dispute.authorId === memberId ? 'mine' : 'theirs'}`, {
+        name: nameOf(dispute.authorId),
+      })}{' '}
+      <State line={dispute} />
+    </p>
   );
 }
 

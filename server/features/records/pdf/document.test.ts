@@ -433,6 +433,6 @@ it('shows an objection to a return without a deposit as what the two say of the 
     'retirée',
   ])
     expect(text, words).toContain(words);
-  for (const words of ['Demande sur la caution', 'Somme demandée', 'Reste à rendre', ' 0 €'])
+  for (const words of ['Demande sur la caution', 'Somme demandée', 'Reste de la caution', ' 0 €'])
     expect(text, words).not.toContain(words);
 });
