@@ -67,7 +67,7 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
       <p className="muted">
         {t('bookings:condition.signNote', { name: nameOf(otherOf(booking, memberId).id) })}
       </p>
-      <FormEnd standing>
+      <FormEnd>
         <Button
           look="line"
           disabled={checks.size === 0 || busy}
