@@ -69,6 +69,8 @@ export const message = z.object({
   event: z.optional(z.enum(SYSTEM_EVENTS)),
   /** The member who caused a system message; null for a deadline. */
   actorId: z.nullable(id),
+  /** The booking that an event is of; absent for those of proposals. */
+  bookingId: z.optional(id),
   /** The step that was confirmed. */
   step: z.optional(z.enum(BOOKING_STEPS)),
   /** Of a claim's answer or end: it only objected to a return, and asked for nothing of a deposit. */

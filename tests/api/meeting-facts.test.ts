@@ -35,7 +35,10 @@ describe('a meeting', () => {
     const time = agreed.day(3.75);
     await agreed.owner.call(changeDetails, { ...of(agreed), body: { place: PLACE, time } });
     const meeting = { moment: 'handover', time, place: PLACE, dropped: false };
-    expect((await lastMessage(agreed, agreed.renter))?.meetings).toMatchObject([meeting]);
+    expect(await lastMessage(agreed, agreed.renter)).toMatchObject({
+      bookingId: agreed.id,
+      meetings: [meeting],
+    });
     expect((await notified(agreed.renter, 'detailsChanged'))?.meetings).toMatchObject([meeting]);
     await wait(app, agreed, { hours: 1 });
     const mail = (await mailsTo(app, agreed.renter.facts.email)).at(-1);

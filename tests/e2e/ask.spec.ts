@@ -153,7 +153,7 @@ test('a renter who asks for other days of a booked thing reads why that has to w
   const dialog = page.getByRole('dialog', { name: say('conversations:underWay.title') });
   await expect(dialog).toContainText(say('conversations:underWay.booking'));
   await expectReadable(dialog);
-  await dialog.getByRole('link', { name: say('conversations:underWay.open') }).click();
+  await dialog.getByRole('link', { name: say('conversations:seeBooking') }).click();
   await expect(page).toHaveURL(new RegExp(`${booking.id}$`));
 });
 

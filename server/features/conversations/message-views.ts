@@ -95,6 +95,7 @@ export function messageView(
     proposal: proposal && proposalView(proposal, viewerId),
     event: row.event ?? undefined,
     actorId: row.actor_id,
+    bookingId: row.booking_id ?? undefined,
     step: row.step ?? undefined,
     isObjection: objections.has(row.id) || undefined,
     meetings: row.meetings?.map((meeting) => (seesPlace ? meeting : { ...meeting, place: null })),

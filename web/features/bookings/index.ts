@@ -3,6 +3,7 @@ export { otherOf } from './booking-side.ts';
 export { BookingSteps } from './booking-steps.tsx';
 export { BookingStrip } from './booking-strip.tsx';
 export { byUrgency } from './by-urgency.ts';
+export { eventAnchor } from './event-anchor.ts';
 export { hasSum, sumOfEvent } from './event-sums.ts';
 export { isDoneInPlace } from './in-place.ts';
 export { BookingPane, NextActionPart } from './lazy.tsx';

@@ -69,8 +69,11 @@ export function sectionsOf(booking: Facts, next: NextStep | null, now: Date): re
 export const anchorOf = (section: Section): string => `booking-${section}`;
 
 /** Leads to what is to be answered. */
-export function showAnswer(kind: Answer): void {
-  const section = document.getElementById(anchorOf(ANSWERED_IN[kind]));
+export const showAnswer = (kind: Answer): void => showSection(anchorOf(ANSWERED_IN[kind]));
+
+/** Leads to the section with this anchor; to none where there is no such section. */
+export function showSection(anchor: string): void {
+  const section = document.getElementById(anchor);
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
 }

@@ -27,7 +27,7 @@ export function AlreadyUnderWay({ what, onClose, booking }: AlreadyUnderWayProps
           </Button>
           {what === 'booking' && booking && (
             <LinkButton to={page('booking', { bookingId: booking.id })}>
-              {t('conversations:underWay.open')}
+              {t('conversations:seeBooking')}
             </LinkButton>
           )}
         </>

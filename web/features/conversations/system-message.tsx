@@ -1,10 +1,12 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
+import { Link } from 'react-router';
 import { lineKey } from '#contract/conversations/event-keys.ts';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
-import { hasSum, sumOfEvent, useBooking } from '#web/features/bookings/index.ts';
+import { eventAnchor, hasSum, sumOfEvent, useBooking } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
 import { useMeetingText } from '#web/lib/meeting-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { sideOf } from './contact-rules.ts';
@@ -31,6 +33,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
         <img src={handshake} alt="" width={52} height={52} />
         <strong>{t('conversations:event.proposalAccepted.title')}</strong>
         <p>{t('conversations:event.proposalAccepted.text')}</p>
+        <BookingLink {...{ event, message, conversation }} />
         {hour}
       </div>
     );
@@ -46,7 +49,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
           {meetingText(meeting)}{' '}
         </span>
       ))}
-      {hour}
+      <BookingLink {...{ event, message, conversation }} /> {hour}
     </p>
   );
 }
@@ -69,6 +72,32 @@ function Sum({ event, conversation, at }: SumProps) {
     counter: sum.counter ? isolated(money(sum.counter)) : '',
   };
   return <>{t(`conversations:sum.${sum.kind}`, values)} </>;
+}
+
+interface BookingLinkProps {
+  event: NonNullable<Message['event']>;
+  message: Message;
+  conversation: Conversation;
+}
+
+/** To the booking that an event is of, and to what it is about there. */
+function BookingLink({ event, message, conversation }: BookingLinkProps) {
+  const { t } = useTranslation();
+  const page = usePageUrl();
+  const anchor = eventAnchor(event);
+  const bookingId = bookingOf(message, conversation);
+  if (anchor === null || !bookingId) return null;
+  return (
+    <Link className="link" to={page('booking', { bookingId }) + anchor}>
+      {t('conversations:seeBooking')}
+    </Link>
+  );
+}
+
+/** An acceptance does not name its booking: the conversation knows that of its last proposal. */
+function bookingOf({ bookingId, proposal }: Message, conversation: Conversation): string | null {
+  if (bookingId) return bookingId;
+  return proposal && proposal.id === conversation.proposal?.id ? conversation.bookingId : null;
 }
 
 /**
