@@ -1,23 +1,36 @@
 import { Path, Svg, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { CHECK_STATES, CHECKLISTS, type ChecklistItem } from '#contract/bookings/checklists.ts';
+import {
+  CHECK_STATES,
+  CHECKLISTS,
+  type ChecklistItem,
+  checkStateKey,
+} from '#contract/bookings/checklists.ts';
 import { HANDOVER_MOMENTS, type HandoverMoment } from '#contract/bookings/schemas.ts';
 import { type Print, say } from '../print.ts';
+import type { RecordFacts } from '../record-facts.ts';
 import { pair, type Section, section } from './bilingual.ts';
-import { box, h, words } from './element.ts';
+import { box, h, words, written } from './element.ts';
+import { nameOf } from './parties.ts';
 import { SIZES } from './sizes.ts';
 import { bold, COLOURS, centred, end, quiet, row, tableRow } from './style.ts';
 
 const LABEL = { width: '20%' };
-const MOMENT = { ...row, width: '30%', justifyContent: 'space-around' } as const;
+const MOMENT = { width: '30%' };
+const BOXES = { ...row, justifyContent: 'space-around' } as const;
 const BOX_SIDE = 8;
 
-/** What counts of each item at both moments (who found it: `reports.ts`): boxes that are ticked, or empty to be ticked by hand. */
+/**
+ * What counts of each item at both moments (who found it: `reports.ts`): boxes that are ticked, or empty to be ticked by hand, and
+ * under them what the other side found instead.
+ */
 export function checklist(print: Print): Section {
   const { item, checks } = print.facts;
   const listed: readonly ChecklistItem[] = CHECKLISTS[item.category];
   // recorded while the rental had another category
-  const others = checks.map((check) => check.item).filter((name) => !listed.includes(name));
+  const others = [...checks, ...HANDOVER_MOMENTS.flatMap(disputedIn(print.facts))]
+    .map((found) => found.item)
+    .filter((name) => !listed.includes(name));
   return section(
     print,
     'records:pdf.checks.section',
@@ -40,7 +53,7 @@ function headings(print: Print): ReactElement {
           marginBottom: 1,
         }),
         box(
-          { ...MOMENT, width: '100%' },
+          BOXES,
           ...CHECK_STATES.map((state) =>
             box(
               { width: '25%' },
@@ -65,7 +78,9 @@ function lineOf(print: Print, name: ChecklistItem): ReactElement {
     View,
     { style: { ...tableRow, alignItems: 'center' }, wrap: false },
     words(first, say(first, key), LABEL),
-    ...HANDOVER_MOMENTS.map((moment) => boxes(print, name, moment)),
+    ...HANDOVER_MOMENTS.map((moment) =>
+      box(MOMENT, boxes(print, name, moment), dispute(print, name, moment)),
+    ),
     words(second, say(second, key), { ...LABEL, ...end }),
   );
 }
@@ -73,10 +88,35 @@ function lineOf(print: Print, name: ChecklistItem): ReactElement {
 function boxes({ facts }: Print, name: ChecklistItem, moment: HandoverMoment): ReactElement {
   const found = facts.checks.find((check) => check.item === name && check.moment === moment);
   return box(
-    MOMENT,
+    BOXES,
     ...CHECK_STATES.map((state) =>
       box({ width: '25%', alignItems: 'center' }, tickBox(state === found?.state)),
     ),
+  );
+}
+
+/** Of the report that counts at a moment, the lines that the other side disputed. */
+const disputedIn =
+  ({ reports }: RecordFacts) =>
+  (moment: HandoverMoment) =>
+    reports.findLast((report) => report.moment === moment && report.signedAt)?.answer?.disputed ??
+    [];
+
+function dispute(print: Print, name: ChecklistItem, moment: HandoverMoment) {
+  const found = disputedIn(print.facts)(moment).find(({ item }) => item === name);
+  if (!found) return null;
+  const style = { ...bold, ...centred, fontSize: SIZES.small };
+  return box(
+    { marginTop: 1 },
+    pair(
+      print,
+      (language) =>
+        say(language, 'records:pdf.checks.disputed', {
+          state: say(language, checkStateKey(name, found.state)),
+        }),
+      style,
+    ),
+    written(nameOf(print, found.side), { ...quiet, ...centred }),
   );
 }
 

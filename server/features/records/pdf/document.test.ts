@@ -286,7 +286,7 @@ it('shows why a booking went wrong, who said so, and what was found', async () =
   for (const words of [
     ...['La Marsa', 'En espèces', 'Gare', 'À vélo', 'Malade', 'Mandrin cassé', 'Bruyante'],
     // whose words are whose
-    ...['Silencieuse', 'Signé', 'Contesté en partie', 'Brouillon, non signé', 'Photos : 1'],
+    ...['Silencieuse', 'Signé', 'Contesté en partie', 'Brouillon, non signé', 'Photo n° 1'],
     ...['200 €', 'et 1 autre', 'Compte supprimé'],
   ])
     expect(text, words).toContain(words);
@@ -319,6 +319,33 @@ it('names a business and its number, and groups the digits of a phone', async ()
   });
   expect(text).toContain('Sahel Outils · 1234567A');
   expect(text.replaceAll('\u00a0', ' ')).toContain('+216 20 123 456');
+});
+
+it('says in the table of both moments what the other side disputed, and names photos by their numbers', async () => {
+  const line = { note: null, photos: ['n'], at: day(1) };
+  const { text } = await drawn({
+    ...bare,
+    checks: [{ moment: 'handover', item: 'works', state: 'good', note: null }],
+    photos: ['m', 'n'].map((mediaId) => ({
+      ...{ mediaId, moment: 'handover', side: 'owner', at: day(1) },
+    })),
+    reports: [
+      {
+        moment: 'handover',
+        side: 'owner',
+        signedAt: day(1),
+        lines: [{ ...line, item: 'works', state: 'good', side: 'owner' }],
+        answer: {
+          side: 'renter',
+          at: day(2),
+          disputed: [{ ...line, photos: [], item: 'works', state: 'damaged', side: 'renter' }],
+        },
+      },
+    ],
+  });
+  expect(text).toMatch(/Contesté\s: Ne marche pas.*Malek Gharbi.*Qui a constaté quoi/s);
+  expect(text).toContain('Photo n° 2');
+  expect(text).not.toContain('Photos :');
 });
 
 it('never parts what is disputed from the line that it disputes, nor leaves a single line on a page', async () => {

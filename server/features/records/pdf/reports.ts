@@ -132,7 +132,10 @@ function lineOf(print: Print, { moment }: ReportFacts, line: ReportLine, key: Te
           ...languages.map((language) =>
             words(
               language,
-              say(language, 'records:pdf.reports.photos', { numbers: numbers.join(', ') }),
+              say(language, 'records:pdf.reports.photos', {
+                count: numbers.length,
+                numbers: numbers.join(', '),
+              }),
               quiet,
             ),
           ),
