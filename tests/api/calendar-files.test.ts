@@ -80,21 +80,25 @@ describe('the calendar file of a booking', () => {
     const { id, renter, owner } = await agreement(app, DAYS);
     const meet = { place: 'Gare de Tunis', time: '2027-07-10T08:00:00.000Z' };
     await owner.call(changeDetails, { params: { id }, body: meet });
-    const back = { moment: 'return' as const, time: '2027-07-12T17:00:00.000Z' };
+    const note = 'Sonnez chez Gharbi';
+    const back = { moment: 'return' as const, time: '2027-07-12T17:00:00.000Z', note };
     await renter.call(changeDetails, { params: { id }, body: back });
     const [, , handover = '', returned = '', ...more] = (await calendarFile(renter, id)).split(
       'BEGIN:VEVENT',
     );
     expect(more).toEqual([]);
+    expect(icsLines(handover).DESCRIPTION).toMatch(/^Toute la réservation/);
     expect(icsLines(handover)).toMatchObject({
       UID: `handover-${id}@localhost`,
       DTSTART: '20270710T080000Z',
       SUMMARY: 'Remise\u00a0: Perceuse à percussion',
+      LOCATION: 'Gare de Tunis',
     });
     expect(icsLines(returned)).toMatchObject({
       UID: `return-${id}@localhost`,
       DTSTART: '20270712T170000Z',
       SUMMARY: 'Retour\u00a0: Perceuse à percussion',
+      DESCRIPTION: expect.stringMatching(/^Sonnez chez Gharbi\\n\\nToute la réservation/),
     });
   });
 

@@ -58,18 +58,23 @@ export async function placedEvents(
   });
 }
 
-/** The meetings of bookings whose time is set, without their places. */
+/**
+ * The meetings of bookings whose time is set. @param placesSeen the bookings whose meetings have their places and notes too
+ */
 export async function meetingEvents(
   { config }: Pick<AgreementSource, 'config'>,
   bookings: BookingRow[],
   { language }: Party,
+  placesSeen: ReadonlySet<string> = new Set(),
 ): Promise<CalendarEvent[]> {
   return bookings.flatMap((booking) =>
     HANDOVER_MOMENTS.flatMap((moment): CalendarEvent[] => {
-      const { time } = meetingOf(booking, moment);
+      const { time, place, note } = meetingOf(booking, moment);
       if (time === null) return [];
+      const isSeen = placesSeen.has(booking.id);
       const name = booking.thing.listing_title;
       const url = config.publicUrl + pageUrl(language, 'booking', { bookingId: booking.id });
+      const description = serverText(language, 'calendars:event.description', { url });
       return [
         {
           uid: `${moment}-${booking.id}`,
@@ -78,8 +83,9 @@ export async function meetingEvents(
           endsAt: new Date(time.getTime() + MEETING_LENGTH),
           wholeDays: false,
           title: serverText(language, `calendars:event.${moment}`, { name }),
-          description: serverText(language, 'calendars:event.description', { url }),
+          description: isSeen && note !== null ? `${note}\n\n${description}` : description,
           url,
+          ...(isSeen && place !== null ? { place } : {}),
           cancelled: booking.status === 'cancelled',
         },
       ];
