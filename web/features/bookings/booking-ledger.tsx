@@ -118,11 +118,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
             {t('bookings:ledger.counted', { when: isolated(moment(countedAt)) })}
           </p>
         )}
-        {objectedAt && (
-          <p className="muted">
-            {t('bookings:ledger.objected', { when: isolated(moment(objectedAt)) })}
-          </p>
-        )}
+        {objectedAt && <Objected {...{ booking, memberId, at: objectedAt }} />}
         {isOpenAtEnd(booking, line) && (
           <p className="muted">
             {t(`bookings:ledger.${confirmedBy.length === 1 ? 'byOne' : 'byNobody'}`)}
@@ -147,6 +143,21 @@ const lastOf = (said: LedgerLineProps['line']['confirmedBy']) =>
 /** Whether the booking has ended without both confirming this line. */
 const isOpenAtEnd = ({ status }: Booking, { confirmedBy, countedAt }: LedgerLineProps['line']) =>
   (status === 'closed' || status === 'unsettled') && confirmedBy.length < 2 && !countedAt;
+
+/** Since when the owner says that the thing has not come back. */
+function Objected({ booking, memberId, at }: LedgerProps & { at: string }) {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  const name = isolated(useMemberName()(otherOf(booking, memberId), { short: true }));
+  return (
+    <p className="muted">
+      {t(`bookings:ledger.objected.${sideOf(booking, memberId)}`, {
+        name,
+        when: isolated(moment(at)),
+      })}
+    </p>
+  );
+}
 
 /** Both parties with their confirmations; after the first one, who still has to confirm. */
 function Confirmations({

@@ -1,18 +1,24 @@
 import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { otherOf } from './booking-side.ts';
 import { isDepositBack } from './booking-views.ts';
 import styles from './deposit-section.module.css';
 
 interface ClaimFactsProps {
   booking: Booking;
+  memberId: string;
   claim: NonNullable<Booking['claim']>;
   sum: (amount: number) => string;
 }
 
 /** What a claim to a sum is about: why, how much, what is left, and which lines of the condition report. */
-export function ClaimFacts({ booking, claim, sum }: ClaimFactsProps) {
+export function ClaimFacts({ booking, memberId, claim, sum }: ClaimFactsProps) {
   const { t } = useTranslation();
+  const name = isolated(useMemberName()(otherOf(booking, memberId), { short: true }));
   const unclaimed = unclaimedDeposit(booking);
   return (
     <dl className={styles.facts}>
@@ -38,7 +44,7 @@ export function ClaimFacts({ booking, claim, sum }: ClaimFactsProps) {
       )}
       {claim.counterAmount !== null && (
         <div>
-          <dt>{t('bookings:claim.counter')}</dt>
+          <dt>{t(`bookings:claim.counter.${sideOf(booking, memberId)}`, { name })}</dt>
           <dd>
             <bdi>{sum(claim.counterAmount)}</bdi>
           </dd>

@@ -1,5 +1,6 @@
 import { isObjection } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -66,7 +67,10 @@ export function ClaimHistory({ booking, memberId }: ClaimHistoryProps) {
                 )}
                 {counterAmount !== null && (
                   <span className="muted">
-                    {t('bookings:claim.formerCounter', { counter: sum(counterAmount) })}
+                    {t(`bookings:claim.formerCounter.${sideOf(booking, memberId)}`, {
+                      name,
+                      counter: sum(counterAmount),
+                    })}
                   </span>
                 )}
               </li>

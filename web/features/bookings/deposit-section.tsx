@@ -99,7 +99,7 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
           when: claim.answerBy ? isolated(momentText(claim.answerBy, booking.timeZone).until) : '',
         })}
       </p>
-      {!isObjection(claim) && <ClaimFacts {...{ booking, claim, sum }} />}
+      {!isObjection(claim) && <ClaimFacts {...{ booking, memberId, claim, sum }} />}
       {claim.reason && (
         <p className={styles.quote} dir="auto">
           {t('bookings:ledger.reason', { reason: isolated(claim.reason) })}
