@@ -100,6 +100,8 @@ export const bookingRating = z.object({
   createdAt: instant,
   /** When it is shown at the latest; null once it is. */
   hiddenUntil: z.nullable(instant),
+  /** The rated member's answer; absent while there is none. */
+  reply: z.optional(z.object({ text: z.string(), createdAt: instant })),
 });
 export type BookingRating = z.infer<typeof bookingRating>;
 

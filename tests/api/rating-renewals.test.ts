@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/accounts/operations.ts';
-import { listBookings } from '#contract/bookings/operations.ts';
+import { getBooking, listBookings } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listReports } from '#contract/moderation/operations.ts';
@@ -206,6 +206,13 @@ describe('an answer to a rating', () => {
     expect(answered.reply?.text).toBe('Merci à vous.');
     expect((await owner.refusal(replyToRating, reply(id))).code).toBe('alreadyReplied');
     expect((await received(owner))[0]?.reply?.text).toBe('Merci à vous.');
+    const given = (by: Member) => by.call(getBooking, { params: { id: first } });
+    expect((await given(owner)).rating).toMatchObject({
+      theirs: { score: 2, reply: { text: 'Merci à vous.' } },
+    });
+    const { rating } = await given(renter);
+    expect(rating.mine?.reply?.text).toBe('Merci à vous.');
+    expect(rating.theirs?.reply).toBeUndefined();
     const second = await rented(two);
     await put(renter, owner, second, 4);
     await put(owner, renter, second, 4);

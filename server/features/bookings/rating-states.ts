@@ -90,10 +90,14 @@ async function givenAbout(
     .select(['rating_renewals.booking_id', 'author_id', 'rating_renewals.score'])
     .select(['rating_renewals.comment', 'rating_renewals.created_at'])
     .select(['rating_renewals.shown_from', sql<Date | null>`null::timestamptz`.as('shown_at')])
+    // the answer is of the rating that it will replace
+    .select([sql<string | null>`null::text`.as('reply')])
+    .select([sql<Date | null>`null::timestamptz`.as('replied_at')])
     .where('rating_renewals.booking_id', 'in', ids);
   const rows = await db
     .selectFrom('ratings')
     .select(['booking_id', 'author_id', 'score', 'comment', 'created_at', 'shown_from', 'shown_at'])
+    .select(['reply', 'replied_at'])
     .where('booking_id', 'in', ids)
     .unionAll(renewals)
     .execute();
@@ -107,6 +111,10 @@ async function givenAbout(
           comment: row.comment,
           createdAt: row.created_at.toISOString(),
           hiddenUntil: row.shown_at === null ? row.shown_from.toISOString() : null,
+          reply:
+            row.reply !== null && row.replied_at
+              ? { text: row.reply, createdAt: row.replied_at.toISOString() }
+              : undefined,
         },
       }));
       const theirs = about.find(({ isMine, rating }) => !isMine && rating.hiddenUntil === null);

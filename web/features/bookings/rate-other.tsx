@@ -37,26 +37,39 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
   // its button is the main one, above
   const isNext = kind === 'rate' || kind === 'confirmEmail';
   const other = otherOf(booking, memberId);
+  const name = isolated(memberName(other, { short: true }));
   const hidden = t('bookings:rate.hidden', { days: LIMITS.ratingHiddenDays });
   const readAgain = () =>
     void client.invalidateQueries({ queryKey: bookingQuery(booking.id).queryKey });
   return (
     <div className={styles.section}>
-      {mine && <Given title={t('bookings:rate.mine')} rating={mine} />}
+      {mine && (
+        <Given
+          title={t('bookings:rate.mine')}
+          rating={mine}
+          replied={t('bookings:rate.reply.theirs', { name })}
+        />
+      )}
       {theirs && (
         <>
-          <Given title={t('bookings:rate.theirs')} rating={theirs} />
-          <p>
-            <Link className="link" to={`${page('profile', { userId: memberId })}?tab=reviews`}>
-              {t('bookings:rate.onProfile')}
-            </Link>
-          </p>
+          <Given
+            title={t('bookings:rate.theirs')}
+            rating={theirs}
+            replied={t('bookings:rate.reply.mine')}
+          />
+          {!theirs.reply && (
+            <p>
+              <Link className="link" to={`${page('profile', { userId: memberId })}?tab=reviews`}>
+                {t('bookings:rate.onProfile')}
+              </Link>
+            </p>
+          )}
         </>
       )}
       {mine?.hiddenUntil && (
         <p role="status">
           {t('bookings:rate.waits', {
-            name: isolated(memberName(other, { short: true })),
+            name,
             when: isolated(momentText(mine.hiddenUntil, booking.timeZone).at),
           })}
         </p>
@@ -77,7 +90,14 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
   );
 }
 
-function Given({ title, rating: { score, comment } }: { title: string; rating: BookingRating }) {
+interface GivenProps {
+  title: string;
+  rating: BookingRating;
+  /** Above the answer to it. */
+  replied: string;
+}
+
+function Given({ title, rating: { score, comment, reply }, replied }: GivenProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.given}>
@@ -87,6 +107,14 @@ function Given({ title, rating: { score, comment } }: { title: string; rating: B
         <p className={styles.note} dir="auto">
           {comment}
         </p>
+      )}
+      {reply && (
+        <>
+          <h4>{replied}</h4>
+          <p className={styles.note} dir="auto">
+            {reply.text}
+          </p>
+        </>
       )}
     </div>
   );
