@@ -93,6 +93,19 @@ describe('after a block, words in a booking', () => {
     expect(mails).not.toContain(WORDS);
   });
 
+  it('of a meeting leave the calendar file, its hour stays', async () => {
+    const agreed = await agreement(app, RENT);
+    const { owner, renter } = agreed;
+    const body = { place: `${WORDS}, La Marsa`, note: WORDS, time: agreed.day(3.75) };
+    await owner.call(changeDetails, { ...of(agreed), body });
+    const file = async () => (await renter.send(getBookingEvent, of(agreed))).body;
+    expect((await file()).split(WORDS)).toHaveLength(4);
+    await block(agreed, 'renter');
+    await Promise.all([owner.refresh(), renter.refresh()]);
+    expect(await file()).toContain(`handover-${agreed.id}`);
+    expect(await file()).not.toContain(WORDS);
+  });
+
   it('of a title, a slug or a first name that were changed since reach neither mails nor threads, calendars or wallets', async () => {
     const agreed = await blocked('renter', { amount: 100_000, deposit: 50_000 });
     const { owner, renter, rentalId, conversationId } = agreed;
