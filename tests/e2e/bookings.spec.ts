@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '#contract/accounts/user.ts';
-import { acceptChange } from '#contract/bookings/operations.ts';
+import { acceptChange, addPayment } from '#contract/bookings/operations.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -312,4 +312,23 @@ test('a booking is cancelled with a reason, and an unknown code is explained', a
   await page.getByLabel(say('verify:code')).fill('trop court');
   await page.getByRole('button', { name: say('verify:submit') }).click();
   await expect(page.getByText(say('verify:codeWrong'))).toBeVisible();
+});
+
+test('a line of a conversation that asks for something leads to its section of the booking', async ({
+  page,
+}) => {
+  const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const name = `Perceuse ${crypto.randomUUID().slice(0, 8)}`;
+  const { id, conversationId } = await agreement(origin(), owner, renter, name, 2);
+  const body = { amount: 20_000, currency: 'TND', method: 'cash' } as const;
+  await callSite(origin(), renter, addPayment, { params: { id }, body });
+  await signIn(page, owner);
+  await page.goto(`${pageUrl('fr', 'messages')}?conversation=${conversationId}`);
+  const lines = main(page).getByRole('link', { name: say('conversations:seeBooking') });
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toHaveAttribute('href', pageUrl('fr', 'booking', { bookingId: id }));
+  await lines.last().click();
+  await expect(page).toHaveURL(`${pageUrl('fr', 'booking', { bookingId: id })}#booking-payments`);
+  const payments = main(page).getByRole('heading', { name: say('bookings:payment.title') });
+  await expect(payments).toBeInViewport();
 });
