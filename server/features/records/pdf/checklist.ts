@@ -76,7 +76,7 @@ function lineOf(print: Print, name: ChecklistItem): ReactElement {
   const key = `bookings:check.item.${name}` as const;
   return h(
     View,
-    { style: { ...tableRow, alignItems: 'center' }, wrap: false },
+    { style: tableRow, wrap: false },
     words(first, say(first, key), LABEL),
     ...HANDOVER_MOMENTS.map((moment) =>
       box(MOMENT, boxes(print, name, moment), dispute(print, name, moment)),
@@ -88,7 +88,8 @@ function lineOf(print: Print, name: ChecklistItem): ReactElement {
 function boxes({ facts }: Print, name: ChecklistItem, moment: HandoverMoment): ReactElement {
   const found = facts.checks.find((check) => check.item === name && check.moment === moment);
   return box(
-    BOXES,
+    // as high as the words next to them
+    { ...BOXES, alignItems: 'center', height: SIZES.text * 1.3 },
     ...CHECK_STATES.map((state) =>
       box({ width: '25%', alignItems: 'center' }, tickBox(state === found?.state)),
     ),
@@ -107,7 +108,7 @@ function dispute(print: Print, name: ChecklistItem, moment: HandoverMoment) {
   if (!found) return null;
   const style = { ...bold, ...centred, fontSize: SIZES.small };
   return box(
-    { marginTop: 1 },
+    { marginTop: 2 },
     pair(
       print,
       (language) =>
