@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   depositCurrencyInvalid: 400,
   depositNoteTooLong: 400,
   claimAmountInvalid: 400,
+  paymentAmountInvalid: 400,
   claimTooHigh: 400,
   claimNotLower: 400,
   counterNotLower: 400,

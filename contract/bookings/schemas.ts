@@ -13,7 +13,7 @@ import { BOOKING_CLOCK_NAMES } from './clocks.ts';
 import { HANDOVER_MOMENTS, handoverState } from './condition-schemas.ts';
 import { PAYMENT_METHODS } from './payments.ts';
 import { reason } from './reason.ts';
-import { BOOKING_ACTIONS, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.ts';
+import { BOOKING_ACTIONS, BOOKING_SIDES, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.ts';
 
 export * from './claim-schemas.ts';
 export * from './condition-schemas.ts';
@@ -27,6 +27,8 @@ export const bookingDetails = z.object({
   place: z.nullable(z.string()),
   time: z.nullable(instant),
   note: z.nullable(z.string()),
+  /** Who has named the time; absent without one, and where nobody has stored it. */
+  timeNamedBy: z.optional(z.enum(BOOKING_SIDES)),
 });
 
 /** Other terms that one side asks for, all of them as they would be; `amount` is the new total, in minor units of the rent. */
@@ -212,7 +214,9 @@ export const confirmation = z
   );
 
 export const paymentInput = z.object({
-  amount: z.int({ error: 'invalidPrice' }).check(z.gte(1, { error: 'invalidPrice' })),
+  amount: z
+    .int({ error: 'paymentAmountInvalid' })
+    .check(z.gte(1, { error: 'paymentAmountInvalid' })),
   /** The rent's. */
   currency: money.shape.currency,
   method: z.enum(PAYMENT_METHODS, { error: 'invalidValue' }),

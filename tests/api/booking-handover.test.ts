@@ -47,9 +47,9 @@ describe('the details of a booking', () => {
     await change(agreed, 'owner', { place: ' Gare de La Marsa ', time });
     const both = await change(agreed, 'renter', { note: 'Je serai à vélo.' });
     const details = { place: 'Gare de La Marsa', time, note: 'Je serai à vélo.' };
-    expect(both.details).toEqual(details);
-    expect((await change(agreed, 'renter', { ...details })).details).toEqual(details);
-    expect((await change(agreed, 'owner', {})).details).toEqual(details);
+    expect(both.details).toEqual({ ...details, timeNamedBy: 'owner' });
+    expect((await change(agreed, 'renter', { ...details })).details).toMatchObject(details);
+    expect((await change(agreed, 'owner', {})).details).toMatchObject(details);
     const bare = await change(agreed, 'owner', { place: null, time: null });
     expect(bare.details).toEqual({ place: null, time: null, note: 'Je serai à vélo.' });
     expect((await threadEvents(agreed)).slice(1)).toEqual(Array(3).fill('detailsChanged'));
@@ -62,6 +62,17 @@ describe('the details of a booking', () => {
     await change(agreed, 'owner', handover);
     const both = await change(agreed, 'renter', { moment: 'return', ...back });
     expect(both).toMatchObject({ details: handover, returnDetails: back });
+  });
+
+  it('say which side has named the hour', async () => {
+    const agreed = await agreement(app);
+    await change(agreed, 'owner', { time: agreed.day(3) });
+    const later = await change(agreed, 'renter', { time: agreed.day(3.1) });
+    expect(later.details.timeNamedBy).toBe('renter');
+    // the hour is still that of the renter
+    const noted = await change(agreed, 'owner', { note: 'Au fond de la cour' });
+    expect(noted.details.timeNamedBy).toBe('renter');
+    expect(noted.returnDetails).not.toHaveProperty('timeNamedBy');
   });
 
   it('are near the booking: nobody meets months before it, nor brings back before it begins', async () => {

@@ -124,7 +124,7 @@ describe('the payments of a rent', () => {
       currency: 'invalidValue',
     });
     expect(fields(await refusedPay(agreed, owner, { amount: 0, method: 'cheque' }))).toEqual({
-      amount: 'invalidPrice',
+      amount: 'paymentAmountInvalid',
       method: 'invalidValue',
     });
     await pay(agreed, owner, 20_000);

@@ -106,8 +106,8 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
     .last()
     .click();
   await dialog(owner)
-    .getByRole('button', { name: say('bookings:condition.attached', { position: 1 }) })
-    .click();
+    .getByRole('checkbox', { name: say('bookings:condition.attached', { position: 1 }) })
+    .check();
   await expectReadable(dialog(owner), 'sheet');
   await press(dialog(owner), 'bookings:condition.saveDraft');
   await expect(

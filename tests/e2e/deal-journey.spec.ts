@@ -345,7 +345,9 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     ).toBeVisible();
     const dispute = await renter.open('bookings:claim.dispute');
     await field(dispute, renter.say('bookings:claim.disputeReason')).fill('كان مشقوق من قبل.');
-    await field(dispute, renter.say('bookings:claim.counterField')).fill('25');
+    await field(dispute, renter.say('bookings:claim.counterField', { name: name.owner })).fill(
+      '25',
+    );
     await renter.send('bookings:claim.dispute');
     await both(
       owner.say('bookings:next.answerCounter.me', {

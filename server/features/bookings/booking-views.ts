@@ -28,7 +28,7 @@ import { changeViews } from './changed-terms.ts';
 import { claimView, depositReturnViews, formerClaims } from './claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
-import { meetingOf } from './meetings.ts';
+import { handoverHour, meetingOf, returnHour } from './meetings.ts';
 import { allPaidBy, paymentViews, settledRents } from './payment.ts';
 import {
   type BookingLedger,
@@ -181,10 +181,12 @@ function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
   const deposit = depositMoney(row);
   const detailsOf = (moment: HandoverMoment) => {
     const { place, time, note } = meetingOf(row, moment);
+    const { namedBy } = moment === 'handover' ? handoverHour(row) : returnHour(row);
     return {
       place: sees.place ? place : null,
       time: time?.toISOString() ?? null,
       note: sees.place ? note : null,
+      ...(namedBy && { timeNamedBy: namedBy }),
     };
   };
   return {

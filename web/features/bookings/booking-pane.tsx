@@ -54,7 +54,7 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
         </LinkButton>
         <p>{t('bookings:openHelp')}</p>
       </div>
-      <MeetingDetails booking={booking} />
+      <MeetingDetails {...props} />
       <BookingFacts {...props} />
       {!booking.change && change}
     </section>

@@ -2,10 +2,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { HANDOVER_MOMENTS } from '#contract/bookings/condition-schemas.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Picture } from '#web/ui/picture.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import styles from './deposit-section.module.css';
 import { LinePhotos } from './line-photos.tsx';
+import { PhotoChoice } from './photo-choice.tsx';
 
 interface ClaimPhotosFieldProps {
   booking: Booking;
@@ -29,18 +29,16 @@ export function ClaimPhotosField({ booking, memberId, field, onAdded }: ClaimPho
             <h3>{t(`bookings:moment.${moment}`)}</h3>
             <div className={styles.thumbs}>
               {photos.map((photo, index) => (
-                <label key={photo.id} className={styles.thumb}>
-                  <input
-                    type="checkbox"
-                    value={photo.id}
-                    aria-label={`${t(`bookings:moment.${moment}`)}. ${t('bookings:photos.alt', {
-                      position: index + 1,
-                      total: photos.length,
-                    })}`}
-                    {...field}
-                  />
-                  <Picture image={photo} alt="" sizes="96px" />
-                </label>
+                <PhotoChoice
+                  key={photo.id}
+                  {...field}
+                  value={photo.id}
+                  photo={photo}
+                  name={`${t(`bookings:moment.${moment}`)}. ${t('bookings:photos.alt', {
+                    position: index + 1,
+                    total: photos.length,
+                  })}`}
+                />
               ))}
             </div>
           </div>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { isObjection, pendingCounter } from '#contract/bookings/claims.ts';
+import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import { acceptClaim, changeClaim, withdrawClaim } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
@@ -135,6 +136,7 @@ function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProp
   const isRestAsked = nextOfBooking(booking, memberId, new Date())?.kind === 'returnRest';
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const words = { name, amount: sum(amount), counter: sum(counter ?? 0) };
+  const rest = unclaimedDeposit(booking);
   const params = { id: booking.id };
   const answer = async (which: Sure) => {
     const calls = {
@@ -189,6 +191,9 @@ function ClaimAnswers({ booking, memberId, claim, onAsk, sum }: ClaimAnswersProp
           {sure === 'takeCounter' && t('bookings:claim.changeCounter', words)}
           {sure && sure !== 'takeCounter' && t(keys.sure[sure], words)}
         </p>
+        {sure === 'acceptClaim' && rest > 0 && !isObjection(claim) && (
+          <p>{t('bookings:claim.rest', { rest: sum(rest) })}</p>
+        )}
       </SureDialog>
     </>
   );

@@ -67,7 +67,7 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
         <AmountField
           control={form.control}
           name="counterAmount"
-          label={t('bookings:claim.counterField')}
+          label={t('bookings:claim.counterField', { name })}
           currency={deposit.currency}
           help={t('bookings:claim.counterHelp', {
             amount: isolated(money({ ...deposit, amount: claim.amount })),

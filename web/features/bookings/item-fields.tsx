@@ -1,4 +1,4 @@
-import { IconCamera, IconCheck } from '@tabler/icons-react';
+import { IconCamera } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ChecklistItem, checkStateKey, statesOf } from '#contract/bookings/checklists.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
@@ -6,9 +6,9 @@ import { LIMITS } from '#contract/limits.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import styles from './checklist.module.css';
 import { PhotoBatchState } from './photo-batch-state.tsx';
+import { PhotoChoice } from './photo-choice.tsx';
 import { usePhotoBatch } from './use-photo-batch.ts';
 
 interface ItemFieldsProps {
@@ -107,11 +107,11 @@ function AttachedPhotos({ booking, moment, memberId, check, onChange }: Attached
             const isChosen = chosen.includes(photo.id);
             return (
               <li key={photo.id}>
-                <button
-                  type="button"
-                  aria-pressed={isChosen}
-                  aria-label={t('bookings:condition.attached', { position: index + 1 })}
-                  onClick={() =>
+                <PhotoChoice
+                  photo={photo}
+                  name={t('bookings:condition.attached', { position: index + 1 })}
+                  checked={isChosen}
+                  onChange={() =>
                     onChange({
                       ...check,
                       photoIds: isChosen
@@ -119,10 +119,7 @@ function AttachedPhotos({ booking, moment, memberId, check, onChange }: Attached
                         : [...chosen, photo.id],
                     })
                   }
-                >
-                  <Picture image={photo} alt="" sizes="56px" />
-                  {isChosen && <IconCheck size={18} aria-hidden />}
-                </button>
+                />
               </li>
             );
           })}

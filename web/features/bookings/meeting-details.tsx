@@ -1,12 +1,17 @@
 import { IconClock, IconMapPin, IconNotes } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
 import type { TextKey } from '#contract/text-keys.ts';
+import { useMemberName } from '#web/features/members/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
+import { otherOf } from './booking-side.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
+import { isMeetingOffered } from './meeting-views.ts';
 import styles from './section.module.css';
 
 type Details = Booking['details'];
@@ -14,8 +19,13 @@ type Details = Booking['details'];
 const isSettled = ({ place, time, note }: Details) =>
   place !== null || time !== null || note !== null;
 
+interface MeetingDetailsProps {
+  booking: Booking;
+  memberId: string;
+}
+
 /** Where and when the parties meet, as one of them wrote last, and the forms to change it: for what is still to come. */
-export function MeetingDetails({ booking }: { booking: Booking }) {
+export function MeetingDetails({ booking, memberId }: MeetingDetailsProps) {
   const mayChange = booking.actions.includes('changeDetails');
   const { details, returnDetails } = booking;
   const isBefore = booking.status === 'agreed';
@@ -29,8 +39,8 @@ export function MeetingDetails({ booking }: { booking: Booking }) {
       {(shown) =>
         (shown.handover || shown.return) && (
           <Meetings>
-            {shown.handover && <Meeting moment="handover" {...{ booking }} mayChange={isBefore} />}
-            {shown.return && <Meeting moment="return" {...{ booking, mayChange }} />}
+            {shown.handover && <Meeting moment="handover" {...{ booking, memberId }} />}
+            {shown.return && <Meeting moment="return" {...{ booking, memberId }} />}
           </Meetings>
         )
       }
@@ -54,13 +64,11 @@ const WORDS = {
   return: { set: 'bookings:meeting.setReturn', change: 'bookings:meeting.changeReturn' },
 } as const satisfies Record<HandoverMoment, Record<'set' | 'change', TextKey>>;
 
-interface MeetingProps {
-  booking: Booking;
+interface MeetingProps extends MeetingDetailsProps {
   moment: HandoverMoment;
-  mayChange: boolean;
 }
 
-function Meeting({ booking, moment, mayChange }: MeetingProps) {
+function Meeting({ booking, memberId, moment }: MeetingProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const details = moment === 'handover' ? booking.details : booking.returnDetails;
@@ -70,11 +78,11 @@ function Meeting({ booking, moment, mayChange }: MeetingProps) {
     <>
       <h3>{t(`bookings:meeting.moment.${moment}`)}</h3>
       {settled ? (
-        <Lines details={details} timeZone={booking.timeZone} />
+        <Lines {...{ booking, memberId, details }} />
       ) : (
         <p className="muted">{t('bookings:meeting.none')}</p>
       )}
-      {mayChange && booking.actions.includes('changeDetails') && (
+      {isMeetingOffered(booking, moment, memberId, new Date()) && (
         <Button look="line" onClick={() => setOpen(true)}>
           {t(WORDS[moment][settled ? 'change' : 'set'])}
         </Button>
@@ -84,17 +92,28 @@ function Meeting({ booking, moment, mayChange }: MeetingProps) {
   );
 }
 
-function Lines({ details, timeZone }: { details: Details; timeZone: string }) {
+function Lines({ booking, memberId, details }: MeetingDetailsProps & { details: Details }) {
+  const { t } = useTranslation();
   const momentText = useMomentText();
-  const { place, time, note } = details;
+  const memberName = useMemberName();
+  const { place, time, note, timeNamedBy } = details;
+  const side = timeNamedBy === sideOf(booking, memberId) ? 'mine' : 'theirs';
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (
     <ul className={styles.lines}>
       {time && (
         <li>
           <IconClock size={20} aria-hidden />
-          <time dateTime={time} className={styles.moment}>
-            {momentText(time, timeZone).at}
-          </time>
+          <span>
+            <time dateTime={time} className={styles.moment}>
+              {momentText(time, booking.timeZone).at}
+            </time>
+            {timeNamedBy && (
+              <span className={styles.namedBy}>
+                {t(`bookings:meeting.namedBy.${side}`, { name })}
+              </span>
+            )}
+          </span>
         </li>
       )}
       {place && (

@@ -8,7 +8,6 @@ import { confirmPayment, confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import {
-  isFarAhead,
   type NextStep,
   nextOfBooking,
   paymentToConfirm,
@@ -28,6 +27,7 @@ import { otherOf } from './booking-side.ts';
 import { sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
+import { asksForMeeting, isHandoverFarAhead } from './meeting-views.ts';
 import { showMoment } from './moments.ts';
 import styles from './next-action.module.css';
 import { RestButton } from './rest-button.tsx';
@@ -94,12 +94,12 @@ function Action({ booking, memberId, next, payment, tookPlace }: ActionProps) {
     case 'meet':
       return (
         <>
-          <Meet booking={booking} />
+          <Meet booking={booking} next={next} />
           <StepButton {...{ booking, memberId, tookPlace }} step="handover" look="line" />
         </>
       );
     case 'handover':
-      if (!isOpen && isFarAhead(booking, new Date())) return <Meet booking={booking} />;
+      if (isHandoverFarAhead(booking, next, new Date())) return <Meet {...{ booking, next }} />;
       return (
         <StepButton
           {...{ booking, memberId, tookPlace }}
@@ -146,12 +146,11 @@ function ReadCondition({ booking, memberId }: NextActionProps) {
 }
 
 /** Where and when the two meet, as long as one of them is open; its section has the button to change it. */
-function Meet({ booking }: { booking: Booking }) {
+function Meet({ booking, next }: { booking: Booking; next: NextStep }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { place, time } = booking.details;
-  const isAsked = !(place && time) && booking.actions.includes('changeDetails');
-  if (!isAsked && !open) return null;
+  if (!asksForMeeting(booking, next, new Date()) && !open) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>

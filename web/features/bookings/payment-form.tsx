@@ -52,6 +52,7 @@ export function PaymentForm({ booking, onClose }: PaymentFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
       <p className="muted">{t('bookings:payment.lead')}</p>
+      {booking.status === 'agreed' && <p>{t('bookings:payment.early')}</p>}
       <AmountField
         control={form.control}
         name="amount"

@@ -120,6 +120,8 @@ function PaymentLine({ booking, memberId, payment }: PaymentLineProps) {
   const method = namedMethod(payment.method);
   const said = payment.confirmedAt ? 'paid' : 'said';
   const state = payment.confirmedAt ? 'confirmed' : isOwn ? 'mine' : 'theirs';
+  // the question is asked where both of its answers are
+  const words = state === 'theirs' && !mayConfirm ? 'answeredAbove' : state;
   return (
     <li className={styles.payment} data-state={state}>
       <div className={styles.line}>
@@ -136,7 +138,7 @@ function PaymentLine({ booking, memberId, payment }: PaymentLineProps) {
         </p>
       )}
       <p className={styles.note}>
-        {t(`bookings:payment.state.${state}`, {
+        {t(`bookings:payment.state.${words}`, {
           name,
           when: isolated(moment(payment.confirmedAt ?? payment.at)),
         })}

@@ -54,9 +54,9 @@ function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, '
         params: { id: userId },
         body: { bookingId: booking.id, score, comment: comment || undefined },
       }),
-    () => {
+    ({ hiddenUntil }) => {
       draft.clear();
-      toast('members:rate.done', {
+      toast(hiddenUntil ? 'members:rate.done' : 'members:rate.shown', {
         kind: 'success',
         values: { days: LIMITS.ratingHiddenDays },
       });

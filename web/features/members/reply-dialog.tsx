@@ -30,7 +30,7 @@ export function ReplyDialog({ open, ...others }: ReplyDialogProps) {
 }
 
 function ReplyForm({
-  rating: { id, createdAt },
+  rating: { id, createdAt, comment },
   onClose,
   onReplied,
 }: Omit<ReplyDialogProps, 'open'>) {
@@ -50,6 +50,11 @@ function ReplyForm({
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className="muted">{t('members:reply.lead')}</p>
+      {comment && (
+        <blockquote className={styles.quote} dir="auto">
+          {comment}
+        </blockquote>
+      )}
       {failure && <CallFailure error={failure} />}
       <TextArea
         label={t('members:reply.text')}

@@ -1,0 +1,41 @@
+import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
+import { isFarAhead, type NextStep, nextOfBooking } from '#contract/next-steps/next-step.ts';
+
+/** Whether the next thing that a member does is to fix where and when to meet, as long as one of them is open. */
+export function asksForMeeting(booking: Booking, next: NextStep, now: Date): boolean {
+  const { place, time } = booking.details;
+  if ((place && time) || !booking.actions.includes('changeDetails')) return false;
+  return next.kind === 'meet' || isHandoverFarAhead(booking, next, now);
+}
+
+/** Whether the handover comes next, but not yet today or tomorrow. */
+export const isHandoverFarAhead = (booking: Booking, { kind, isOpen }: NextStep, now: Date) =>
+  kind === 'handover' && !isOpen && isFarAhead(booking, now);
+
+/** The step for which each meeting is. */
+const STEP_OF = { handover: 'handover', return: 'returned' } as const satisfies Record<
+  HandoverMoment,
+  string
+>;
+
+/**
+ * Whether the section of the meetings offers to fix or change one: not what the main button above asks for, nor a meeting
+ * which a side says has taken place.
+ */
+export function isMeetingOffered(
+  booking: Booking,
+  moment: HandoverMoment,
+  memberId: string,
+  now: Date,
+): boolean {
+  if (!booking.actions.includes('changeDetails')) return false;
+  if (moment === 'handover' && booking.status !== 'agreed') return false;
+  const isSaid = booking.steps.some(
+    ({ step, confirmedBy }) => step === STEP_OF[moment] && confirmedBy.length > 0,
+  );
+  if (isSaid) return false;
+  const next = nextOfBooking(booking, memberId, now);
+  const isAskedAbove =
+    moment === 'handover' && next?.waitsFor === 'me' && asksForMeeting(booking, next, now);
+  return !isAskedAbove;
+}
