@@ -293,7 +293,7 @@ describe('a mail about a day that is over', () => {
     await wait(app, agreed, { days: 4, hours: 10 });
     const { text } = await lastMail(owner);
     expect(text).toContain('Votre réservation se termine');
-    expect(text).toContain('Avez-vous fait la remise à Malek');
+    expect(text).toContain('Avez-vous tout remis à Malek');
     expect(text).not.toMatch(/fixez|à fixer/);
   });
 });

@@ -108,7 +108,7 @@ interface DisputedStateProps {
   dispute: ConditionLine;
 }
 
-/** What the other side found instead: `Salma dit : Usé`. */
+/** What the other side found instead: `Salma dit : Usure`. */
 export function DisputedState({ booking, memberId, dispute }: DisputedStateProps) {
   const { t } = useTranslation();
   const nameOf = usePartyName(booking, memberId);
