@@ -23,12 +23,12 @@ interface Ending {
   except?: string | undefined;
 }
 
-type EndOf = (unit: UnitOfWork, ending: Ending, end: Exclude<End, 'stays'>) => Promise<unknown>;
+type EndOf = (work: UnitOfWork, ending: Ending, end: Exclude<End, 'stays'>) => Promise<unknown>;
 
 /** How each kind of access ends, in this order: the role depends on the passkeys that are left. */
 const HOW: Record<Access, EndOf> = {
-  sessions: (unit, { userId, except }, end) =>
-    endSessions(unit, userId, end === 'others' && except !== undefined ? { except } : {}),
+  sessions: (work, { userId, except }, end) =>
+    endSessions(work, userId, end === 'others' && except !== undefined ? { except } : {}),
   knownDevices: ({ db }, { userId }) =>
     db
       .updateTable('users')
@@ -37,11 +37,11 @@ const HOW: Record<Access, EndOf> = {
       .execute(),
   unfinishedSignIns: deleteFrom('passkey_challenges'),
   pushSubscriptions: deleteFrom('push_subscriptions'),
-  calendarFeeds: (unit, ending) =>
-    replaceFeedAddresses(unit, ending, sql`select null::uuid as rental_id`),
-  rentalFeeds: (unit, ending) =>
+  calendarFeeds: (work, ending) =>
+    replaceFeedAddresses(work, ending, sql`select null::uuid as rental_id`),
+  rentalFeeds: (work, ending) =>
     replaceFeedAddresses(
-      unit,
+      work,
       ending,
       sql`select id as rental_id from rentals where owner_id = ${ending.userId} and deleted_at is null`,
     ),
@@ -53,13 +53,13 @@ const HOW: Record<Access, EndOf> = {
   // a change that was carried out can still be taken back from the old email address
   pendingEmailChange: deleteFrom('email_changes', sql`confirmed_at is null`),
   phoneCode: deleteFrom('phone_confirmations'),
-  typedPhone: (unit, { userId }) =>
-    forgetPhone(unit, userId).where('phone_verified_at', 'is', null).execute(),
-  verifiedPhone: (unit, ending, end) =>
-    forgetPhone(unit, ending.userId)
+  typedPhone: (work, { userId }) =>
+    forgetPhone(work, userId).where('phone_verified_at', 'is', null).execute(),
+  verifiedPhone: (work, ending, end) =>
+    forgetPhone(work, ending.userId)
       .$if(end === 'unproved', (users) => users.where(isRecent('phone_verified_at', ending)))
       .execute(),
-  identity: (unit, { userId }) => withdrawIdentity(unit, userId),
+  identity: (work, { userId }) => withdrawIdentity(work, userId),
   howToPay: ({ db }, ending, end) =>
     db
       .updateTable('users')
@@ -85,17 +85,17 @@ const HOW: Record<Access, EndOf> = {
  * @param safeUntil since when somebody else may have used the account; now by default
  */
 export async function endAccess(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   event: AccountEvent,
   {
     userId,
-    safeUntil = unit.now,
+    safeUntil = work.now,
     except,
   }: { userId: string; safeUntil?: Date; except?: string | undefined },
 ): Promise<void> {
   for (const access of Object.keys(HOW) as Access[]) {
     const end = ACCESS_ENDS[access][event];
-    if (end !== 'stays') await HOW[access](unit, { userId, safeUntil, except }, end);
+    if (end !== 'stays') await HOW[access](work, { userId, safeUntil, except }, end);
   }
 }
 
@@ -166,9 +166,9 @@ function forgetPhone({ db }: UnitOfWork, userId: string) {
     .where('id', '=', userId);
 }
 
-async function endAboutTexts(unit: UnitOfWork, { userId }: Ending) {
-  await unit.db.updateTable('users').set({ bio: null }).where('id', '=', userId).execute();
-  await replaceAvatar(unit, userId, null);
+async function endAboutTexts(work: UnitOfWork, { userId }: Ending) {
+  await work.db.updateTable('users').set({ bio: null }).where('id', '=', userId).execute();
+  await replaceAvatar(work, userId, null);
 }
 
 /** Switches on again, at once and at any hour, the notices of messages and agreements. */

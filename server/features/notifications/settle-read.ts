@@ -34,10 +34,10 @@ async function settleNotifications(
     .executeTakeFirst();
   // a message that is read before `notifyOfMessage` runs notifies nobody
   if (!known) return;
-  const changed = await inTransaction(context, async (unit) => {
-    const { db, now } = unit;
-    const receiver = await lockReceiver(unit, userId);
-    await lockConversationShared(unit, conversationId);
+  const changed = await inTransaction(context, async (work) => {
+    const { db, now } = work;
+    const receiver = await lockReceiver(work, userId);
+    await lockConversationShared(work, conversationId);
     const unread = db
       .selectFrom('notifications')
       .where('user_id', '=', userId)
@@ -71,7 +71,7 @@ async function settleNotifications(
       .select(['owner_id', 'member_id', 'rental_id'])
       .where('id', '=', conversationId)
       .executeTakeFirstOrThrow();
-    await settleUnreadMessages(unit, receiver, {
+    await settleUnreadMessages(work, receiver, {
       conversationId,
       rentalId: conversation.rental_id,
       otherId: counterpartOf(conversation, userId),
@@ -126,8 +126,8 @@ async function settleLines(
     .select(({ fn }) => fn.max('seq').as('upTo'))
     .executeTakeFirstOrThrow();
   if (upTo === null) return;
-  await inTransaction(context, async (unit) => {
-    await lockConversationShared(unit, conversationId);
-    await seeLines(unit, { conversationId, userId, upTo });
+  await inTransaction(context, async (work) => {
+    await lockConversationShared(work, conversationId);
+    await seeLines(work, { conversationId, userId, upTo });
   });
 }

@@ -45,12 +45,12 @@ type WrittenColumns = Omit<FieldColumns, keyof ReturnType<typeof termsColumns>> 
 
 /** A member's input as the columns of a row, with what is derived from it and from its public place. */
 export async function rentalColumns(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   input: CheckedRentalInput,
   { point, town }: PublicPlace,
 ): Promise<WrittenColumns & ReturnType<typeof derivedColumns>> {
   const { location, price, deposit } = input;
-  const derived = derivedColumns(derive(input, placesOf(unit.geocoder, town), point));
+  const derived = derivedColumns(derive(input, placesOf(work.geocoder, town), point));
   const countsDays = input.rules.countsDays ?? false;
   const counting = { unit: unitOf({ ...input, countsDays }), timeZone: derived.time_zone };
   return {
@@ -71,7 +71,7 @@ export async function rentalColumns(
     price_amount: price.amount,
     price_currency: price.currency,
     price_frequency: input.priceFrequency,
-    price_day_ref: await priceOrder(unit.db, price, input.priceFrequency),
+    price_day_ref: await priceOrder(work.db, price, input.priceFrequency),
     identity: input.identity,
     delivery_method: input.deliveryMethod,
     condition: input.condition,
