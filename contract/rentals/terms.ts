@@ -89,7 +89,7 @@ interface Priced {
 }
 
 /** Whether the prices for longer periods are in the range of prices. */
-export function hasLongerPrices({
+export function areLongerPricesInRange({
   price: { currency },
   pricing: { longer = [] },
 }: Priced): boolean {
@@ -97,15 +97,18 @@ export function hasLongerPrices({
 }
 
 /** Whether each longer period is cheaper than the one before it, and the first than the price. */
-export function hasLowerPrices({ price, pricing: { longer = [] } }: Priced): boolean {
+export function areLongerPricesLower({ price, pricing: { longer = [] } }: Priced): boolean {
   return longer.every(({ amount }, index) => amount < (longer[index - 1] ?? price).amount);
 }
 
-export function hasWeekendPrice({ price: { currency }, pricing: { weekend } }: Priced): boolean {
+export function isWeekendPriceInRange({
+  price: { currency },
+  pricing: { weekend },
+}: Priced): boolean {
   return !weekend || isPrice({ amount: weekend, currency });
 }
 
-export function hasFees({ price: { currency }, deliveryMethods = [] }: Priced): boolean {
+export function areFeesInRange({ price: { currency }, deliveryMethods = [] }: Priced): boolean {
   return deliveryMethods.every(
     ({ fee }) => toUnits({ amount: fee ?? 0, currency }) <= LIMITS.price.max,
   );

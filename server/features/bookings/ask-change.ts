@@ -6,7 +6,7 @@ import type {
 import type { ChangeInput } from '#contract/bookings/schemas.ts';
 import { mayChangeDeposit, mayMoveStart } from '#contract/bookings/transitions.ts';
 import {
-  type Counting,
+  type DayCounting,
   endDateMeant,
   endOfDate,
   instantsOf,
@@ -118,7 +118,7 @@ function termsAsked({ booking, progress }: LockedBooking, input: ChangeInput): T
 
 type Asked = Pick<ChangeInput, 'startDate' | 'endDate' | 'startsAt' | 'endsAt'>;
 
-const isByHour = (counting: Counting, day: string | undefined) =>
+const isByHour = (counting: DayCounting, day: string | undefined) =>
   counting.unit === 'hour' && day === undefined;
 
 function startAsked(booking: BookingRow, { startDate, startsAt }: Asked): Date {

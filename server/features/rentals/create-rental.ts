@@ -1,8 +1,8 @@
 import type { createRental as operation } from '#contract/rentals/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { lockMember } from '../accounts/index.ts';
-import { assertNotOver } from './counting.ts';
 import { insertRental } from './insert-rental.ts';
+import { assertNotOver } from './rental-days.ts';
 import { rentalView } from './views.ts';
 
 /** Publishes an offer or a request with the photos its owner has uploaded. */

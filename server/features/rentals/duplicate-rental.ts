@@ -1,11 +1,11 @@
 import { dateIn } from '#contract/days/zone.ts';
 import type { duplicateRental as operation } from '#contract/rentals/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { countingOf } from './counting.ts';
 import { insertRental } from './insert-rental.ts';
 import { lockShownRental } from './own-rental.ts';
 import { photosOn } from './photos.ts';
 import { inputOf } from './rental-columns.ts';
+import { countingOf } from './rental-days.ts';
 import { rentalView } from './views.ts';
 
 /**

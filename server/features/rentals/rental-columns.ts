@@ -7,10 +7,10 @@ import { AppError } from '../../errors.ts';
 import type { Point } from '../../geography.ts';
 import { publicPoint } from '../../place-grid/public-point.ts';
 import { publicTown } from '../../place-grid/public-town.ts';
-import { type CountedRow, countingOf, listedTime } from './counting.ts';
 import { derive, derivedColumns, placesOf } from './derived-columns.ts';
 import { ownPlaceNear } from './own-place-near.ts';
 import { priceOrder } from './price-order.ts';
+import { countingOf, type DayCountingRow, listedTime } from './rental-days.ts';
 import type { FieldColumns } from './rental-row.ts';
 import { deliveryMethodsOf, pricingOf, rulesOf, termsColumns } from './terms.ts';
 
@@ -84,7 +84,7 @@ export async function rentalColumns(
 
 /** A rental as its owner would enter it again: the inverse of `rentalColumns`; days where it has any. */
 export function inputOf(
-  row: FieldColumns & CountedRow,
+  row: FieldColumns & DayCountingRow,
   images: string[],
 ): { [Field in RentalField]: CheckedRentalInput[Field] } {
   const counting = countingOf(row);

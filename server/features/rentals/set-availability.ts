@@ -1,8 +1,8 @@
 import type { setAvailability as operation } from '#contract/rentals/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { blockedTime, countingOf } from './counting.ts';
 import { availabilityOf, replaceBlocked } from './occupancies.ts';
 import { lockOwnRental } from './own-rental.ts';
+import { blockedTime, countingOf } from './rental-days.ts';
 
 /** Replaces the periods that the owner has blocked on a rental; booked periods stay. */
 export const setAvailability: Command<typeof operation> = async (work, { actor, input }) => {

@@ -8,12 +8,12 @@ import type { updateRental as operation } from '#contract/rentals/operations.ts'
 import { fieldErrors } from '#contract/validation.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { assertNotOver } from './counting.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { lockEditableRental } from './own-rental.ts';
 import { photosOn, replacePhotos } from './photos.ts';
 import { keepAnchors } from './place-anchors.ts';
 import { inputOf, publicPlace, rentalColumns } from './rental-columns.ts';
+import { assertNotOver } from './rental-days.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import { replaceSlug } from './replace-slug.ts';
 import { deliveryMethodsOf, withUsual } from './terms.ts';
