@@ -96,11 +96,12 @@ export function areLongerPricesInRange({
   return longer.every(({ amount }) => isPrice({ amount, currency }));
 }
 
-/** Whether each longer period is cheaper than the one before it, and the first than the price. */
+/** Whether each price for a longer period is lower than the one before it, and the first lower than the usual price. */
 export function areLongerPricesLower({ price, pricing: { longer = [] } }: Priced): boolean {
   return longer.every(({ amount }, index) => amount < (longer[index - 1] ?? price).amount);
 }
 
+/** Whether the weekend price, if there is one, is in the range of prices. */
 export function isWeekendPriceInRange({
   price: { currency },
   pricing: { weekend },
@@ -108,6 +109,7 @@ export function isWeekendPriceInRange({
   return !weekend || isPrice({ amount: weekend, currency });
 }
 
+/** Whether no delivery fee is above the highest price. */
 export function areFeesInRange({ price: { currency }, deliveryMethods = [] }: Priced): boolean {
   return deliveryMethods.every(
     ({ fee }) => toUnits({ amount: fee ?? 0, currency }) <= LIMITS.price.max,

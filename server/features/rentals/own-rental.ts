@@ -42,7 +42,7 @@ export async function lockEditableRental(
   return row;
 }
 
-/** Locks one of the caller's rentals that moderators have not taken down. @throws AppError rentalNotFound or rentalHidden */
+/** Locks one of the caller's rentals that is not hidden. @throws AppError rentalNotFound or rentalHidden */
 export async function lockShownRental(
   work: UnitOfWork,
   id: string,

@@ -24,7 +24,8 @@ export interface PublicPlace {
 }
 
 /**
- * The public point of a member's place and the town around it: that of their other rentals near, or of the place's cell.
+ * The public point of a member's place, and the town around that point. The point is that of the member's first rental near
+ * the place, or the middle of the place's cell.
  * @throws AppError addressNotFound
  */
 export async function publicPlace(
