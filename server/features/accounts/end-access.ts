@@ -8,7 +8,7 @@ import { endSessions } from './end-sessions.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import { withdrawIdentity } from './withdraw-identity.ts';
 
-/** What its owner confirmed or set longer ago than this is the member's own: mails have announced it. */
+/** What was confirmed or set longer ago than this counts as the owner's own: mails have announced it since. */
 const OWN_AFTER_DAYS = 7;
 
 /** Kinds of notifications about something that others do or agree on with the member. */
@@ -17,7 +17,7 @@ const DEALS: NotificationKind[] = ['messages', 'proposals', 'bookings', 'reminde
 /** A member after an event, with the row locked. */
 interface Ending {
   userId: string;
-  /** Until when the account was the member's alone: an event that something stays from compares with it. */
+  /** Until when nobody but the owner used the account. What was set or confirmed well before may stay. */
   safeUntil: Date;
   /** The session of the device that stays signed in. */
   except?: string | undefined;
@@ -104,7 +104,10 @@ function deleteFrom(table: keyof Database, only: RawBuilder<unknown> = sql`true`
     sql`delete from ${sql.table(table)} where user_id = ${userId} and ${only}`.execute(db);
 }
 
-/** Gives feeds of the member's another address. @param feeds the rentals whose they are; null for that of all bookings */
+/**
+ * Gives calendar feeds of the member a new address.
+ * @param feeds a query of their `rental_id`; null for the feed of all bookings
+ */
 function replaceFeedAddresses(
   { db, now }: UnitOfWork,
   { userId }: Ending,
@@ -118,7 +121,7 @@ function replaceFeedAddresses(
       do update set key = excluded.key, renewed_at = excluded.renewed_at`.execute(db);
 }
 
-/** Whether something was set or confirmed so late that somebody else may have done it; what has no date counts as that. */
+/** Whether something was set or confirmed so lately that somebody else may have done it; true for what has no date. */
 function isRecent(column: string, { safeUntil }: Ending): RawBuilder<boolean> {
   const own = new Date(safeUntil.getTime() - OWN_AFTER_DAYS * 86_400_000);
   return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} >= ${own})`;

@@ -44,7 +44,8 @@ export async function noteSuspendedProofs(source: Source, userId: string): Promi
 
 /**
  * After a member has proved an address or a number: the suspension of an account that had proved it before counts for this one
- * too. Not before: who registers with somebody's address learns nothing about it.
+ * too. Without the proof it does not: who registers with another person's address must not learn that this
+ * person is suspended.
  */
 export async function applyEarlierSuspension(work: UnitOfWork, userId: string): Promise<void> {
   const { suspended_at, role, hashes } = await provedBy(work, userId);

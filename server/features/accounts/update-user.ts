@@ -49,7 +49,7 @@ export const updateUser: Command<typeof updateOperation> = async (
   return { ...(await ownUserView(work, actor.userId)), about };
 };
 
-/** What decides whom others pay, call and have agreed with. */
+/** Whom others pay, whom they call, and with whom they have agreed. */
 interface GuardedChange {
   how_to_pay?: string | null;
   phone?: string;
@@ -58,9 +58,9 @@ interface GuardedChange {
 }
 
 /**
- * Makes sure that a session which knows only the password of an account with passkeys does not send money or calls elsewhere,
- * and notifies the member.
- * @returns when what is changed was changed, by which a recovery knows what may be somebody else's
+ * Before a change of how to pay, the phone or the business: refuses it to a session that knows only the password of an account
+ * with passkeys, and notifies the member.
+ * @returns the columns with the dates of these changes; a recovery of the account removes what was changed lately
  * @throws AppError sessionEnded, passkeyNeeded
  */
 async function guardedDates(work: UnitOfWork, actor: Actor, change: GuardedChange) {

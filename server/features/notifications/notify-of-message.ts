@@ -90,7 +90,8 @@ function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
 }
 
 /**
- * After a block an event of a booking is notified once a day: nobody is called again and again by who was blocked.
+ * After a block an event of a booking is notified once a day: a blocked member must not make the other one's phone ring again
+ * and again.
  * @returns null where each message is notified
  */
 function repeatKeyOf(

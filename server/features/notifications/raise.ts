@@ -8,7 +8,7 @@ import { lockReceiver, type Receiver, wantedBy } from './lock-receiver.ts';
 export interface NewNotification {
   userId: string;
   event: NotificationEvent;
-  /** The same when the same notification is raised again. */
+  /** Identifies the notification: a second one of the member with this key is not raised. */
   key: string;
   actorId: string | null;
   conversationId: string | null;

@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * After a member has read in a thread, acted on what it is about or seen its notifications elsewhere: marks the notifications
- * about everything up to there as read, those that report what the member has answered, and the thread's lines that read
+ * After a member has read in a thread, acted on its proposal or booking, or read its notifications elsewhere: marks as read the
+ * notifications of the messages that were read, those of what the member has answered, and the thread's messages that read
  * notifications have reported. May be repeated and come late.
  */
 export async function settleRead(context: CommandContext, reading: Reading): Promise<void> {
@@ -96,7 +96,7 @@ const isAnswered = (userId: string) => sql<boolean>`(
   )
 )`;
 
-/** Marks the lines of the thread as read as far as the member has read what reports them. */
+/** Marks the messages of the thread as read as far as the member has read the notifications that report them. */
 async function settleLines(
   context: CommandContext,
   { conversationId, byUserId: userId }: Reading,
