@@ -123,9 +123,9 @@ export const LIMITS = {
   lastSeenMinutes: 5,
   idempotencyKeyLength: 255,
   idempotencyKeyHours: 24,
-  /** The side of a cell whose middle is the public point of all places in it. */
+  /** The side of a cell in the grid of public points, in metres. */
   placeCellMetres: 500,
-  /** A circle around the public point that contains the whole cell: half of its diagonal, rounded up. */
+  /** The radius of a circle around the middle of a cell that contains the whole cell: half of its diagonal, rounded up. */
   placeCircleMetres: 360,
   /** The largest count that a badge shows. */
   unreadBadge: 99,

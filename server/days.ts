@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#contract/days/calendar.ts';
-import { type Counting, datesOf, type RentalUnit } from '#contract/days/period.ts';
+import { type DayCounting, datesOf, type RentalUnit } from '#contract/days/period.ts';
 
 /** The columns of a proposal or booking that say when it is. */
 export interface PeriodColumns {
@@ -10,7 +10,7 @@ export interface PeriodColumns {
 }
 
 /** How the days of a proposal or booking are counted. */
-export const countingOfPeriod = (row: Pick<PeriodColumns, 'unit' | 'time_zone'>): Counting => ({
+export const countingOfPeriod = (row: Pick<PeriodColumns, 'unit' | 'time_zone'>): DayCounting => ({
   unit: row.unit,
   timeZone: row.time_zone,
 });
@@ -18,7 +18,7 @@ export const countingOfPeriod = (row: Pick<PeriodColumns, 'unit' | 'time_zone'>)
 /** The days of a proposal or booking as clients see them; null where its period has none. */
 export function daysOf(
   row: PeriodColumns,
-): Counting & { startDate: CalendarDate | null; endDate: CalendarDate | null } {
+): DayCounting & { startDate: CalendarDate | null; endDate: CalendarDate | null } {
   const counting = countingOfPeriod(row);
   const dates = datesOf(counting, { startsAt: row.starts_at, endsAt: row.ends_at });
   return { ...counting, startDate: dates?.startDate ?? null, endDate: dates?.endDate ?? null };

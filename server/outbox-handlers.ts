@@ -66,7 +66,7 @@ import {
   revealRenewal,
   scheduleRatingInvitation,
 } from './features/ratings/index.ts';
-import { invalidateRentalPages, updateWordCounts } from './features/rentals/index.ts';
+import { invalidatePagesOfRental, updateWordCounts } from './features/rentals/index.ts';
 import { mailReportReceived } from './features/reports/index.ts';
 import { notifyWatchers, notifyWatchersOfBooking } from './features/watches/index.ts';
 import type { OutboxHandlers } from './outbox/messages.ts';
@@ -104,7 +104,7 @@ export const outboxHandlers = (
     await createAlertsForRental(context, rentalId);
     await inTransaction(context, async ({ send }) => send({ kind: 'previewsExpiry', rentalId }));
     // once more: pages also show the counts that were just updated
-    await invalidateRentalPages(context, rentalId);
+    await invalidatePagesOfRental(context, rentalId);
   },
   savedSearchesDue: (rest) => compareWithSavedSearches(context, rest),
   alertsDue: (due) => gatherAlerts(context, due),

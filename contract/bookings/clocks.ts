@@ -1,5 +1,5 @@
 import { addDays } from '../days/calendar.ts';
-import { type Counting, endDateOf, type Instants, startDateOf } from '../days/period.ts';
+import { type DayCounting, endDateOf, type Instants, startDateOf } from '../days/period.ts';
 import { startOfDate } from '../days/zone.ts';
 import { agreedHour, type NamedHour } from './agreed-hour.ts';
 import { CLAIM_ANSWER_DAYS, type ClaimStatus, isContested } from './claims.ts';
@@ -140,7 +140,7 @@ const HOUR = 3_600_000;
  * before the start or after the end.
  */
 export function noShowFrom(
-  booking: Counting & Instants & { handover: NamedHour },
+  booking: DayCounting & Instants & { handover: NamedHour },
   side: BookingSide,
 ): Date {
   const { timeZone, startsAt, endsAt, handover } = booking;
@@ -160,7 +160,7 @@ export function noShowFrom(
  * moves nothing: either side can name one alone, and more time is a change that both agree on.
  */
 export function lateFrom(
-  booking: Counting & Pick<Instants, 'endsAt'> & { return: NamedHour },
+  booking: DayCounting & Pick<Instants, 'endsAt'> & { return: NamedHour },
 ): Date {
   const { unit, timeZone, endsAt } = booking;
   const leaving = unit === 'night' ? endDateOf(booking, endsAt) : null;

@@ -63,7 +63,7 @@ export const STEP_RULES = {
     leadsTo: null,
   },
   returned: {
-    // also of a thing that was given up: it may come back after all
+    // also after an end without agreement: a thing that did not come back may do so later
     during: ['handedOver', 'unsettled'],
     after: 'handover',
     ofDeposit: false,

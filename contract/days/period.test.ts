@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './calendar.ts';
 import {
-  type Counting,
+  type DayCounting,
   datesMeant,
   datesOf,
   endOfUnits,
@@ -70,7 +70,7 @@ describe('a period of days', () => {
   });
 
   it('has no days where it has hours, or begins or ends within a day', () => {
-    const tunis = (unit: Counting['unit']) => ({ unit, timeZone: 'Africa/Tunis' });
+    const tunis = (unit: DayCounting['unit']) => ({ unit, timeZone: 'Africa/Tunis' });
     const whole = { startsAt: at('2026-07-09T23:00:00Z'), endsAt: at('2026-07-12T23:00:00Z') };
     expect(datesOf(tunis('day'), whole)).toEqual({
       startDate: '2026-07-10',

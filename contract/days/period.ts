@@ -21,7 +21,7 @@ export function unitOf({ category, priceFrequency, countsDays }: Counted): Renta
 }
 
 /** How and where the days of a period are counted. */
-export interface Counting {
+export interface DayCounting {
   unit: RentalUnit;
   /** IANA name, such as `Africa/Tunis`. */
   timeZone: string;
@@ -44,12 +44,12 @@ const dayAfter = (unit: RentalUnit, endDate: CalendarDate) =>
   unit === 'night' ? endDate : addDays(endDate, 1);
 
 /** The first instant after a period with this last day or, where nights are counted, this day of leaving. */
-export function endOfDate({ unit, timeZone }: Counting, endDate: CalendarDate): Date {
+export function endOfDate({ unit, timeZone }: DayCounting, endDate: CalendarDate): Date {
   return startOfDate(timeZone, dayAfter(unit, endDate));
 }
 
 /** The instants of a period of days: the midnights of its zone. */
-export function instantsOf(counting: Counting, { startDate, endDate }: Dates): Instants {
+export function instantsOf(counting: DayCounting, { startDate, endDate }: Dates): Instants {
   return {
     startsAt: startOfDate(counting.timeZone, startDate),
     endsAt: endOfDate(counting, endDate),
@@ -63,7 +63,7 @@ export function instantsOf(counting: Counting, { startDate, endDate }: Dates): I
 const TOLERANCE = 3 * 3_600_000;
 
 /** The day that an instant begins in the zone; null when it begins none, as with hours or odd times of former versions. */
-export function startDateOf(counting: Counting, startsAt: Date): CalendarDate | null {
+export function startDateOf(counting: DayCounting, startsAt: Date): CalendarDate | null {
   if (counting.unit === 'hour') return null;
   const date = startDateMeant(counting, startsAt);
   const off = startOfDate(counting.timeZone, date).getTime() - startsAt.getTime();
@@ -71,13 +71,13 @@ export function startDateOf(counting: Counting, startsAt: Date): CalendarDate | 
 }
 
 /** The last day of a period (the day of leaving, where nights are counted) whose end begins a day; else null. */
-export function endDateOf(counting: Counting, endsAt: Date): CalendarDate | null {
+export function endDateOf(counting: DayCounting, endsAt: Date): CalendarDate | null {
   const after = startDateOf(counting, endsAt);
   return counting.unit === 'night' || after === null ? after : addDays(after, -1);
 }
 
 /** The days of a period that begins and ends at midnights of its zone; else null. */
-export function datesOf(counting: Counting, { startsAt, endsAt }: Instants): Dates | null {
+export function datesOf(counting: DayCounting, { startsAt, endsAt }: Instants): Dates | null {
   const startDate = startDateOf(counting, startsAt);
   const endDate = endDateOf(counting, endsAt);
   return startDate !== null && endDate !== null ? { startDate, endDate } : null;
@@ -87,18 +87,18 @@ export function datesOf(counting: Counting, { startsAt, endsAt }: Instants): Dat
  * The day that a start means: that of a midnight up to three hours away, as browsers of other zones send them; any other
  * instant means the day it lies in. SQL: `day_boundary`.
  */
-export function startDateMeant({ timeZone }: Counting, startsAt: Date): CalendarDate {
+export function startDateMeant({ timeZone }: DayCounting, startsAt: Date): CalendarDate {
   return dateIn(timeZone, new Date(startsAt.getTime() + TOLERANCE));
 }
 
 /** The last day, or the day of leaving, that an end means; in the same way. */
-export function endDateMeant({ unit, timeZone }: Counting, endsAt: Date): CalendarDate {
+export function endDateMeant({ unit, timeZone }: DayCounting, endsAt: Date): CalendarDate {
   const by = unit === 'night' ? TOLERANCE : -TOLERANCE;
   return dateIn(timeZone, new Date(endsAt.getTime() + by));
 }
 
 /** The days that a period of instants means; at least one day or night, if it is a few hours around a midnight. */
-export function datesMeant(counting: Counting, { startsAt, endsAt }: Instants): Dates {
+export function datesMeant(counting: DayCounting, { startsAt, endsAt }: Instants): Dates {
   const startDate = startDateMeant(counting, startsAt);
   const endDate = endDateMeant(counting, endsAt);
   const shortest = counting.unit === 'night' ? addDays(startDate, 1) : startDate;
@@ -134,7 +134,7 @@ export function unitsInDates(
 }
 
 /** How many units a period is charged for: begun ones count, at least one. */
-export function unitsIn(counting: Counting, { startsAt, endsAt }: Instants): number {
+export function unitsIn(counting: DayCounting, { startsAt, endsAt }: Instants): number {
   if (counting.unit === 'hour') {
     return Math.max(1, Math.ceil((endsAt.getTime() - startsAt.getTime()) / 3_600_000));
   }

@@ -1,5 +1,5 @@
 import { type CalendarDate, weekdayOf } from '../days/calendar.ts';
-import { type Counting, type Instants, startDateMeant, unitsIn } from '../days/period.ts';
+import { type DayCounting, type Instants, startDateMeant, unitsIn } from '../days/period.ts';
 import { dateIn } from '../days/zone.ts';
 import type { ErrorCode, ErrorParameters } from '../errors.ts';
 import type { RentalRules } from './quoted-rental.ts';
@@ -14,7 +14,7 @@ export const QUOTE_RULES = [
 export type QuoteRule = (typeof QUOTE_RULES)[number];
 
 /** A period that somebody asks for. */
-interface Asked extends Counting {
+interface Asked extends DayCounting {
   rules: RentalRules;
   period: Instants;
   now: Date;
@@ -107,7 +107,7 @@ export function meets(period: Instants): (other: Instants) => boolean {
   return ({ startsAt, endsAt }) => startsAt < period.endsAt && period.startsAt < endsAt;
 }
 
-function firstDateOf({ unit, timeZone }: Counting, { startsAt }: Instants): CalendarDate {
+function firstDateOf({ unit, timeZone }: DayCounting, { startsAt }: Instants): CalendarDate {
   return unit === 'hour'
     ? dateIn(timeZone, startsAt)
     : startDateMeant({ unit, timeZone }, startsAt);

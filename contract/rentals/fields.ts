@@ -11,7 +11,10 @@ interface RentalFieldFacts {
   form: Record<string, string>;
   /** Whether cards show it: `rentalSummary` has it, and lists read its columns. */
   onCard: boolean;
-  /** What its words are for the search; null: words do not find a rental by it. */
+  /**
+   * As which part of a rental the search reads the field: words in a title, category or place rank higher than words in a text.
+   * Null: the search does not read it.
+   */
   foundAs: 'title' | 'text' | 'category' | 'place' | null;
   /** Whether it is emptied when the rental is deleted but stays in other members' threads. */
   erased: boolean;

@@ -17,11 +17,11 @@ import { latitude, longitude } from '../places/schemas.ts';
 import { hasWeekend } from '../quote/lines.ts';
 import { freeText, lineText } from '../text/fields.ts';
 import {
+  areFeesInRange,
+  areLongerPricesInRange,
+  areLongerPricesLower,
   deliveryMethodsInput,
-  hasFees,
-  hasLongerPrices,
-  hasLowerPrices,
-  hasWeekendPrice,
+  isWeekendPriceInRange,
   pricingInput,
   rulesInput,
 } from './terms.ts';
@@ -111,10 +111,10 @@ export const rentalInput = rentalFields.check(
     error: 'invalidStartDate',
     path: ['startedAt'],
   }),
-  z.refine(hasLongerPrices, { error: 'invalidPrice', path: ['pricing', 'longer'] }),
-  z.refine(hasLowerPrices, { error: 'longerPriceNotLower', path: ['pricing', 'longer'] }),
-  z.refine(hasWeekendPrice, { error: 'invalidPrice', path: ['pricing', 'weekend'] }),
-  z.refine(hasFees, { error: 'deliveryFeeInvalid', path: ['deliveryMethods'] }),
+  z.refine(areLongerPricesInRange, { error: 'invalidPrice', path: ['pricing', 'longer'] }),
+  z.refine(areLongerPricesLower, { error: 'longerPriceNotLower', path: ['pricing', 'longer'] }),
+  z.refine(isWeekendPriceInRange, { error: 'invalidPrice', path: ['pricing', 'weekend'] }),
+  z.refine(areFeesInRange, { error: 'deliveryFeeInvalid', path: ['deliveryMethods'] }),
   z.overwrite((input) => ({
     ...input,
     deliveryMethod: input.deliveryMethods?.[0]?.method ?? input.deliveryMethod,

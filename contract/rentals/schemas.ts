@@ -23,8 +23,8 @@ import { CARD_FIELDS, type RentalField } from './fields.ts';
 
 /**
  * Where a rental is. `exact` is true only for its owner, and for members with an agreement that still shows the place as it
- * was then; for all others it is the town and the public point, the same for all rentals of a cell of 500 m. `townOnly` is
- * present where the owner has entered no address: an exact place that is only a town.
+ * was then; for all others it is the town and the public point, which many places share. `townOnly` is present where the owner
+ * has entered no address: an exact place that is only a town.
  */
 export const location = z.object({
   label: z.string(),
@@ -98,8 +98,9 @@ export const rentalSummary = z.extend(z.pick(shownFields, CARD_FIELDS), {
   unit: shownDays.unit,
   timeZone: shownDays.timeZone,
   state: z.enum(RENTAL_STATES),
+  /** Not on the lists: its owner has closed it, or it is hidden. */
   closed: z.boolean(),
-  /** Taken down by moderators; only its owner still sees it. */
+  /** Hidden by moderators or by its owner's suspension: only the owner and members with an agreement still see it. */
   hidden: z.boolean(),
   owner: user,
   createdAt: instant,

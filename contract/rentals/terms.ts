@@ -89,23 +89,28 @@ interface Priced {
 }
 
 /** Whether the prices for longer periods are in the range of prices. */
-export function hasLongerPrices({
+export function areLongerPricesInRange({
   price: { currency },
   pricing: { longer = [] },
 }: Priced): boolean {
   return longer.every(({ amount }) => isPrice({ amount, currency }));
 }
 
-/** Whether each longer period is cheaper than the one before it, and the first than the price. */
-export function hasLowerPrices({ price, pricing: { longer = [] } }: Priced): boolean {
+/** Whether each price for a longer period is lower than the one before it, and the first lower than the usual price. */
+export function areLongerPricesLower({ price, pricing: { longer = [] } }: Priced): boolean {
   return longer.every(({ amount }, index) => amount < (longer[index - 1] ?? price).amount);
 }
 
-export function hasWeekendPrice({ price: { currency }, pricing: { weekend } }: Priced): boolean {
+/** Whether the weekend price, if there is one, is in the range of prices. */
+export function isWeekendPriceInRange({
+  price: { currency },
+  pricing: { weekend },
+}: Priced): boolean {
   return !weekend || isPrice({ amount: weekend, currency });
 }
 
-export function hasFees({ price: { currency }, deliveryMethods = [] }: Priced): boolean {
+/** Whether no delivery fee is above the highest price. */
+export function areFeesInRange({ price: { currency }, deliveryMethods = [] }: Priced): boolean {
   return deliveryMethods.every(
     ({ fee }) => toUnits({ amount: fee ?? 0, currency }) <= LIMITS.price.max,
   );

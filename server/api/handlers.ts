@@ -25,7 +25,7 @@ export interface Upload<O extends Operation, Received> {
     call: Call<O>,
     files: AsyncIterable<UploadedFile>,
   ): Promise<{ received: Received; fingerprint: string }>;
-  store(unit: UnitOfWork, call: Call<O>, received: Received): Promise<OperationOutput<O>>;
+  store(work: UnitOfWork, call: Call<O>, received: Received): Promise<OperationOutput<O>>;
   discard(received: Received): Promise<void>;
 }
 

@@ -59,7 +59,7 @@ async function runOnce(
   if (stored) return stored.answer;
   await countUses(context, route, call);
   const prepared = await route.prepare?.(context, call);
-  return runCommand(context, (unit, same) => route.run(unit, same, prepared), call, claim);
+  return runCommand(context, (work, same) => route.run(work, same, prepared), call, claim);
 }
 
 /**
@@ -92,9 +92,9 @@ async function receiveUpload(
     const whole = { ...call, input: { ...call.input, body: readBody(operation, form.texts()) } };
     const answer = await runCommand(
       context,
-      async (unit) => {
+      async (work) => {
         stored = true;
-        return upload.store(unit, whole, received) as Promise<never>;
+        return upload.store(work, whole, received) as Promise<never>;
       },
       whole,
       claimOf(context, route, whole, [fingerprint, whole.input], httpRequest),

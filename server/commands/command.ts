@@ -37,7 +37,7 @@ export interface UnitOfWork extends Context {
  * back. `prepared` is the result of the command's preparation before the transaction.
  */
 export type Command<O extends Operation, Prepared = undefined> = (
-  unit: UnitOfWork,
+  work: UnitOfWork,
   call: Call<O>,
   prepared: Prepared,
 ) => Promise<OperationOutput<O> | CommittedRefusal>;

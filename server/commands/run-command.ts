@@ -38,12 +38,12 @@ export async function runCommand<O extends Operation>(
   call: Call<O>,
   claim: IdempotencyClaim | null = null,
 ): Promise<OperationOutput<O>> {
-  const answer = await committed(context, async (unit, answerWith) => {
-    if (!claim) return command(unit, call, undefined);
-    const stored = await claimKey(unit.db, claim, unit.now);
+  const answer = await committed(context, async (work, answerWith) => {
+    if (!claim) return command(work, call, undefined);
+    const stored = await claimKey(work.db, claim, work.now);
     if (stored) return stored.answer as OperationOutput<O>;
-    const first = await command(unit, call, undefined);
-    if (first instanceof CommittedRefusal) await releaseKey(unit.db, claim);
+    const first = await command(work, call, undefined);
+    if (first instanceof CommittedRefusal) await releaseKey(work.db, claim);
     else answerWith(sealedAnswer(claim, first));
     return first;
   });
@@ -54,21 +54,21 @@ export async function runCommand<O extends Operation>(
 /** Runs work without a caller (a deadline, a receipt) in a transaction with its outbox rows. */
 export function inTransaction<Result>(
   context: CommandContext,
-  work: (unit: UnitOfWork) => Promise<Result>,
+  run: (work: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
-  return committed(context, work);
+  return committed(context, run);
 }
 
-/** The work of a transaction. `answerWith` stores the answer together with the outbox rows. */
-type Work<Result> = (
-  unit: UnitOfWork,
+/** What a transaction runs. `answerWith` stores the answer together with the outbox rows. */
+type Run<Result> = (
+  work: UnitOfWork,
   answerWith: (answer: SealedAnswer | null) => void,
 ) => Promise<Result>;
 
-async function committed<Result>(context: CommandContext, work: Work<Result>): Promise<Result> {
+async function committed<Result>(context: CommandContext, run: Run<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { result, enqueued } = await transact(context, work);
+      const { result, enqueued } = await transact(context, run);
       if (enqueued.length > 0) context.wakeOutbox(enqueued);
       return result;
     } catch (error) {
@@ -79,19 +79,19 @@ async function committed<Result>(context: CommandContext, work: Work<Result>): P
 
 function transact<Result>(
   context: Context,
-  work: Work<Result>,
+  run: Run<Result>,
 ): Promise<{ result: Result; enqueued: OutboxKind[] }> {
   return context.db.transaction().execute(async (db) => {
     const now = context.clock.now();
     const outgoing: Outgoing[] = [];
     let answer: SealedAnswer | null = null;
-    const unit: UnitOfWork = {
+    const work: UnitOfWork = {
       ...context,
       db,
       now,
       send: (message, due = now) => outgoing.push({ message, due }),
     };
-    const result = await work(unit, (given) => {
+    const result = await run(work, (given) => {
       answer = given;
     });
     await writeOutcome(db, outgoing, answer);
@@ -102,7 +102,7 @@ function transact<Result>(
   });
 }
 
-/** Writes the results of a unit, the answer of its key and its outbox messages, in one statement. */
+/** Writes the results of a unit of work, the answer of its key and its outbox messages, in one statement. */
 async function writeOutcome(
   db: Transaction<Database>,
   outgoing: readonly Outgoing[],
@@ -118,6 +118,6 @@ async function writeOutcome(
     due_at: due,
     cause: cause && JSON.stringify(cause),
   }));
-  const withAnswer = answer ? db.with('stored', (unit) => storeAnswer(unit, answer)) : db;
+  const withAnswer = answer ? db.with('stored', (query) => storeAnswer(query, answer)) : db;
   await withAnswer.insertInto('outbox').values(rows).execute();
 }

@@ -1,10 +1,10 @@
 import type { Operation, OperationInput } from '#contract/operation.ts';
 import { type Call, CommittedRefusal, type UnitOfWork } from '../commands/command.ts';
 
-/** Runs a command on behalf of a demo member, at the unit's moment. */
+/** Runs a command on behalf of a demo member, at the moment of the unit of work. */
 export async function act<O extends Operation, Answer>(
-  unit: UnitOfWork,
-  command: (unit: UnitOfWork, call: Call<O>, prepared: undefined) => Promise<Answer>,
+  work: UnitOfWork,
+  command: (work: UnitOfWork, call: Call<O>, prepared: undefined) => Promise<Answer>,
   userId: string,
   params: OperationInput<O>['params'],
   body: OperationInput<O>['body'],
@@ -15,7 +15,7 @@ export async function act<O extends Operation, Answer>(
     language: 'fr',
     network: '',
   } as unknown as Call<O>;
-  const answer = await command(unit, call, undefined);
+  const answer = await command(work, call, undefined);
   if (answer instanceof CommittedRefusal) throw answer.error;
   return answer as Exclude<Answer, CommittedRefusal>;
 }

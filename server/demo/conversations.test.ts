@@ -90,7 +90,7 @@ describe('the demo conversations', () => {
       }
       statuses.push(progress.status);
     }
-    // a booking that was given up is no example
+    // a booking that ended without agreement is no example
     const shown = BOOKING_STATUSES.filter((status) => status !== 'unsettled');
     expect(new Set(statuses)).toEqual(new Set(shown));
   });

@@ -15,7 +15,7 @@ export async function removeDemoData(context: CommandContext): Promise<number> {
     .where('email', 'like', `%${DEMO_DOMAIN}`)
     .orderBy('id')
     .execute();
-  for (const { id } of members) await inTransaction(context, (unit) => eraseMember(unit, id));
+  for (const { id } of members) await inTransaction(context, (work) => eraseMember(work, id));
   const senders = DEMO_MODERATION.contacts.map(({ email }) => email);
   await context.db.deleteFrom('contact_messages').where('email', 'in', senders).execute();
   context.log.warn({ members: members.length }, 'an operator has removed the demo data');

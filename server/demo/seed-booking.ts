@@ -19,13 +19,13 @@ const DAY = 86_400_000;
 
 /** Runs a demo member's action on the booking of a conversation. @param photos what they photograph */
 export async function playStep(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   step: DemoStep,
   userId: string,
   conversationId: string,
   photos: Photo[],
 ): Promise<void> {
-  const booking = await unit.db
+  const booking = await work.db
     .selectFrom('bookings')
     .selectAll()
     .where('conversation_id', '=', conversationId)
@@ -33,37 +33,37 @@ export async function playStep(
   const params = { id: booking.id };
   if ('confirm' in step) {
     const { confirm, reason, method } = step;
-    await act(unit, confirmStep, userId, params, { step: confirm, reason, method });
+    await act(work, confirmStep, userId, params, { step: confirm, reason, method });
   } else if ('details' in step) {
     const { place, hour, note } = step.details;
     const day = dateIn(booking.time_zone, booking.starts_at);
     const time = instantOf(booking.time_zone, day, `${String(hour).padStart(2, '0')}:00`);
     const body = { place, time: time.toISOString(), note };
-    await act(unit, changeDetails, userId, params, body);
+    await act(work, changeDetails, userId, params, body);
   } else if ('extend' in step) {
     const endsAt = new Date(booking.ends_at.getTime() + step.extend.days * DAY).toISOString();
     const { amount } = fromUnits(step.extend.total, booking.currency);
-    await act(unit, askExtension, userId, params, { endsAt, amount });
+    await act(work, askExtension, userId, params, { endsAt, amount });
   } else if ('cancel' in step) {
-    await act(unit, cancelBooking, userId, params, { reason: step.cancel });
+    await act(work, cancelBooking, userId, params, { reason: step.cancel });
   } else if ('photos' in step) {
-    await photograph(unit, step.photos, userId, booking.id, photos);
+    await photograph(work, step.photos, userId, booking.id, photos);
   } else {
     const body = { moment: step.checklist, checks: checksOf(step) };
-    await act(unit, signCondition, userId, params, body);
+    await act(work, signCondition, userId, params, body);
   }
 }
 
 async function photograph(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   moment: HandoverMoment,
   userId: string,
   bookingId: string,
   photos: Photo[],
 ): Promise<void> {
   const received = photos.map((photo) => ({ ...photo, id: uuid(), private: true }));
-  for (const photo of received) await storePhoto(unit.storage, photo);
-  await act(unit, addPhotos(received), userId, { id: bookingId }, { moment });
+  for (const photo of received) await storePhoto(work.storage, photo);
+  await act(work, addPhotos(received), userId, { id: bookingId }, { moment });
 }
 
 function checksOf({ found, note }: Extract<DemoStep, { checklist: HandoverMoment }>): Check[] {

@@ -28,7 +28,7 @@ const MINUTE = 60_000;
 
 /** Makes the demo members write, propose, answer, and rent from one another as the data says. */
 export async function seedConversations(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   pictures: DemoPictures,
   rentals: Rental[],
   memberIds: Map<string, string>,
@@ -38,22 +38,22 @@ export async function seedConversations(
     const member = memberIds.get(conversation.member);
     if (!rental || !member) throw new Error('A demo conversation names nothing known.');
     const photos = DEMO_RENTALS[conversation.rental]?.pictures.map(pictures.cover) ?? [];
-    await play(unit, conversation, rental, { member, owner: rental.owner.id }, photos);
+    await play(work, conversation, rental, { member, owner: rental.owner.id }, photos);
   }
 }
 
 async function play(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   { startedHoursAgo, messages }: DemoConversation,
   rental: Rental,
   people: Record<'member' | 'owner', string>,
   photos: Photo[],
 ): Promise<void> {
-  const start = hoursAgo(unit, startedHoursAgo).getTime();
+  const start = hoursAgo(work, startedHoursAgo).getTime();
   let conversationId = '';
   let pending: Proposal | undefined;
   for (const { from, minutesAfter, text, proposal, booking, answer } of messages) {
-    const moment = at(unit, byDay(unit, rental.timeZone, new Date(start + minutesAfter * MINUTE)));
+    const moment = at(work, byDay(work, rental.timeZone, new Date(start + minutesAfter * MINUTE)));
     if (text !== undefined && conversationId === '') {
       const body = { rentalId: rental.id, text };
       const { id } = await act(moment, startConversation, people[from], undefined, body);
@@ -63,12 +63,12 @@ async function play(
     }
     if (booking) await playStep(moment, booking, people[from], conversationId, photos);
     if (!proposal) continue;
-    const body = proposalBody(unit, proposal, rental);
+    const body = proposalBody(work, proposal, rental);
     pending = pending
       ? await act(moment, counterProposal, people[from], { id: pending.id }, body)
       : await act(moment, propose, people[from], { id: conversationId }, body);
     if (answer === 'countered' || answer === 'pending' || answer === undefined) continue;
-    const later = at(unit, new Date(moment.now.getTime() + MINUTE));
+    const later = at(work, new Date(moment.now.getTime() + MINUTE));
     const other = people[from === 'member' ? 'owner' : 'member'];
     const params = { id: pending.id };
     if (answer === 'accepted') await act(later, acceptProposal, other, params, undefined);
@@ -79,12 +79,12 @@ async function play(
 }
 
 function proposalBody(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   { total, fromDay, days, message }: DemoProposal,
   rental: Rental,
 ) {
   const { amount, currency } = fromUnits(total, rental.price.currency);
-  const startDate = addDays(dateIn(rental.timeZone, unit.now), fromDay);
+  const startDate = addDays(dateIn(rental.timeZone, work.now), fromDay);
   // where nights are counted, the last day is that of leaving
   const endDate = addDays(startDate, rental.unit === 'night' ? days : days - 1);
   return { amount, currency, startDate, endDate, message };

@@ -16,10 +16,10 @@ export async function seedDemo(context: CommandContext): Promise<void> {
     paintDemoPictures(),
     hashPassword(DEMO_PASSWORD),
   ]);
-  await inTransaction(context, async (unit) => {
-    const memberIds = await seedMembers(unit, pictures, passwordHash);
-    const rentals = await seedRentals(unit, pictures, memberIds);
-    await seedConversations(unit, pictures, rentals, memberIds);
-    await seedModeration(unit, rentals, memberIds);
+  await inTransaction(context, async (work) => {
+    const memberIds = await seedMembers(work, pictures, passwordHash);
+    const rentals = await seedRentals(work, pictures, memberIds);
+    await seedConversations(work, pictures, rentals, memberIds);
+    await seedModeration(work, rentals, memberIds);
   });
 }

@@ -6,11 +6,11 @@ import { hoursAgo } from './moments.ts';
 import type { DemoPictures } from './paint.ts';
 
 /** A stored photo of a member's own. @returns its id */
-export async function addPhoto(unit: UnitOfWork, ownerId: string, photo: Photo): Promise<string> {
+export async function addPhoto(work: UnitOfWork, ownerId: string, photo: Photo): Promise<string> {
   const id = uuid();
   const { width, height, placeholder, widths, files } = photo;
-  await storePhoto(unit.storage, { id, files });
-  await unit.db
+  await storePhoto(work.storage, { id, files });
+  await work.db
     .insertInto('media')
     .values({
       id,
@@ -19,7 +19,7 @@ export async function addPhoto(unit: UnitOfWork, ownerId: string, photo: Photo):
       height,
       placeholder,
       widths: JSON.stringify(widths),
-      created_at: unit.now,
+      created_at: work.now,
     })
     .execute();
   return id;
@@ -27,27 +27,27 @@ export async function addPhoto(unit: UnitOfWork, ownerId: string, photo: Photo):
 
 /** Writes the demo members with portraits, badges and ratings. @returns their ids by demo name */
 export async function seedMembers(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   pictures: DemoPictures,
   passwordHash: string,
 ): Promise<Map<string, string>> {
   const ids = new Map(DEMO_MEMBERS.map((member) => [member.id, uuid()]));
-  for (const member of DEMO_MEMBERS) await seedMember(unit, member, ids, pictures, passwordHash);
-  for (const member of DEMO_MEMBERS) await seedRatings(unit, member, ids);
+  for (const member of DEMO_MEMBERS) await seedMember(work, member, ids, pictures, passwordHash);
+  for (const member of DEMO_MEMBERS) await seedRatings(work, member, ids);
   return ids;
 }
 
 async function seedMember(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   member: DemoMember,
   ids: Map<string, string>,
   pictures: DemoPictures,
   passwordHash: string,
 ): Promise<void> {
-  const { db } = unit;
+  const { db } = work;
   const id = ids.get(member.id) as string;
-  const since = hoursAgo(unit, member.memberSinceDays * 24);
-  const seen = hoursAgo(unit, member.lastSeenHours);
+  const since = hoursAgo(work, member.memberSinceDays * 24);
+  const seen = hoursAgo(work, member.lastSeenHours);
   const { badges, ratings } = member;
   await db
     .insertInto('users')
@@ -73,18 +73,18 @@ async function seedMember(
       last_seen_at: seen,
     })
     .execute();
-  const avatar = await addPhoto(unit, id, pictures.portrait(member.id));
+  const avatar = await addPhoto(work, id, pictures.portrait(member.id));
   await db.updateTable('users').set({ avatar_id: avatar }).where('id', '=', id).execute();
 }
 
 async function seedRatings(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   { id, ratings }: DemoMember,
   ids: Map<string, string>,
 ): Promise<void> {
   if (ratings.length === 0) return;
   const rows = ratings.map(({ by, score, comment }, index) => {
-    const written = hoursAgo(unit, 24 * (5 + 17 * index));
+    const written = hoursAgo(work, 24 * (5 + 17 * index));
     return {
       id: uuid(),
       author_id: ids.get(by) as string,
@@ -96,5 +96,5 @@ async function seedRatings(
       shown_at: written,
     };
   });
-  await unit.db.insertInto('ratings').values(rows).execute();
+  await work.db.insertInto('ratings').values(rows).execute();
 }

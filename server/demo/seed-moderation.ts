@@ -14,54 +14,54 @@ const HUE_STEP = 47;
 
 /** Fills the moderation queue: documents, reports, a message, and the newest rentals. */
 export async function seedModeration(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   rentals: Rental[],
   memberIds: Map<string, string>,
 ): Promise<void> {
-  await seedIdentities(unit, memberIds);
-  await seedReports(unit, rentals, memberIds);
-  await seedContacts(unit);
-  await reviewRentals(unit, rentals);
+  await seedIdentities(work, memberIds);
+  await seedReports(work, rentals, memberIds);
+  await seedContacts(work);
+  await reviewRentals(work, rentals);
 }
 
-async function seedIdentities(unit: UnitOfWork, memberIds: Map<string, string>): Promise<void> {
+async function seedIdentities(work: UnitOfWork, memberIds: Map<string, string>): Promise<void> {
   for (const [index, { id, badges, memberSinceDays }] of DEMO_MEMBERS.entries()) {
     const userId = memberIds.get(id) as string;
     if (badges.identity === 'pending') {
-      await seedPending(at(unit, hoursAgo(unit, 3 + 5 * index)), userId, index * HUE_STEP);
+      await seedPending(at(work, hoursAgo(work, 3 + 5 * index)), userId, index * HUE_STEP);
     }
     if (badges.identity === 'verified') {
-      await seedVerified(at(unit, hoursAgo(unit, 24 * (memberSinceDays - 1))), userId);
+      await seedVerified(at(work, hoursAgo(work, 24 * (memberSinceDays - 1))), userId);
     }
   }
 }
 
-async function seedPending(unit: UnitOfWork, userId: string, hue: number): Promise<void> {
+async function seedPending(work: UnitOfWork, userId: string, hue: number): Promise<void> {
   const id = uuid();
   const document = await drawSpecimen(hue % 360);
-  await storeDocument(unit, id, document);
-  const digest = digestOf(unit, document);
-  await recordIdentity(unit, userId, { id, contentType: 'image/jpeg', digest });
+  await storeDocument(work, id, document);
+  const digest = digestOf(work, document);
+  await recordIdentity(work, userId, { id, contentType: 'image/jpeg', digest });
 }
 
-async function seedVerified(unit: UnitOfWork, userId: string): Promise<void> {
-  await unit.db
+async function seedVerified(work: UnitOfWork, userId: string): Promise<void> {
+  await work.db
     .insertInto('identities')
     .values({
       id: uuid(),
       user_id: userId,
       content_type: 'image/jpeg',
       // the digest of a document that does not exist: nobody else can send it
-      digest: digestOf(unit, Buffer.from(userId)),
+      digest: digestOf(work, Buffer.from(userId)),
       status: 'verified',
-      sent_at: unit.now,
-      decided_at: unit.now,
+      sent_at: work.now,
+      decided_at: work.now,
     })
     .execute();
 }
 
 async function seedReports(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   rentals: Rental[],
   memberIds: Map<string, string>,
 ): Promise<void> {
@@ -72,19 +72,19 @@ async function seedReports(
       ? ({ kind: 'rental', id: subject.id, userId, text: subject.message } as const)
       : ({ kind: 'user', id: userId, userId, text: '' } as const);
     const reporterId = memberIds.get(by) as string;
-    await report(at(unit, hoursAgo(unit, hours)), reporterId, reported, { reason, message });
+    await report(at(work, hoursAgo(work, hours)), reporterId, reported, { reason, message });
   }
 }
 
-async function seedContacts(unit: UnitOfWork): Promise<void> {
+async function seedContacts(work: UnitOfWork): Promise<void> {
   const rows = DEMO_MODERATION.contacts.map(({ hoursAgo: hours, ...message }) => ({
     id: uuid(),
     ...message,
-    created_at: hoursAgo(unit, hours),
+    created_at: hoursAgo(work, hours),
     decision: null,
     decided_at: null,
   }));
-  await unit.db.insertInto('contact_messages').values(rows).execute();
+  await work.db.insertInto('contact_messages').values(rows).execute();
 }
 
 async function reviewRentals({ db, now }: UnitOfWork, rentals: Rental[]): Promise<void> {

@@ -11,27 +11,27 @@ import { addPhoto } from './seed-members.ts';
 
 /** Publishes the demo rentals on behalf of their owners. @returns them in the data's order */
 export async function seedRentals(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   pictures: DemoPictures,
   memberIds: Map<string, string>,
 ): Promise<Rental[]> {
   const published: Rental[] = [];
   for (const [index, rental] of DEMO_RENTALS.entries()) {
     const ownerId = memberIds.get(rental.owner) as string;
-    const location = placeOf(unit.geocoder, rental, index);
-    published.push(await seedRental(unit, rental, ownerId, location, pictures));
+    const location = placeOf(work.geocoder, rental, index);
+    published.push(await seedRental(work, rental, ownerId, location, pictures));
   }
   return published;
 }
 
 async function seedRental(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   rental: DemoRental,
   ownerId: string,
   location: RentalInput['location'],
   pictures: DemoPictures,
 ): Promise<Rental> {
-  const created = at(unit, hoursAgo(unit, rental.createdDaysAgo * 24));
+  const created = at(work, hoursAgo(work, rental.createdDaysAgo * 24));
   const images: string[] = [];
   for (const picture of rental.pictures) {
     images.push(await addPhoto(created, ownerId, pictures.cover(picture)));
@@ -39,9 +39,9 @@ async function seedRental(
   const body = rentalInput.parse({
     ...rental,
     location,
-    startedAt: hoursAgo(unit, -24 * rental.startsInDays).toISOString(),
+    startedAt: hoursAgo(work, -24 * rental.startsInDays).toISOString(),
     endedAt:
-      rental.endsInDays === null ? null : hoursAgo(unit, -24 * rental.endsInDays).toISOString(),
+      rental.endsInDays === null ? null : hoursAgo(work, -24 * rental.endsInDays).toISOString(),
     price: fromUnits(rental.price, rental.currency),
     images,
     ...termsOf(rental),
@@ -70,7 +70,7 @@ async function seedRental(
   } as const;
   const published = (await createRental(created, call, undefined)) as Rental;
   if (rental.closed) {
-    await unit.db
+    await work.db
       .updateTable('rentals')
       .set({ status: 'closed' })
       .where('id', '=', published.id)

@@ -57,8 +57,8 @@ export type OutboxMessage =
   /** A booking's parties are to be invited to rate each other. */
   | { kind: 'ratingInvitation'; bookingId: string }
   /**
-   * Cached pages that show one of the `subjects` (ids of rentals and members, `ANY_RENTAL`) are out of date. What is
-   * counted anew has a separate message, `rentalChanged`, so that it does not delay this one.
+   * Cached pages that show one of the `subjects` are out of date: ids of rentals and members, or `ANY_RENTAL`. Search words and
+   * counts follow by a message of their own, `rentalChanged`, so that they do not delay this one.
    */
   | { kind: 'invalidatePages'; subjects: string[] }
   /** The same for a member's public data: their name, picture, badges, ratings, or the deletion of the account. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../context.ts';
 import type { Point } from '../geography.ts';
 
-/** The public point of a place: the middle of its cell, the same for all rentals there, of all members. */
+/** The middle of a place's cell, the same for all members: the public point of a rental there, unless its owner has another one near. */
 export async function publicPoint(db: Queryable, { lat, lng }: Point): Promise<Point> {
   const { rows } = await sql<Point>`
     select public_lat as lat, public_lng as lng

@@ -16,12 +16,12 @@ export async function setPlaceGrid({
   if (await db.selectFrom('place_grid').select('id').executeTakeFirst()) return;
   const hash = keyedHash(secrets.blur, 'place grid');
   const share = (offset: number) => hash.readUInt32BE(offset) / 2 ** 32;
-  await db.transaction().execute(async (unit) => {
+  await db.transaction().execute(async (transaction) => {
     // moving many rentals takes a while
-    await sql`set local statement_timeout = 0`.execute(unit);
+    await sql`set local statement_timeout = 0`.execute(transaction);
     // other writers wait, so that no row is left out
-    await sql`lock table rentals in share row exclusive mode`.execute(unit);
-    const { numInsertedOrUpdatedRows: made } = await unit
+    await sql`lock table rentals in share row exclusive mode`.execute(transaction);
+    const { numInsertedOrUpdatedRows: made } = await transaction
       .insertInto('place_grid')
       .values({ id: 1, lat_shift: share(0), lng_shift: share(4) })
       .onConflict((conflict) => conflict.doNothing())
@@ -29,13 +29,13 @@ export async function setPlaceGrid({
     // another process was first
     if (!made) return;
     // it would derive again what is written here
-    await sql`alter table rentals disable trigger rentals_public_point`.execute(unit);
+    await sql`alter table rentals disable trigger rentals_public_point`.execute(transaction);
     await sql`
       update rentals set public_lat = point.public_lat, public_lng = point.public_lng,
         map_cell = map_cell_of(point.public_lat, point.public_lng)
       from rentals as placed cross join lateral public_point(placed.lat, placed.lng) as point
-      where rentals.id = placed.id`.execute(unit);
-    await sql`alter table rentals enable trigger rentals_public_point`.execute(unit);
-    await recountWithin(unit, clock.now());
+      where rentals.id = placed.id`.execute(transaction);
+    await sql`alter table rentals enable trigger rentals_public_point`.execute(transaction);
+    await recountWithin(transaction, clock.now());
   });
 }

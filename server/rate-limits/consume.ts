@@ -17,7 +17,7 @@ const rowKey = ({ limit, key }: LimitedUse): string => `${limit}:${key}`;
 
 /**
  * Counts one use of each limit, in one statement, so that of many concurrent calls exactly the allowed number pass.
- * Outside a command's transaction a refused call counts too; with a command's unit, only what is committed.
+ * Outside a command's transaction a refused call counts too; with a command's unit of work, only what is committed.
  * @throws AppError tooManyRequests (or `code`) with the seconds to wait
  */
 export async function consumeLimits(

@@ -136,8 +136,8 @@ describe('a saved search', () => {
       rental_id: there.id,
       ...facts,
     });
-    await inTransaction({ ...app.context, wakeOutbox: () => undefined }, (unit) =>
-      raiseAlerts(unit, [
+    await inTransaction({ ...app.context, wakeOutbox: () => undefined }, (work) =>
+      raiseAlerts(work, [
         found({ saved_search_id: remaining.id }),
         found({ saved_search_id: remaining.id, rental_id: deleted.id }),
         found({ saved_search_id: gone.id }),

@@ -202,7 +202,7 @@ describe('the list of bookings', () => {
 });
 
 describe('a list of bookings', () => {
-  it('is filtered by side, by display state and by the days they touch', async () => {
+  it('has one side, what is coming, running or past, or what touches some days', async () => {
     const member = await app.member();
     const deal = async (side: 'owner' | 'renter', from: number, to: number) => {
       const other = await app.member();

@@ -81,7 +81,7 @@ describe('a contact message', () => {
       { subject: contactFacts().subject, decidedAt: null },
     ]);
     const commandContext = { ...app.context, wakeOutbox: () => undefined };
-    await inTransaction(commandContext, (unit) => eraseContact(unit, email));
+    await inTransaction(commandContext, (work) => eraseContact(work, email));
     expect(await exportContact(db, email)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { alertsOf, saveSearchOf } from '../support/alerts.ts';
 import { fields } from '../support/caller.ts';
 import { rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { namesOf } from '../support/rental-pages.ts';
+import { namesOf } from '../support/search-pages.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();

@@ -165,7 +165,7 @@ describe('an identity document', () => {
 
   it('is deleted with its member, file and row', async () => {
     const { member, identityId } = await memberWithIdentity(app);
-    await inTransaction(commandContext, (unit) => eraseIdentities(unit, member.id));
+    await inTransaction(commandContext, (work) => eraseIdentities(work, member.id));
     await app.outbox.settle();
     expect(existsSync(folderOf(identityId))).toBe(false);
     expect(await identitiesOf(member.id)).toEqual([]);

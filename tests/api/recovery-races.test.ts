@@ -44,7 +44,7 @@ async function begun(operation: Operation, call: Call): Promise<() => Promise<un
   const route = ROUTES.find((one) => one.operation === operation);
   if (route?.kind !== 'command') throw new Error('There is no such command.');
   const prepared = await route.prepare?.(context, call);
-  return () => inTransaction(context, (unit) => route.run(unit, call, prepared));
+  return () => inTransaction(context, (work) => route.run(work, call, prepared));
 }
 
 /** A call of a member, in the session that was opened at sign-up. */

@@ -64,7 +64,7 @@ describe('publishing', () => {
     expect([upcoming.state, expired.state]).toEqual(['upcoming', 'expired']);
   });
 
-  it('is refused for days that are all past, next to the last of them', async () => {
+  it('refuses a period that is over, with the error at its end date', async () => {
     const body = rentalFacts({
       startedAt: undefined,
       startDate: '2025-01-01',

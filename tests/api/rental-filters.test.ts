@@ -7,7 +7,7 @@ import type { RentalListQuery } from '#contract/rentals/schemas.ts';
 import { fields } from '../support/caller.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { namesOf, rentalPages } from '../support/rental-pages.ts';
+import { namesOf, searchPages } from '../support/search-pages.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -141,8 +141,8 @@ describe('the filters of the list', () => {
       { place: 'Tunis', radius: 200 },
       { place: 'Sfax', radius: 200, kind: 'offer', maxPrice: 100 },
     ] as const) {
-      const whole = await rentalPages(app.visitor, { ...query, sort });
-      const paged = await rentalPages(app.visitor, { ...query, sort, limit: 2 });
+      const whole = await searchPages(app.visitor, { ...query, sort });
+      const paged = await searchPages(app.visitor, { ...query, sort, limit: 2 });
       const names = paged.flatMap(({ items }) => namesOf(items));
       expect(names).toEqual(namesOf(whole[0]?.items ?? []));
       expect(new Set(names).size).toBe(whole[0]?.total);
@@ -212,13 +212,13 @@ describe('the order by price', () => {
   });
 
   it('knows every currency and frequency', async () => {
-    const cheapest = await rentalPages(app.visitor, {
+    const cheapest = await searchPages(app.visitor, {
       category: 'car',
       sort: 'cheapest',
       limit: 5,
     });
     expect(cheapest.flatMap(({ items }) => namesOf(items))).toEqual(namesOf(byPrice));
-    const priciest = await rentalPages(app.visitor, {
+    const priciest = await searchPages(app.visitor, {
       category: 'car',
       sort: 'priciest',
       limit: 5,

@@ -7,7 +7,7 @@ import { distanceInKm, mapCell, type Point } from '#server/geography.ts';
 import { fields } from '../support/caller.ts';
 import { inDays, rental } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
-import { namesOf, rentalPages } from '../support/rental-pages.ts';
+import { namesOf, searchPages } from '../support/search-pages.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -68,7 +68,7 @@ describe('the list around a place', () => {
         .execute();
     }
     await rental(owner, { category: 'book', ...at('Sousse') });
-    const paged = await rentalPages(app.visitor, { ...around, category: 'book', limit: 2 });
+    const paged = await searchPages(app.visitor, { ...around, category: 'book', limit: 2 });
     const ids = paged.flatMap(({ items }) => items.map(({ id }) => id));
     expect(paged.map(({ items }) => items.length)).toEqual([2, 2, 2]);
     expect(new Set(ids).size).toBe(6);
@@ -76,7 +76,7 @@ describe('the list around a place', () => {
   });
 
   it('ends where the radius ends, even in the middle of a page', async () => {
-    const paged = await rentalPages(app.visitor, { ...around, category: 'handiwork', limit: 3 });
+    const paged = await searchPages(app.visitor, { ...around, category: 'handiwork', limit: 3 });
     expect(paged.map(({ items }) => namesOf(items))).toEqual([
       ['Tunis', 'La Marsa', 'Bizerte'],
       ['Sousse'],

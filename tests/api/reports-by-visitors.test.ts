@@ -270,7 +270,7 @@ describe('who confirms the address later', () => {
     expect(exported.map(({ message }) => message)).toContain('Encore.');
     const decision = { decision: 'warn', reason: 'Attention.' } as const;
     await judge.call(decideReport, { params: { id: decided }, body: decision });
-    await inTransaction(commandContext, (unit) => eraseVisitorReports(unit, email));
+    await inTransaction(commandContext, (work) => eraseVisitorReports(work, email));
     expect(await rowOf(open)).toBeUndefined();
     expect(await rowOf(decided)).toMatchObject({
       reporter_email: null,

@@ -135,7 +135,7 @@ describe('when a member deletes the account', () => {
       { subject: { kind: 'user', id: other.id }, message: body.message.trim() },
     ]);
 
-    await inTransaction(commandContext, (unit) => eraseReports(unit, leaver.id));
+    await inTransaction(commandContext, (work) => eraseReports(work, leaver.id));
     expect(await rowOf(open.id)).toBeUndefined();
     expect(await rowOf(decided.id)).toMatchObject({ message: null, decision: 'warn' });
     expect(await rowOf(received.id)).toMatchObject({ decision: 'dismiss' });

@@ -39,7 +39,7 @@ async function preparedOf(statement: string): Promise<number> {
 describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
   it('plans the statements of units of work (transactions) once', async () => {
     const statement = 'select id from users where id is null';
-    await inTransaction(context, (unit) => ask(unit.db, statement));
+    await inTransaction(context, (work) => ask(work.db, statement));
     expect(await preparedOf(statement)).toBe(1);
   });
 
@@ -77,11 +77,11 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
   it('lets a unit of work set its isolation level before its first statement, over a new connection too', async () => {
     const other = await freshDatabase();
     try {
-      const level = await other.db.transaction().execute(async (unit) => {
-        await sql`set transaction isolation level repeatable read`.execute(unit);
+      const level = await other.db.transaction().execute(async (work) => {
+        await sql`set transaction isolation level repeatable read`.execute(work);
         return sql<{
           level: string;
-        }>`select current_setting('transaction_isolation') as level`.execute(unit);
+        }>`select current_setting('transaction_isolation') as level`.execute(work);
       });
       expect(level.rows).toEqual([{ level: 'repeatable read' }]);
     } finally {
@@ -101,13 +101,13 @@ describe.runIf(ENGINE === 'postgres')('PostgreSQL', () => {
     const statement = 'select * from grown';
     // over new connections: the connection of the other tests has stopped preparing this kind of statement
     const other = await freshDatabase();
-    const work = (unit: { db: Queryable }) => ask(unit.db, statement);
+    const run = (work: { db: Queryable }) => ask(work.db, statement);
     try {
       await sql`create table grown as select 1 as one`.execute(other.db);
       const there = { ...context, db: other.db };
-      await inTransaction(there, work);
+      await inTransaction(there, run);
       await sql`alter table grown add column two integer`.execute(other.db);
-      expect(await inTransaction(there, work)).toEqual([{ one: 1, two: null }]);
+      expect(await inTransaction(there, run)).toEqual([{ one: 1, two: null }]);
     } finally {
       await other.close();
     }

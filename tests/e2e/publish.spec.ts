@@ -23,7 +23,7 @@ const BYTES_A_SECOND = 200_000;
 const MOST_BYTES = 4_000_000;
 const MOST_TAPS = 13;
 
-/** Photographs of 12 megapixels, each a different part of a real one. */
+/** Photographs of 12 megapixels: real ones, mirrored or with other colours so that all differ. */
 function largePhotos(count: number): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
   const sources = photographs();
   const photos = Array.from({ length: count }, async (_, index) => ({

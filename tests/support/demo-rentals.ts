@@ -17,11 +17,11 @@ export async function publishDemoRentals(app: TestApp): Promise<Map<number, stri
     .filter(([, { closed, endsInDays }]) => !closed && (endsInDays === null || endsInDays > 0))
     .toSorted(([, one], [, other]) => other.createdDaysAgo - one.createdDaysAgo);
   const ids = new Map<number, string>();
-  await inTransaction({ ...app.context, wakeOutbox: () => undefined }, async (unit) => {
+  await inTransaction({ ...app.context, wakeOutbox: () => undefined }, async (work) => {
     for (const [index, demo] of open) {
       const now = new Date(inDays(app, -demo.createdDaysAgo));
       // directly, without the outbox: the features that follow a rental have their own tests
-      const moment = { ...unit, now, send: () => undefined };
+      const moment = { ...work, now, send: () => undefined };
       const call = {
         actor: {
           userId,
@@ -43,7 +43,7 @@ export async function publishDemoRentals(app: TestApp): Promise<Map<number, stri
       const published = await createRental(moment, call, undefined);
       if ('id' in published) ids.set(index, published.id);
     }
-    await recountWords(unit.db);
+    await recountWords(work.db);
   });
   return ids;
 }

@@ -3,7 +3,7 @@ export const ANY_RENTAL = 'rentals';
 
 /** Informs every process of the installation of changes, so that none keeps serving outdated data. */
 export interface Changes {
-  /** @param@param changedIds ids of rentals and members, and constants that stand for many of them */
+  /** @param changedIds ids of rentals and members, and constants that stand for many of them */
   publish(changedIds: readonly string[]): void;
   /** @param onChange receives what changed, or null when some changes may have been missed */
   listen(onChange: ChangeListener): void;

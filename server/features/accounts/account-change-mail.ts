@@ -17,8 +17,9 @@ const PROVIDERS: Record<SocialProvider, string> = {
 };
 
 /**
- * Notifies a member of a change, at the confirmed email address; an unconfirmed one may be a stranger’s. That the account is to be
- * deleted is also sent to where its email address can still be taken back: the thief who changed it may have asked.
+ * Notifies a member of a change, at the confirmed email address; an unconfirmed one may be a stranger’s. A request to
+ * delete the account is also announced at the former addresses that can still take the change of address back: a thief who
+ * changed the address may have made the request.
  */
 export async function mailAccountChange(
   context: Context,

@@ -102,7 +102,7 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     reverted: 'all',
     claimed: 'all',
   },
-  // when a rental is taken, without names; other sites read them, and would let it twice without
+  // they say when a rental is taken, without names; other sites read them, and without them would let the thing twice
   rentalFeeds: {
     passwordChanged: 'stays',
     devicesSignedOut: 'stays',
@@ -112,7 +112,7 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     reverted: 'all',
     claimed: 'all',
   },
-  // the settings list them, and name them after a change of the password
+  // the settings list them, and after a change of the password say that they still open the account
   providers: {
     passwordChanged: 'stays',
     devicesSignedOut: 'stays',
@@ -141,7 +141,7 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     reverted: 'unproved',
     claimed: 'all',
   },
-  // where no second factor is left, the operator gives it again: a mailbox opens no moderation queue
+  // a mailbox alone must not open the moderation queues: without a second factor the operator has to give the role again
   moderatorRole: {
     passwordChanged: 'stays',
     devicesSignedOut: 'stays',
@@ -198,7 +198,7 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     reverted: 'unproved',
     claimed: 'all',
   },
-  // a moderator has compared it with the name, and another name ends it
+  // a moderator has compared the document with the name; only another name ends the badge
   identity: {
     passwordChanged: 'stays',
     devicesSignedOut: 'stays',

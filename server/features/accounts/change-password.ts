@@ -32,12 +32,12 @@ export const preparePasswordChange: Preparation<typeof operation, Prepared> = as
 
 /** Changes the password. All other devices are signed out, and what they have asked for ends; the calling one stays signed in. */
 export const changePassword: Command<typeof operation, Prepared> = async (
-  unit,
+  work,
   { actor },
   { currentHash, passwordHash },
 ) => {
-  await lockCaller(unit, actor);
-  const changed = await unit.db
+  await lockCaller(work, actor);
+  const changed = await work.db
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', actor.userId)
@@ -46,7 +46,7 @@ export const changePassword: Command<typeof operation, Prepared> = async (
     .executeTakeFirst();
   // another call changed it in the meantime
   if (!changed) throw fieldError('currentPassword', 'wrongCurrentPassword');
-  await endAccess(unit, 'passwordChanged', { userId: actor.userId, except: actor.sessionId });
-  unit.send({ kind: 'passwordChangedMail', userId: actor.userId });
+  await endAccess(work, 'passwordChanged', { userId: actor.userId, except: actor.sessionId });
+  work.send({ kind: 'passwordChangedMail', userId: actor.userId });
   return undefined;
 };

@@ -29,11 +29,11 @@ export const prepareChange: Preparation<typeof operation, LinkProof> = (
  * @throws a violation of `users_email_unique`, reported as emailNotUnique, when an account has got the email address since
  */
 export const confirmEmailChange: Command<typeof operation, LinkProof> = async (
-  unit,
+  work,
   { input: { params, body } },
   proof,
 ) => {
-  const { db, now, send } = unit;
+  const { db, now, send } = work;
   const { userId } = params;
   const user = await db
     .selectFrom('users')
@@ -41,7 +41,7 @@ export const confirmEmailChange: Command<typeof operation, LinkProof> = async (
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const change = await changeOfLink(unit, userId, body.token);
+  const change = await changeOfLink(work, userId, body.token);
   if (!user?.email || !change) throw new AppError('invalidEmailToken');
   await assertFullLinkProof(db, proof, { id: userId, passwordHash: user.password_hash });
   await db
@@ -49,7 +49,7 @@ export const confirmEmailChange: Command<typeof operation, LinkProof> = async (
     .set({ email: change.new_email, email_verified_at: now, email_doubt: null })
     .where('id', '=', userId)
     .execute();
-  await assertNotReserved(unit, change.new_email, userId);
+  await assertNotReserved(work, change.new_email, userId);
   await db
     .updateTable('email_changes')
     .set({
@@ -60,13 +60,13 @@ export const confirmEmailChange: Command<typeof operation, LinkProof> = async (
     })
     .where('id', '=', change.id)
     .execute();
-  await endAccess(unit, 'addressChanged', { userId });
+  await endAccess(work, 'addressChanged', { userId });
   if (user.email_verified_at) send({ kind: 'emailChangeMail', changeId: change.id, about: 'done' });
   const { new_email: newEmail, requested_at: requestedAt } = change;
-  await forgetChangesSinceLeft(unit, { userId, newEmail, requestedAt });
+  await forgetChangesSinceLeft(work, { userId, newEmail, requestedAt });
   send({ kind: 'memberChanged', userId });
-  await applyEarlierSuspension(unit, userId);
-  return userView(unit, userId);
+  await applyEarlierSuspension(work, userId);
+  return userView(work, userId);
 };
 
 /** The pending change that a link carries out, if it is still valid. */

@@ -24,11 +24,11 @@ export const prepareConfirmation: Preparation<typeof operation, LinkProof> = (
 
 /** Confirms a member's email address by the token of the mailed link and a proof of being who registered. */
 export const confirmEmail: Command<typeof operation, LinkProof> = async (
-  unit,
+  work,
   { input: { params, body } },
   proof,
 ) => {
-  const { db, now, send } = unit;
+  const { db, now, send } = work;
   const { userId } = params;
   const user = await db
     .selectFrom('users')
@@ -38,7 +38,7 @@ export const confirmEmail: Command<typeof operation, LinkProof> = async (
     .executeTakeFirst();
   if (!user?.email) throw new AppError('userNotFound');
   if (user.email_verified_at) throw new AppError('emailAlreadyValidated');
-  if (!(await hasLink(unit, userId, body.token))) throw new AppError('invalidEmailToken');
+  if (!(await hasLink(work, userId, body.token))) throw new AppError('invalidEmailToken');
   await assertLinkProof(db, proof, { id: userId, passwordHash: user.password_hash });
 
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
@@ -48,8 +48,8 @@ export const confirmEmail: Command<typeof operation, LinkProof> = async (
     .where('id', '=', userId)
     .execute();
   send({ kind: 'memberChanged', userId });
-  await applyEarlierSuspension(unit, userId);
-  return userView(unit, userId);
+  await applyEarlierSuspension(work, userId);
+  return userView(work, userId);
 };
 
 /** Whether a token is the one of the link that was mailed to a member's present email address and is still valid. */

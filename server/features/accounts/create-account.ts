@@ -23,24 +23,24 @@ export interface AccountFacts {
  * @returns the member's id
  * @throws a violation of `users_email_unique`, reported as emailNotUnique
  */
-export async function createAccount(unit: UnitOfWork, facts: AccountFacts): Promise<string> {
+export async function createAccount(work: UnitOfWork, facts: AccountFacts): Promise<string> {
   const userId = uuid();
-  await unit.db
+  await work.db
     .insertInto('users')
     .values({
       id: userId,
       email: facts.email,
-      email_verified_at: facts.emailVerified ? unit.now : null,
+      email_verified_at: facts.emailVerified ? work.now : null,
       password_hash: facts.passwordHash,
       firstname: facts.firstname,
       lastname: facts.lastname,
       language: facts.language,
-      terms_accepted_at: unit.now,
-      created_at: unit.now,
+      terms_accepted_at: work.now,
+      created_at: work.now,
     })
     .execute();
-  await assertNotReserved(unit, facts.email, userId);
-  if (facts.emailVerified) await applyEarlierSuspension(unit, userId);
-  else await askToConfirmEmail(unit, userId);
+  await assertNotReserved(work, facts.email, userId);
+  if (facts.emailVerified) await applyEarlierSuspension(work, userId);
+  else await askToConfirmEmail(work, userId);
   return userId;
 }

@@ -5,8 +5,8 @@ import { ownUserView } from './queries.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 
 /** Removes the caller's picture; without one it changes nothing. */
-export const deleteAvatar: Command<typeof operation> = async (unit, { actor, input }) => {
+export const deleteAvatar: Command<typeof operation> = async (work, { actor, input }) => {
   if (input.params.id !== actor.userId) throw new AppError('userNotFound');
-  await replaceAvatar(unit, actor.userId, null);
-  return ownUserView(unit, actor.userId);
+  await replaceAvatar(work, actor.userId, null);
+  return ownUserView(work, actor.userId);
 };

@@ -9,9 +9,10 @@ interface Change {
 }
 
 /**
- * After a change back to an email address that the account had: forgets all changes since it was left, with this one. Their ways
- * back lead to email addresses that may be those of the one who took the account away. A way back that had expired when
- * the change was asked for counts no more: else who reads an abandoned mailbox could end later ones.
+ * After a change back to a former email address: forgets all changes since the account left that address, this one included. They
+ * could be taken back from addresses that may belong to a thief of the account. This is done only where the change away from the
+ * address could still be taken back when the change to it was asked for: otherwise the reader of an abandoned mailbox could
+ * end later ways back.
  */
 export async function forgetChangesSinceLeft(
   { db }: Pick<UnitOfWork, 'db'>,

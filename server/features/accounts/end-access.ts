@@ -8,7 +8,7 @@ import { endSessions } from './end-sessions.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import { withdrawIdentity } from './withdraw-identity.ts';
 
-/** What its owner confirmed or set longer ago than this is the member's own: mails have announced it. */
+/** What was confirmed or set longer ago than this counts as the owner's own: mails have announced it since. */
 const OWN_AFTER_DAYS = 7;
 
 /** Kinds of notifications about something that others do or agree on with the member. */
@@ -17,18 +17,18 @@ const DEALS: NotificationKind[] = ['messages', 'proposals', 'bookings', 'reminde
 /** A member after an event, with the row locked. */
 interface Ending {
   userId: string;
-  /** Until when the account was the member's alone: an event that something stays from compares with it. */
+  /** Until when nobody but the owner used the account. What was set or confirmed well before may stay. */
   safeUntil: Date;
   /** The session of the device that stays signed in. */
   except?: string | undefined;
 }
 
-type EndOf = (unit: UnitOfWork, ending: Ending, end: Exclude<End, 'stays'>) => Promise<unknown>;
+type EndOf = (work: UnitOfWork, ending: Ending, end: Exclude<End, 'stays'>) => Promise<unknown>;
 
 /** How each kind of access ends, in this order: the role depends on the passkeys that are left. */
 const HOW: Record<Access, EndOf> = {
-  sessions: (unit, { userId, except }, end) =>
-    endSessions(unit, userId, end === 'others' && except !== undefined ? { except } : {}),
+  sessions: (work, { userId, except }, end) =>
+    endSessions(work, userId, end === 'others' && except !== undefined ? { except } : {}),
   knownDevices: ({ db }, { userId }) =>
     db
       .updateTable('users')
@@ -37,11 +37,11 @@ const HOW: Record<Access, EndOf> = {
       .execute(),
   unfinishedSignIns: deleteFrom('passkey_challenges'),
   pushSubscriptions: deleteFrom('push_subscriptions'),
-  calendarFeeds: (unit, ending) =>
-    replaceFeedAddresses(unit, ending, sql`select null::uuid as rental_id`),
-  rentalFeeds: (unit, ending) =>
+  calendarFeeds: (work, ending) =>
+    replaceFeedAddresses(work, ending, sql`select null::uuid as rental_id`),
+  rentalFeeds: (work, ending) =>
     replaceFeedAddresses(
-      unit,
+      work,
       ending,
       sql`select id as rental_id from rentals where owner_id = ${ending.userId} and deleted_at is null`,
     ),
@@ -53,13 +53,13 @@ const HOW: Record<Access, EndOf> = {
   // a change that was carried out can still be taken back from the old email address
   pendingEmailChange: deleteFrom('email_changes', sql`confirmed_at is null`),
   phoneCode: deleteFrom('phone_confirmations'),
-  typedPhone: (unit, { userId }) =>
-    forgetPhone(unit, userId).where('phone_verified_at', 'is', null).execute(),
-  verifiedPhone: (unit, ending, end) =>
-    forgetPhone(unit, ending.userId)
+  typedPhone: (work, { userId }) =>
+    forgetPhone(work, userId).where('phone_verified_at', 'is', null).execute(),
+  verifiedPhone: (work, ending, end) =>
+    forgetPhone(work, ending.userId)
       .$if(end === 'unproved', (users) => users.where(isRecent('phone_verified_at', ending)))
       .execute(),
-  identity: (unit, { userId }) => withdrawIdentity(unit, userId),
+  identity: (work, { userId }) => withdrawIdentity(work, userId),
   howToPay: ({ db }, ending, end) =>
     db
       .updateTable('users')
@@ -85,17 +85,17 @@ const HOW: Record<Access, EndOf> = {
  * @param safeUntil since when somebody else may have used the account; now by default
  */
 export async function endAccess(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   event: AccountEvent,
   {
     userId,
-    safeUntil = unit.now,
+    safeUntil = work.now,
     except,
   }: { userId: string; safeUntil?: Date; except?: string | undefined },
 ): Promise<void> {
   for (const access of Object.keys(HOW) as Access[]) {
     const end = ACCESS_ENDS[access][event];
-    if (end !== 'stays') await HOW[access](unit, { userId, safeUntil, except }, end);
+    if (end !== 'stays') await HOW[access](work, { userId, safeUntil, except }, end);
   }
 }
 
@@ -104,7 +104,10 @@ function deleteFrom(table: keyof Database, only: RawBuilder<unknown> = sql`true`
     sql`delete from ${sql.table(table)} where user_id = ${userId} and ${only}`.execute(db);
 }
 
-/** Gives feeds of the member's another address. @param feeds the rentals whose they are; null for that of all bookings */
+/**
+ * Gives calendar feeds of the member a new address.
+ * @param feeds a query of their `rental_id`; null for the feed of all bookings
+ */
 function replaceFeedAddresses(
   { db, now }: UnitOfWork,
   { userId }: Ending,
@@ -118,7 +121,7 @@ function replaceFeedAddresses(
       do update set key = excluded.key, renewed_at = excluded.renewed_at`.execute(db);
 }
 
-/** Whether something was set or confirmed so late that somebody else may have done it; what has no date counts as that. */
+/** Whether something was set or confirmed so lately that somebody else may have done it; true for what has no date. */
 function isRecent(column: string, { safeUntil }: Ending): RawBuilder<boolean> {
   const own = new Date(safeUntil.getTime() - OWN_AFTER_DAYS * 86_400_000);
   return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} >= ${own})`;
@@ -166,9 +169,9 @@ function forgetPhone({ db }: UnitOfWork, userId: string) {
     .where('id', '=', userId);
 }
 
-async function endAboutTexts(unit: UnitOfWork, { userId }: Ending) {
-  await unit.db.updateTable('users').set({ bio: null }).where('id', '=', userId).execute();
-  await replaceAvatar(unit, userId, null);
+async function endAboutTexts(work: UnitOfWork, { userId }: Ending) {
+  await work.db.updateTable('users').set({ bio: null }).where('id', '=', userId).execute();
+  await replaceAvatar(work, userId, null);
 }
 
 /** Switches on again, at once and at any hour, the notices of messages and agreements. */

@@ -4,9 +4,9 @@ import { endAccess } from './end-access.ts';
 import { lockMember } from './lock-member.ts';
 
 /** Signs out all devices but the calling one; what they have asked for ends. */
-export const endOtherSessions: Command<typeof operation> = async (unit, { actor }) => {
+export const endOtherSessions: Command<typeof operation> = async (work, { actor }) => {
   const { userId, sessionId } = actor;
-  await lockMember(unit.db, userId);
-  await endAccess(unit, 'devicesSignedOut', { userId, except: sessionId });
+  await lockMember(work.db, userId);
+  await endAccess(work, 'devicesSignedOut', { userId, except: sessionId });
   return undefined;
 };

@@ -3,16 +3,16 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 
 /** Signs out one of the caller's devices, which may be the calling one. */
-export const endSession: Command<typeof operation> = async (unit, { actor, input }) => {
-  const ended = await unit.db
+export const endSession: Command<typeof operation> = async (work, { actor, input }) => {
+  const ended = await work.db
     .updateTable('sessions')
-    .set({ ended_at: unit.now })
+    .set({ ended_at: work.now })
     .where('id', '=', input.params.id)
     .where('user_id', '=', actor.userId)
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!ended) throw new AppError('sessionNotFound');
-  unit.send({ kind: 'sessionEnded', sessionId: ended.id });
+  work.send({ kind: 'sessionEnded', sessionId: ended.id });
   return undefined;
 };

@@ -46,11 +46,11 @@ export async function lockLeavingMember(
  * Empties a locked member's row and deletes everything that gives access to the account. The row itself stays, so
  * that what the member wrote to others stays in its place. A suspension is remembered for a while. A last mail informs the member.
  */
-export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Promise<void> {
-  const { db, now, send } = unit;
+export async function eraseAccount(work: UnitOfWork, member: LeavingMember): Promise<void> {
+  const { db, now, send } = work;
   const { id, email, phone, firstname, language } = member;
-  await endSessions(unit, id);
-  await keepSuspendedProofs(unit, id);
+  await endSessions(work, id);
+  await keepSuspendedProofs(work, id);
   await db.deleteFrom('sessions').where('user_id', '=', id).execute();
   await db.deleteFrom('email_confirmations').where('user_id', '=', id).execute();
   for (const table of ['passkeys', 'recovery_codes', 'passkey_challenges'] as const) {
@@ -58,7 +58,7 @@ export async function eraseAccount(unit: UnitOfWork, member: LeavingMember): Pro
   }
   await db.deleteFrom('email_changes').where('user_id', '=', id).execute();
   await db.deleteFrom('password_resets').where('email', '=', email).execute();
-  await eraseMessages(unit, member);
+  await eraseMessages(work, member);
   await db
     .updateTable('users')
     .set({

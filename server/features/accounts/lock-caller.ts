@@ -6,8 +6,8 @@ import { lockMember } from './lock-member.ts';
 import type { Proof } from './reauthenticate.ts';
 
 /**
- * Locks the caller's row for what changes how the account opens, and looks once more: a recovery that has ended the session or
- * changed the password since the call began must not be followed by a change that the former user asked for.
+ * Locks the caller's row before a change of how the account opens, and checks session and password once more: a recovery may have
+ * ended the session or changed the password since the call began, and this change must not follow it.
  * @param proof what the preparation of the command has verified, if it has
  * @throws AppError sessionEnded, passkeyNeeded, validationFailed on `password` (wrongCurrentPassword), userNotFound
  */

@@ -35,12 +35,12 @@ export const checkCredentials: Preparation<typeof operation, Checked> = async (
 
 /** Opens a session for the member the credentials belong to, or asks for the second step. */
 export const login: Command<typeof operation, Checked> = async (
-  unit,
+  work,
   { userAgent },
   { userId, passwordHash, renewed },
 ) => {
   // the password may have been changed during the check: its sessions have ended then
-  const current = await unit.db
+  const current = await work.db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
@@ -49,11 +49,11 @@ export const login: Command<typeof operation, Checked> = async (
     .executeTakeFirst();
   if (!current) throw new AppError('invalidCredentials');
   if (renewed) {
-    await unit.db
+    await work.db
       .updateTable('users')
       .set({ password_hash: renewed })
       .where('id', '=', userId)
       .execute();
   }
-  return signInOrAsk(unit, userId, userAgent);
+  return signInOrAsk(work, userId, userAgent);
 };

@@ -3,10 +3,10 @@ import type { Command } from '../../commands/command.ts';
 import { refreshTokenHash } from './tokens.ts';
 
 /** Ends the session of a refresh token; every bearer of the token may end it. */
-export const logout: Command<typeof logoutOperation> = async (unit, { input: { body } }) => {
-  const ended = await unit.db
+export const logout: Command<typeof logoutOperation> = async (work, { input: { body } }) => {
+  const ended = await work.db
     .updateTable('sessions')
-    .set({ ended_at: unit.now })
+    .set({ ended_at: work.now })
     .where('ended_at', 'is', null)
     .where('id', 'in', (sub) =>
       sub
@@ -16,6 +16,6 @@ export const logout: Command<typeof logoutOperation> = async (unit, { input: { b
     )
     .returning('id')
     .executeTakeFirst();
-  if (ended) unit.send({ kind: 'sessionEnded', sessionId: ended.id });
+  if (ended) work.send({ kind: 'sessionEnded', sessionId: ended.id });
   return undefined;
 };

@@ -13,7 +13,7 @@ export async function noteNetwork(
   { sessionId }: Pick<Actor, 'sessionId'>,
   network: string,
 ): Promise<void> {
-  // the members of the demo data act without one
+  // members of the demo data act without a session
   if (sessionId === '') return;
   const hash = keyedHash(secrets.network, sharedNetwork(network));
   await db

@@ -20,10 +20,10 @@ const DAY = 86_400 * SECOND;
  * tab was faster); a later one counts as theft: it ends the session and the member is notified.
  */
 export const refreshSession: Command<typeof refreshOperation> = async (
-  unit,
+  work,
   { input: { body }, userAgent },
 ) => {
-  const { db, now } = unit;
+  const { db, now } = work;
   const hash = refreshTokenHash(body.refreshToken);
   const stored = await db
     .selectFrom('refresh_tokens')
@@ -52,12 +52,12 @@ export const refreshSession: Command<typeof refreshOperation> = async (
       .set({ ended_at: now })
       .where('id', '=', stored.sessionId)
       .execute();
-    unit.send({ kind: 'sessionEnded', sessionId: stored.sessionId });
-    if (!over) unit.send({ kind: 'sessionReusedMail', sessionId: stored.sessionId });
+    work.send({ kind: 'sessionEnded', sessionId: stored.sessionId });
+    if (!over) work.send({ kind: 'sessionReusedMail', sessionId: stored.sessionId });
     return new CommittedRefusal(new AppError('sessionEnded'));
   }
 
-  const next = await successorOf(unit, body.refreshToken, stored.usedAt !== null);
+  const next = await successorOf(work, body.refreshToken, stored.usedAt !== null);
   if (!stored.usedAt) {
     await db
       .updateTable('refresh_tokens')
@@ -75,19 +75,19 @@ export const refreshSession: Command<typeof refreshOperation> = async (
       .where('id', '=', stored.sessionId)
       .execute();
   }
-  const accessToken = await signAccessToken(unit, stored);
-  return sessionView(unit, stored.userId, {
+  const accessToken = await signAccessToken(work, stored);
+  return sessionView(work, stored.userId, {
     accessToken,
     refreshToken: next,
-    deviceToken: await deviceToken(unit, stored.userId, stored.sessionId),
+    deviceToken: await deviceToken(work, stored.userId, stored.sessionId),
   });
 };
 
 /** The token that will follow `token`, or the one that followed it when it was used before. */
-async function successorOf(unit: UnitOfWork, token: string, used: boolean): Promise<string> {
-  const [now, ...previous] = successorTokens(unit, token);
+async function successorOf(work: UnitOfWork, token: string, used: boolean): Promise<string> {
+  const [now, ...previous] = successorTokens(work, token);
   if (!used || previous.length === 0) return now;
-  const given = await unit.db
+  const given = await work.db
     .selectFrom('refresh_tokens')
     .select('token_hash')
     .where('token_hash', 'in', previous.map(refreshTokenHash))

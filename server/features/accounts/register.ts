@@ -16,12 +16,12 @@ export const prepareRegistration: Preparation<typeof operation, { passwordHash: 
 
 /** Opens an account and a session for it. */
 export const register: Command<typeof operation, { passwordHash: string }> = async (
-  unit,
+  work,
   { input: { body }, userAgent },
   { passwordHash },
 ) => {
   const { email, firstname, lastname, language } = body;
-  const userId = await createAccount(unit, {
+  const userId = await createAccount(work, {
     email,
     emailVerified: false,
     passwordHash,
@@ -29,5 +29,5 @@ export const register: Command<typeof operation, { passwordHash: string }> = asy
     lastname,
     language,
   });
-  return signIn(unit, userId, userAgent);
+  return signIn(work, userId, userAgent);
 };

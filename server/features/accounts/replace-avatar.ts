@@ -6,13 +6,13 @@ import { AppError } from '../../errors.ts';
  * @throws AppError userNotFound when the account is gone
  */
 export async function replaceAvatar(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   userId: string,
   avatarId: string | null,
 ): Promise<void> {
   // locked, so that of two concurrent changes each deletes the picture it replaces. Rows that reference the member
   // need not wait: the rows of both pictures reference the member already, and they would deadlock.
-  const user = await unit.db
+  const user = await work.db
     .selectFrom('users')
     .select('avatar_id')
     .where('id', '=', userId)
@@ -20,11 +20,11 @@ export async function replaceAvatar(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) throw new AppError('userNotFound');
-  await unit.db
+  await work.db
     .updateTable('users')
     .set({ avatar_id: avatarId })
     .where('id', '=', userId)
     .execute();
-  unit.send({ kind: 'memberChanged', userId });
-  if (user.avatar_id) unit.send({ kind: 'mediaExpiry', mediaId: user.avatar_id });
+  work.send({ kind: 'memberChanged', userId });
+  if (user.avatar_id) work.send({ kind: 'mediaExpiry', mediaId: user.avatar_id });
 }

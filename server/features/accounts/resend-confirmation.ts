@@ -5,8 +5,8 @@ import { AppError } from '../../errors.ts';
 import { askToConfirmEmail } from './ask-to-confirm-email.ts';
 
 /** Mails the confirmation link again, at most once within the pause; returns when it can be asked next. */
-export const resendConfirmation: Command<typeof operation> = async (unit, { actor }) => {
-  const { db, now } = unit;
+export const resendConfirmation: Command<typeof operation> = async (work, { actor }) => {
+  const { db, now } = work;
   const pause = LIMITS.emailResendSeconds * 1_000;
   // of two concurrent calls, the second waits here and then sees the first one's mail
   const user = await db
@@ -23,6 +23,6 @@ export const resendConfirmation: Command<typeof operation> = async (unit, { acto
     .executeTakeFirst();
   const wait = asked ? asked.sent_at.getTime() + pause - now.getTime() : 0;
   if (wait > 0) throw new AppError('tooManyRequests', { retryAfter: Math.ceil(wait / 1_000) });
-  await askToConfirmEmail(unit, actor.userId);
+  await askToConfirmEmail(work, actor.userId);
   return { resendAt: new Date(now.getTime() + pause).toISOString() };
 };

@@ -25,12 +25,12 @@ export const prepareReset: Preparation<typeof operation, { passwordHash: string 
  * too: what gave access before (devices, providers) gives none any more, and what waits to be carried out is not.
  */
 export const resetPassword: Command<typeof operation, { passwordHash: string }> = async (
-  unit,
+  work,
   call,
   { passwordHash },
 ) => {
-  const { db, now } = unit;
-  const member = await memberOfLink(unit, call, now);
+  const { db, now } = work;
+  const member = await memberOfLink(work, call, now);
   const used = await db
     .updateTable('password_resets')
     // The row stays until its pause is over, so that asking again does not disclose that the email address has been reset.
@@ -54,10 +54,10 @@ export const resetPassword: Command<typeof operation, { passwordHash: string }> 
   // another call with the same link was faster, or the account has just been deleted
   if (!used || !changed) throw new AppError('invalidResetToken');
   const event = member.email_verified_at === null ? 'claimed' : 'recovered';
-  await endAccess(unit, event, { userId: member.id });
-  unit.send({ kind: 'memberChanged', userId: member.id });
-  await applyEarlierSuspension(unit, member.id);
-  unit.send({ kind: 'passwordChangedMail', userId: member.id });
+  await endAccess(work, event, { userId: member.id });
+  work.send({ kind: 'memberChanged', userId: member.id });
+  await applyEarlierSuspension(work, member.id);
+  work.send({ kind: 'passwordChangedMail', userId: member.id });
   return undefined;
 };
 

@@ -14,8 +14,8 @@ import { applyEarlierSuspension } from './suspended-proofs.ts';
  * Whoever asked for it knew the password: that is dropped like all other access, and a link to choose a new one is
  * mailed to the old email address.
  */
-export const revertEmail: Command<typeof operation> = async (unit, { input: { params, body } }) => {
-  const { db, now, send } = unit;
+export const revertEmail: Command<typeof operation> = async (work, { input: { params, body } }) => {
+  const { db, now, send } = work;
   const { userId } = params;
   const user = await db
     .selectFrom('users')
@@ -23,11 +23,11 @@ export const revertEmail: Command<typeof operation> = async (unit, { input: { pa
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const change = user?.email ? await changeOfLink(unit, userId, body.token) : undefined;
+  const change = user?.email ? await changeOfLink(work, userId, body.token) : undefined;
   if (!change) throw new AppError('invalidEmailToken');
-  await endAccess(unit, 'reverted', { userId, safeUntil: change.requested_at });
+  await endAccess(work, 'reverted', { userId, safeUntil: change.requested_at });
   // later changes began from an email address that is dropped now
-  await forgetChangesSince(unit, userId, change.requested_at);
+  await forgetChangesSince(work, userId, change.requested_at);
   await db
     .updateTable('users')
     .set({
@@ -38,24 +38,24 @@ export const revertEmail: Command<typeof operation> = async (unit, { input: { pa
     })
     .where('id', '=', userId)
     .execute();
-  await mailResetLink(unit, change.old_email);
+  await mailResetLink(work, change.old_email);
   send({ kind: 'memberChanged', userId });
-  await applyEarlierSuspension(unit, userId);
-  return userView(unit, userId);
+  await applyEarlierSuspension(work, userId);
+  return userView(work, userId);
 };
 
 /** The change that a link takes back, with the email address it goes back to. */
-async function changeOfLink(unit: UnitOfWork, userId: string, token: string) {
-  const changes = await unit.db
+async function changeOfLink(work: UnitOfWork, userId: string, token: string) {
+  const changes = await work.db
     .selectFrom('email_changes')
     .select(['id', 'old_email', 'requested_at'])
     .where('user_id', '=', userId)
-    .where('revert_until', '>', unit.now)
+    .where('revert_until', '>', work.now)
     .execute();
   for (const { id, old_email: email, requested_at } of changes) {
     if (email === null) continue;
     const facts = { purpose: 'revert-email', id, userId, email } as const;
-    if (isLinkToken(unit, token, facts)) return { id, old_email: email, requested_at };
+    if (isLinkToken(work, token, facts)) return { id, old_email: email, requested_at };
   }
   return undefined;
 }

@@ -11,17 +11,17 @@ import { newChallenge } from './sign-in-challenges.ts';
  * @throws AppError userNotFound when the account has been deleted
  */
 export async function signInOrAsk(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   userId: string,
   userAgent: string | null,
 ): Promise<Session | CommittedRefusal> {
-  const passkey = await unit.db
+  const passkey = await work.db
     .selectFrom('passkeys')
     .select('id')
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst();
-  if (!passkey) return signIn(unit, userId, userAgent);
-  const challenge = await newChallenge(unit, 'second-factor', userId);
+  if (!passkey) return signIn(work, userId, userAgent);
+  const challenge = await newChallenge(work, 'second-factor', userId);
   return new CommittedRefusal(new AppError('secondFactorRequired', { challenge }));
 }

@@ -15,21 +15,21 @@ type Shown = { passkeyId: string } | 'recoveryCode';
  * @throws AppError userNotFound when the account has been deleted
  */
 export async function signIn(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   userId: string,
   userAgent: string | null,
   shown: Shown | null = null,
 ): Promise<Session> {
-  await unit.db
+  await work.db
     .updateTable('users')
-    .set({ last_login_at: unit.now, last_seen_at: unit.now })
+    .set({ last_login_at: work.now, last_seen_at: work.now })
     .where('id', '=', userId)
     .execute();
-  const isNew = await isNewDevice(unit.db, userId, userAgent);
+  const isNew = await isNewDevice(work.db, userId, userAgent);
   const sessionId = uuid();
-  const tokens = await openSession(unit, { userId, sessionId }, userAgent);
+  const tokens = await openSession(work, { userId, sessionId }, userAgent);
   if (shown !== null) {
-    await unit.db
+    await work.db
       .updateTable('sessions')
       .set(
         shown === 'recoveryCode'
@@ -39,6 +39,6 @@ export async function signIn(
       .where('id', '=', sessionId)
       .execute();
   }
-  if (isNew) unit.send({ kind: 'accountChangeMail', userId, change: 'newDevice', key: sessionId });
-  return sessionView(unit, userId, tokens);
+  if (isNew) work.send({ kind: 'accountChangeMail', userId, change: 'newDevice', key: sessionId });
+  return sessionView(work, userId, tokens);
 }

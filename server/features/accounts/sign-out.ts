@@ -16,8 +16,8 @@ export async function signOut(
   context: CommandContext,
   { email }: { email: string | null },
 ): Promise<SignOutOutcome> {
-  const outcome = await inTransaction(context, (unit) =>
-    email === null ? signOutEverybody(unit) : signOutMember(unit, canonicalEmail(email)),
+  const outcome = await inTransaction(context, (work) =>
+    email === null ? signOutEverybody(work) : signOutMember(work, canonicalEmail(email)),
   );
   if (outcome !== 'unknownEmail') {
     const whose = email === null ? 'everybody' : 'a member';
@@ -26,26 +26,26 @@ export async function signOut(
   return outcome;
 }
 
-async function signOutMember(unit: UnitOfWork, email: string): Promise<SignOutOutcome> {
-  const user = await unit.db
+async function signOutMember(work: UnitOfWork, email: string): Promise<SignOutOutcome> {
+  const user = await work.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
   if (!user) return 'unknownEmail';
-  const ended = await endSessions(unit, user.id);
-  await endAccess(unit, 'devicesSignedOut', { userId: user.id });
+  const ended = await endSessions(work, user.id);
+  await endAccess(work, 'devicesSignedOut', { userId: user.id });
   return { ended };
 }
 
-async function signOutEverybody(unit: UnitOfWork): Promise<SignOutOutcome> {
-  const ended = await endSessions(unit, null);
+async function signOutEverybody(work: UnitOfWork): Promise<SignOutOutcome> {
+  const ended = await endSessions(work, null);
   const { rows } = await sql<{ id: string }>`
     select user_id as id from email_changes where confirmed_at is null
     union select user_id from phone_confirmations
     union select user_id from passkey_challenges where user_id is not null
-    order by id`.execute(unit.db);
-  for (const { id: userId } of rows) await endAccess(unit, 'everybodySignedOut', { userId });
+    order by id`.execute(work.db);
+  for (const { id: userId } of rows) await endAccess(work, 'everybodySignedOut', { userId });
   return { ended };
 }

@@ -44,13 +44,14 @@ export async function noteSuspendedProofs(source: Source, userId: string): Promi
 
 /**
  * After a member has proved an address or a number: the suspension of an account that had proved it before counts for this one
- * too. Not before: who registers with somebody's address learns nothing about it.
+ * too. Without the proof it does not: who registers with another person's address must not learn that this
+ * person is suspended.
  */
-export async function applyEarlierSuspension(unit: UnitOfWork, userId: string): Promise<void> {
-  const { suspended_at, role, hashes } = await provedBy(unit, userId);
+export async function applyEarlierSuspension(work: UnitOfWork, userId: string): Promise<void> {
+  const { suspended_at, role, hashes } = await provedBy(work, userId);
   if (hashes.length === 0 || role === 'moderator') return;
   if (!suspended_at) {
-    const kept = await unit.db
+    const kept = await work.db
       .selectFrom('suspended_proofs')
       .select(['suspended_at', 'reason'])
       .where('proof_hash', 'in', hashes)
@@ -59,15 +60,15 @@ export async function applyEarlierSuspension(unit: UnitOfWork, userId: string): 
       .limit(1)
       .executeTakeFirst();
     if (!kept) return;
-    await unit.db
+    await work.db
       .updateTable('users')
       .set({ suspended_at: kept.suspended_at, suspension_reason: kept.reason })
       .where('id', '=', userId)
       .execute();
-    unit.send({ kind: 'memberChanged', userId });
-    unit.send({ kind: 'suspensionCarried', userId });
+    work.send({ kind: 'memberChanged', userId });
+    work.send({ kind: 'suspensionCarried', userId });
   }
-  await noteSuspendedProofs(unit, userId);
+  await noteSuspendedProofs(work, userId);
 }
 
 /** Forgets what a restored member has proved, also under an earlier account. */
@@ -83,13 +84,13 @@ export async function forgetSuspendedProofs(source: Source, userId: string): Pro
 
 /** Before the account of a member is emptied: from now on the time runs for which a suspension is remembered. */
 export async function keepSuspendedProofs(
-  unit: Source & Pick<UnitOfWork, 'now'>,
+  work: Source & Pick<UnitOfWork, 'now'>,
   userId: string,
 ): Promise<void> {
-  await noteSuspendedProofs(unit, userId);
-  await unit.db
+  await noteSuspendedProofs(work, userId);
+  await work.db
     .updateTable('suspended_proofs')
-    .set({ left_at: unit.now })
+    .set({ left_at: work.now })
     .where('user_id', '=', userId)
     .execute();
 }

@@ -17,7 +17,7 @@ const FARTHEST_TOWN_KM = 150;
 
 /** Changes the caller's profile. A new number is unverified until its code is entered, another name until a document shows it. */
 export const updateUser: Command<typeof updateOperation> = async (
-  unit,
+  work,
   { actor, input, language },
 ) => {
   const { params, body } = input;
@@ -29,27 +29,27 @@ export const updateUser: Command<typeof updateOperation> = async (
     ...(searchRadius === undefined ? {} : { search_radius: searchRadius }),
     ...(howToPay === undefined ? {} : { how_to_pay: howToPay || null }),
     ...(bio === undefined ? {} : { bio: bio || null }),
-    ...(town === undefined ? {} : { town_id: town && townAt(unit, town) }),
+    ...(town === undefined ? {} : { town_id: town && townAt(work, town) }),
     ...(business === undefined
       ? {}
       : { business_name: business?.name ?? null, business_number: business?.number ?? null }),
     ...(phone === undefined ? {} : await phoneColumns(phone)),
   };
   if (Object.keys(change).length > 0) {
-    const dates = await guardedDates(unit, actor, change);
-    await endIdentityOfOtherName(unit, actor.userId, body);
-    await unit.db
+    const dates = await guardedDates(work, actor, change);
+    await endIdentityOfOtherName(work, actor.userId, body);
+    await work.db
       .updateTable('users')
       .set({ ...change, ...dates })
       .where('id', '=', actor.userId)
       .execute();
-    unit.send({ kind: 'memberChanged', userId: actor.userId });
+    work.send({ kind: 'memberChanged', userId: actor.userId });
   }
-  const about = await aboutMember(unit, actor.userId, language);
-  return { ...(await ownUserView(unit, actor.userId)), about };
+  const about = await aboutMember(work, actor.userId, language);
+  return { ...(await ownUserView(work, actor.userId)), about };
 };
 
-/** What decides whom others pay, call and have agreed with. */
+/** Whom others pay, whom they call, and with whom they have agreed. */
 interface GuardedChange {
   how_to_pay?: string | null;
   phone?: string;
@@ -58,13 +58,13 @@ interface GuardedChange {
 }
 
 /**
- * Makes sure that a session which knows only the password of an account with passkeys does not send money or calls elsewhere,
- * and notifies the member.
- * @returns when what is changed was changed, by which a recovery knows what may be somebody else's
+ * Before a change of how to pay, the phone or the business: refuses it to a session that knows only the password of an account
+ * with passkeys, and notifies the member.
+ * @returns the columns with the dates of these changes; a recovery of the account removes what was changed lately
  * @throws AppError sessionEnded, passkeyNeeded
  */
-async function guardedDates(unit: UnitOfWork, actor: Actor, change: GuardedChange) {
-  const { db, now, send } = unit;
+async function guardedDates(work: UnitOfWork, actor: Actor, change: GuardedChange) {
+  const { db, now, send } = work;
   const { userId } = actor;
   const user = await db
     .selectFrom('users')
@@ -77,7 +77,7 @@ async function guardedDates(unit: UnitOfWork, actor: Actor, change: GuardedChang
   const pay = isChanged('how_to_pay');
   const phone = isChanged('phone');
   const business = isChanged('business_name') || isChanged('business_number');
-  if (pay || phone || business) await lockCaller(unit, actor);
+  if (pay || phone || business) await lockCaller(work, actor);
   if (pay) send({ kind: 'accountChangeMail', userId, change: 'howToPayChanged', key: uuid() });
   if (phone && user.phone_verified_at) {
     send({ kind: 'accountChangeMail', userId, change: 'phoneChanged', key: uuid() });
@@ -94,12 +94,12 @@ function townAt({ geocoder }: UnitOfWork, { lat, lng }: { lat: number; lng: numb
 
 /** An identity was verified for a name; under another one it would speak for somebody else. */
 async function endIdentityOfOtherName(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   userId: string,
   { firstname, lastname }: ProfileChange,
 ): Promise<void> {
   if (firstname === undefined && lastname === undefined) return;
-  const user = await unit.db
+  const user = await work.db
     .selectFrom('users')
     .select(['firstname', 'lastname', 'identity_status'])
     .where('id', '=', userId)
@@ -107,7 +107,7 @@ async function endIdentityOfOtherName(
     .executeTakeFirstOrThrow();
   if (user.identity_status === 'unverified') return;
   const next = { firstname: firstname ?? user.firstname, lastname: lastname ?? user.lastname };
-  if (!isSameName(user, next)) await withdrawIdentity(unit, userId);
+  if (!isSameName(user, next)) await withdrawIdentity(work, userId);
 }
 
 async function phoneColumns(written: string) {

@@ -23,10 +23,10 @@ export function avatarUpload(
 ): Upload<typeof operation, ReceivedPhoto[]> {
   return {
     ...photoReceiver(context, { named: FILE_FORMATS.message }),
-    store: async (unit, { actor }, photos) => {
-      await insertPhotos(unit, actor.userId, photos);
-      for (const { id } of photos) await replaceAvatar(unit, actor.userId, id);
-      return ownUserView(unit, actor.userId);
+    store: async (work, { actor }, photos) => {
+      await insertPhotos(work, actor.userId, photos);
+      for (const { id } of photos) await replaceAvatar(work, actor.userId, id);
+      return ownUserView(work, actor.userId);
     },
   };
 }

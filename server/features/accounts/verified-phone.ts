@@ -31,11 +31,11 @@ export async function hasVerifiedPhone(db: Queryable, userId: string): Promise<b
  * @throws AppError phoneNotUnique when someone else has proved it before
  */
 export async function giveVerifiedPhone(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   userId: string,
   { phone, prefix }: PhoneNumber,
 ): Promise<void> {
-  const { db, now, send } = unit;
+  const { db, now, send } = work;
   const holder = await verifiedHolder(db, phone);
   if (holder !== null && holder !== userId) throw new AppError('phoneNotUnique');
   await db
@@ -60,6 +60,6 @@ export async function giveVerifiedPhone(
     .where('phone_confirmed', '=', false)
     .execute();
   send({ kind: 'memberChanged', userId });
-  await applyEarlierSuspension(unit, userId);
+  await applyEarlierSuspension(work, userId);
   send({ kind: 'accountChangeMail', userId, change: 'phoneChanged', key: uuid() });
 }

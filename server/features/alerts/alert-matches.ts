@@ -15,9 +15,9 @@ export async function alertMatches(context: CommandContext, rentalId: string): P
   if (!rental) return;
   const suiting = await suitingRentals(context, rental);
   if (suiting.length === 0) return;
-  await inTransaction(context, async (unit) => {
+  await inTransaction(context, async (work) => {
     const owners = suiting.map(({ owner_id }) => owner_id);
-    const contactable = await lockContactable(unit, rental.owner_id, owners);
+    const contactable = await lockContactable(work, rental.owner_id, owners);
     const common = { saved_search_id: null, frequency: 'now' } as const;
     const alerts = suiting
       .filter(({ owner_id }) => contactable.has(owner_id))
@@ -25,6 +25,6 @@ export async function alertMatches(context: CommandContext, rentalId: string): P
         { ...common, user_id: owner_id, own_rental_id: id, rental_id: rental.id },
         { ...common, user_id: rental.owner_id, own_rental_id: rental.id, rental_id: id },
       ]);
-    await raiseAlerts(unit, alerts);
+    await raiseAlerts(work, alerts);
   });
 }

@@ -26,9 +26,9 @@ export async function compareWithSavedSearches(
   const candidates = await candidateSearches(context.db, rental, after, SEARCHES_AT_A_TIME);
   const searches = await searchesThatFind(context, candidates, rentalId);
   const last = candidates.length === SEARCHES_AT_A_TIME ? candidates.at(-1) : undefined;
-  await inTransaction(context, async (unit) => {
+  await inTransaction(context, async (work) => {
     const members = searches.map(({ user_id }) => user_id);
-    const contactable = await lockContactable(unit, rental.owner_id, members);
+    const contactable = await lockContactable(work, rental.owner_id, members);
     const alerts = searches
       .filter(({ user_id }) => contactable.has(user_id))
       .map(({ id, user_id, frequency }) => ({
@@ -38,8 +38,8 @@ export async function compareWithSavedSearches(
         rental_id: rentalId,
         frequency,
       }));
-    await raiseAlerts(unit, alerts);
-    if (last) unit.send({ kind: 'savedSearchesDue', rentalId, after: last.id });
+    await raiseAlerts(work, alerts);
+    if (last) work.send({ kind: 'savedSearchesDue', rentalId, after: last.id });
   });
 }
 

@@ -18,9 +18,9 @@ export type NewAlert = Pick<
  * Records alerts, one for each search or own rental and the rental found, however often it is found, and enqueues the
  * messages that mail them. The caller has locked the members with `lockContactable` before.
  */
-export async function raiseAlerts(unit: UnitOfWork, found: NewAlert[]): Promise<void> {
-  const { db, now } = unit;
-  const alerts = await lockReferenced(unit, found);
+export async function raiseAlerts(work: UnitOfWork, found: NewAlert[]): Promise<void> {
+  const { db, now } = work;
+  const alerts = await lockReferenced(work, found);
   if (alerts.length === 0) return;
   const written = await db
     .insertInto('alerts')
@@ -31,7 +31,7 @@ export async function raiseAlerts(unit: UnitOfWork, found: NewAlert[]): Promise<
   const ids = written.map(({ id }) => id);
   const recipients = new Map(written.map((row) => [`${row.user_id} ${row.frequency}`, row]));
   for (const { user_id, frequency } of recipients.values()) {
-    await enqueueAlertsDue(unit, user_id, frequency, ids);
+    await enqueueAlertsDue(work, user_id, frequency, ids);
   }
 }
 

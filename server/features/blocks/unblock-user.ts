@@ -4,11 +4,11 @@ import { userView } from '../accounts/index.ts';
 
 /** Removes the caller's block; a block by the other member stays. */
 export const unblockUser: Command<typeof operation> = async (
-  unit,
+  work,
   { actor, input: { params } },
 ) => {
-  await userView(unit, params.id);
-  await unit.db
+  await userView(work, params.id);
+  await work.db
     .deleteFrom('blocks')
     .where('blocker_id', '=', actor.userId)
     .where('blocked_id', '=', params.id)

@@ -26,17 +26,17 @@ export const checkPhotographer: Preparation<typeof operation, undefined> = async
 
 /** Stores photos of the thing at a handover or return, for both parties. */
 export function addPhotos(photos: ReceivedPhoto[]): BookingVerb<typeof operation> {
-  return async (unit, { actor, input }) => {
+  return async (work, { actor, input }) => {
     const { moment } = input.body;
-    const locked = await lockBookingOf(unit, input.params.id, actor.userId);
+    const locked = await lockBookingOf(work, input.params.id, actor.userId);
     assertMayAct(locked, ACTIONS[moment]);
     const { booking, conversation } = locked;
     const max = LIMITS.photosPerMoment;
-    if ((await countPhotos(unit, booking.id, moment, actor.userId)) + photos.length > max) {
+    if ((await countPhotos(work, booking.id, moment, actor.userId)) + photos.length > max) {
       throw new AppError('tooManyPhotos', { parameters: { max } });
     }
-    await insertPhotos(unit, actor.userId, photos);
-    await unit.db
+    await insertPhotos(work, actor.userId, photos);
+    await work.db
       .insertInto('booking_photos')
       .values(
         photos.map(({ id }) => ({
@@ -44,16 +44,16 @@ export function addPhotos(photos: ReceivedPhoto[]): BookingVerb<typeof operation
           booking_id: booking.id,
           moment,
           author_id: actor.userId,
-          created_at: unit.now,
+          created_at: work.now,
         })),
       )
       .execute();
-    await postMessage(unit, conversation, actor.userId, {
+    await postMessage(work, conversation, actor.userId, {
       kind: 'system',
       event: 'photosAdded',
       bookingId: booking.id,
     });
-    unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+    work.send({ kind: 'bookingChanged', bookingId: booking.id });
   };
 }
 

@@ -6,9 +6,9 @@ import { scheduleClock } from './schedule-clock.ts';
  * objection is stored, since clocks depend on them. Other commands only send `bookingChanged`.
  */
 export async function afterProgress(
-  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  work: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   bookingId: string,
 ): Promise<void> {
-  await scheduleClock(unit, bookingId);
-  unit.send({ kind: 'bookingChanged', bookingId });
+  await scheduleClock(work, bookingId);
+  work.send({ kind: 'bookingChanged', bookingId });
 }

@@ -21,20 +21,20 @@ import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders
  * Agrees to the change that the other party asks for. Payments stay; what the total grows by is due. The database refuses an
  * overlap (constraint `occupancies_no_overlap`, reported as `periodTaken`) and a total below what is paid.
  */
-export const acceptChange: BookingVerb<typeof accepting> = async (unit, { actor, input }) => {
-  const locked = await lockBooking(unit, input.params.id, actor.userId);
+export const acceptChange: BookingVerb<typeof accepting> = async (work, { actor, input }) => {
+  const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'acceptChange');
   const change = pendingOf(locked);
   // the one that the caller has read, not another one that has replaced it meanwhile
   const { change: read } = input.query;
   if (read !== undefined && read !== change.id) throw new AppError('actionNotAllowed');
   const { booking } = locked;
-  await assertPossible(unit, locked, change);
+  await assertPossible(work, locked, change);
   const { starts_at, ends_at, rent, deposit, deposit_currency } = change;
   const isMoved = starts_at.getTime() !== booking.starts_at.getTime();
   const endsOtherwise = ends_at.getTime() !== booking.ends_at.getTime();
-  await closePendingChange(unit, booking.id, 'accepted', booking);
-  await unit.db
+  await closePendingChange(work, booking.id, 'accepted', booking);
+  await work.db
     .updateTable('bookings')
     .set({
       ...{ starts_at, ends_at, rent, deposit, deposit_currency },
@@ -45,10 +45,10 @@ export const acceptChange: BookingVerb<typeof accepting> = async (unit, { actor,
     .where('id', '=', booking.id)
     .execute();
   const changed = { ...booking, starts_at, ends_at };
-  if (isMoved) scheduleStartReminder(unit, changed);
+  if (isMoved) scheduleStartReminder(work, changed);
   if (endsOtherwise) {
-    scheduleEndReminder(unit, changed);
-    scheduleNextRenterNotice(unit, changed);
+    scheduleEndReminder(work, changed);
+    scheduleNextRenterNotice(work, changed);
   }
   const dropped = [
     ...(isMoved ? (['handover'] as const) : []),
@@ -57,34 +57,34 @@ export const acceptChange: BookingVerb<typeof accepting> = async (unit, { actor,
     const meeting = meetingOf(booking, moment);
     return meeting.time ? [messageMeeting(booking, moment, meeting, true)] : [];
   });
-  await say(unit, locked, actor.userId, 'Accepted', dropped);
-  await afterProgress(unit, booking.id);
-  unit.send({ kind: 'rivalsDue', bookingId: booking.id });
+  await say(work, locked, actor.userId, 'Accepted', dropped);
+  await afterProgress(work, booking.id);
+  work.send({ kind: 'rivalsDue', bookingId: booking.id });
 };
 
 /** Declines a change; the booking stays as it is. */
-export const declineChange: BookingVerb<typeof declining> = async (unit, { actor, input }) => {
-  const locked = await lockBooking(unit, input.params.id, actor.userId);
+export const declineChange: BookingVerb<typeof declining> = async (work, { actor, input }) => {
+  const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'declineChange');
   pendingOf(locked);
-  await closePendingChange(unit, locked.booking.id, 'declined');
-  await say(unit, locked, actor.userId, 'Declined');
-  unit.send({ kind: 'bookingChanged', bookingId: locked.booking.id });
+  await closePendingChange(work, locked.booking.id, 'declined');
+  await say(work, locked, actor.userId, 'Declined');
+  work.send({ kind: 'bookingChanged', bookingId: locked.booking.id });
 };
 
 /** Withdraws the change that one has asked for. */
-export const withdrawChange: BookingVerb<typeof withdrawing> = async (unit, { actor, input }) => {
-  const locked = await lockBooking(unit, input.params.id, actor.userId);
+export const withdrawChange: BookingVerb<typeof withdrawing> = async (work, { actor, input }) => {
+  const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'withdrawChange');
   pendingOf(locked);
   const { booking, conversation } = locked;
-  await closePendingChange(unit, booking.id, 'withdrawn');
-  await postMessage(unit, conversation, actor.userId, {
+  await closePendingChange(work, booking.id, 'withdrawn');
+  await postMessage(work, conversation, actor.userId, {
     kind: 'system',
     event: 'changeWithdrawn',
     bookingId: booking.id,
   });
-  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+  work.send({ kind: 'bookingChanged', bookingId: booking.id });
 };
 
 function pendingOf({ ledger: { change } }: LockedBooking): ChangeRow {
@@ -94,7 +94,7 @@ function pendingOf({ ledger: { change } }: LockedBooking): ChangeRow {
 
 /** The answer, as that to an extension where it is one. */
 async function say(
-  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  work: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   locked: LockedBooking,
   actorId: string,
   answer: 'Accepted' | 'Declined',
@@ -102,7 +102,7 @@ async function say(
 ): Promise<void> {
   const { booking, conversation } = locked;
   const what = isExtension(booking, pendingOf(locked)) ? 'extension' : 'change';
-  await postMessage(unit, conversation, actorId, {
+  await postMessage(work, conversation, actorId, {
     kind: 'system',
     event: `${what}${answer}`,
     bookingId: booking.id,

@@ -9,10 +9,10 @@ import { lockBooking } from './lock-booking.ts';
 import { reportedOf } from './reported.ts';
 
 /** Countersigns the report that the other side has signed, or disputes lines of it with what the caller found instead. */
-export const answerCondition: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+export const answerCondition: BookingVerb<typeof operation> = async (work, { actor, input }) => {
   const { reportId, disputed } = input.body;
-  const { booking, conversation } = await lockBooking(unit, input.params.id, actor.userId);
-  const reported = await reportedOf(unit.db, booking);
+  const { booking, conversation } = await lockBooking(work, input.params.id, actor.userId);
+  const reported = await reportedOf(work.db, booking);
   // the report that the caller has read, not another one that followed it meanwhile
   const moment = HANDOVER_MOMENTS.find(
     (one) => answerableReport(reported, one, actor.userId)?.id === reportId,
@@ -21,10 +21,10 @@ export const answerCondition: BookingVerb<typeof operation> = async (unit, { act
   if (!moment || !report) throw new AppError('actionNotAllowed');
   // every signed line can be disputed
   const signed = report.lines.map(({ item }) => item);
-  await assertAboutThing(unit, { booking, moment }, disputed, 'disputed', signed);
+  await assertAboutThing(work, { booking, moment }, disputed, 'disputed', signed);
   assertDiffers(report, disputed);
   if (disputed.length > 0) {
-    await unit.db
+    await work.db
       .insertInto('condition_lines')
       .values(
         disputed.map((check) => ({
@@ -32,22 +32,22 @@ export const answerCondition: BookingVerb<typeof operation> = async (unit, { act
           report_id: reportId,
           disputes: true,
           author_id: actor.userId,
-          created_at: unit.now,
+          created_at: work.now,
         })),
       )
       .execute();
   }
-  await unit.db
+  await work.db
     .updateTable('condition_reports')
-    .set({ answered_by: actor.userId, answered_at: unit.now })
+    .set({ answered_by: actor.userId, answered_at: work.now })
     .where('id', '=', reportId)
     .execute();
-  await postMessage(unit, conversation, actor.userId, {
+  await postMessage(work, conversation, actor.userId, {
     kind: 'system',
     event: disputed.length > 0 ? 'conditionDisputed' : 'conditionCountersigned',
     bookingId: booking.id,
   });
-  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+  work.send({ kind: 'bookingChanged', bookingId: booking.id });
 };
 
 /** @throws AppError required for a line that is disputed without saying how */

@@ -6,7 +6,7 @@ import type {
 import type { ChangeInput } from '#contract/bookings/schemas.ts';
 import { mayChangeDeposit, mayMoveStart } from '#contract/bookings/transitions.ts';
 import {
-  type Counting,
+  type DayCounting,
   endDateMeant,
   endOfDate,
   instantsOf,
@@ -25,17 +25,17 @@ import { closePendingChange } from './close-change.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 
 /** Asks the other party for other terms; this replaces an earlier request of either party. */
-export const askChange: BookingVerb<typeof changing> = async (unit, { actor, input }) => {
-  const locked = await lockBooking(unit, input.params.id, actor.userId);
+export const askChange: BookingVerb<typeof changing> = async (work, { actor, input }) => {
+  const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'change');
   const terms = termsAsked(locked, input.body);
   if (isSameTerms(locked.booking, terms)) throw new AppError('nothingChanged');
-  await ask(unit, locked, actor.userId, terms);
+  await ask(work, locked, actor.userId, terms);
 };
 
 /** Asks for more time: a change of the end, and of the total by what comes on top. */
-export const askExtension: BookingVerb<typeof extending> = async (unit, { actor, input }) => {
-  const locked = await lockBooking(unit, input.params.id, actor.userId);
+export const askExtension: BookingVerb<typeof extending> = async (work, { actor, input }) => {
+  const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'extend');
   const { booking } = locked;
   const { amount, ...end } = input.body;
@@ -45,7 +45,7 @@ export const askExtension: BookingVerb<typeof extending> = async (unit, { actor,
   // the amount alone, and the rent with it, are prices like any other
   const isIn = [amount, booking.rent + amount].every((sum) => isPrice({ amount: sum, currency }));
   if (amount !== 0 && !isIn) throw fieldError('amount', 'invalidPrice');
-  await ask(unit, locked, actor.userId, {
+  await ask(work, locked, actor.userId, {
     ...termsOf(booking),
     ends_at: endsAt,
     rent: booking.rent + amount,
@@ -53,15 +53,15 @@ export const askExtension: BookingVerb<typeof extending> = async (unit, { actor,
 };
 
 async function ask(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   locked: LockedBooking,
   authorId: string,
   terms: Terms,
 ): Promise<void> {
   const { booking, conversation } = locked;
-  await assertPossible(unit, locked, terms);
-  await closePendingChange(unit, booking.id, 'replaced');
-  await unit.db
+  await assertPossible(work, locked, terms);
+  await closePendingChange(work, booking.id, 'replaced');
+  await work.db
     .insertInto('booking_changes')
     .values({
       id: uuid(),
@@ -69,15 +69,15 @@ async function ask(
       author_id: authorId,
       ...terms,
       status: 'pending',
-      created_at: unit.now,
+      created_at: work.now,
     })
     .execute();
-  await postMessage(unit, conversation, authorId, {
+  await postMessage(work, conversation, authorId, {
     kind: 'system',
     event: isExtension(booking, terms) ? 'extensionAsked' : 'changeAsked',
     bookingId: booking.id,
   });
-  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+  work.send({ kind: 'bookingChanged', bookingId: booking.id });
 }
 
 const termsOf = (booking: BookingRow): Terms => ({
@@ -118,7 +118,7 @@ function termsAsked({ booking, progress }: LockedBooking, input: ChangeInput): T
 
 type Asked = Pick<ChangeInput, 'startDate' | 'endDate' | 'startsAt' | 'endsAt'>;
 
-const isByHour = (counting: Counting, day: string | undefined) =>
+const isByHour = (counting: DayCounting, day: string | undefined) =>
   counting.unit === 'hour' && day === undefined;
 
 function startAsked(booking: BookingRow, { startDate, startsAt }: Asked): Date {

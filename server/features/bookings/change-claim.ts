@@ -14,8 +14,8 @@ import { withdrawRestStatement } from './withdraw-rest-statement.ts';
  * asked about anew; afterwards only a lower one, which the renter answers again, unless it is the sum that they have named
  * themselves: then both agree. The database keeps the former sums.
  */
-export const changeClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await lockBooking(unit, input.params.id, actor.userId);
+export const changeClaim: BookingVerb<typeof operation> = async (work, { actor, input }) => {
+  const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'changeClaim');
   const { amount } = input.body;
   const { booking, progress, ledger } = locked;
@@ -28,25 +28,25 @@ export const changeClaim: BookingVerb<typeof operation> = async (unit, { actor, 
   if (onlyFalls && amount > claim.amount) throw fieldError('amount', 'claimNotLower');
   const isAgreed = claim.status === 'disputed' && amount === claim.counter_amount;
   const isAskedAnew = onlyFalls || amount > claim.amount;
-  await withdrawRestStatement(unit, booking.id);
-  await unit.db
+  await withdrawRestStatement(work, booking.id);
+  await work.db
     .updateTable('booking_claims')
     .set({
       amount,
       status: isAgreed ? 'accepted' : 'open',
-      answered_at: isAgreed ? unit.now : null,
+      answered_at: isAgreed ? work.now : null,
       answer: null,
       counter_amount: null,
-      changed_at: unit.now,
-      ...(isAskedAnew ? { asked_at: unit.now } : {}),
+      changed_at: work.now,
+      ...(isAskedAnew ? { asked_at: work.now } : {}),
     })
     .where('id', '=', claim.id)
     .execute();
-  await follow(unit, locked, actor.userId, { amount, isAgreed });
+  await follow(work, locked, actor.userId, { amount, isAgreed });
 };
 
 async function follow(
-  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  work: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   locked: LockedBooking,
   actorId: string,
   { amount, isAgreed }: { amount: number; isAgreed: boolean },
@@ -55,7 +55,7 @@ async function follow(
   const facts = claimFactsOf(booking, { amount, status: isAgreed ? 'accepted' : 'open' });
   if (!facts || !progress.claim) throw new AppError('actionNotAllowed');
   const claim = { ...facts, wasDisputedOrUnanswered: mayOnlyFall(progress.claim) };
-  await storeProgress(unit, locked, {
+  await storeProgress(work, locked, {
     actorId,
     next: withOtherSum(progress, claim, REST_DUE),
     event: isAgreed ? 'claimSettled' : 'claimChanged',

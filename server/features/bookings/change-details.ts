@@ -17,8 +17,8 @@ import {
 import { scheduleNextRenterNotice } from './next-renter-notice.ts';
 
 /** Sets where and when to meet, and what to know. Nobody is notified when nothing has changed. */
-export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await lockBooking(unit, input.params.id, actor.userId);
+export const changeDetails: BookingVerb<typeof operation> = async (work, { actor, input }) => {
+  const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'changeDetails');
   const { booking, conversation } = locked;
   const { moment = 'handover', place, time, note } = input.body;
@@ -34,24 +34,24 @@ export const changeDetails: BookingVerb<typeof operation> = async (unit, { actor
   }
   // what the form brings back unchanged may have passed meanwhile
   const isNew = after.time?.getTime() !== before.time?.getTime();
-  if (isNew && after.time && isOver(after.time, unit.now)) throw fieldError('time', 'meetingOver');
-  const naming = after.time && { by: sideOf(booking, actor.userId), at: unit.now };
+  if (isNew && after.time && isOver(after.time, work.now)) throw fieldError('time', 'meetingOver');
+  const naming = after.time && { by: sideOf(booking, actor.userId), at: work.now };
   const columns = {
     ...meetingColumns(moment, after),
     ...(isNew ? namingColumns(moment, naming) : {}),
   };
-  await unit.db.updateTable('bookings').set(columns).where('id', '=', booking.id).execute();
+  await work.db.updateTable('bookings').set(columns).where('id', '=', booking.id).execute();
   // an earlier hour of the return may make the thing late earlier
   if (isNew && moment === 'return' && booking.status === 'handedOver') {
-    scheduleNextRenterNotice(unit, { ...booking, ...columns });
+    scheduleNextRenterNotice(work, { ...booking, ...columns });
   }
-  await postMessage(unit, conversation, actor.userId, {
+  await postMessage(work, conversation, actor.userId, {
     kind: 'system',
     event: 'detailsChanged',
     bookingId: booking.id,
     meetings: [messageMeeting(booking, moment, after)],
   });
-  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+  work.send({ kind: 'bookingChanged', bookingId: booking.id });
 };
 
 const MINUTE = 60_000;

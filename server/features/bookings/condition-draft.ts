@@ -19,13 +19,13 @@ export interface ReportOf {
  * @returns the id of the draft
  */
 export async function writeDraft(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   { booking, moment, authorId }: ReportOf,
   checks: Check[],
   { whole = false }: { whole?: boolean } = {},
 ): Promise<string> {
-  const { db, now } = unit;
-  const id = await draftOf(unit, { booking, moment, authorId });
+  const { db, now } = work;
+  const id = await draftOf(work, { booking, moment, authorId });
   const drafted = await db
     .selectFrom('condition_lines')
     .selectAll()

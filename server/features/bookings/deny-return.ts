@@ -12,27 +12,27 @@ import { afterClaim } from './store-claim.ts';
  * The owner objects to a return that the renter has confirmed, since the thing is not back: the return does not count by itself
  * any more. The objection opens a claim to the deposit, unless one stands; the renter answers it, or the booking ends unsettled.
  */
-export const denyReturn: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await lockBooking(unit, input.params.id, actor.userId);
+export const denyReturn: BookingVerb<typeof operation> = async (work, { actor, input }) => {
+  const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'objectReturn');
   const { booking, conversation } = locked;
-  await unit.db
+  await work.db
     .updateTable('bookings')
-    .set({ return_objected_at: unit.now })
+    .set({ return_objected_at: work.now })
     .where('id', '=', booking.id)
     .execute();
-  await postMessage(unit, conversation, actor.userId, {
+  await postMessage(work, conversation, actor.userId, {
     kind: 'system',
     event: 'returnObjected',
     bookingId: booking.id,
   });
   // one that stands is as it was, and so is what its sides have confirmed
-  if (locked.progress.claim) return afterProgress(unit, booking.id);
+  if (locked.progress.claim) return afterProgress(work, booking.id);
   const amount = depositHeld(locked);
   const said = { reason: null, items: [], photos: [], notBack: true };
-  await insertClaim(unit, locked, actor.userId, { amount, ...said });
+  await insertClaim(work, locked, actor.userId, { amount, ...said });
   const claim = claimFactsOf(booking, { amount, status: 'open' });
-  await afterClaim(unit, locked, { actorId: actor.userId, claim, event: null });
+  await afterClaim(work, locked, { actorId: actor.userId, claim, event: null });
 };
 
 /** What the owner has of the deposit; zero where nobody says that it was given, or both have confirmed its return. */

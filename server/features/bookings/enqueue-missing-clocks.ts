@@ -10,8 +10,8 @@ const AT_ONCE = 100;
  */
 export async function enqueueMissingClocks(context: CommandContext): Promise<void> {
   for (let count = AT_ONCE; count === AT_ONCE; ) {
-    count = await inTransaction(context, async (unit) => {
-      const without = await unit.db
+    count = await inTransaction(context, async (work) => {
+      const without = await work.db
         .selectFrom('bookings')
         .select([...TIMED, 'status'])
         .where('clock_at', 'is', null)
@@ -22,8 +22,8 @@ export async function enqueueMissingClocks(context: CommandContext): Promise<voi
         .skipLocked()
         .execute();
       for (const booking of without) {
-        await scheduleClock(unit, booking.id);
-        if (booking.status !== 'returned') scheduleNextRenterNotice(unit, booking);
+        await scheduleClock(work, booking.id);
+        if (booking.status !== 'returned') scheduleNextRenterNotice(work, booking);
       }
       return without.length;
     });

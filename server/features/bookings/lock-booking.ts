@@ -30,13 +30,13 @@ export interface LockedBooking {
  * @throws AppError bookingNotFound for a member who is not a party of it, or tooManyRequests
  */
 export async function lockBooking(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   id: string,
   userId: string,
 ): Promise<LockedBooking> {
-  const locked = await lockBookingOf(unit, id, userId);
+  const locked = await lockBookingOf(work, id, userId);
   const isBlocked = locked.progress.isBlocked === true;
-  await assertFewActs(unit, locked.booking, { userId, isBlocked });
+  await assertFewActs(work, locked.booking, { userId, isBlocked });
   return locked;
 }
 
@@ -46,17 +46,17 @@ export async function lockBooking(
  * @throws AppError bookingNotFound for a member who is not a party of it
  */
 export async function lockBookingOf(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   id: string,
   userId: string,
 ): Promise<LockedBooking> {
-  const { db } = unit;
+  const { db } = work;
   const found = await bookingsOf(db, userId)
     .select('conversation_id')
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw new AppError('bookingNotFound');
-  const conversation = await lockConversation(unit, found.conversation_id, userId);
+  const conversation = await lockConversation(work, found.conversation_id, userId);
   const booking = await db
     .selectFrom('bookings')
     .selectAll()
@@ -68,7 +68,7 @@ export async function lockBookingOf(
     booking,
     conversation,
     progress: {
-      ...progressOf(booking, ledger, unit.now),
+      ...progressOf(booking, ledger, work.now),
       isBlocked: await areSidesBlocked(db, booking),
     },
     side: sideOf(booking, userId),

@@ -34,8 +34,8 @@ export async function notifyNextRenter(
   context: CommandContext,
   message: LateMessage,
 ): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const late = await unit.db
+  await inTransaction(context, async (work) => {
+    const late = await work.db
       .selectFrom('bookings')
       .select([...TIMED, 'handed_over_at', 'thing_back_at'])
       .where('id', '=', message.bookingId)
@@ -45,26 +45,26 @@ export async function notifyNextRenter(
     if (late.ends_at.toISOString() !== message.of) return;
     // another hour was agreed on meanwhile, or the system's clock was put back
     const from = lateFromOf(late);
-    if (from > unit.now) return unit.send(message, from);
-    await notifyNext(unit, late);
+    if (from > work.now) return work.send(message, from);
+    await notifyNext(work, late);
   });
 }
 
 /** Notifies the renter of a new booking whose thing is overdue. */
 export async function notifyNextRenterIfOverdue(
-  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  work: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   bookedRentalId: string,
 ): Promise<void> {
-  const late = await unit.db
+  const late = await work.db
     .selectFrom('bookings')
     .select(TIMED)
     .where('booked_rental_id', '=', bookedRentalId)
     .where('status', 'in', ['handedOver', 'unsettled'])
     .where('handed_over_at', 'is not', null)
     .where('thing_back_at', 'is', null)
-    .where('ends_at', '<=', unit.now)
+    .where('ends_at', '<=', work.now)
     .executeTakeFirst();
-  if (late && lateFromOf(late) <= unit.now) await notifyNext(unit, late);
+  if (late && lateFromOf(late) <= work.now) await notifyNext(work, late);
 }
 
 async function notifyNext(

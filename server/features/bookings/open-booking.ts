@@ -37,15 +37,15 @@ export interface AcceptedProposal {
  * not back yet
  */
 export async function openBooking(
-  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  work: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   { proposal, conversation }: AcceptedProposal,
 ): Promise<void> {
   const id = uuid();
   const { owner_id: publisher, member_id: respondent } = conversation;
   const { rental_id: rentalId, starts_at, ends_at } = proposal;
   const deposit = depositMoney(proposal);
-  if (ends_at <= unit.now) throw new AppError('periodOver');
-  if (await isLateFor(unit.db, conversation.offer_id ?? rentalId, starts_at, unit.now)) {
+  if (ends_at <= work.now) throw new AppError('periodOver');
+  if (await isLateFor(work.db, conversation.offer_id ?? rentalId, starts_at, work.now)) {
     throw new AppError('periodTaken');
   }
   const { rows } = await sql`
@@ -60,20 +60,20 @@ export async function openBooking(
       ${starts_at}::timestamptz, ${ends_at}::timestamptz,
       ${proposal.unit}, ${proposal.time_zone}, 'agreed',
       ${proposal.amount}::bigint, ${proposal.currency}, ${deposit?.amount ?? null}::bigint,
-      ${deposit?.currency ?? null}, ${unit.now}::timestamptz,
+      ${deposit?.currency ?? null}, ${work.now}::timestamptz,
       ${listedTerms(conversation.offer_id ?? rentalId)}
     from rentals where id = ${rentalId} and status = 'open'
       -- an offer that answers it is not hidden by moderators or a suspension
       and not exists (
         select from rentals as booked
         where booked.id = ${conversation.offer_id ?? rentalId}::uuid and booked.status = 'hidden')
-    returning id`.execute(unit.db);
+    returning id`.execute(work.db);
   if (rows.length === 0) throw new AppError('rentalClosed');
-  const { unit: counted, time_zone } = proposal;
-  const booking = { id, unit: counted, time_zone, starts_at, ends_at };
-  scheduleStartReminder(unit, booking);
-  scheduleEndReminder(unit, booking);
-  await notifyNextRenterIfOverdue(unit, conversation.offer_id ?? rentalId);
-  await afterProgress(unit, id);
-  unit.send({ kind: 'rivalsDue', bookingId: id });
+  const { unit, time_zone } = proposal;
+  const booking = { id, unit, time_zone, starts_at, ends_at };
+  scheduleStartReminder(work, booking);
+  scheduleEndReminder(work, booking);
+  await notifyNextRenterIfOverdue(work, conversation.offer_id ?? rentalId);
+  await afterProgress(work, id);
+  work.send({ kind: 'rivalsDue', bookingId: id });
 }

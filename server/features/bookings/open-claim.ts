@@ -21,10 +21,10 @@ interface NewClaim {
 }
 
 /** The owner asks to keep the deposit or a part of it; the renter has seven days for an answer. */
-export const openClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await lockBooking(unit, input.params.id, actor.userId);
+export const openClaim: BookingVerb<typeof operation> = async (work, { actor, input }) => {
+  const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'claim');
-  await claimDeposit(unit, locked, actor.userId, input.body);
+  await claimDeposit(work, locked, actor.userId, input.body);
 };
 
 /**
@@ -32,7 +32,7 @@ export const openClaim: BookingVerb<typeof operation> = async (unit, { actor, in
  * @throws AppError tooManyEntries, claimTooHigh, or invalidValue for foreign photos and lines
  */
 export async function claimDeposit(
-  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  work: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   locked: LockedBooking,
   actorId: string,
   { amount, reason, items = [], photos = [] }: ClaimInput,
@@ -43,11 +43,11 @@ export async function claimDeposit(
   }
   const held = (booking.deposit ?? 0) - returnedPart(locked.ledger.depositReturns);
   if (amount > held) throw fieldError('amount', 'claimTooHigh');
-  await assertOfBooking(unit, locked, { items, photos });
+  await assertOfBooking(work, locked, { items, photos });
   const claim = { amount, reason, items, notBack: progress.isOverdue };
-  await insertClaim(unit, locked, actorId, { ...claim, photos });
+  await insertClaim(work, locked, actorId, { ...claim, photos });
   const facts = claimFactsOf(booking, { amount, status: 'open' });
-  await afterClaim(unit, locked, { actorId, claim: facts, event: 'claimOpened' });
+  await afterClaim(work, locked, { actorId, claim: facts, event: 'claimOpened' });
 }
 
 /** Writes an open claim. */

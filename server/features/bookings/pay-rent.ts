@@ -19,45 +19,45 @@ import { paymentsOf } from './progress.ts';
 import { setBookingStatus } from './set-status.ts';
 
 /** Says that the rent or a part of it was paid; it counts once the other side has confirmed it. */
-export const addPayment: BookingVerb<typeof adding> = async (unit, { actor, input }) => {
+export const addPayment: BookingVerb<typeof adding> = async (work, { actor, input }) => {
   const { amount, currency, method, note } = input.body;
-  const locked = await lockBooking(unit, input.params.id, actor.userId);
+  const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'addPayment');
   const most = LIMITS.paymentsPerBooking;
   if (
     locked.ledger.payments.length >= most ||
-    (await countSaid(unit, locked.booking.id, actor.userId)) >= most
+    (await countSaid(work, locked.booking.id, actor.userId)) >= most
   ) {
     throw new AppError('tooManyEntries');
   }
   if (currency !== locked.booking.currency) throw fieldError('currency', 'invalidValue');
   if (amount > unrecordedRent(locked.progress.rent)) throw fieldError('amount', 'paymentTooHigh');
-  await insertPayment(unit, locked.booking.id, actor.userId, {
+  await insertPayment(work, locked.booking.id, actor.userId, {
     amount,
     method,
     note: note || null,
   });
-  await afterPayment(unit, locked, actor.userId, 'paymentAdded');
+  await afterPayment(work, locked, actor.userId, 'paymentAdded');
 };
 
 /** Confirms what the other side says was paid. */
-export const confirmPayment: BookingVerb<typeof confirming> = async (unit, { actor, input }) => {
+export const confirmPayment: BookingVerb<typeof confirming> = async (work, { actor, input }) => {
   const { id, paymentId } = input.params;
-  const locked = await lockBooking(unit, id, actor.userId);
+  const locked = await lockBooking(work, id, actor.userId);
   const payment = openPayment(locked, paymentId);
   if (payment.author_id === actor.userId) throw new AppError('notPermitted');
-  await endPayments(unit, [payment], 'confirmed');
-  await afterPayment(unit, locked, actor.userId, 'paymentConfirmed');
+  await endPayments(work, [payment], 'confirmed');
+  await afterPayment(work, locked, actor.userId, 'paymentConfirmed');
 };
 
 /** Withdraws an own payment, or refuses one of the other side. */
-export const removePayment: BookingVerb<typeof removing> = async (unit, { actor, input }) => {
+export const removePayment: BookingVerb<typeof removing> = async (work, { actor, input }) => {
   const { id, paymentId } = input.params;
-  const locked = await lockBooking(unit, id, actor.userId);
+  const locked = await lockBooking(work, id, actor.userId);
   const payment = openPayment(locked, paymentId);
   const isOwn = payment.author_id === actor.userId;
-  await endPayments(unit, [payment], isOwn ? 'withdrawn' : 'refused');
-  await afterPayment(unit, locked, actor.userId, isOwn ? 'paymentRemoved' : 'paymentRefused');
+  await endPayments(work, [payment], isOwn ? 'withdrawn' : 'refused');
+  await afterPayment(work, locked, actor.userId, isOwn ? 'paymentRemoved' : 'paymentRefused');
 };
 
 /**
@@ -65,7 +65,7 @@ export const removePayment: BookingVerb<typeof removing> = async (unit, { actor,
  * the step `rentPaid`, for which older clients name no method.
  */
 export async function sayAllPaid(
-  unit: Pick<UnitOfWork, 'db' | 'now'>,
+  work: Pick<UnitOfWork, 'db' | 'now'>,
   { booking, ledger, progress }: LockedBooking,
   actorId: string,
   method: PaymentMethod = 'other',
@@ -73,10 +73,10 @@ export async function sayAllPaid(
   const others = ledger.payments.filter(
     ({ status, author_id }) => status === 'said' && author_id !== actorId,
   );
-  await endPayments(unit, others, 'confirmed');
+  await endPayments(work, others, 'confirmed');
   const amount = unrecordedRent(progress.rent);
   if (amount === 0) return;
-  await insertPayment(unit, booking.id, actorId, { amount, method, note: null });
+  await insertPayment(work, booking.id, actorId, { amount, method, note: null });
 }
 
 /** How many payments a side has ever said, those that were withdrawn or refused included. */
@@ -138,18 +138,18 @@ async function endPayments(
 }
 
 async function afterPayment(
-  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  work: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   { booking, conversation, progress }: LockedBooking,
   actorId: string,
   event: 'paymentAdded' | 'paymentConfirmed' | 'paymentRemoved' | 'paymentRefused',
 ): Promise<void> {
-  const payments = mustGet(await paymentsOf(unit.db, [booking.id]), booking.id);
+  const payments = mustGet(await paymentsOf(work.db, [booking.id]), booking.id);
   const { status } = withRent(progress, rentFactsOf(booking, payments));
-  if (status !== booking.status) await setBookingStatus(unit, booking, status);
-  await postMessage(unit, conversation, actorId, {
+  if (status !== booking.status) await setBookingStatus(work, booking, status);
+  await postMessage(work, conversation, actorId, {
     kind: 'system',
     event,
     bookingId: booking.id,
   });
-  await afterProgress(unit, booking.id);
+  await afterProgress(work, booking.id);
 }

@@ -99,18 +99,18 @@ const comingBookings = ({ db, now }: UnitOfWork, userId: string) =>
  * Locks a leaving member's bookings that have not begun, which a deletion would cancel: what the other side confirms
  * meanwhile is known when it is decided whether something is open.
  */
-export async function lockComingBookings(unit: UnitOfWork, userId: string): Promise<void> {
-  for (const { id, conversation_id: conversationId } of await comingBookings(unit, userId)) {
-    await lockConversation(unit, conversationId, userId);
-    await unit.db.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute();
+export async function lockComingBookings(work: UnitOfWork, userId: string): Promise<void> {
+  for (const { id, conversation_id: conversationId } of await comingBookings(work, userId)) {
+    await lockConversation(work, conversationId, userId);
+    await work.db.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute();
   }
 }
 
 /** Cancels a leaving member's bookings that have not begun. Those under way stay, for the other side. */
-export async function cancelComingBookings(unit: UnitOfWork, userId: string): Promise<void> {
-  for (const { id, conversation_id: conversationId } of await comingBookings(unit, userId)) {
-    const conversation = await lockConversation(unit, conversationId, userId);
-    const booking = await unit.db
+export async function cancelComingBookings(work: UnitOfWork, userId: string): Promise<void> {
+  for (const { id, conversation_id: conversationId } of await comingBookings(work, userId)) {
+    const conversation = await lockConversation(work, conversationId, userId);
+    const booking = await work.db
       .selectFrom('bookings')
       .selectAll()
       .where('id', '=', id)
@@ -118,17 +118,17 @@ export async function cancelComingBookings(unit: UnitOfWork, userId: string): Pr
       .executeTakeFirstOrThrow();
     // handed over or cancelled while we waited
     if (booking.status !== 'agreed') continue;
-    await setBookingStatus(unit, booking, 'cancelled', {
+    await setBookingStatus(work, booking, 'cancelled', {
       by: userId,
       because: 'wish',
       reason: null,
     });
-    await postMessage(unit, conversation, userId, {
+    await postMessage(work, conversation, userId, {
       kind: 'system',
       event: 'bookingCancelled',
       bookingId: id,
     });
-    await afterProgress(unit, id);
+    await afterProgress(work, id);
   }
 }
 

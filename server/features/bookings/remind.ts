@@ -17,13 +17,13 @@ export async function remindOfBooking(
   context: CommandContext,
   { bookingId, event, of }: Reminder,
 ): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const booking = await bookingToRemind(unit, bookingId);
+  await inTransaction(context, async (work) => {
+    const booking = await bookingToRemind(work, bookingId);
     if (!booking) return;
     const moment = event === 'startsTomorrow' ? booking.starts_at : booking.ends_at;
     const concerns = event === 'startsTomorrow' ? ['agreed'] : BEFORE_RETURN;
-    if (moment.toISOString() !== of || moment <= unit.now) return;
-    if (concerns.includes(booking.status)) notifyBoth(unit, booking, event, of);
+    if (moment.toISOString() !== of || moment <= work.now) return;
+    if (concerns.includes(booking.status)) notifyBoth(work, booking, event, of);
   });
 }
 
@@ -32,15 +32,15 @@ export async function askForReturn(
   context: CommandContext,
   { bookingId, of, day }: Overdue,
 ): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const booking = await bookingToRemind(unit, bookingId);
+  await inTransaction(context, async (work) => {
+    const booking = await bookingToRemind(work, bookingId);
     if (!booking || booking.ends_at.toISOString() !== of) return;
     // the handover may be confirmed afterwards
     if (!BEFORE_RETURN.includes(booking.status)) return;
-    if (booking.status === 'handedOver') notifyBoth(unit, booking, 'overdue', `${of} ${day}`);
+    if (booking.status === 'handedOver') notifyBoth(work, booking, 'overdue', `${of} ${day}`);
     if (day === DAILY_REPEATS) return;
-    const next = new Date(unit.now.getTime() + DAY);
-    unit.send({ kind: 'bookingOverdue', bookingId, of, day: day + 1 }, next);
+    const next = new Date(work.now.getTime() + DAY);
+    work.send({ kind: 'bookingOverdue', bookingId, of, day: day + 1 }, next);
   });
 }
 

@@ -39,12 +39,12 @@ export function bookingsRoutes(
     getBooking(through, input.params.id, { userId: actor.userId, language }, proposalsById);
   /** Runs the action and returns the booking after it. */
   const returningBooking =
-    <Unit extends BookingQueries, Call extends BookingCall>(
-      verb: (unit: Unit, call: Call) => Promise<void>,
+    <Work extends BookingQueries, Call extends BookingCall>(
+      verb: (work: Work, call: Call) => Promise<void>,
     ) =>
-    async (unit: Unit, call: Call): Promise<Booking> => {
-      await verb(unit, call);
-      return shown(unit, call);
+    async (work: Work, call: Call): Promise<Booking> => {
+      await verb(work, call);
+      return shown(work, call);
     };
   return [
     query(operations.listBookings, ({ actor, input, language }) =>
@@ -79,8 +79,8 @@ export function bookingsRoutes(
       operations.addBookingPhotos,
       {
         ...sortingPhotoReceiver(context, { private: true }),
-        store: async (unit, call, { photos, refused }) => {
-          const booking = await returningBooking(addPhotos(photos))(unit, call);
+        store: async (work, call, { photos, refused }) => {
+          const booking = await returningBooking(addPhotos(photos))(work, call);
           return refused.length > 0 ? { ...booking, refused } : booking;
         },
       },

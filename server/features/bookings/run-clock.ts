@@ -18,26 +18,26 @@ export async function runBookingClock(
   context: CommandContext,
   { bookingId, of }: Extract<OutboxMessage, { kind: 'bookingClock' }>,
 ): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const found = await unit.db
+  await inTransaction(context, async (work) => {
+    const found = await work.db
       .selectFrom('bookings')
       .select('owner_id')
       .where('id', '=', bookingId)
       .executeTakeFirst();
     if (!found) return;
-    const locked = await lockBookingOf(unit, bookingId, found.owner_id);
+    const locked = await lockBookingOf(work, bookingId, found.owner_id);
     const { booking, conversation, ledger } = locked;
     const runningClock = clockOf(clockFactsOf(booking, ledger));
     if (!runningClock) return;
-    if (runningClock.at > unit.now) {
-      if (runningClock.at.toISOString() !== of) return scheduleClock(unit, bookingId);
-      return unit.send({ kind: 'bookingClock', bookingId, of }, runningClock.at);
+    if (runningClock.at > work.now) {
+      if (runningClock.at.toISOString() !== of) return scheduleClock(work, bookingId);
+      return work.send({ kind: 'bookingClock', bookingId, of }, runningClock.at);
     }
     const { leadsTo, says } = BOOKING_CLOCKS[runningClock.clock];
     const lapsed = { by: null, because: 'noHandover', reason: null } as const;
-    if (says === 'claimUnanswered') await setClaimStatus(unit, locked, 'unanswered');
-    await setBookingStatus(unit, booking, leadsTo, leadsTo === 'cancelled' ? lapsed : null);
-    await postMessage(unit, conversation, null, { kind: 'system', event: says, bookingId });
-    await afterProgress(unit, bookingId);
+    if (says === 'claimUnanswered') await setClaimStatus(work, locked, 'unanswered');
+    await setBookingStatus(work, booking, leadsTo, leadsTo === 'cancelled' ? lapsed : null);
+    await postMessage(work, conversation, null, { kind: 'system', event: says, bookingId });
+    await afterProgress(work, bookingId);
   });
 }

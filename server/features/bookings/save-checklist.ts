@@ -5,17 +5,17 @@ import { assertAboutThing, assertAllowed, writeDraft } from './condition-draft.t
 import { lockBookingOf } from './lock-booking.ts';
 
 /** Saves what the caller found at a handover or return as their draft; a new finding on an item replaces the former one. */
-export const saveChecklist: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
+export const saveChecklist: BookingVerb<typeof operation> = async (work, { actor, input }) => {
   const { moment, checks } = input.body;
-  const { booking } = await lockBookingOf(unit, input.params.id, actor.userId);
+  const { booking } = await lockBookingOf(work, input.params.id, actor.userId);
   assertAllowed(isConditionWritable(booking.status, moment));
-  await assertAboutThing(unit, { booking, moment }, checks, 'checks');
+  await assertAboutThing(work, { booking, moment }, checks, 'checks');
   if (checks.length === 0) return;
-  const id = await writeDraft(unit, { booking, moment, authorId: actor.userId }, checks);
-  await unit.db
+  const id = await writeDraft(work, { booking, moment, authorId: actor.userId }, checks);
+  await work.db
     .updateTable('condition_reports')
-    .set({ changed_at: unit.now })
+    .set({ changed_at: work.now })
     .where('id', '=', id)
     .execute();
-  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+  work.send({ kind: 'bookingChanged', bookingId: booking.id });
 };

@@ -23,7 +23,7 @@ type ClaimEvent =
  * status, the message, the clock.
  */
 export async function afterClaim(
-  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  work: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   locked: LockedBooking,
   {
     actorId,
@@ -31,12 +31,12 @@ export async function afterClaim(
     event,
   }: { actorId: string; claim: ClaimFacts | null; event: ClaimEvent | null },
 ): Promise<void> {
-  await storeProgress(unit, locked, { actorId, next: withClaim(locked.progress, claim), event });
+  await storeProgress(work, locked, { actorId, next: withClaim(locked.progress, claim), event });
 }
 
 /** Stores what has changed of a progress: confirmations of the deposit, the status; then the message and the clock. */
 export async function storeProgress(
-  unit: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
+  work: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   { booking, conversation, progress }: LockedBooking,
   { actorId, next, event }: { actorId: string; next: BookingProgress; event: ClaimEvent | null },
 ): Promise<void> {
@@ -47,21 +47,21 @@ export async function storeProgress(
     const says = (state: BookingProgress, step: 'depositGiven' | 'depositReturned') =>
       state.confirmed.get(step)?.has(side) ?? false;
     if (says(next, 'depositGiven') && !says(progress, 'depositGiven')) {
-      await addConfirmation(unit, booking.id, 'depositGiven', userId);
+      await addConfirmation(work, booking.id, 'depositGiven', userId);
     }
     if (!says(next, 'depositReturned') && says(progress, 'depositReturned')) {
-      await withdrawConfirmation(unit, booking.id, 'depositReturned', userId);
+      await withdrawConfirmation(work, booking.id, 'depositReturned', userId);
     }
   }
-  if (next.status !== booking.status) await setBookingStatus(unit, booking, next.status);
+  if (next.status !== booking.status) await setBookingStatus(work, booking, next.status);
   if (event) {
-    await postMessage(unit, conversation, actorId, {
+    await postMessage(work, conversation, actorId, {
       kind: 'system',
       event,
       bookingId: booking.id,
     });
   }
-  await afterProgress(unit, booking.id);
+  await afterProgress(work, booking.id);
 }
 
 /** Stores what has become of the claim that stands. @returns it as the process sees it then */

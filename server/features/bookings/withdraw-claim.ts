@@ -6,21 +6,21 @@ import { afterClaim, setClaimStatus } from './store-claim.ts';
 import { withdrawRestStatement } from './withdraw-rest-statement.ts';
 
 /** The owner gives the claim up: what of the deposit was not returned is to be returned. */
-export const withdrawClaim: BookingVerb<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await lockBooking(unit, input.params.id, actor.userId);
+export const withdrawClaim: BookingVerb<typeof operation> = async (work, { actor, input }) => {
+  const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'withdrawClaim');
-  const claim = await giveUpClaim(unit, locked);
-  await afterClaim(unit, locked, { actorId: actor.userId, claim, event: 'claimWithdrawn' });
+  const claim = await giveUpClaim(work, locked);
+  await afterClaim(work, locked, { actorId: actor.userId, claim, event: 'claimWithdrawn' });
 };
 
 /** Withdraws the claim, and the objection to the return that may have opened it. */
 export async function giveUpClaim(
-  unit: Pick<UnitOfWork, 'db' | 'now'>,
+  work: Pick<UnitOfWork, 'db' | 'now'>,
   locked: LockedBooking,
 ): Promise<null> {
-  await setClaimStatus(unit, locked, 'withdrawn');
-  await withdrawRestStatement(unit, locked.booking.id);
-  await unit.db
+  await setClaimStatus(work, locked, 'withdrawn');
+  await withdrawRestStatement(work, locked.booking.id);
+  await work.db
     .updateTable('bookings')
     .set({ return_objected_at: null })
     .where('id', '=', locked.booking.id)

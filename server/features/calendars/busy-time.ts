@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
-import type { Counting, Instants } from '#contract/days/period.ts';
+import type { DayCounting, Instants } from '#contract/days/period.ts';
 import { dateIn, instantOf, startOfDate } from '#contract/days/zone.ts';
 import type { CalendarPeriod } from './calendar-periods.ts';
 
@@ -7,7 +7,7 @@ import type { CalendarPeriod } from './calendar-periods.ts';
  * When a rental is taken by a period of another site's calendar. What is counted by days is taken on each day that the
  * period touches; by nights, from the day of arriving to that of leaving, at least one night.
  */
-export function busyTime(counting: Counting, period: CalendarPeriod): Instants {
+export function busyTime(counting: DayCounting, period: CalendarPeriod): Instants {
   const { unit, timeZone } = counting;
   if (period.kind === 'days') return midnights(timeZone, period.start, period.end);
   const startsAt = instantIn(timeZone, period.start);

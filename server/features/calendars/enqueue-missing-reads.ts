@@ -7,16 +7,16 @@ const AT_ONCE = 100;
 
 /** Enqueues reads of calendars whose message is gone. May run in several processes, and again. */
 export async function enqueueMissingReads(context: CommandContext): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const late = await unit.db
+  await inTransaction(context, async (work) => {
+    const late = await work.db
       .selectFrom('followed_calendars')
       .select('id')
-      .where('due_at', '<', new Date(unit.now.getTime() - LATE_MILLISECONDS))
+      .where('due_at', '<', new Date(work.now.getTime() - LATE_MILLISECONDS))
       .orderBy('due_at')
       .limit(AT_ONCE)
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const { id } of late) await scheduleRead(unit, id, unit.now);
+    for (const { id } of late) await scheduleRead(work, id, work.now);
   });
 }

@@ -9,13 +9,13 @@ import { lockOwnRental } from '../rentals/index.ts';
  * Makes one of the caller's rentals follow a calendar of another site, which is read after the commit. This site's own
  * feeds are refused: a rental would block itself.
  */
-export const followCalendar: Command<typeof operation> = async (unit, { actor, input }) => {
-  const { db, now, send, config } = unit;
+export const followCalendar: Command<typeof operation> = async (work, { actor, input }) => {
+  const { db, now, send, config } = work;
   const { url, name } = input.body;
   if (new URL(url).hostname === new URL(config.publicUrl).hostname) {
     throw fieldError('url', 'invalidCalendarUrl');
   }
-  const { id: rentalId } = await lockOwnRental(unit, input.params.id, actor.userId);
+  const { id: rentalId } = await lockOwnRental(work, input.params.id, actor.userId);
   const followed = await db
     .selectFrom('followed_calendars')
     .select('url')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CalendarProblem, FollowedCalendar } from '#contract/calendars/schemas.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { type CountedRow, countingOf, periodView } from '../rentals/index.ts';
+import { countingOf, type DayCountingRow, periodView } from '../rentals/index.ts';
 
 /** The calendars that one of the caller's rentals follows, with what they block. @throws AppError rentalNotFound */
 export async function listFollowed(
@@ -69,7 +69,11 @@ async function periodsOf(
   return Map.groupBy(rows, (row) => row.calendar_id);
 }
 
-function ownRental(db: Queryable, id: string, ownerId: string): Promise<CountedRow | undefined> {
+function ownRental(
+  db: Queryable,
+  id: string,
+  ownerId: string,
+): Promise<DayCountingRow | undefined> {
   return db
     .selectFrom('rentals')
     .select(['category', 'price_frequency', 'counts_days', 'time_zone', 'public_lat', 'public_lng'])

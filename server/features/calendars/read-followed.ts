@@ -30,11 +30,11 @@ export async function readFollowed(
   const calendar = await dueCalendar(context.db, calendarId, of);
   if (!calendar) return;
   const found = await read(context, calendar.url);
-  await inTransaction(context, async (unit) => {
-    const rental = await lockOwnRental(unit, calendar.rental_id, calendar.owner_id);
+  await inTransaction(context, async (work) => {
+    const rental = await lockOwnRental(work, calendar.rental_id, calendar.owner_id);
     // unfollowed, or read by another process meanwhile
-    if (!(await dueCalendar(unit.db, calendarId, of))) return;
-    const { db, now } = unit;
+    if (!(await dueCalendar(work.db, calendarId, of))) return;
+    const { db, now } = work;
     if (typeof found === 'string') {
       await update(db, calendarId, { error: found });
     } else {
@@ -46,10 +46,10 @@ export async function readFollowed(
         found.map((period) => busyTime(counting, period)).filter(({ endsAt }) => endsAt > now),
       );
       await placeFollowed(db, rental.id, now);
-      await notifyOfClashes(unit, calendarId, calendar);
-      unit.send({ kind: 'watchesDue', rentalId: rental.id });
+      await notifyOfClashes(work, calendarId, calendar);
+      work.send({ kind: 'watchesDue', rentalId: rental.id });
     }
-    await scheduleRead(unit, calendarId, new Date(now.getTime() + HOUR));
+    await scheduleRead(work, calendarId, new Date(now.getTime() + HOUR));
   });
 }
 

@@ -7,21 +7,21 @@ import { lockOwnRental } from '../rentals/index.ts';
 import { feedUrl } from './feed-address.ts';
 
 /** Replaces the address of the caller's bookings. */
-export const renewFeed: Command<typeof renewCalendar> = async (unit, { actor }) => {
-  await lockCaller(unit, actor);
-  await replaceKey(unit, actor.userId, null);
-  return { url: await feedUrl(unit, { kind: 'member', id: actor.userId }) };
+export const renewFeed: Command<typeof renewCalendar> = async (work, { actor }) => {
+  await lockCaller(work, actor);
+  await replaceKey(work, actor.userId, null);
+  return { url: await feedUrl(work, { kind: 'member', id: actor.userId }) };
 };
 
 /** Replaces the address of one of the caller's rentals. @throws AppError rentalNotFound */
 export const renewRentalFeed: Command<typeof renewRentalCalendar> = async (
-  unit,
+  work,
   { actor, input },
 ) => {
-  const { id } = await lockOwnRental(unit, input.params.id, actor.userId);
-  await assertSecondFactorUsed(unit.db, actor);
-  await replaceKey(unit, actor.userId, id);
-  return { url: await feedUrl(unit, { kind: 'rental', id }) };
+  const { id } = await lockOwnRental(work, input.params.id, actor.userId);
+  await assertSecondFactorUsed(work.db, actor);
+  await replaceKey(work, actor.userId, id);
+  return { url: await feedUrl(work, { kind: 'rental', id }) };
 };
 
 async function replaceKey(

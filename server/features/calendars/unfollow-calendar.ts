@@ -4,15 +4,15 @@ import { AppError } from '../../errors.ts';
 import { lockOwnRental, placeFollowed } from '../rentals/index.ts';
 
 /** Stops following a calendar; the database frees its days, which another one may block. */
-export const unfollowCalendar: Command<typeof operation> = async (unit, { actor, input }) => {
-  const { id: rentalId } = await lockOwnRental(unit, input.params.id, actor.userId);
-  const { numDeletedRows } = await unit.db
+export const unfollowCalendar: Command<typeof operation> = async (work, { actor, input }) => {
+  const { id: rentalId } = await lockOwnRental(work, input.params.id, actor.userId);
+  const { numDeletedRows } = await work.db
     .deleteFrom('followed_calendars')
     .where('id', '=', input.params.calendarId)
     .where('rental_id', '=', rentalId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new AppError('calendarNotFound');
-  await placeFollowed(unit.db, rentalId, unit.now);
-  unit.send({ kind: 'watchesDue', rentalId });
+  await placeFollowed(work.db, rentalId, work.now);
+  work.send({ kind: 'watchesDue', rentalId });
   return undefined;
 };

@@ -10,13 +10,13 @@ export const checkCaptcha: Preparation<typeof operation, SolvedCaptcha> = (conte
 
 /** Sends a message to the people who run the site. @throws AppError captchaFailed for a challenge used before */
 export const sendMessage: Command<typeof operation, SolvedCaptcha> = async (
-  unit,
+  work,
   { input },
   captcha,
 ) => {
-  const { db, now, config, send } = unit;
+  const { db, now, config, send } = work;
   const { name, email, subject, message, language } = input.body;
-  await useCaptcha(unit, captcha);
+  await useCaptcha(work, captcha);
   const id = uuid();
   await db
     .insertInto('contact_messages')

@@ -7,15 +7,15 @@ import { AppError } from '../../errors.ts';
 
 /** Archives a conversation for its caller; a message from the other side brings it back. */
 export const archiveConversation: Command<typeof archiveOperation> = async (
-  unit,
+  work,
   { actor, input: { params } },
-) => putAside(unit, params.id, actor.userId, unit.now);
+) => putAside(work, params.id, actor.userId, work.now);
 
 /** Moves a conversation back into the inbox. */
 export const unarchiveConversation: Command<typeof unarchiveOperation> = async (
-  unit,
+  work,
   { actor, input: { params } },
-) => putAside(unit, params.id, actor.userId, null);
+) => putAside(work, params.id, actor.userId, null);
 
 /** @throws AppError conversationNotFound for one the member does not take part in */
 async function putAside(

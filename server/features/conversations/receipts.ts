@@ -11,9 +11,9 @@ import {
 } from '../messages/index.ts';
 
 /** Marks everything up to a message as read. */
-export const markRead: Command<typeof operation> = async (unit, { actor, input }) => {
-  const conversation = await lockConversation(unit, input.params.id, actor.userId);
-  await seeMessages(unit, {
+export const markRead: Command<typeof operation> = async (work, { actor, input }) => {
+  const conversation = await lockConversation(work, input.params.id, actor.userId);
+  await seeMessages(work, {
     conversationId: conversation.id,
     upTo: input.body.upTo,
     userId: actor.userId,
@@ -29,8 +29,8 @@ export async function markDelivered(
   receipt: { conversationId: string; upTo: string },
 ): Promise<void> {
   // needs no lock: it counts nothing, and of two concurrent receipts the further one stays
-  await inTransaction(context, (unit) =>
-    seeMessages(unit, { ...receipt, userId, status: 'delivered' }),
+  await inTransaction(context, (work) =>
+    seeMessages(work, { ...receipt, userId, status: 'delivered' }),
   );
 }
 

@@ -26,18 +26,18 @@ export function imageUpload(
 ): Upload<typeof operation, ReceivedPhoto[]> {
   return {
     ...photoReceiver(context, { private: true, formats: FILE_FORMATS.message }),
-    store: async (unit, { actor, input: { params, body } }, photos) => {
+    store: async (work, { actor, input: { params, body } }, photos) => {
       const { userId } = actor;
       const [image] = photos;
       if (!image) throw new AppError('noFilesUploaded');
       const written = { conversationId: params.id, userId, clientId: body.clientId };
-      const { view, isNew } = await writeOnce(unit, written, async (conversation) => {
-        await insertPhotos(unit, userId, photos);
+      const { view, isNew } = await writeOnce(work, written, async (conversation) => {
+        await insertPhotos(work, userId, photos);
         const content = { kind: 'image', imageId: image.id, ...body } as const;
-        return postMessage(unit, conversation, userId, content);
+        return postMessage(work, conversation, userId, content);
       });
       // the message was sent before and has its image: this copy is deleted
-      if (!isNew) unit.send({ kind: 'mediaExpiry', mediaId: image.id });
+      if (!isNew) work.send({ kind: 'mediaExpiry', mediaId: image.id });
       return view;
     },
   };

@@ -26,13 +26,13 @@ export function writtenWords(
 }
 
 /** Posts a text message, or a quick reply. @throws AppError messageRequired for an empty one */
-export const sendMessage: Command<typeof operation> = async (unit, { actor, input, language }) => {
+export const sendMessage: Command<typeof operation> = async (work, { actor, input, language }) => {
   const { clientId } = input.body;
   const content = writtenWords(input.body, language);
   if (content === undefined) throw fieldError('text', 'messageRequired');
   const written = { conversationId: input.params.id, userId: actor.userId, clientId };
-  const { view } = await writeOnce(unit, written, (conversation) =>
-    postMessage(unit, conversation, actor.userId, { kind: 'text', ...content, clientId }),
+  const { view } = await writeOnce(work, written, (conversation) =>
+    postMessage(work, conversation, actor.userId, { kind: 'text', ...content, clientId }),
   );
   return view;
 };
@@ -43,15 +43,15 @@ export const sendMessage: Command<typeof operation> = async (unit, { actor, inpu
  * @throws AppError conversationNotFound or memberBlocked
  */
 export async function writeOnce(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   written: { conversationId: string; userId: string; clientId: string | undefined },
   post: (conversation: ConversationRow) => Promise<MessageRow>,
 ): Promise<{ view: Message; isNew: boolean }> {
   const { conversationId, userId } = written;
-  const conversation = await lockConversationUnlessBlocked(unit, conversationId, userId);
-  const sent = await sentBefore(unit, written);
+  const conversation = await lockConversationUnlessBlocked(work, conversationId, userId);
+  const sent = await sentBefore(work, written);
   const message = sent ?? (await post(conversation));
-  const [view] = await messageViews(unit, [message], userId);
+  const [view] = await messageViews(work, [message], userId);
   if (!view) throw new Error(`Message ${message.id} cannot be shown.`);
   return { view, isNew: sent === undefined };
 }

@@ -28,23 +28,23 @@ export const countFirstContact: Preparation<typeof operation, undefined> = async
 
 /** Writes to a rental's owner: opens a conversation, or continues the existing one. */
 export const startConversation: Command<typeof operation> = async (
-  unit,
+  work,
   { actor, input: { body }, language },
 ) => {
-  const rental = await contactable(unit, body.rentalId, actor.userId);
-  await assertNotBlocked(unit.db, actor.userId, rental.owner_id);
-  if (body.offerId !== undefined) await assertOwnOffer(unit, body.offerId, actor.userId, rental);
-  const conversation = await openConversation(unit, rental, actor.userId, body.offerId ?? null);
+  const rental = await contactable(work, body.rentalId, actor.userId);
+  await assertNotBlocked(work.db, actor.userId, rental.owner_id);
+  if (body.offerId !== undefined) await assertOwnOffer(work, body.offerId, actor.userId, rental);
+  const conversation = await openConversation(work, rental, actor.userId, body.offerId ?? null);
   const words = writtenWords(body, language);
   if (words) {
-    await postMessage(unit, conversation, actor.userId, {
+    await postMessage(work, conversation, actor.userId, {
       kind: 'text',
       ...words,
       isFromListing: true,
     });
   }
-  if (body.proposal) await proposeIn(unit, conversation, actor.userId, body.proposal);
-  return getConversation(unit, conversation.id, { userId: actor.userId, language });
+  if (body.proposal) await proposeIn(work, conversation, actor.userId, body.proposal);
+  return getConversation(work, conversation.id, { userId: actor.userId, language });
 };
 
 async function contactable(
@@ -90,12 +90,12 @@ async function assertNothingPending({ db }: UnitOfWork, conversationId: string):
 
 /** The one conversation of a rental and a member, locked; two concurrent first messages end up in the same one. */
 async function openConversation(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   rental: RentalRow,
   respondentId: string,
   offerId: string | null,
 ): Promise<ConversationRow> {
-  const { db, now } = unit;
+  const { db, now } = work;
   const opened = await db
     .insertInto('conversations')
     .values({
@@ -128,10 +128,10 @@ async function openConversation(
     .where('rental_id', '=', rental.id)
     .where('member_id', '=', respondentId)
     .executeTakeFirstOrThrow();
-  const locked = await lockConversation(unit, id, respondentId);
+  const locked = await lockConversation(work, id, respondentId);
   if (offerId === null || offerId === locked.offer_id) return locked;
   // an answer to a proposal would be one about another thing
-  await assertNothingPending(unit, id);
+  await assertNothingPending(work, id);
   await db.updateTable('conversations').set({ offer_id: offerId }).where('id', '=', id).execute();
   return { ...locked, offer_id: offerId };
 }

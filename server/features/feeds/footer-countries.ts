@@ -1,7 +1,7 @@
 import type { Country } from '#contract/countries.ts';
 import { readStale } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
-import { countriesWithOffers } from './place-pages.ts';
+import { countriesWithOffers } from './place-entries.ts';
 
 /** A country's first offer may wait for it, and then for the pages that are cached without it. */
 const CURRENT_MILLISECONDS = 60_000;

@@ -6,12 +6,12 @@ import { id } from '#contract/list.ts';
 import { readStale } from '../../api/public-query.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { countryParts, placePages } from './place-pages.ts';
+import { countryParts, placeEntries } from './place-entries.ts';
 import { readScope } from './read-scope.ts';
+import { rentalEntries } from './rental-entries.ts';
 import { rentalFeed } from './rental-feed.ts';
-import { rentalPages } from './rental-pages.ts';
 import { robotsText } from './robots.ts';
-import { sitePages } from './site-pages.ts';
+import { siteEntries } from './site-entries.ts';
 import { cutSitemap, sitemapPart, sitemapParts } from './sitemap-parts.ts';
 import { sendIndex, sendSitemap } from './xml-answer.ts';
 
@@ -27,7 +27,7 @@ export function serveFeeds(app: FastifyInstance, context: Context): void {
   );
   app.get('/sitemap.xml', (request, reply) => sendIndex(request, reply, sitemaps(context)));
   app.get('/sitemaps/pages.xml', (request, reply) =>
-    sendSitemap(request, reply, sitePages(context)),
+    sendSitemap(request, reply, siteEntries(context)),
   );
   app.get<{ Params: { language: string; country: string } }>(
     '/sitemaps/places/:language/:country.xml',
@@ -35,14 +35,14 @@ export function serveFeeds(app: FastifyInstance, context: Context): void {
       const { language, country: slug } = request.params;
       const country = COUNTRIES.find((known) => known.slug === slug);
       if (!country || !isLanguage(language)) throw new AppError('notFound');
-      return sendSitemap(request, reply, placePages(reading, { country, language }));
+      return sendSitemap(request, reply, placeEntries(reading, { country, language }));
     },
   );
   app.get<{ Params: { first: string } }>('/sitemaps/rentals/:first.xml', async (request, reply) => {
     const { first } = request.params;
     const part = id.safeParse(first).success ? await sitemapPart(context, first) : null;
     if (!part) throw new AppError('notFound');
-    return sendSitemap(request, reply, rentalPages(reading, part));
+    return sendSitemap(request, reply, rentalEntries(reading, part));
   });
   for (const language of LANGUAGES) {
     app.get(`/${language}/${FEED_FILE}`, async ({ query }, reply) =>

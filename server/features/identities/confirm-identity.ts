@@ -56,12 +56,12 @@ export function identityUpload(
       await storeDocument(context, received.id, content);
       return { received, fingerprint: digestOf(context, content).toString('hex') };
     },
-    store: async (unit, { actor }, received) => {
-      await lockMember(unit.db, actor.userId);
-      await assertNoneSent(unit.db, actor.userId);
-      await recordIdentity(unit, actor.userId, received);
-      unit.send({ kind: 'memberChanged', userId: actor.userId });
-      return ownUserView(unit, actor.userId);
+    store: async (work, { actor }, received) => {
+      await lockMember(work.db, actor.userId);
+      await assertNoneSent(work.db, actor.userId);
+      await recordIdentity(work, actor.userId, received);
+      work.send({ kind: 'memberChanged', userId: actor.userId });
+      return ownUserView(work, actor.userId);
     },
     discard: ({ id }) => removeDocument(context, id),
   };

@@ -15,14 +15,14 @@ export async function updateMapCounts(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   rentalId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (unit) => {
-    await lockCells(unit);
-    const counted = await unit
+  await db.transaction().execute(async (transaction) => {
+    await lockCells(transaction);
+    const counted = await transaction
       .selectFrom('map_counted')
       .selectAll()
       .where('rental_id', '=', rentalId)
       .executeTakeFirst();
-    const current = await unit
+    const current = await transaction
       .selectFrom('rentals')
       .select(['id as rental_id', 'map_cell as cell', 'kind', 'category'])
       .select(['public_lat as lat', 'public_lng as lng'])
@@ -31,8 +31,8 @@ export async function updateMapCounts(
       .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', clock.now())]))
       .executeTakeFirst();
     if (isSame(counted, current)) return;
-    if (counted) await takeAway(unit, counted);
-    if (current) await add(unit, current);
+    if (counted) await takeAway(transaction, counted);
+    if (current) await add(transaction, current);
   });
 }
 
@@ -40,8 +40,8 @@ export async function updateMapCounts(
  * Makes all transactions that count wait for one another: all of them update the same wide cells, so this costs
  * nothing, and prevents deadlocks.
  */
-export async function lockCells(unit: Transaction<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('map_cells', 0))`.execute(unit);
+export async function lockCells(transaction: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('map_cells', 0))`.execute(transaction);
 }
 
 function isSame(one: Counted | undefined, other: Counted | undefined): boolean {
@@ -60,18 +60,18 @@ const levels = sql`generate_series(${sql.lit(widest)}, ${sql.lit(deepest)}) as l
 const cellOfLevel = (cell: number) =>
   sql`(${cell}::bigint >> 2 * (${sql.lit(CELL_LEVEL)} - level))`;
 
-async function takeAway(unit: Transaction<Database>, counted: Counted): Promise<void> {
+async function takeAway(transaction: Transaction<Database>, counted: Counted): Promise<void> {
   const { rental_id, cell, kind, category, lat, lng } = counted;
   const itsCells = sql`kind = ${kind} and category = ${category} and (level, cell) in (
     select level, ${cellOfLevel(cell)} from ${levels})`;
   await sql`
     update map_cells set rentals = rentals - 1, lat_sum = lat_sum - ${lat}, lng_sum = lng_sum - ${lng}
-    where ${itsCells}`.execute(unit);
-  await sql`delete from map_cells where rentals = 0 and ${itsCells}`.execute(unit);
-  await unit.deleteFrom('map_counted').where('rental_id', '=', rental_id).execute();
+    where ${itsCells}`.execute(transaction);
+  await sql`delete from map_cells where rentals = 0 and ${itsCells}`.execute(transaction);
+  await transaction.deleteFrom('map_counted').where('rental_id', '=', rental_id).execute();
 }
 
-async function add(unit: Transaction<Database>, current: Counted): Promise<void> {
+async function add(transaction: Transaction<Database>, current: Counted): Promise<void> {
   const { cell, kind, category, lat, lng } = current;
   await sql`
     insert into map_cells (level, cell, kind, category, rentals, lat_sum, lng_sum)
@@ -80,6 +80,6 @@ async function add(unit: Transaction<Database>, current: Counted): Promise<void>
     on conflict (level, cell, kind, category) do update set
       rentals = map_cells.rentals + 1,
       lat_sum = map_cells.lat_sum + excluded.lat_sum,
-      lng_sum = map_cells.lng_sum + excluded.lng_sum`.execute(unit);
-  await unit.insertInto('map_counted').values(current).execute();
+      lng_sum = map_cells.lng_sum + excluded.lng_sum`.execute(transaction);
+  await transaction.insertInto('map_counted').values(current).execute();
 }

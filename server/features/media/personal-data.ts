@@ -25,11 +25,11 @@ export async function exportPhotos(
 }
 
 /** Schedules a member's photos for deletion right after the commit, except those that are still used. */
-export async function erasePhotos(unit: UnitOfWork, userId: string): Promise<void> {
-  const photos = await unit.db
+export async function erasePhotos(work: UnitOfWork, userId: string): Promise<void> {
+  const photos = await work.db
     .selectFrom('media')
     .select('id')
     .where('owner_id', '=', userId)
     .execute();
-  for (const { id } of photos) unit.send({ kind: 'mediaExpiry', mediaId: id });
+  for (const { id } of photos) work.send({ kind: 'mediaExpiry', mediaId: id });
 }

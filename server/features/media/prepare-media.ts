@@ -12,8 +12,8 @@ const SIGNED_SECONDS = 600;
 const STORED_MILLISECONDS = 3_600_000;
 
 /** Signs upload URLs for a member's photos; uploads are deleted after an hour, received or not. */
-export const prepareMedia: Command<typeof operation> = async (unit, { actor, input: { body } }) => {
-  const { inbox } = unit.storage;
+export const prepareMedia: Command<typeof operation> = async (work, { actor, input: { body } }) => {
+  const { inbox } = work.storage;
   if (!inbox) throw new AppError('notFound');
   if (body.photos.length === 0) throw new AppError('noFilesUploaded');
   if (body.photos.length > LIMITS.photosPerRental) throw new AppError('tooManyPhotos');
@@ -22,11 +22,11 @@ export const prepareMedia: Command<typeof operation> = async (unit, { actor, inp
     if (bytes > LIMITS.photoBytes) throw new AppError('photoTooLarge');
     if (!types.includes(type)) throw new AppError('unsupportedFormat');
   }
-  const due = new Date(unit.now.getTime() + STORED_MILLISECONDS);
+  const due = new Date(work.now.getTime() + STORED_MILLISECONDS);
   const uploads = await Promise.all(
     body.photos.map(async (parcel) => {
       const id = uuid();
-      unit.send({ kind: 'incomingExpiry', userId: actor.userId, uploadId: id }, due);
+      work.send({ kind: 'incomingExpiry', userId: actor.userId, uploadId: id }, due);
       const url = await inbox.sign(incomingKey(actor.userId, id), parcel, SIGNED_SECONDS);
       return { id, url, type: parcel.type };
     }),

@@ -43,15 +43,15 @@ export function fetchIncoming(
       }
     } catch (error) {
       const another = error instanceof AppError && error.facts.retryAfter !== undefined;
-      if (!another) await inTransaction(context, async (unit) => forget(unit, userId, ids));
+      if (!another) await inTransaction(context, async (work) => forget(work, userId, ids));
       throw error;
     } finally {
       held.release();
     }
     // enqueued before the files exist, so that a server that is killed in between leaves none behind
-    await inTransaction(context, async (unit) => {
+    await inTransaction(context, async (work) => {
       for (const { id } of received)
-        unit.send({ kind: 'mediaExpiry', mediaId: id }, unusedAfter(unit));
+        work.send({ kind: 'mediaExpiry', mediaId: id }, unusedAfter(work));
     });
     for (const photo of received) await storePhoto(context.storage, photo);
     return received;
@@ -60,13 +60,13 @@ export function fetchIncoming(
 
 /** Records photos whose files are stored; the uploads they were made from are deleted after the commit. */
 export const receiveMedia: Command<typeof operation, ReceivedPhoto[]> = async (
-  unit,
+  work,
   { actor, input: { body } },
   photos,
 ) => {
-  await insertPhotos(unit, actor.userId, photos);
-  forget(unit, actor.userId, body.uploads);
-  return photos.map((photo) => imageView(photo, mediaUrls(unit.storage)));
+  await insertPhotos(work, actor.userId, photos);
+  forget(work, actor.userId, body.uploads);
+  return photos.map((photo) => imageView(photo, mediaUrls(work.storage)));
 };
 
 function forget({ send }: Pick<UnitOfWork, 'send'>, userId: string, uploadIds: string[]): void {

@@ -19,12 +19,12 @@ export function mediaUpload(
 ): Upload<typeof operation, ReceivedPhoto[]> {
   return {
     ...photoReceiver(context, LISTING_PHOTO),
-    store: async (unit, { actor }, photos) => {
-      await insertPhotos(unit, actor.userId, photos);
+    store: async (work, { actor }, photos) => {
+      await insertPhotos(work, actor.userId, photos);
       for (const { id } of photos) {
-        unit.send({ kind: 'mediaExpiry', mediaId: id }, unusedAfter(unit));
+        work.send({ kind: 'mediaExpiry', mediaId: id }, unusedAfter(work));
       }
-      return photos.map((photo) => imageView(photo, mediaUrls(unit.storage)));
+      return photos.map((photo) => imageView(photo, mediaUrls(work.storage)));
     },
   };
 }

@@ -9,9 +9,9 @@ import { getHiding } from './get-hiding.ts';
  * they decide.
  * @throws AppError rentalNotFound for one that moderators have not hidden, lookAlreadyAsked until they have decided
  */
-export const askAnotherLook: Command<typeof operation> = async (unit, { actor, input }) => {
-  const { db, now } = unit;
-  const rental = await lockOwnRental(unit, input.params.id, actor.userId);
+export const askAnotherLook: Command<typeof operation> = async (work, { actor, input }) => {
+  const { db, now } = work;
+  const rental = await lockOwnRental(work, input.params.id, actor.userId);
   if (rental.hidden_because !== 'moderation') throw new AppError('rentalNotFound');
   if (rental.look_asked_at) throw new AppError('lookAlreadyAsked');
   await db.updateTable('rentals').set({ look_asked_at: now }).where('id', '=', rental.id).execute();

@@ -52,7 +52,7 @@ export async function messagesAround(
         row.amount === null || row.currency === null
           ? null
           : { amount: row.amount, currency: row.currency },
-      // those of the composer are given before an agreement only
+      // shown also after an agreement; the composer warns only before an agreement
       warnings: warningsIn(text),
       sentAt: row.created_at.toISOString(),
     };

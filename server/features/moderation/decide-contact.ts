@@ -4,11 +4,11 @@ import { settleContact } from '../contact/index.ts';
 import { logDecision } from './log-decision.ts';
 
 /** Answers a contact message, the reason being the answer, or closes it without an answer. */
-export const decideContact: Command<typeof operation> = async (unit, { actor, input }) => {
+export const decideContact: Command<typeof operation> = async (work, { actor, input }) => {
   const { id } = input.params;
   const { decision, reason } = input.body;
-  await settleContact(unit, id, decision);
-  const logId = await logDecision(unit, {
+  await settleContact(work, id, decision);
+  const logId = await logDecision(work, {
     desk: 'contacts',
     caseId: id,
     decision,
@@ -16,5 +16,5 @@ export const decideContact: Command<typeof operation> = async (unit, { actor, in
     moderatorId: actor.userId,
     memberId: null,
   });
-  if (decision === 'answer') unit.send({ kind: 'contactAnswerMail', logId });
+  if (decision === 'answer') work.send({ kind: 'contactAnswerMail', logId });
 };

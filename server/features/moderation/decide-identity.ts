@@ -4,12 +4,12 @@ import { lockIdentity, settleIdentity } from '../identities/index.ts';
 import { logDecision } from './log-decision.ts';
 
 /** Verifies a member or rejects the document; the document is deleted in both cases. */
-export const decideIdentity: Command<typeof operation> = async (unit, { actor, input }) => {
+export const decideIdentity: Command<typeof operation> = async (work, { actor, input }) => {
   const { id } = input.params;
   const { decision, reason } = input.body;
-  const { userId } = await lockIdentity(unit, id);
-  await settleIdentity(unit, id, decision === 'approve' ? 'verified' : 'rejected');
-  const logId = await logDecision(unit, {
+  const { userId } = await lockIdentity(work, id);
+  await settleIdentity(work, id, decision === 'approve' ? 'verified' : 'rejected');
+  const logId = await logDecision(work, {
     desk: 'identities',
     caseId: id,
     decision,
@@ -17,5 +17,5 @@ export const decideIdentity: Command<typeof operation> = async (unit, { actor, i
     moderatorId: actor.userId,
     memberId: userId,
   });
-  unit.send({ kind: 'decisionMail', logId, to: 'member' });
+  work.send({ kind: 'decisionMail', logId, to: 'member' });
 };

@@ -14,7 +14,7 @@ import { isHidingDecision, notifyOfHiding } from './notify-of-hiding.ts';
 
 const CARRY_OUT: Record<
   (typeof RENTAL_DECISIONS)[keyof typeof RENTAL_DECISIONS][number],
-  (unit: UnitOfWork, id: string) => Promise<void>
+  (work: UnitOfWork, id: string) => Promise<void>
 > = { approve: approveRental, hide: hideRental, restore: unhideRental, keep: keepHidden };
 
 /**
@@ -22,16 +22,16 @@ const CARRY_OUT: Record<
  * @throws AppError caseAlreadyDecided when the rental does not stand where this can be decided (any more), caseChanged when it
  * is not the one that the moderator has seen
  */
-export const decideRental: Command<typeof operation> = async (unit, { actor, input }) => {
+export const decideRental: Command<typeof operation> = async (work, { actor, input }) => {
   const { id } = input.params;
   const { decision, reason, updatedAt: seen } = input.body;
-  const { ownerId, standing, updatedAt } = await lockModerated(unit, id);
+  const { ownerId, standing, updatedAt } = await lockModerated(work, id);
   const possible: readonly string[] = standing === null ? [] : RENTAL_DECISIONS[standing];
   if (!possible.includes(decision)) throw new AppError('caseAlreadyDecided');
   // a client of the previous version does not say what was seen
   if (seen && Date.parse(seen) !== updatedAt.getTime()) throw new AppError('caseChanged');
-  await CARRY_OUT[decision](unit, id);
-  const logId = await logDecision(unit, {
+  await CARRY_OUT[decision](work, id);
+  const logId = await logDecision(work, {
     desk: 'rentals',
     caseId: id,
     decision,
@@ -40,6 +40,6 @@ export const decideRental: Command<typeof operation> = async (unit, { actor, inp
     memberId: ownerId,
   });
   if (!isHidingDecision(decision)) return;
-  unit.send({ kind: 'decisionMail', logId, to: 'member' });
-  notifyOfHiding(unit, decision, { ownerId, rentalId: id, logId });
+  work.send({ kind: 'decisionMail', logId, to: 'member' });
+  notifyOfHiding(work, decision, { ownerId, rentalId: id, logId });
 };

@@ -19,20 +19,20 @@ import { suspend } from './suspension.ts';
  * entry in the log; dismissing and warning close this one only.
  * @throws AppError caseChanged when something was added that the moderator has not seen
  */
-export const decideReport: Command<typeof operation> = async (unit, { actor, input }) => {
+export const decideReport: Command<typeof operation> = async (work, { actor, input }) => {
   const { decision, reason, additions: seen } = input.body;
-  const report = await lockReport(unit, input.params.id);
-  if (seen !== undefined) await assertSeen(unit, report.id, seen);
-  if (decision === 'hide') await hideSubject(unit, report);
-  if (decision === 'suspend') await suspend(unit, report.reported_id, reason);
-  await settleReport(unit, report.id, decision);
+  const report = await lockReport(work, input.params.id);
+  if (seen !== undefined) await assertSeen(work, report.id, seen);
+  if (decision === 'hide') await hideSubject(work, report);
+  if (decision === 'suspend') await suspend(work, report.reported_id, reason);
+  await settleReport(work, report.id, decision);
   // the member's deletion may have waited for this
-  unit.send({ kind: 'deletionDue', userId: report.reported_id, of: null });
+  work.send({ kind: 'deletionDue', userId: report.reported_id, of: null });
   const alike =
-    decision === 'hide' || decision === 'suspend' ? await settleAlike(unit, report, decision) : [];
-  const answered = await mayBeAnswered(unit, [report.id, ...alike]);
+    decision === 'hide' || decision === 'suspend' ? await settleAlike(work, report, decision) : [];
+  const answered = await mayBeAnswered(work, [report.id, ...alike]);
   for (const caseId of [report.id, ...alike]) {
-    const logId = await logDecision(unit, {
+    const logId = await logDecision(work, {
       desk: 'reports',
       caseId,
       decision,
@@ -40,13 +40,13 @@ export const decideReport: Command<typeof operation> = async (unit, { actor, inp
       moderatorId: actor.userId,
       memberId: report.reported_id,
     });
-    if (answered.has(caseId)) unit.send({ kind: 'decisionMail', logId, to: 'reporter' });
+    if (answered.has(caseId)) work.send({ kind: 'decisionMail', logId, to: 'reporter' });
     // a member is notified of a decision once, and never of a dismissed report
     if (caseId === report.id && decision !== 'dismiss') {
-      unit.send({ kind: 'decisionMail', logId, to: 'member' });
+      work.send({ kind: 'decisionMail', logId, to: 'member' });
       if (decision === 'hide') {
         const hidden = { ownerId: report.reported_id, rentalId: report.subject_id, logId };
-        notifyOfHiding(unit, decision, hidden);
+        notifyOfHiding(work, decision, hidden);
       }
     }
   }
@@ -60,9 +60,9 @@ async function assertSeen({ db }: UnitOfWork, id: string, seen: number): Promise
 
 /** @throws AppError validationFailed when the report is not about a rental */
 async function hideSubject(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   { subject_kind, subject_id }: ReportRow,
 ): Promise<void> {
   if (subject_kind !== 'rental') throw fieldError('decision', 'invalidValue');
-  await hideRental(unit, subject_id);
+  await hideRental(work, subject_id);
 }

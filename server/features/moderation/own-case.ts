@@ -11,9 +11,9 @@ interface Case {
 }
 
 /**
- * Moderators decide neither about themselves nor about whom they have reported with their account, nor about whom they have a deal with
- * that is not done, on no desk. An email
- * address that a visitor has typed is nobody's proof: else anybody could keep a moderator away by theirs.
+ * In no queue do moderators decide about themselves, about members whom they have reported with their account, or about members
+ * with whom they have an open deal. A report under an email address that a visitor has typed does not count: otherwise anybody
+ * could keep a moderator away from a case by typing the moderator's address.
  * @throws AppError notPermitted
  */
 export async function assertNotOwnCase(

@@ -13,8 +13,8 @@ export interface ReportsAsked extends PageAsked {
   reason?: ReportReason | undefined;
 }
 
-/** More than any case weighs: what is missing up to here is what waiting cases are ordered by. */
-const MOST = 999;
+/** More than any risk. A cursor has the difference to it in three digits, so that the riskiest reports come first. */
+const ABOVE_ANY_RISK = 999;
 
 /** The columns of a report that its case is made of. */
 export const REPORT_COLUMNS = [
@@ -67,7 +67,7 @@ export function riskiest(db: Queryable, moderatorId: string, asked: ReportsAsked
     .limit(asked.limit + 1);
   if (reached) {
     const since = new Date(reached.value.slice(3));
-    const weight = Number(reached.value.slice(0, 3)) - MOST;
+    const weight = Number(reached.value.slice(0, 3)) - ABOVE_ANY_RISK;
     select = select.where(
       sql<boolean>`(${lightness}, created_at, id) > (${weight}::integer, ${since}, ${reached.id}::uuid)`,
     );
@@ -81,7 +81,7 @@ export const positionOf = ({
   created_at,
   id,
 }: Pick<ReportRow, 'risk' | 'created_at' | 'id'>) => ({
-  value: `${String(MOST - risk).padStart(3, '0')}${created_at.toISOString()}`,
+  value: `${String(ABOVE_ANY_RISK - risk).padStart(3, '0')}${created_at.toISOString()}`,
   id,
 });
 

@@ -6,11 +6,11 @@ import { moderatedUser } from './moderated-users.ts';
 import { restore } from './suspension.ts';
 
 /** Restores a suspended member. @throws AppError caseAlreadyDecided for one who is not suspended */
-export const restoreMember: Command<typeof operation> = async (unit, { actor, input }) => {
+export const restoreMember: Command<typeof operation> = async (work, { actor, input }) => {
   const { id } = input.params;
   const { reason } = input.body;
-  if (!(await restore(unit, id))) throw new AppError('caseAlreadyDecided');
-  const logId = await logDecision(unit, {
+  if (!(await restore(work, id))) throw new AppError('caseAlreadyDecided');
+  const logId = await logDecision(work, {
     desk: 'members',
     caseId: id,
     decision: 'restore',
@@ -18,6 +18,6 @@ export const restoreMember: Command<typeof operation> = async (unit, { actor, in
     moderatorId: actor.userId,
     memberId: id,
   });
-  unit.send({ kind: 'decisionMail', logId, to: 'member' });
-  return moderatedUser(unit, id);
+  work.send({ kind: 'decisionMail', logId, to: 'member' });
+  return moderatedUser(work, id);
 };

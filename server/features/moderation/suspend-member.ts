@@ -6,11 +6,11 @@ import { moderatedUser } from './moderated-users.ts';
 import { suspend } from './suspension.ts';
 
 /** Suspends a member. @throws AppError caseAlreadyDecided for a member who is suspended already */
-export const suspendMember: Command<typeof operation> = async (unit, { actor, input }) => {
+export const suspendMember: Command<typeof operation> = async (work, { actor, input }) => {
   const { id } = input.params;
   const { reason } = input.body;
-  if (!(await suspend(unit, id, reason))) throw new AppError('caseAlreadyDecided');
-  const logId = await logDecision(unit, {
+  if (!(await suspend(work, id, reason))) throw new AppError('caseAlreadyDecided');
+  const logId = await logDecision(work, {
     desk: 'members',
     caseId: id,
     decision: 'suspend',
@@ -18,6 +18,6 @@ export const suspendMember: Command<typeof operation> = async (unit, { actor, in
     moderatorId: actor.userId,
     memberId: id,
   });
-  unit.send({ kind: 'decisionMail', logId, to: 'member' });
-  return moderatedUser(unit, id);
+  work.send({ kind: 'decisionMail', logId, to: 'member' });
+  return moderatedUser(work, id);
 };

@@ -10,18 +10,18 @@ import { hideRentalsOf, reopenRentalsOf } from '../rentals/index.ts';
  * @returns false when the member was suspended already; the first reason then stays
  * @throws AppError userNotFound, or notPermitted for a moderator
  */
-export async function suspend(unit: UnitOfWork, userId: string, reason: string): Promise<boolean> {
-  const member = await lockedMember(unit, userId);
+export async function suspend(work: UnitOfWork, userId: string, reason: string): Promise<boolean> {
+  const member = await lockedMember(work, userId);
   if (member.role === 'moderator') throw new AppError('notPermitted');
   if (member.suspended_at) return false;
-  await unit.db
+  await work.db
     .updateTable('users')
-    .set({ suspended_at: unit.now, suspension_reason: reason })
+    .set({ suspended_at: work.now, suspension_reason: reason })
     .where('id', '=', userId)
     .execute();
-  await noteSuspendedProofs(unit, userId);
-  unit.send({ kind: 'memberChanged', userId });
-  await hideRentalsOf(unit, userId);
+  await noteSuspendedProofs(work, userId);
+  work.send({ kind: 'memberChanged', userId });
+  await hideRentalsOf(work, userId);
   return true;
 }
 
@@ -30,17 +30,17 @@ export async function suspend(unit: UnitOfWork, userId: string, reason: string):
  * @returns false when the member was not suspended
  * @throws AppError userNotFound
  */
-export async function restore(unit: UnitOfWork, userId: string): Promise<boolean> {
-  const member = await lockedMember(unit, userId);
+export async function restore(work: UnitOfWork, userId: string): Promise<boolean> {
+  const member = await lockedMember(work, userId);
   if (!member.suspended_at) return false;
-  await unit.db
+  await work.db
     .updateTable('users')
     .set({ suspended_at: null, suspension_reason: null })
     .where('id', '=', userId)
     .execute();
-  await forgetSuspendedProofs(unit, userId);
-  unit.send({ kind: 'memberChanged', userId });
-  await reopenRentalsOf(unit, userId);
+  await forgetSuspendedProofs(work, userId);
+  work.send({ kind: 'memberChanged', userId });
+  await reopenRentalsOf(work, userId);
   return true;
 }
 
@@ -49,15 +49,15 @@ export async function hideRentalsOfSuspended(
   context: CommandContext,
   userId: string,
 ): Promise<void> {
-  await inTransaction(context, async (unit) => {
+  await inTransaction(context, async (work) => {
     // without `lockedMember`: an account that was deleted meanwhile is no error here
-    const member = await unit.db
+    const member = await work.db
       .selectFrom('users')
       .select('suspended_at')
       .where('id', '=', userId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (member?.suspended_at) await hideRentalsOf(unit, userId);
+    if (member?.suspended_at) await hideRentalsOf(work, userId);
   });
 }
 

@@ -5,9 +5,9 @@ import { AppError } from '../../errors.ts';
 import { readLinkToken } from './links.ts';
 
 /** Starts a subscription, by the token of the mailed link; repeating it changes nothing. */
-export const confirm: Command<typeof operation> = async (unit, { input: { body } }) => {
-  const { db, now } = unit;
-  const id = readLinkToken(unit, 'newsletter-confirm', body.token);
+export const confirm: Command<typeof operation> = async (work, { input: { body } }) => {
+  const { db, now } = work;
+  const id = readLinkToken(work, 'newsletter-confirm', body.token);
   const confirmed =
     id !== null &&
     (await db

@@ -8,8 +8,8 @@ import { AppError } from '../../errors.ts';
 import { readLinkToken } from './links.ts';
 
 /** Ends a subscription and deletes its email address, by the token of a mailed link; repeating it changes nothing. */
-export const leave: Command<typeof operation> = async (unit, { input: { body } }) => {
-  await endSubscription(unit, body.token);
+export const leave: Command<typeof operation> = async (work, { input: { body } }) => {
+  await endSubscription(work, body.token);
   return undefined;
 };
 
@@ -23,7 +23,7 @@ export async function leaveByMail(
   token: string,
   language: Language,
 ): Promise<string> {
-  await inTransaction(context, (unit) => endSubscription(unit, token));
+  await inTransaction(context, (work) => endSubscription(work, token));
   return `${leavePage(context, token, language)}&done=1`;
 }
 
@@ -38,8 +38,8 @@ export function leavePage(
   return page.href;
 }
 
-async function endSubscription(unit: UnitOfWork, token: string): Promise<void> {
-  const id = readLinkToken(unit, 'newsletter-leave', token);
+async function endSubscription(work: UnitOfWork, token: string): Promise<void> {
+  const id = readLinkToken(work, 'newsletter-leave', token);
   if (id === null) throw new AppError('invalidEmailToken');
-  await unit.db.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
+  await work.db.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
 }

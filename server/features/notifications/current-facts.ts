@@ -104,7 +104,7 @@ export async function currentOf(
   for (const { id, event, isActorBlocked } of gathered) {
     const facts = factsById.get(id);
     const isRating = event === 'ratingReceived' || event === 'ratingAnswered';
-    // after a block, words that everybody reads on the profile are not sent after a member
+    // after a block the text of a rating is not sent to the member, although everybody can read it on the profile
     if (facts && isActorBlocked && isRating) factsById.set(id, { ...facts, said: null });
   }
   return { rows: gathered.filter((row) => !isAnsweredOrPast(row)), factsById };

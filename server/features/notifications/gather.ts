@@ -12,8 +12,8 @@ type Due = Extract<OutboxMessage, { kind: 'notificationsDue' }>;
  * it waits for their end, and then sums up.
  */
 export function gatherNotifications(context: CommandContext, due: Due): Promise<void> {
-  return inTransaction(context, async (unit) => {
-    const { db, now, send } = unit;
+  return inTransaction(context, async (work) => {
+    const { db, now, send } = work;
     const { userId, channel } = due;
     const later = await quietHoursEnd(db, userId, now);
     if (later) return send(due, later);
@@ -30,7 +30,7 @@ export function gatherNotifications(context: CommandContext, due: Due): Promise<
     if (numUpdatedRows === 0n) return;
     const gatheredAt = now.toISOString();
     if (channel === 'mail') send({ kind: 'notificationsMail', userId, gatheredAt });
-    else await enqueuePushes(unit, userId, gatheredAt);
+    else await enqueuePushes(work, userId, gatheredAt);
   });
 }
 

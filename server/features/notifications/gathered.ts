@@ -49,7 +49,7 @@ export async function gathered(
     const { kind, event, actor_id: actor, agreed_name } = row;
     if (actor === null || !blocked.has(actor)) return [{ ...row, isActorBlocked: false }];
     if (kind === 'messages' || WRITTEN.includes(event)) return [];
-    // a name that was changed after the block would be words too
+    // the name at the time of the agreement: a name that was changed after the block could carry a message
     return [{ ...row, actor_name: agreed_name, isActorBlocked: true }];
   });
 }

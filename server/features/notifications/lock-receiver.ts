@@ -25,8 +25,8 @@ const IN_EMAIL: Record<NotificationKind, boolean> = {
 };
 
 /**
- * Locks a member for this transaction, so that nobody who is being deleted or suspended is notified, and a concurrent
- * collection of updates waits. Locked before any conversation.
+ * Locks a member for this transaction, so that nobody who is being deleted or suspended is notified, and that
+ * `gatherNotifications` waits meanwhile. Locked before any conversation.
  * @returns null for a deleted or suspended member, who is not notified
  */
 export async function lockReceiver({ db }: UnitOfWork, userId: string): Promise<Receiver | null> {

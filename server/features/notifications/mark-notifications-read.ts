@@ -3,8 +3,8 @@ import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 
 /**
- * Marks some or all of the member's notifications as read, and after them the lines of the threads that they have reported; other
- * members' stay as they are.
+ * Marks some or all of the member's notifications as read, and then the messages of threads that they reported. Notifications of
+ * other members stay as they are.
  */
 export const markNotificationsRead: Command<typeof operation> = async (
   { db, now, send },

@@ -56,7 +56,7 @@ export type NamedRow = NotificationRow & {
   rental_name: string | null;
   /** The first name of who caused it, as of the agreement. */
   agreed_name: string | null;
-  /** One of the receiver and who caused it has blocked the other; that one is suspended or deleted does not count. */
+  /** Whether the receiver has blocked the member who caused it, or the reverse; a suspension or deletion does not count. */
   has_block: boolean;
   step: BookingStep | null;
   meetings: MessageMeeting[] | null;

@@ -48,7 +48,7 @@ interface About {
 
 interface AboutBooking extends About {
   withdrawnOrRefused: WithdrawnOrRefused | undefined;
-  /** A later event is about the same matter: the booking describes that one, and no more the event of the notification. */
+  /** A later event is about the same matter: the booking describes the later one, not the event of this notification. */
   hasLater: boolean;
 }
 

@@ -27,16 +27,16 @@ export async function notifyOfMessage(context: CommandContext, messageId: string
   for (const { user_id: userId } of sides.filter((side) => isToNotify(side, causedBy))) {
     const repeatKey = repeatKeyOf(message, causedBy);
     const key = repeatKey ?? `message-${messageId}`;
-    const receiver = await inTransaction(context, async (unit) => {
-      const receiver = await lockReceiver(unit, userId);
-      await lockConversationShared(unit, conversationId);
-      if (!receiver || !(await isUnread(unit.db, { conversationId, userId, seq }))) return null;
+    const receiver = await inTransaction(context, async (work) => {
+      const receiver = await lockReceiver(work, userId);
+      await lockConversationShared(work, conversationId);
+      if (!receiver || !(await isUnread(work.db, { conversationId, userId, seq }))) return null;
       if (event === 'messageReceived' && causedBy !== null) {
         const thread = { conversationId, rentalId, otherId: causedBy };
-        await settleUnreadMessages(unit, receiver, thread);
+        await settleUnreadMessages(work, receiver, thread);
         return receiver;
       }
-      const isNew = await raiseFor(unit, receiver, {
+      const isNew = await raiseFor(work, receiver, {
         userId,
         event,
         key,
@@ -90,7 +90,8 @@ function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
 }
 
 /**
- * After a block an event of a booking is notified once a day: nobody is called again and again by who was blocked.
+ * After a block an event of a booking is notified once a day: a blocked member must not make the other one's phone ring again
+ * and again.
  * @returns null where each message is notified
  */
 function repeatKeyOf(

@@ -9,16 +9,16 @@ type Notice = Extract<OutboxMessage, { kind: 'notice' }>;
 export async function raiseNotice(context: CommandContext, notice: Notice): Promise<void> {
   const { userId, event, actorId, conversationId, bookingId, rentalId, count = 1 } = notice;
   const key = notice.key ?? `${event}-${bookingId ?? conversationId ?? rentalId ?? ''}`;
-  const receiver = await inTransaction(context, async (unit) => {
+  const receiver = await inTransaction(context, async (work) => {
     const booking =
       bookingId === undefined
         ? undefined
-        : await unit.db
+        : await work.db
             .selectFrom('bookings')
             .select(['conversation_id', 'rental_id'])
             .where('id', '=', bookingId)
             .executeTakeFirst();
-    return raise(unit, {
+    return raise(work, {
       userId,
       event,
       key,

@@ -8,7 +8,7 @@ import { lockReceiver, type Receiver, wantedBy } from './lock-receiver.ts';
 export interface NewNotification {
   userId: string;
   event: NotificationEvent;
-  /** The same when the same notification is raised again. */
+  /** Identifies the notification: a second one of the member with this key is not raised. */
   key: string;
   actorId: string | null;
   conversationId: string | null;
@@ -23,19 +23,19 @@ export interface NewNotification {
  * Records a member's notification, once however often it is raised, and enqueues what sends it.
  * @returns the member, or null for one who is not notified
  */
-export async function raise(unit: UnitOfWork, added: NewNotification): Promise<Receiver | null> {
-  const receiver = await lockReceiver(unit, added.userId);
-  if (receiver) await raiseFor(unit, receiver, added);
+export async function raise(work: UnitOfWork, added: NewNotification): Promise<Receiver | null> {
+  const receiver = await lockReceiver(work, added.userId);
+  if (receiver) await raiseFor(work, receiver, added);
   return receiver;
 }
 
 /** `raise` for a member who is locked already. @returns whether it was not raised before */
 export async function raiseFor(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   receiver: Receiver,
   added: NewNotification,
 ): Promise<boolean> {
-  const { db, now } = unit;
+  const { db, now } = work;
   const kind = kindOf(added.event);
   const wanted = wantedBy(receiver, kind);
   const written = await db
@@ -66,6 +66,6 @@ export async function raiseFor(
     .executeTakeFirst();
   if (!written) return false;
   const waiting = { mail: Boolean(written.mail), push: Boolean(written.push) };
-  await enqueueNotifications(unit, receiver, wanted, waiting);
+  await enqueueNotifications(work, receiver, wanted, waiting);
   return true;
 }

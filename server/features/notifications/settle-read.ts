@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * After a member has read in a thread, acted on what it is about or seen its notifications elsewhere: marks the notifications
- * about everything up to there as read, those that report what the member has answered, and the thread's lines that read
+ * After a member has read in a thread, acted on its proposal or booking, or read its notifications elsewhere: marks as read the
+ * notifications of the messages that were read, those of what the member has answered, and the thread's messages that read
  * notifications have reported. May be repeated and come late.
  */
 export async function settleRead(context: CommandContext, reading: Reading): Promise<void> {
@@ -34,10 +34,10 @@ async function settleNotifications(
     .executeTakeFirst();
   // a message that is read before `notifyOfMessage` runs notifies nobody
   if (!known) return;
-  const changed = await inTransaction(context, async (unit) => {
-    const { db, now } = unit;
-    const receiver = await lockReceiver(unit, userId);
-    await lockConversationShared(unit, conversationId);
+  const changed = await inTransaction(context, async (work) => {
+    const { db, now } = work;
+    const receiver = await lockReceiver(work, userId);
+    await lockConversationShared(work, conversationId);
     const unread = db
       .selectFrom('notifications')
       .where('user_id', '=', userId)
@@ -71,7 +71,7 @@ async function settleNotifications(
       .select(['owner_id', 'member_id', 'rental_id'])
       .where('id', '=', conversationId)
       .executeTakeFirstOrThrow();
-    await settleUnreadMessages(unit, receiver, {
+    await settleUnreadMessages(work, receiver, {
       conversationId,
       rentalId: conversation.rental_id,
       otherId: counterpartOf(conversation, userId),
@@ -96,7 +96,7 @@ const isAnswered = (userId: string) => sql<boolean>`(
   )
 )`;
 
-/** Marks the lines of the thread as read as far as the member has read what reports them. */
+/** Marks the messages of the thread as read as far as the member has read the notifications that report them. */
 async function settleLines(
   context: CommandContext,
   { conversationId, byUserId: userId }: Reading,
@@ -126,8 +126,8 @@ async function settleLines(
     .select(({ fn }) => fn.max('seq').as('upTo'))
     .executeTakeFirstOrThrow();
   if (upTo === null) return;
-  await inTransaction(context, async (unit) => {
-    await lockConversationShared(unit, conversationId);
-    await seeLines(unit, { conversationId, userId, upTo });
+  await inTransaction(context, async (work) => {
+    await lockConversationShared(work, conversationId);
+    await seeLines(work, { conversationId, userId, upTo });
   });
 }

@@ -43,8 +43,8 @@ export interface NotificationsTables {
     created_at: Date;
     read_at: Date | null;
     /**
-     * Since when no mail waits to be written about it: it was gathered into one, or raised while its member wanted none.
-     * Null until then; that a mail was sent it does not say.
+     * When it was gathered into a mail, or when it was raised for a member who wanted no mail. Null while a mail about it is
+     * still to be written. It does not say that a mail was sent.
      */
     mailed_at: Date | null;
     /** The same of pushes. */

@@ -20,11 +20,11 @@ export interface Thread {
  * notification the member has read in the centre are not counted again.
  */
 export async function settleUnreadMessages(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   receiver: Receiver,
   thread: Thread,
 ): Promise<void> {
-  const { db, now } = unit;
+  const { db, now } = work;
   const { userId } = receiver;
   const { conversationId, rentalId, otherId } = thread;
   const wanted = wantedBy(receiver, 'messages');
@@ -65,5 +65,5 @@ export async function settleUnreadMessages(
   const [written] = rows;
   if (!written) return;
   const waiting = { mail: written.mailWaits, push: written.pushWaits };
-  await enqueueNotifications(unit, receiver, written, waiting);
+  await enqueueNotifications(work, receiver, written, waiting);
 }

@@ -24,8 +24,8 @@ export async function unsubscribe(
   const unsubscription = readUnsubscribeToken(context, token);
   if (!unsubscription) throw new AppError('notFound');
   const { userId, kinds } = unsubscription;
-  await inTransaction(context, async (unit) => {
-    const member = await unit.db
+  await inTransaction(context, async (work) => {
+    const member = await work.db
       .selectFrom('users')
       .select('id')
       .where('id', '=', userId)
@@ -33,7 +33,7 @@ export async function unsubscribe(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!member) throw new AppError('notFound');
-    await switchMailsOff(unit, userId, kinds);
+    await switchMailsOff(work, userId, kinds);
   });
   return `${unsubscribePage(context, token, language)}&done=1`;
 }

@@ -14,26 +14,26 @@ interface Instants {
  * Blocks or frees days on several of the caller's offers, all or none. Booked days stay booked: they are blocked around them, and the
  * answer says how many bookings there are.
  */
-export const blockDays: Command<typeof operation> = async (unit, { actor, input }) => {
+export const blockDays: Command<typeof operation> = async (work, { actor, input }) => {
   const { days, action } = input.body;
   // in one order, so that two such commands do not wait for each other
   const ids = [...new Set(input.body.rentalIds)].toSorted();
   const items: { rentalId: string; bookings: number }[] = [];
   for (const id of ids) {
-    const rental = await lockOwnRental(unit, id, actor.userId);
+    const rental = await lockOwnRental(work, id, actor.userId);
     const counting = countingOf(rental);
     const chosen = days.map(({ first, last }) =>
       blockedTime(
         counting,
         { startDate: first, endDate: counting.unit === 'night' ? addDays(last, 1) : last },
-        unit.now,
+        work.now,
       ),
     );
-    await replaceBlocked(unit.db, id, await blockedAfter(unit.db, id, chosen, action), unit.now);
-    unit.send({ kind: 'watchesDue', rentalId: id });
+    await replaceBlocked(work.db, id, await blockedAfter(work.db, id, chosen, action), work.now);
+    work.send({ kind: 'watchesDue', rentalId: id });
     items.push({
       rentalId: id,
-      bookings: action === 'block' ? await bookingsWithin(unit.db, id, chosen) : 0,
+      bookings: action === 'block' ? await bookingsWithin(work.db, id, chosen) : 0,
     });
   }
   return { items };

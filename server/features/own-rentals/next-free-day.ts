@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
-import type { Counting, Instants } from '#contract/days/period.ts';
+import type { DayCounting, Instants } from '#contract/days/period.ts';
 import { dateIn, startOfDate } from '#contract/days/zone.ts';
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
  * when there is none before the offer ends.
  */
 export function nextFreeDay(
-  { unit, timeZone }: Counting,
+  { unit, timeZone }: DayCounting,
   { taken, from, until }: Asked,
 ): CalendarDate | null {
   let day = dateIn(timeZone, from);

@@ -18,18 +18,18 @@ import { ALGORITHMS, relyingParty } from './relying-party.ts';
  * else who has stolen a password, or found a recovery code, would need nothing more.
  */
 export const addPasskey: Command<typeof operation> = async (
-  unit,
+  work,
   { actor, input: { body }, userAgent },
 ) => {
-  const { db, now, send } = unit;
+  const { db, now, send } = work;
   const { userId, sessionId } = actor;
-  await lockCaller(unit, actor);
+  await lockCaller(work, actor);
   if ((await passkeysOf(db, userId)).length >= LIMITS.passkeys) {
     throw new AppError('tooManyPasskeys');
   }
-  const taken = await takeChallenge(unit, 'set-up', challengeIn(body));
+  const taken = await takeChallenge(work, 'set-up', challengeIn(body));
   if (taken?.userId !== userId) throw new AppError('passkeyFailed');
-  const { id: credentialId, publicKey, counter } = await verifiedPasskey(unit, body);
+  const { id: credentialId, publicKey, counter } = await verifiedPasskey(work, body);
   const hasTrusted = await openedByTrusted(db, sessionId);
   const row = {
     id: uuid(),

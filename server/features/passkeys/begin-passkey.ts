@@ -15,10 +15,10 @@ export const prepareBeginning: Preparation<typeof operation, Proof> = async (
 };
 
 /** Begins to set up a passkey, of a kind that finds the account by itself and verifies its user. */
-export const beginPasskey: Command<typeof operation, Proof> = async (unit, { actor }, proof) => {
-  const { db, config } = unit;
+export const beginPasskey: Command<typeof operation, Proof> = async (work, { actor }, proof) => {
+  const { db, config } = work;
   const { userId } = actor;
-  await lockCaller(unit, actor, proof);
+  await lockCaller(work, actor, proof);
   const present = await passkeysOf(db, userId);
   if (present.length >= LIMITS.passkeys) throw new AppError('tooManyPasskeys');
   const { email, firstname } = await db
@@ -34,7 +34,7 @@ export const beginPasskey: Command<typeof operation, Proof> = async (unit, { act
     userID: Buffer.from(userId),
     userName: email ?? '',
     userDisplayName: firstname,
-    challenge: Buffer.from(await newChallenge(unit, 'set-up', userId), 'base64url'),
+    challenge: Buffer.from(await newChallenge(work, 'set-up', userId), 'base64url'),
     timeout: LIMITS.signInStepMinutes * 60_000,
     supportedAlgorithmIDs: ALGORITHMS,
     attestationType: 'none',

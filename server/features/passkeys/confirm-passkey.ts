@@ -21,11 +21,11 @@ export const prepareConfirmation: Preparation<typeof operation, LinkProof> = (
  * the passkey and the email address are: it stays when the account is recovered by mail. Only the first press counts.
  */
 export const confirmPasskey: Command<typeof operation, LinkProof> = async (
-  unit,
+  work,
   { input: { params, body } },
   proof,
 ) => {
-  const { db, now } = unit;
+  const { db, now } = work;
   const { userId } = params;
   const user = await db
     .selectFrom('users')
@@ -33,7 +33,7 @@ export const confirmPasskey: Command<typeof operation, LinkProof> = async (
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const passkeyId = await passkeyOfLink(unit, userId, body.token);
+  const passkeyId = await passkeyOfLink(work, userId, body.token);
   if (!user || passkeyId === undefined) throw new AppError('invalidEmailToken');
   await assertLinkProof(db, proof, { id: userId, passwordHash: user.password_hash });
   await db

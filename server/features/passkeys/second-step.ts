@@ -8,21 +8,21 @@ import { verifyPasskeyUse } from './verify-passkey-use.ts';
 
 /** Finishes a sign-in that waits for its second step. A refusal leaves it waiting; a session uses it up. */
 export const secondStep: Command<typeof operation> = async (
-  unit,
+  work,
   { input: { body }, userAgent },
 ) => {
   const { challenge, passkey, recoveryCode } = body;
-  const { userId } = (await waitingChallenge(unit, 'second-factor', challenge)) ?? {};
+  const { userId } = (await waitingChallenge(work, 'second-factor', challenge)) ?? {};
   if (!userId) throw new AppError('signInExpired');
   // a concurrent change of the password, which ends the sign-in, has finished then
-  await lockMember(unit.db, userId);
-  if (!(await takeChallenge(unit, 'second-factor', challenge))) throw new AppError('signInExpired');
+  await lockMember(work.db, userId);
+  if (!(await takeChallenge(work, 'second-factor', challenge))) throw new AppError('signInExpired');
   if (passkey) {
     const isAnswer = challengeIn(passkey) === challenge;
-    const used = isAnswer ? await verifyPasskeyUse(unit, passkey) : null;
+    const used = isAnswer ? await verifyPasskeyUse(work, passkey) : null;
     if (used?.userId !== userId) throw new AppError('passkeyFailed');
-    return signIn(unit, userId, userAgent, { passkeyId: used.passkeyId });
+    return signIn(work, userId, userAgent, { passkeyId: used.passkeyId });
   }
-  await takeRecoveryCode(unit, userId, recoveryCode ?? '');
-  return signIn(unit, userId, userAgent, 'recoveryCode');
+  await takeRecoveryCode(work, userId, recoveryCode ?? '');
+  return signIn(work, userId, userAgent, 'recoveryCode');
 };

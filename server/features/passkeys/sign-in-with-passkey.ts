@@ -7,11 +7,11 @@ import { verifyPasskeyUse } from './verify-passkey-use.ts';
 
 /** Signs in with a passkey alone, which says whose it is and has verified its user: two factors in one. */
 export const signInWithPasskey: Command<typeof operation> = async (
-  unit,
+  work,
   { input: { body }, userAgent },
 ) => {
-  if (!(await takeChallenge(unit, 'sign-in', challengeIn(body))))
+  if (!(await takeChallenge(work, 'sign-in', challengeIn(body))))
     throw new AppError('passkeyFailed');
-  const { passkeyId, userId } = await verifyPasskeyUse(unit, body);
-  return signIn(unit, userId, userAgent, { passkeyId });
+  const { passkeyId, userId } = await verifyPasskeyUse(work, body);
+  return signIn(work, userId, userAgent, { passkeyId });
 };

@@ -12,10 +12,10 @@ import { relyingParty } from './relying-party.ts';
  * @throws AppError passkeyFailed
  */
 export async function verifyPasskeyUse(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   use: PasskeyUse,
 ): Promise<{ passkeyId: string; userId: string }> {
-  const { db, now } = unit;
+  const { db, now } = work;
   const stored = await db
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.user_id')
@@ -30,7 +30,7 @@ export async function verifyPasskeyUse(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!stored) throw new AppError('passkeyFailed');
-  const counter = await verifiedCounter(unit, use, {
+  const counter = await verifiedCounter(work, use, {
     id: use.id,
     publicKey: new Uint8Array(stored.publicKey),
     counter: Number(stored.counter),

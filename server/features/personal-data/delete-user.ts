@@ -18,17 +18,17 @@ export const prepareDeletion: Preparation<typeof operation, Proof> = async (
 };
 
 /** Deletes the caller's account, or stores the request while something of the member's is still open. */
-export const deleteUser: Command<typeof operation, Proof> = async (unit, { actor }, proof) => {
+export const deleteUser: Command<typeof operation, Proof> = async (work, { actor }, proof) => {
   const { userId } = actor;
-  await lockCaller(unit, actor, proof);
-  const { deletionRequestedAt } = await lockLeavingMember(unit, userId);
-  const requestedAt = deletionRequestedAt ?? unit.now;
-  await lockComingBookings(unit, userId);
-  const waitsFor = await deletionWaitsFor(unit.db, userId, requestedAt, unit.now);
+  await lockCaller(work, actor, proof);
+  const { deletionRequestedAt } = await lockLeavingMember(work, userId);
+  const requestedAt = deletionRequestedAt ?? work.now;
+  await lockComingBookings(work, userId);
+  const waitsFor = await deletionWaitsFor(work.db, userId, requestedAt, work.now);
   if (waitsFor.length === 0) {
-    await eraseMember(unit, userId);
+    await eraseMember(work, userId);
     return undefined;
   }
-  if (!deletionRequestedAt) await deferDeletion(unit, userId);
+  if (!deletionRequestedAt) await deferDeletion(work, userId);
   return { waitsFor };
 };

@@ -34,12 +34,12 @@ export async function eraseAgain(context: CommandContext): Promise<number> {
 }
 
 function eraseSilently(context: CommandContext, userId: string): Promise<void> {
-  return inTransaction(context, (unit) =>
+  return inTransaction(context, (work) =>
     eraseMember(
       {
-        ...unit,
+        ...work,
         send: (message, due) => {
-          if (message.kind !== 'accountDeletedMail') unit.send(message, due);
+          if (message.kind !== 'accountDeletedMail') work.send(message, due);
         },
       },
       userId,

@@ -24,14 +24,14 @@ import { eraseWatches } from '../watches/index.ts';
  * Agreements and pending proposals end first, while there is still a member who can end them.
  * @throws AppError userNotFound when the account is already gone
  */
-export async function eraseMember(unit: UnitOfWork, userId: string): Promise<void> {
-  const { db } = unit;
-  const member = await lockLeavingMember(unit, userId);
-  await endPendingProposals(unit, member.id);
-  await cancelComingBookings(unit, member.id);
-  await eraseBookings(unit, member.id);
-  await eraseRentals(unit, member.id);
-  await eraseReports(unit, member.id);
+export async function eraseMember(work: UnitOfWork, userId: string): Promise<void> {
+  const { db } = work;
+  const member = await lockLeavingMember(work, userId);
+  await endPendingProposals(work, member.id);
+  await cancelComingBookings(work, member.id);
+  await eraseBookings(work, member.id);
+  await eraseRentals(work, member.id);
+  await eraseReports(work, member.id);
   await eraseRatings(db, member.id);
   await eraseBlocks(db, member.id);
   await eraseFavourites(db, member.id);
@@ -39,17 +39,17 @@ export async function eraseMember(unit: UnitOfWork, userId: string): Promise<voi
   await eraseCalendars(db, member.id);
   await eraseWatches(db, member.id);
   await eraseNotifications(db, member.id);
-  await eraseIdentities(unit, member.id);
+  await eraseIdentities(work, member.id);
   await eraseSocialAccounts(db, member);
   await erasePhoneConfirmations(db, member.id);
   // anyone may register with an email address, and only its owner may delete what was sent from it
   if (member.emailVerified) {
-    await eraseContact(unit, member.email);
-    await eraseVisitorReports(unit, member.email);
-    await eraseNewsletter(unit, member.email);
+    await eraseContact(work, member.email);
+    await eraseVisitorReports(work, member.email);
+    await eraseNewsletter(work, member.email);
   }
-  await eraseAccount(unit, member);
-  await eraseImages(unit, member.id);
-  await erasePhotos(unit, member.id);
-  unit.send({ kind: 'memberErased', userId: member.id, at: unit.now.toISOString() });
+  await eraseAccount(work, member);
+  await eraseImages(work, member.id);
+  await erasePhotos(work, member.id);
+  work.send({ kind: 'memberErased', userId: member.id, at: work.now.toISOString() });
 }

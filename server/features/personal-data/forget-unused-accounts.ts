@@ -15,11 +15,11 @@ export async function forgetUnusedAccounts(context: CommandContext, days: number
   const before = new Date(context.clock.now().getTime() - days * DAY);
   const unused = await unusedAmong(context.db, before);
   for (const { id } of unused) {
-    await inTransaction(context, async (unit) => {
+    await inTransaction(context, async (work) => {
       // locked, so that a concurrent sign-in either comes before or finds no account
-      await unit.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
-      const still = await unusedAmong(unit.db, before, id);
-      if (still.length > 0) await eraseMember(unit, id);
+      await work.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+      const still = await unusedAmong(work.db, before, id);
+      if (still.length > 0) await eraseMember(work, id);
     });
   }
 }

@@ -10,14 +10,14 @@ import { eraseMember } from './erase-member.ts';
 const CHECK_MILLISECONDS = 86_400_000;
 
 /** Stores a locked member's request to be deleted, and schedules the first look at what it waits for. */
-export async function deferDeletion(unit: UnitOfWork, userId: string): Promise<void> {
-  await unit.db
+export async function deferDeletion(work: UnitOfWork, userId: string): Promise<void> {
+  await work.db
     .updateTable('users')
-    .set({ deletion_requested_at: unit.now })
+    .set({ deletion_requested_at: work.now })
     .where('id', '=', userId)
     .execute();
-  unit.send({ kind: 'accountChangeMail', userId, change: 'deletionAsked', key: uuid() });
-  await scheduleCheck(unit, userId);
+  work.send({ kind: 'accountChangeMail', userId, change: 'deletionAsked', key: uuid() });
+  await scheduleCheck(work, userId);
 }
 
 /**
@@ -29,8 +29,8 @@ export async function runDeletion(
   context: CommandContext,
   { userId, of }: Extract<OutboxMessage, { kind: 'deletionDue' }>,
 ): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const member = await unit.db
+  await inTransaction(context, async (work) => {
+    const member = await work.db
       .selectFrom('users')
       .select(['deletion_requested_at', 'deletion_check_at'])
       .where('id', '=', userId)
@@ -38,11 +38,11 @@ export async function runDeletion(
       .executeTakeFirst();
     if (!member?.deletion_requested_at) return;
     const since = member.deletion_requested_at;
-    await lockComingBookings(unit, userId);
-    const waitsFor = await deletionWaitsFor(unit.db, userId, since, unit.now);
-    if (waitsFor.length === 0) return eraseMember(unit, userId);
+    await lockComingBookings(work, userId);
+    const waitsFor = await deletionWaitsFor(work.db, userId, since, work.now);
+    if (waitsFor.length === 0) return eraseMember(work, userId);
     if (of !== null && of === member.deletion_check_at?.toISOString()) {
-      await scheduleCheck(unit, userId);
+      await scheduleCheck(work, userId);
     }
   });
 }

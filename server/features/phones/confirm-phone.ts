@@ -12,22 +12,22 @@ const RESEND_MILLISECONDS = LIMITS.phoneResendSeconds * 1_000;
  * Submits a number and sends a code to it. A member who only entered the same number does not prevent it, for the
  * code proves whose it is; a session that knows only the password of an account with passkeys gets none. Submitting again invalidates the former code.
  */
-export const confirmPhone: Command<typeof operation> = async (unit, { actor, network, input }) => {
+export const confirmPhone: Command<typeof operation> = async (work, { actor, network, input }) => {
   const { userId } = actor;
   if (input.params.id !== userId) throw new AppError('userNotFound');
-  await lockCaller(unit, actor);
+  await lockCaller(work, actor);
   const number = await mobileNumber(input.body.phone);
-  const holder = await verifiedHolder(unit.db, number.phone);
+  const holder = await verifiedHolder(work.db, number.phone);
   if (holder !== null) {
     throw new AppError(holder === userId ? 'phoneAlreadyYours' : 'phoneNotUnique');
   }
-  const expiresAt = new Date(unit.now.getTime() + LIMITS.phoneCodeMinutes * 60_000);
-  await submit(unit, userId, number, expiresAt);
-  await countSms(unit, { userId, network }, number);
-  unit.send({ kind: 'phoneCodeSms', userId });
+  const expiresAt = new Date(work.now.getTime() + LIMITS.phoneCodeMinutes * 60_000);
+  await submit(work, userId, number, expiresAt);
+  await countSms(work, { userId, network }, number);
+  work.send({ kind: 'phoneCodeSms', userId });
   return {
     expiresAt: expiresAt.toISOString(),
-    resendAt: new Date(unit.now.getTime() + RESEND_MILLISECONDS).toISOString(),
+    resendAt: new Date(work.now.getTime() + RESEND_MILLISECONDS).toISOString(),
   };
 };
 

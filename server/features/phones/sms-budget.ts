@@ -20,24 +20,24 @@ const NEW_MILLISECONDS = 7 * 86_400_000;
  * @throws AppError newAccountLimit for a second SMS without a confirmed email address, else tooManyRequests
  */
 export async function countSms(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   { userId, network }: { userId: string; network: string },
   { phone, prefix }: PhoneNumber,
 ): Promise<void> {
-  const { config, db, now } = unit;
+  const { config, db, now } = work;
   const { email_verified_at: confirmed, created_at: since } = await db
     .selectFrom('users')
     .select(['email_verified_at', 'created_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (confirmed === null) {
-    await consumeLimits(unit, [{ limit: 'smsOfUnconfirmed', key: userId }], 'newAccountLimit');
+    await consumeLimits(work, [{ limit: 'smsOfUnconfirmed', key: userId }], 'newAccountLimit');
   }
   const isNew = now.getTime() - since.getTime() < NEW_MILLISECONDS;
   const allowed = (most: number) => (isNew ? Math.ceil(most * SHARE_OF_NEW_ACCOUNTS) : most);
   const range = phone.slice(0, -RANGE_DIGITS);
   const ofRange = ABUSE_LIMITS.smsByRange.count * config.rateLimitFactor;
-  await consumeLimits(unit, [
+  await consumeLimits(work, [
     { limit: 'smsByNumber', key: phone },
     { limit: 'smsByMemberAndDay', key: userId },
     { limit: 'smsByMemberAndRange', key: `${userId} ${range}` },

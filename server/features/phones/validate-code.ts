@@ -7,11 +7,11 @@ import { giveVerifiedPhone, hasVerifiedPhone, lockCaller, ownUserView } from '..
 import { isPhoneCode } from './code.ts';
 
 /** Enters the code of the SMS. Every attempt counts; after the last one the right code is invalid too. */
-export const validateCode: Command<typeof operation> = async (unit, { actor, input }) => {
-  const { db, now } = unit;
+export const validateCode: Command<typeof operation> = async (work, { actor, input }) => {
+  const { db, now } = work;
   const { userId } = actor;
   if (input.params.id !== userId) throw new AppError('userNotFound');
-  await lockCaller(unit, actor);
+  await lockCaller(work, actor);
   // counted by the statement that reads, so that many concurrent attempts are no more than the allowed ones
   const pending = await db
     .updateTable('phone_confirmations')
@@ -23,12 +23,12 @@ export const validateCode: Command<typeof operation> = async (unit, { actor, inp
     .executeTakeFirst();
   if (!pending) throw await refusalWithoutCode(db, userId);
   const { id, phone } = pending;
-  if (!isPhoneCode(unit, input.body.confirmationPhoneCode, { id, userId, phone })) {
+  if (!isPhoneCode(work, input.body.confirmationPhoneCode, { id, userId, phone })) {
     return new CommittedRefusal(new AppError('invalidPhoneCode'));
   }
-  await giveVerifiedPhone(unit, userId, { phone, prefix: pending.phone_prefix });
+  await giveVerifiedPhone(work, userId, { phone, prefix: pending.phone_prefix });
   await db.deleteFrom('phone_confirmations').where('user_id', '=', userId).execute();
-  return ownUserView(unit, userId);
+  return ownUserView(work, userId);
 };
 
 /** Why no code can be entered: the number is confirmed already, or the submission is used up. */

@@ -25,11 +25,11 @@ export interface LockedProposal {
  * @throws AppError proposalNotFound for a member who does not take part
  */
 export async function lockProposal(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   id: string,
   userId: string,
 ): Promise<LockedProposal> {
-  return (await lock(unit, id, userId)).locked;
+  return (await lock(work, id, userId)).locked;
 }
 
 /**
@@ -39,18 +39,18 @@ export async function lockProposal(
  * @throws AppError proposalNotFound, or memberBlocked
  */
 export async function lockProposalUnlessBlocked(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   id: string,
   userId: string,
 ): Promise<LockedProposal & { isLeaving: boolean }> {
   await lockMembersShared(
-    unit.db,
+    work.db,
     sql<string>`(
       select unnest(array[owner_id, member_id]) from conversations
       join proposals on proposals.conversation_id = conversations.id
       where proposals.id = ${id} and ${userId} in (owner_id, member_id))`,
   );
-  const { locked, blocked, isLeaving } = await lock(unit, id, userId);
+  const { locked, blocked, isLeaving } = await lock(work, id, userId);
   if (blocked && locked.proposal.author_id !== userId) throw new AppError('memberBlocked');
   return { ...locked, isLeaving };
 }
@@ -99,7 +99,7 @@ async function lock(
  * state, or the reason why the booking cannot be made
  */
 export async function transition(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   name: ProposalTransitionName,
   { proposal, conversation }: LockedProposal,
   userId: string | null,
@@ -109,23 +109,23 @@ export async function transition(
   const actor =
     userId === null ? 'system' : userId === proposal.author_id ? 'author' : 'counterpart';
   if (!isActorOf(name, actor)) throw new AppError('notPermitted');
-  const isPastDeadline = proposal.expires_at <= unit.now && name !== 'expire';
+  const isPastDeadline = proposal.expires_at <= work.now && name !== 'expire';
   if (!mayDo(name, proposal.status, actor) || isPastDeadline)
     throw new AppError('actionNotAllowed');
-  if (opens === 'booking' && proposal.ends_at <= unit.now) throw new AppError('periodOver');
-  const moved = await unit.db
+  if (opens === 'booking' && proposal.ends_at <= work.now) throw new AppError('periodOver');
+  const moved = await work.db
     .updateTable('proposals')
-    .set({ status: to, answered_at: unit.now, was_taken: name === 'endAsTaken' })
+    .set({ status: to, answered_at: work.now, was_taken: name === 'endAsTaken' })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  unit.send({ kind: 'proposalChanged', proposalId: id });
+  work.send({ kind: 'proposalChanged', proposalId: id });
   // it was kept for the agreement, also where its owner has replaced it
   const { thing_cover_id: mediaId } = proposal;
-  if (mediaId) unit.send({ kind: 'mediaExpiry', mediaId });
-  if (opens === 'booking') await openBooking(unit, { proposal, conversation });
+  if (mediaId) work.send({ kind: 'mediaExpiry', mediaId });
+  if (opens === 'booking') await openBooking(work, { proposal, conversation });
   if (says) {
-    await postMessage(unit, conversation, userId, { kind: 'system', event: says, proposalId: id });
+    await postMessage(work, conversation, userId, { kind: 'system', event: says, proposalId: id });
   }
   return moved;
 }

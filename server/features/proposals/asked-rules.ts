@@ -1,4 +1,4 @@
-import type { Counting, Instants } from '#contract/days/period.ts';
+import type { DayCounting, Instants } from '#contract/days/period.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import type { RentalRules } from '#contract/quote/quoted-rental.ts';
 import { brokenRules, RULES } from '#contract/quote/rules.ts';
@@ -10,7 +10,7 @@ import type { ProposalRow } from './view.ts';
 interface Asked {
   rental: RentalRow;
   authorId: string;
-  counting: Counting;
+  counting: DayCounting;
   input: ProposalInput;
   /** The proposal it counters. */
   replaces: ProposalRow | null;

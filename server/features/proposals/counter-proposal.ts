@@ -5,10 +5,10 @@ import { proposeIn } from './propose-in.ts';
 import { proposalView } from './view.ts';
 
 /** Answers with a new proposal, which replaces the other side's. The thread shows it as a card. */
-export const counterProposal: Command<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await lockProposalUnlessBlocked(unit, input.params.id, actor.userId);
-  await transition(unit, 'counter', locked, actor.userId);
+export const counterProposal: Command<typeof operation> = async (work, { actor, input }) => {
+  const locked = await lockProposalUnlessBlocked(work, input.params.id, actor.userId);
+  await transition(work, 'counter', locked, actor.userId);
   const { proposal, conversation } = locked;
-  const answer = await proposeIn(unit, conversation, actor.userId, input.body, proposal);
+  const answer = await proposeIn(work, conversation, actor.userId, input.body, proposal);
   return proposalView(answer, actor.userId);
 };

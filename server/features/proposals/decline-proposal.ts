@@ -4,7 +4,7 @@ import { lockProposal, transition } from './apply-transition.ts';
 import { proposalView } from './view.ts';
 
 /** Declines the other side's proposal; a new one may follow. */
-export const declineProposal: Command<typeof operation> = async (unit, { actor, input }) => {
-  const locked = await lockProposal(unit, input.params.id, actor.userId);
-  return proposalView(await transition(unit, 'decline', locked, actor.userId), actor.userId);
+export const declineProposal: Command<typeof operation> = async (work, { actor, input }) => {
+  const locked = await lockProposal(work, input.params.id, actor.userId);
+  return proposalView(await transition(work, 'decline', locked, actor.userId), actor.userId);
 };

@@ -4,11 +4,11 @@ import { lockProposal, transition } from './apply-transition.ts';
 
 /** Ends pending proposals about a member's own rental, as the subject of the conversation or offered on a request. */
 export async function endPendingProposalsAbout(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   rentalId: string,
   ownerId: string,
 ): Promise<void> {
-  const pending = await unit.db
+  const pending = await work.db
     .selectFrom('proposals')
     .innerJoin('conversations', 'conversations.id', 'proposals.conversation_id')
     .select('proposals.id')
@@ -22,18 +22,18 @@ export async function endPendingProposalsAbout(
     // conversations are locked in the same order everywhere
     .orderBy('conversations.id')
     .execute();
-  for (const { id } of pending) await endPending(unit, id, ownerId);
+  for (const { id } of pending) await endPending(work, id, ownerId);
 }
 
 /**
  * Ends a pending proposal as a participant could: one's own is cancelled, the other side's declined, and one past
  * its deadline expires.
  */
-export async function endPending(unit: UnitOfWork, id: string, userId: string): Promise<void> {
-  const locked = await lockProposal(unit, id, userId);
+export async function endPending(work: UnitOfWork, id: string, userId: string): Promise<void> {
+  const locked = await lockProposal(work, id, userId);
   const { proposal } = locked;
   // answered while we waited
   if (proposal.status !== PENDING) return;
-  if (proposal.expires_at <= unit.now) await transition(unit, 'expire', locked, null);
-  else await transition(unit, proposal.author_id === userId ? 'cancel' : 'decline', locked, userId);
+  if (proposal.expires_at <= work.now) await transition(work, 'expire', locked, null);
+  else await transition(work, proposal.author_id === userId ? 'cancel' : 'decline', locked, userId);
 }

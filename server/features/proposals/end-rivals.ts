@@ -62,13 +62,13 @@ async function endRival(
   { id, authorId }: Rival,
   rentalId: string,
 ): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const locked = await lockProposal(unit, id, authorId);
+  await inTransaction(context, async (work) => {
+    const locked = await lockProposal(work, id, authorId);
     const { status, expires_at: expiresAt, starts_at: startsAt, ends_at: endsAt } = locked.proposal;
-    if (status !== PENDING || expiresAt <= unit.now) return;
+    if (status !== PENDING || expiresAt <= work.now) return;
     // the booking may have been cancelled meanwhile
-    if (await isTaken(unit.db, rentalId, startsAt, endsAt)) {
-      await transition(unit, 'endAsTaken', locked, null);
+    if (await isTaken(work.db, rentalId, startsAt, endsAt)) {
+      await transition(work, 'endAsTaken', locked, null);
     }
   });
 }

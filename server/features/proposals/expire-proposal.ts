@@ -4,14 +4,14 @@ import { lockProposal, transition } from './apply-transition.ts';
 
 /** The deadline of a proposal: an unanswered one expires. One that was answered meanwhile stays as it is. */
 export async function expireProposal(context: CommandContext, proposalId: string): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const found = await unit.db
+  await inTransaction(context, async (work) => {
+    const found = await work.db
       .selectFrom('proposals')
       .select(['author_id', 'status'])
       .where('id', '=', proposalId)
       .executeTakeFirst();
     if (found?.status !== PENDING) return;
-    const locked = await lockProposal(unit, proposalId, found.author_id);
-    if (locked.proposal.status === PENDING) await transition(unit, 'expire', locked, null);
+    const locked = await lockProposal(work, proposalId, found.author_id);
+    if (locked.proposal.status === PENDING) await transition(work, 'expire', locked, null);
   });
 }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
 import {
-  type Counting,
   type Dates,
+  type DayCounting,
   endDateMeant,
   endOfUnits,
   type Instants,
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 interface Asked {
-  counting: Counting;
+  counting: DayCounting;
   rental: Pick<RentalRow, 'started_at' | 'ended_at'>;
   input: Pick<ProposalInput, 'startDate' | 'endDate' | 'startsAt' | 'endsAt'>;
   /** The proposal it counters. */
@@ -47,7 +47,7 @@ export function proposedPeriod(asked: Asked): Instants {
 }
 
 /** Whole days of the thing's calendar; the first may have begun. */
-function inDays(asked: Asked, counting: Counting): Instants {
+function inDays(asked: Asked, counting: DayCounting): Instants {
   const { rental, input, now } = asked;
   const dates = datesAsked(asked, counting);
   const period = instantsOf(counting, dates);
@@ -66,7 +66,7 @@ function inDays(asked: Asked, counting: Counting): Instants {
   return period;
 }
 
-function datesAsked({ rental, input, now, rules }: Asked, counting: Counting): Dates {
+function datesAsked({ rental, input, now, rules }: Asked, counting: DayCounting): Dates {
   const { unit, timeZone } = counting;
   const startDate =
     input.startDate ??
@@ -126,7 +126,7 @@ function periodOver(input: Asked['input']): AppError {
 const startField = ({ startDate }: Asked['input']) => (startDate ? 'startDate' : 'startsAt');
 
 /** When a proposal expires: after some days, but never later than its first day or, by the hour, its end. */
-export function expiryOf(counting: Counting, { startsAt, endsAt }: Instants, now: Date): Date {
+export function expiryOf(counting: DayCounting, { startsAt, endsAt }: Instants, now: Date): Date {
   const startDate = startDateOf(counting, startsAt);
   const last = startDate ? startOfDate(counting.timeZone, addDays(startDate, 1)) : endsAt;
   return new Date(Math.min(now.getTime() + LIMITS.proposalDays * DAY, last.getTime()));

@@ -8,14 +8,14 @@ export function exportProposals(db: Queryable, userId: string) {
 }
 
 /** Ends pending proposals in a leaving member's conversations, as the member could. */
-export async function endPendingProposals(unit: UnitOfWork, userId: string): Promise<void> {
-  const pending = await ofMember(unit.db, userId)
+export async function endPendingProposals(work: UnitOfWork, userId: string): Promise<void> {
+  const pending = await ofMember(work.db, userId)
     .select('proposals.id')
     .where('proposals.status', '=', 'pending')
     // every transaction that deletes a member locks conversations in the same order
     .orderBy('conversations.id')
     .execute();
-  for (const { id } of pending) await endPending(unit, id, userId);
+  for (const { id } of pending) await endPending(work, id, userId);
 }
 
 function ofMember(db: Queryable, userId: string) {

@@ -29,17 +29,17 @@ import type { ProposalRow } from './view.ts';
  * @throws AppError tooManyProposals, or for the rule that forbids it now; the database refuses two concurrent ones
  */
 export async function proposeIn(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   conversation: Pick<ConversationRow, 'id' | 'rental_id' | 'offer_id' | 'owner_id' | 'member_id'>,
   authorId: string,
   input: ProposalInput,
   replaces: ProposalRow | null = null,
 ): Promise<ProposalRow> {
-  const { db, now, send } = unit;
+  const { db, now, send } = work;
   await assertNotLeaving(db, authorId);
   const pair = `${authorId} ${counterpartOf(conversation, authorId)}`;
   const use = { limit: 'proposalsByMemberAndOther', key: pair } as const;
-  await consumeLimits(unit, [use], 'tooManyProposals');
+  await consumeLimits(work, [use], 'tooManyProposals');
   // with the shared lock, a concurrent `closeRental` waits and then ends this proposal, or has closed the rental before
   const rental = await rentalById(db, conversation.rental_id).forShare().executeTakeFirstOrThrow();
   if (rental.status !== 'open') throw new AppError('rentalClosed');
@@ -55,12 +55,12 @@ export async function proposeIn(
   const counting = { unit: countingOf(rental).unit, timeZone: countingOf(thing).timeZone };
   const rules = rulesFor(rental, authorId);
   const period = proposedPeriod({ counting, rental, input, replaces, now, rules });
-  await lockRentalForProposing(unit, bookedId);
+  await lockRentalForProposing(work, bookedId);
   const taken =
     (await isTaken(db, bookedId, period.startsAt, period.endsAt)) ||
     (await isLateFor(db, bookedId, period.startsAt, now));
   if (taken) throw new AppError('periodTaken');
-  await assertKeepsRules(unit, { rental, authorId, counting, input, replaces, period });
+  await assertKeepsRules(work, { rental, authorId, counting, input, replaces, period });
 
   const expiresAt = expiryOf(counting, period, now);
   const proposal = await db
@@ -87,7 +87,7 @@ export async function proposeIn(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await postMessage(unit, conversation, authorId, {
+  await postMessage(work, conversation, authorId, {
     kind: 'proposal',
     proposalId: proposal.id,
     text: proposal.message,

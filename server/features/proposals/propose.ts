@@ -5,8 +5,8 @@ import { proposeIn } from './propose-in.ts';
 import { proposalView } from './view.ts';
 
 /** Proposes a total for a period to the other side of a conversation. */
-export const propose: Command<typeof operation> = async (unit, { actor, input }) => {
-  const conversation = await lockConversationUnlessBlocked(unit, input.params.id, actor.userId);
-  const proposal = await proposeIn(unit, conversation, actor.userId, input.body);
+export const propose: Command<typeof operation> = async (work, { actor, input }) => {
+  const conversation = await lockConversationUnlessBlocked(work, input.params.id, actor.userId);
+  const proposal = await proposeIn(work, conversation, actor.userId, input.body);
   return proposalView(proposal, actor.userId);
 };

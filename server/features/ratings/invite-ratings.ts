@@ -16,11 +16,11 @@ export async function scheduleRatingInvitation(
   context: CommandContext,
   bookingId: string,
 ): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const changed = await unit.db
+  await inTransaction(context, async (work) => {
+    const changed = await work.db
       .insertInto('rating_invitations')
       .columns(['booking_id', 'due_at'])
-      .expression(returned(unit.db, bookingId).select(['id', DUE.as('due_at')]))
+      .expression(returned(work.db, bookingId).select(['id', DUE.as('due_at')]))
       .onConflict((conflict) =>
         conflict
           .column('booking_id')
@@ -30,7 +30,7 @@ export async function scheduleRatingInvitation(
       )
       .returning('due_at')
       .executeTakeFirst();
-    if (changed) unit.send({ kind: 'ratingInvitation', bookingId }, changed.due_at);
+    if (changed) work.send({ kind: 'ratingInvitation', bookingId }, changed.due_at);
   });
 }
 
@@ -39,17 +39,17 @@ export async function scheduleRatingInvitation(
  * not later, if one has not confirmed their email address by then: both pages of the booking say what is missing.
  */
 export async function inviteRatings(context: CommandContext, bookingId: string): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const booking = await returned(unit.db, bookingId).select(DUE.as('due')).executeTakeFirst();
-    if (!booking || booking.due > unit.now) return;
-    const invited = await unit.db
+  await inTransaction(context, async (work) => {
+    const booking = await returned(work.db, bookingId).select(DUE.as('due')).executeTakeFirst();
+    if (!booking || booking.due > work.now) return;
+    const invited = await work.db
       .updateTable('rating_invitations')
-      .set({ sent_at: unit.now })
+      .set({ sent_at: work.now })
       .where('booking_id', '=', bookingId)
       .where('sent_at', 'is', null)
       .returning('booking_id')
       .executeTakeFirst();
-    if (invited) await inviteParties(unit, bookingId);
+    if (invited) await inviteParties(work, bookingId);
   });
 }
 

@@ -23,31 +23,31 @@ type Written = { score: number; comment?: string | undefined };
  * Rates a member about the last booking with them, once. The database enforces "once" (`ratings_once`, reported as
  * `alreadyRated`).
  */
-export const rateUser: Command<typeof rateOperation> = async (unit, { actor, input, network }) => {
+export const rateUser: Command<typeof rateOperation> = async (work, { actor, input, network }) => {
   const { params, body } = input;
   const pair: Pair = [actor.userId, params.id];
-  await lockPair(unit, pair);
-  if ((await givenRatings(unit.db, ...pair)).length > 0) throw new AppError('alreadyRated');
-  const booking = await mayRate(unit.db, pair);
+  await lockPair(work, pair);
+  if ((await givenRatings(work.db, ...pair)).length > 0) throw new AppError('alreadyRated');
+  const booking = await mayRate(work.db, pair);
   if ('obstacle' in booking) throw new AppError(booking.obstacle);
-  await noteNetwork(unit, actor, network);
-  return write(unit, pair, body, booking);
+  await noteNetwork(work, actor, network);
+  return write(work, pair, body, booking);
 };
 
 /** Rates a member about a booking: for the first time, or after a later one than the rating given last. */
 export const rateBooking: Command<typeof bookingOperation> = async (
-  unit,
+  work,
   { actor, input, network },
 ) => {
   const { params, body } = input;
   const pair: Pair = [actor.userId, params.id];
-  await lockPair(unit, pair);
-  const booking = await mayRate(unit.db, pair, body.bookingId);
+  await lockPair(work, pair);
+  const booking = await mayRate(work.db, pair, body.bookingId);
   if ('obstacle' in booking) throw new AppError(booking.obstacle);
-  const [last] = await givenRatings(unit.db, ...pair);
+  const [last] = await givenRatings(work.db, ...pair);
   if (last && !isLater(booking, last)) throw new AppError('alreadyRated');
-  await noteNetwork(unit, actor, network);
-  return write(unit, pair, body, booking);
+  await noteNetwork(work, actor, network);
+  return write(work, pair, body, booking);
 };
 
 /** Whether a booking came back after the one that a rating is about. */
@@ -61,12 +61,12 @@ async function lockPair({ db }: UnitOfWork, pair: Pair): Promise<void> {
 
 /** Stores a rating, or what is to replace one that is shown, and shows both sides' as far as they have rated. */
 async function write(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   pair: Pair,
   { score, comment }: Written,
   booking: ReturnedBooking,
 ) {
-  const { db, now } = unit;
+  const { db, now } = work;
   const values = {
     booking_id: booking.id,
     score,
@@ -89,29 +89,29 @@ async function write(
     // nobody has seen it yet
     await db.updateTable('ratings').set(values).where('id', '=', given.id).execute();
   }
-  await showOrWait(unit, pair);
-  unit.send({ kind: 'bookingChanged', bookingId: booking.id });
+  await showOrWait(work, pair);
+  work.send({ kind: 'bookingChanged', bookingId: booking.id });
   const [written] = await givenRatings(db, ...pair);
   if (!written) throw new Error('A rating that was just given is gone.');
-  return givenRatingView(unit, pair[0], written);
+  return givenRatingView(work, pair[0], written);
 }
 
 /**
  * Shows what a member has just written once the other side has rated the same booking or a later one, and what the other
  * side wrote about this booking or an earlier one; else it waits for its deadline.
  */
-async function showOrWait(unit: UnitOfWork, [authorId, userId]: Pair): Promise<void> {
-  const [written] = await givenRatings(unit.db, authorId, userId);
+async function showOrWait(work: UnitOfWork, [authorId, userId]: Pair): Promise<void> {
+  const [written] = await givenRatings(work.db, authorId, userId);
   if (!written) return;
-  const others = await givenRatings(unit.db, userId, authorId);
+  const others = await givenRatings(work.db, userId, authorId);
   for (const other of others) {
-    if (!other.isShown && other.returned <= written.returned) await show(unit, other);
+    if (!other.isShown && other.returned <= written.returned) await show(work, other);
   }
   const isAnswered = others.some(({ returned }) => returned >= written.returned);
-  if (isAnswered || written.shownFrom <= unit.now) return show(unit, written);
+  if (isAnswered || written.shownFrom <= work.now) return show(work, written);
   const kind = written.isRenewal ? 'ratingRenewalReveal' : 'ratingReveal';
-  unit.send({ kind, ratingId: written.id }, written.shownFrom);
+  work.send({ kind, ratingId: written.id }, written.shownFrom);
 }
 
-const show = (unit: UnitOfWork, { id, isRenewal }: GivenRating): Promise<void> =>
-  isRenewal ? showRenewal(unit, id) : showRating(unit, id);
+const show = (work: UnitOfWork, { id, isRenewal }: GivenRating): Promise<void> =>
+  isRenewal ? showRenewal(work, id) : showRating(work, id);

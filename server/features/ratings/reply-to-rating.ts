@@ -9,8 +9,8 @@ import { ratingViews } from './rating-views.ts';
  * @throws AppError ratingNotFound, also for one that is not shown yet; notPermitted for a rating of somebody else;
  * alreadyReplied; actionNotAllowed for another text than the caller has read
  */
-export const replyToRating: Command<typeof operation> = async (unit, { actor, input }) => {
-  const { db, now, send } = unit;
+export const replyToRating: Command<typeof operation> = async (work, { actor, input }) => {
+  const { db, now, send } = work;
   // what replaces a rating is shown under the same lock
   await lockMember(db, actor.userId);
   const rating = await db
@@ -38,7 +38,7 @@ export const replyToRating: Command<typeof operation> = async (unit, { actor, in
     actorId: actor.userId,
     ...(rating.booking_id === null ? {} : { bookingId: rating.booking_id }),
   });
-  const [view] = await ratingViews(unit, [{ ...rating, ...replied }]);
+  const [view] = await ratingViews(work, [{ ...rating, ...replied }]);
   if (!view) throw new AppError('ratingNotFound');
   return view;
 };

@@ -6,25 +6,25 @@ import { lockMember } from '../accounts/index.ts';
  * Shows a rating to everyone, counts it in the average and notifies the rated member. One that is shown already stays
  * as it is. The rated member's row must be locked.
  */
-export async function showRating(unit: UnitOfWork, ratingId: string): Promise<void> {
-  const shown = await unit.db
+export async function showRating(work: UnitOfWork, ratingId: string): Promise<void> {
+  const shown = await work.db
     .updateTable('ratings')
-    .set({ shown_at: unit.now })
+    .set({ shown_at: work.now })
     .where('id', '=', ratingId)
     .where('shown_at', 'is', null)
     .returning(['author_id', 'user_id', 'score'])
     .executeTakeFirst();
   if (!shown) return;
-  await count(unit, { userId: shown.user_id, sum: shown.score, ratings: 1 });
-  notify(unit, { userId: shown.user_id, actorId: shown.author_id, key: ratingId });
+  await count(work, { userId: shown.user_id, sum: shown.score, ratings: 1 });
+  notify(work, { userId: shown.user_id, actorId: shown.author_id, key: ratingId });
 }
 
 /**
  * Replaces a rating that is shown by what its author has written after a later booking. The answer belonged to the former
  * text and goes with it. The rated member's row must be locked.
  */
-export async function showRenewal(unit: UnitOfWork, ratingId: string): Promise<void> {
-  const { db, now } = unit;
+export async function showRenewal(work: UnitOfWork, ratingId: string): Promise<void> {
+  const { db, now } = work;
   const former = await db
     .selectFrom('ratings')
     .select(['author_id', 'user_id', 'score'])
@@ -41,8 +41,8 @@ export async function showRenewal(unit: UnitOfWork, ratingId: string): Promise<v
     .set({ ...renewal, shown_at: now, reply: null, replied_at: null })
     .where('id', '=', ratingId)
     .execute();
-  await count(unit, { userId: former.user_id, sum: renewal.score - former.score, ratings: 0 });
-  notify(unit, {
+  await count(work, { userId: former.user_id, sum: renewal.score - former.score, ratings: 0 });
+  notify(work, {
     userId: former.user_id,
     actorId: former.author_id,
     key: `${ratingId}-${renewal.booking_id}`,
@@ -74,33 +74,33 @@ function notify(
 
 /** The deadline of a rating: it is shown although the other side has not rated. A deleted or shown one stays so. */
 export async function revealRating(context: CommandContext, ratingId: string): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const waiting = await unit.db
+  await inTransaction(context, async (work) => {
+    const waiting = await work.db
       .selectFrom('ratings')
       .select('user_id')
       .where('id', '=', ratingId)
       .where('shown_at', 'is', null)
       // written anew about a later booking, it has a later deadline
-      .where('shown_from', '<=', unit.now)
+      .where('shown_from', '<=', work.now)
       .executeTakeFirst();
     if (!waiting) return;
-    await lockMember(unit.db, waiting.user_id);
-    await showRating(unit, ratingId);
+    await lockMember(work.db, waiting.user_id);
+    await showRating(work, ratingId);
   });
 }
 
 /** The same for what replaces a rating. */
 export async function revealRenewal(context: CommandContext, ratingId: string): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const waiting = await unit.db
+  await inTransaction(context, async (work) => {
+    const waiting = await work.db
       .selectFrom('rating_renewals')
       .innerJoin('ratings', 'ratings.id', 'rating_id')
       .select('user_id')
       .where('rating_id', '=', ratingId)
-      .where('rating_renewals.shown_from', '<=', unit.now)
+      .where('rating_renewals.shown_from', '<=', work.now)
       .executeTakeFirst();
     if (!waiting) return;
-    await lockMember(unit.db, waiting.user_id);
-    await showRenewal(unit, ratingId);
+    await lockMember(work.db, waiting.user_id);
+    await showRenewal(work, ratingId);
   });
 }

@@ -1,4 +1,4 @@
-import type { Counting, Instants } from '#contract/days/period.ts';
+import type { DayCounting, Instants } from '#contract/days/period.ts';
 import type { Currency } from '#contract/money.ts';
 import { quote } from '#contract/quote/quote.ts';
 import type { Queryable } from '../../context.ts';
@@ -33,7 +33,7 @@ export async function quoteAtAgreement(
     .select('delivery_method')
     .where('id', '=', booking.proposal_id)
     .executeTakeFirstOrThrow();
-  const counting: Counting = countingOfPeriod(booking);
+  const counting: DayCounting = countingOfPeriod(booking);
   const period: Instants = first ?? { startsAt: booking.starts_at, endsAt: booking.ends_at };
   const { units, lines, total } = quote(quotedRental(listed, counting), period, {
     delivery: delivery ?? undefined,

@@ -3,7 +3,7 @@ import type { StandingClaimStatus } from '#contract/bookings/claims.ts';
 import type { PaymentMethod } from '#contract/bookings/payments.ts';
 import type { FormerClaim, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
-import type { Counting } from '#contract/days/period.ts';
+import type { DayCounting } from '#contract/days/period.ts';
 import type { Category, Condition, DeliveryMethod } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Currency } from '#contract/money.ts';
@@ -85,7 +85,7 @@ export interface RecordFacts {
   startsAt: Date;
   endsAt: Date;
   /** How the days of the period are counted. */
-  counting: Counting;
+  counting: DayCounting;
   currency: Currency;
   rent: number;
   /** How the listed price of the first agreed days added up; null where it is not known or in another currency. */

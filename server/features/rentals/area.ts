@@ -3,8 +3,8 @@ import type { Context, Queryable } from '../../context.ts';
 import type { Point } from '../../geography.ts';
 import { inRanges } from './in-ranges.ts';
 import { notBeyond } from './near.ts';
-import { countMatching, MOST_COUNTED, type RentalsQuery } from './rental-pages.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
+import { countMatching, MOST_COUNTED, type RentalsQuery } from './rentals-query.ts';
 
 /** The rentals of an area, as several queries for the same set. */
 export interface Area {

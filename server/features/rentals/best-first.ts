@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import type { Asked } from '../search/index.ts';
 import type { Area } from './area.ts';
-import { MOST_COUNTED, type PageWanted, type RentalPage } from './rental-pages.ts';
 import { LISTED_COLUMNS, type ListedRow } from './rental-row.ts';
+import { type ListPage, MOST_COUNTED, type PageWanted } from './rentals-query.ts';
 import { type CountedWords, matchesByFilter, matchesByIndex, textMatches } from './text-matches.ts';
 
 type Ranked = ListedRow & { rank: number };
@@ -20,7 +20,7 @@ export async function bestPage(
   { best, anywhere }: Asked,
   counted: CountedWords,
   { cursor, limit }: PageWanted,
-): Promise<RentalPage> {
+): Promise<ListPage> {
   const reached = decodeCursor(cursor, 'rank');
   const start = reached ? Number(reached.value.charAt(0)) : 0;
   const after = reached && { instant: new Date(reached.value.slice(1)), id: reached.id };
@@ -55,7 +55,7 @@ export async function bestOfFew(
   { byOrder }: Area,
   { best, anywhere }: Asked,
   limit: number,
-): Promise<RentalPage & { total: number }> {
+): Promise<ListPage & { total: number }> {
   const found = byOrder
     .where(matchesByIndex(anywhere))
     .select(LISTED_COLUMNS)
@@ -74,7 +74,7 @@ export async function bestOfFew(
   return { ...rankedPage(rows, limit), total: Math.min(MOST_COUNTED, rows[0]?.total ?? 0) };
 }
 
-function rankedPage(rows: Ranked[], limit: number): RentalPage {
+function rankedPage(rows: Ranked[], limit: number): ListPage {
   return pageOf(rows, limit, ({ rank, created_at, id }) => ({
     value: `${rank}${created_at.toISOString()}`,
     id,

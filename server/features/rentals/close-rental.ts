@@ -12,10 +12,10 @@ import { rentalView } from './views.ts';
 export function closeRental({
   endPendingProposalsAbout,
 }: Pick<Commitments, 'endPendingProposalsAbout'>): Command<typeof operation> {
-  return async (unit, { actor, input, language }) => {
-    const rental = await lockShownRental(unit, input.params.id, actor.userId);
-    await endPendingProposalsAbout(unit, rental.id, actor.userId);
-    const closed = await setStatus(unit, rental, 'closed');
-    return rentalView(unit, closed, { userId: actor.userId, language });
+  return async (work, { actor, input, language }) => {
+    const rental = await lockShownRental(work, input.params.id, actor.userId);
+    await endPendingProposalsAbout(work, rental.id, actor.userId);
+    const closed = await setStatus(work, rental, 'closed');
+    return rentalView(work, closed, { userId: actor.userId, language });
   };
 }

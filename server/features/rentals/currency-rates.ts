@@ -46,21 +46,21 @@ export async function changeRate(
   { currency, rate }: Pick<CurrencyRate, 'currency' | 'rate'>,
   atOnce = AT_ONCE,
 ): Promise<number> {
-  let batch = await inTransaction(context, async (unit) => {
+  let batch = await inTransaction(context, async (work) => {
     // transactions that store a price by the former rate end first, later ones read the new rate
-    const locked = unit.db.selectFrom('currency_rates').select('rate').forUpdate();
+    const locked = work.db.selectFrom('currency_rates').select('rate').forUpdate();
     await locked.where('currency', '=', currency).executeTakeFirstOrThrow();
-    await unit.db
+    await work.db
       .updateTable('currency_rates')
       .set({ rate })
       .where('currency', '=', currency)
       .execute();
-    return orderAnew(unit, currency, null, atOnce);
+    return orderAnew(work, currency, null, atOnce);
   });
   let changed = batch.changed;
   while (batch.last !== null) {
     const { last } = batch;
-    batch = await inTransaction(context, (unit) => orderAnew(unit, currency, last, atOnce));
+    batch = await inTransaction(context, (work) => orderAnew(work, currency, last, atOnce));
     changed += batch.changed;
   }
   return changed;

@@ -11,7 +11,7 @@ export interface Commitments {
   /** Whether a booking about a rental is not fulfilled yet. */
   hasUnfulfilledBookingAbout: (db: Queryable, rentalId: string, now: Date) => Promise<boolean>;
   /** Ends pending proposals about a member's own rental, as the member could. */
-  endPendingProposalsAbout: (unit: UnitOfWork, rentalId: string, ownerId: string) => Promise<void>;
+  endPendingProposalsAbout: (work: UnitOfWork, rentalId: string, ownerId: string) => Promise<void>;
 }
 
 /** Deletes one of the caller's rentals, unless a booking about it is not fulfilled yet. */
@@ -19,13 +19,13 @@ export function deleteRental({
   hasUnfulfilledBookingAbout,
   endPendingProposalsAbout,
 }: Commitments): Command<typeof operation> {
-  return async (unit, { actor, input }) => {
-    const { id } = await lockOwnRental(unit, input.params.id, actor.userId);
-    if (await hasUnfulfilledBookingAbout(unit.db, id, unit.now)) throw new AppError('rentalBooked');
-    await endPendingProposalsAbout(unit, id, actor.userId);
-    const photos = await photosOn(unit.db, id);
-    await retireRentals(unit, actor.userId, [id]);
-    expirePhotos(unit, photos);
+  return async (work, { actor, input }) => {
+    const { id } = await lockOwnRental(work, input.params.id, actor.userId);
+    if (await hasUnfulfilledBookingAbout(work.db, id, work.now)) throw new AppError('rentalBooked');
+    await endPendingProposalsAbout(work, id, actor.userId);
+    const photos = await photosOn(work.db, id);
+    await retireRentals(work, actor.userId, [id]);
+    expirePhotos(work, photos);
     return undefined;
   };
 }

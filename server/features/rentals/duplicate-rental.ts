@@ -1,11 +1,11 @@
 import { dateIn } from '#contract/days/zone.ts';
 import type { duplicateRental as operation } from '#contract/rentals/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { countingOf } from './counting.ts';
 import { insertRental } from './insert-rental.ts';
 import { lockShownRental } from './own-rental.ts';
 import { photosOn } from './photos.ts';
 import { inputOf } from './rental-columns.ts';
+import { countingOf } from './rental-days.ts';
 import { rentalView } from './views.ts';
 
 /**
@@ -13,19 +13,19 @@ import { rentalView } from './views.ts';
  * down is not copied: it would be public again.
  */
 export const duplicateRental: Command<typeof operation> = async (
-  unit,
+  work,
   { actor, input, language },
 ) => {
-  const rental = await lockShownRental(unit, input.params.id, actor.userId);
+  const rental = await lockShownRental(work, input.params.id, actor.userId);
   const { started_at: start, ended_at: end } = rental;
-  const { unit: counted, timeZone } = countingOf(rental);
+  const { unit, timeZone } = countingOf(rental);
   // days begin today where the thing is: an instant of the late evening means the day after
-  const today = counted === 'hour' ? undefined : dateIn(timeZone, unit.now);
+  const today = unit === 'hour' ? undefined : dateIn(timeZone, work.now);
   const copied = {
-    ...inputOf(rental, await photosOn(unit.db, rental.id)),
-    ...(start > unit.now ? {} : { startDate: today, startedAt: unit.now.toISOString() }),
-    ...(end && end > unit.now ? {} : { endDate: null, endedAt: null }),
+    ...inputOf(rental, await photosOn(work.db, rental.id)),
+    ...(start > work.now ? {} : { startDate: today, startedAt: work.now.toISOString() }),
+    ...(end && end > work.now ? {} : { endDate: null, endedAt: null }),
   };
-  const row = await insertRental(unit, actor.userId, copied, 'closed');
-  return rentalView(unit, row, { userId: actor.userId, language });
+  const row = await insertRental(work, actor.userId, copied, 'closed');
+  return rentalView(work, row, { userId: actor.userId, language });
 };

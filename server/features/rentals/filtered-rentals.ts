@@ -8,7 +8,7 @@ import { fieldError } from '../../errors.ts';
 import { readQuery } from '../search/index.ts';
 import { isOutNow } from './late-things.ts';
 import { referencePrice } from './price-order.ts';
-import { openRentals, type RentalsQuery } from './rental-pages.ts';
+import { openRentals, type RentalsQuery } from './rentals-query.ts';
 import { matchesByIndex } from './text-matches.ts';
 
 /**

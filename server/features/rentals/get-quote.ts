@@ -1,5 +1,5 @@
 import {
-  type Counting,
+  type DayCounting,
   datesMeant,
   endOfUnits,
   type Instants,
@@ -11,8 +11,8 @@ import type { getQuote as operation } from '#contract/rentals/operations.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { depositMoney } from '../../deposit-money.ts';
 import { fieldError } from '../../errors.ts';
-import { countingOf } from './counting.ts';
 import { occupiedAround } from './occupancies.ts';
+import { countingOf } from './rental-days.ts';
 import { deliveryMethodsOf, quotedRental, rulesOf } from './terms.ts';
 import { type AgreementAbout, visibleRental } from './visible-rental.ts';
 
@@ -54,7 +54,7 @@ export async function getQuote(
 const HOUR = 3_600_000;
 
 /** The instants that were asked for; whole days where days are counted. */
-function periodAsked(counting: Counting, asked: Asked): Instants {
+function periodAsked(counting: DayCounting, asked: Asked): Instants {
   const period = instantsAsked(counting, asked);
   if (period.endsAt <= period.startsAt) {
     throw fieldError(asked.startDate ? 'endDate' : 'endsAt', 'endBeforeStart');
@@ -62,7 +62,10 @@ function periodAsked(counting: Counting, asked: Asked): Instants {
   return period;
 }
 
-function instantsAsked(counting: Counting, { startDate, endDate, ...instants }: Asked): Instants {
+function instantsAsked(
+  counting: DayCounting,
+  { startDate, endDate, ...instants }: Asked,
+): Instants {
   const { unit } = counting;
   if (startDate) {
     const last = endDate ?? endOfUnits(unit === 'hour' ? 'day' : unit, startDate);

@@ -58,8 +58,8 @@ export async function approveRental(
 }
 
 /** Hides a rental until moderators take it back: restoring its owner does not bring it back. */
-export async function hideRental(unit: UnitOfWork, id: string): Promise<void> {
-  const row = await unit.db
+export async function hideRental(work: UnitOfWork, id: string): Promise<void> {
+  const row = await work.db
     .updateTable('rentals')
     .set(({ ref }) => ({
       // what it was before, also under a suspension, which hides open ones
@@ -68,21 +68,21 @@ export async function hideRental(unit: UnitOfWork, id: string): Promise<void> {
       status: 'hidden',
       hidden_because: 'moderation',
       look_asked_at: null,
-      reviewed_at: unit.now,
+      reviewed_at: work.now,
     }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning(['id', 'owner_id', 'ended_at'])
     .executeTakeFirst();
-  if (row) enqueueRentalChanged(unit, row);
+  if (row) enqueueRentalChanged(work, row);
 }
 
 /**
  * Takes the hiding of a rental back: it is open or closed as before, or hidden still while its owner is suspended.
  * The caller has locked it.
  */
-export async function unhideRental(unit: UnitOfWork, id: string): Promise<void> {
-  const owner = await unit.db
+export async function unhideRental(work: UnitOfWork, id: string): Promise<void> {
+  const owner = await work.db
     .selectFrom('rentals')
     .innerJoin('users', 'users.id', 'rentals.owner_id')
     .select(['suspended_at', 'status_before'])
@@ -90,19 +90,19 @@ export async function unhideRental(unit: UnitOfWork, id: string): Promise<void> 
     .executeTakeFirstOrThrow();
   const status = owner.status_before ?? 'open';
   const staysHidden = owner.suspended_at !== null && status === 'open';
-  const row = await unit.db
+  const row = await work.db
     .updateTable('rentals')
     .set({
       status: staysHidden ? 'hidden' : status,
       hidden_because: staysHidden ? 'suspension' : null,
       status_before: null,
       look_asked_at: null,
-      reviewed_at: unit.now,
+      reviewed_at: work.now,
     })
     .where('id', '=', id)
     .returning(['id', 'owner_id', 'ended_at'])
     .executeTakeFirstOrThrow();
-  enqueueRentalChanged(unit, row);
+  enqueueRentalChanged(work, row);
 }
 
 /** Leaves a rental hidden that was sent for another look. */
@@ -111,25 +111,25 @@ export async function keepHidden({ db }: Pick<UnitOfWork, 'db'>, id: string): Pr
 }
 
 /** Hides a suspended member's open rentals. */
-export async function hideRentalsOf(unit: UnitOfWork, ownerId: string): Promise<void> {
-  const rows = await unit.db
+export async function hideRentalsOf(work: UnitOfWork, ownerId: string): Promise<void> {
+  const rows = await work.db
     .updateTable('rentals')
     .set({ status: 'hidden', hidden_because: 'suspension' })
     .where('owner_id', '=', ownerId)
     .where('status', '=', 'open')
     .returning(['id', 'owner_id', 'ended_at'])
     .execute();
-  enqueueRentalChanged(unit, ...rows);
+  enqueueRentalChanged(work, ...rows);
 }
 
 /** Reopens the rentals that a suspension has hidden. */
-export async function reopenRentalsOf(unit: UnitOfWork, ownerId: string): Promise<void> {
-  const rows = await unit.db
+export async function reopenRentalsOf(work: UnitOfWork, ownerId: string): Promise<void> {
+  const rows = await work.db
     .updateTable('rentals')
     .set({ status: 'open', hidden_because: null })
     .where('owner_id', '=', ownerId)
     .where('hidden_because', '=', 'suspension')
     .returning(['id', 'owner_id', 'ended_at'])
     .execute();
-  enqueueRentalChanged(unit, ...rows);
+  enqueueRentalChanged(work, ...rows);
 }

@@ -1,4 +1,3 @@
-export { blockedTime, type CountedRow, countingOf, periodView } from './counting.ts';
 export { createRental } from './create-rental.ts';
 export { changeRate, listRates } from './currency-rates.ts';
 export { type Derivation, deriveAnew, deriveBatch } from './derive-anew.ts';
@@ -16,7 +15,7 @@ export {
 } from './hide-rentals.ts';
 export { imagesOfRentals } from './images-of-rentals.ts';
 export { inRanges, rangeTable } from './in-ranges.ts';
-export { invalidateRentalPages } from './invalidate-rental-pages.ts';
+export { invalidatePagesOfRental } from './invalidate-pages-of-rental.ts';
 export { isLateFor, isOutNow, timeTaken } from './late-things.ts';
 export { nearestFirst, notBeyond, shownDistance, within } from './near.ts';
 export { isTaken, occupiedAround, replaceBlocked } from './occupancies.ts';
@@ -26,8 +25,9 @@ export { eraseRentals, exportPlaceAnchors, exportRentals } from './personal-data
 export { type ExactPlace, placeInLanguage } from './place-in-language.ts';
 export { alikePrices } from './price-hint.ts';
 export { REFERENCE_CURRENCY } from './price-order.ts';
-export { openRentals, type RentalsQuery } from './rental-pages.ts';
+export { blockedTime, countingOf, type DayCountingRow, periodView } from './rental-days.ts';
 export { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
+export { openRentals, type RentalsQuery } from './rentals-query.ts';
 export { rentalsRoutes } from './routes.ts';
 export { pointOf, searchRentals } from './search-rentals.ts';
 export { slugified } from './slug.ts';

@@ -10,28 +10,28 @@ import { rentalSlug } from './slug.ts';
 
 /** Writes a new rental with its photos. @throws AppError deletionRequested, addressNotFound or mediaNotFound */
 export async function insertRental(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   ownerId: string,
   input: CheckedRentalInput,
   status: 'open' | 'closed',
 ): Promise<RentalRow> {
-  await assertNotLeaving(unit.db, ownerId);
+  await assertNotLeaving(work.db, ownerId);
   const id = uuid();
-  const place = await publicPlace(unit, ownerId, input);
-  const row = await unit.db
+  const place = await publicPlace(work, ownerId, input);
+  const row = await work.db
     .insertInto('rentals')
     .values({
-      ...(await rentalColumns(unit, input, place)),
+      ...(await rentalColumns(work, input, place)),
       id,
       owner_id: ownerId,
       status,
       slug: rentalSlug(input.name, place.town.names.fr, id),
-      created_at: unit.now,
-      updated_at: unit.now,
+      created_at: work.now,
+      updated_at: work.now,
     })
     .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
-  await placePhotos(unit, id, ownerId, input.images);
-  enqueueRentalChanged(unit, row);
+  await placePhotos(work, id, ownerId, input.images);
+  enqueueRentalChanged(work, row);
   return row;
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { distanceInKm, EARTH_RADIUS_KM, type Point, radians } from '../../geography.ts';
-import type { PageWanted, RentalPage, RentalsQuery } from './rental-pages.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
+import type { ListPage, PageWanted, RentalsQuery } from './rentals-query.ts';
 
 /**
  * The public point of a rental on a sphere of radius 1, in exactly the words of the index `rentals_near`. Never the
@@ -67,7 +67,7 @@ export async function nearestPage(
   { db }: Pick<Context, 'db'>,
   matching: RentalsQuery,
   { point, radius, cursor, limit }: PageWanted & { point: Point; radius: number },
-): Promise<RentalPage> {
+): Promise<ListPage> {
   const reached = decodeCursor(cursor, 'distance');
   const beyond = reached
     ? matching.where(

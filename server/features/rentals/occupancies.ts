@@ -4,9 +4,9 @@ import { withPause } from '#contract/quote/rules.ts';
 import type { Availability } from '#contract/rentals/schemas.ts';
 import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
-import { type CountedRow, countingOf, periodView } from './counting.ts';
 import { placeFollowed } from './followed-time.ts';
 import { timeTaken } from './late-things.ts';
+import { countingOf, type DayCountingRow, periodView } from './rental-days.ts';
 import type { RentalRow } from './rental-row.ts';
 
 /** Whether a moment of the half-open period is booked, or blocked by the owner. */
@@ -33,7 +33,7 @@ export async function isTaken(
  */
 export async function availabilityOf(
   db: Queryable,
-  rental: CountedRow & { id: string },
+  rental: DayCountingRow & { id: string },
   now: Date,
 ): Promise<Availability> {
   const { rows } = await sql<{ booked: boolean; starts_at: Date; ends_at: Date }>`

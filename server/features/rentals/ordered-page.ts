@@ -2,7 +2,12 @@ import type { RentalListQuery } from '#contract/rentals/schemas.ts';
 import type { Context } from '../../context.ts';
 import type { Point } from '../../geography.ts';
 import { nearestPage } from './near.ts';
-import { type PageWanted, type RentalPage, type RentalsQuery, rentalPage } from './rental-pages.ts';
+import {
+  type ListPage,
+  type PageWanted,
+  type RentalsQuery,
+  readListPage,
+} from './rentals-query.ts';
 
 /** The order of a list, the point it is around, and the part of it that is requested. */
 export interface OrderWanted extends PageWanted {
@@ -21,8 +26,8 @@ export function orderedPage(
   context: Pick<Context, 'db'>,
   matching: RentalsQuery,
   { sort = 'newest', point, ...wanted }: OrderWanted,
-): Promise<RentalPage> {
-  if (sort !== 'nearest') return rentalPage(matching, sort, wanted);
-  if (!point) return rentalPage(matching, 'newest', wanted);
+): Promise<ListPage> {
+  if (sort !== 'nearest') return readListPage(matching, sort, wanted);
+  if (!point) return readListPage(matching, 'newest', wanted);
   return nearestPage(context, matching, { ...wanted, point });
 }

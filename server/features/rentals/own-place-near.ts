@@ -2,21 +2,21 @@ import type { Context, Queryable } from '../../context.ts';
 import { distanceInKm, type Point, radians } from '../../geography.ts';
 import { anchorsNear } from './place-anchors.ts';
 
-/** Two places of a member that are as near as this, in metres, may be one: pins are not set alike. */
+/** Two pins of a member may mean one place when they are at most this far apart, in metres. */
 const ONE_PLACE_METRES = 250;
 const METRES_PER_DEGREE = 111_195;
 /** Nearer to a pole, degrees of longitude are too short to compare. */
 const POLAR = 0.01;
 /**
- * A place shows no point that is farther away than this: half the diagonal of a cell more. Rentals along a street, each near
- * the last, must not all show the first's.
+ * A rental takes the point of another one only when that point is at most this far from its place, in metres: those 250 and half
+ * the diagonal of a cell. Otherwise rentals along a street, each near the one before, would all show the point of the first.
  */
 const FARTHEST_METRES = 610;
 
 /**
- * The public point of the member's first rental near a place, which a rental there takes too: at the edge of a cell the points of
- * two cells would disclose that the place is at the line between them. Rentals that were deleted or moved away count too
- * (`place-anchors.ts`). Null where the member has had no rental near.
+ * The public point of the member's first rental near a place; null where the member has had none. A new rental there shows the
+ * same point: two pins of one home, on both sides of an edge between cells, would otherwise disclose that the home is at that
+ * edge. Rentals that were deleted or moved away count too (`place-anchors.ts`).
  */
 export async function ownPlaceNear(
   { db, secrets }: Pick<Context, 'secrets'> & { db: Queryable },
@@ -29,7 +29,7 @@ export async function ownPlaceNear(
     .selectFrom('rentals')
     .select(['lat', 'lng', 'public_lat', 'public_lng', 'created_at'])
     .where('owner_id', '=', ownerId)
-    // what is left of a deleted one stands in its town's middle
+    // the row of a deleted rental has the middle of its town
     .where('deleted_at', 'is', null)
     .where((eb) => eb.between('lat', place.lat - north, place.lat + north))
     .where((eb) => eb.between('lng', place.lng - east, place.lng + east))

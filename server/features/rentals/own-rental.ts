@@ -33,22 +33,22 @@ export async function lockOwnRental(
  * @throws AppError rentalNotFound or rentalHidden
  */
 export async function lockEditableRental(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   id: string,
   userId: string,
 ): Promise<RentalRow> {
-  const row = await lockOwnRental(unit, id, userId);
+  const row = await lockOwnRental(work, id, userId);
   if (row.hidden_because === 'suspension') throw new AppError('rentalHidden');
   return row;
 }
 
-/** Locks one of the caller's rentals that moderators have not taken down. @throws AppError rentalNotFound or rentalHidden */
+/** Locks one of the caller's rentals that is not hidden. @throws AppError rentalNotFound or rentalHidden */
 export async function lockShownRental(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   id: string,
   userId: string,
 ): Promise<RentalRow> {
-  const row = await lockOwnRental(unit, id, userId);
+  const row = await lockOwnRental(work, id, userId);
   if (row.status === 'hidden') throw new AppError('rentalHidden');
   return row;
 }

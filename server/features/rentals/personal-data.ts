@@ -34,17 +34,17 @@ export async function exportRentals(db: Queryable, userId: string) {
 }
 
 /** Deletes a member's rentals, except what other members' threads need of them, and where they were. */
-export async function eraseRentals(unit: UnitOfWork, userId: string): Promise<void> {
-  const rentals = await ofMember(unit.db, userId)
+export async function eraseRentals(work: UnitOfWork, userId: string): Promise<void> {
+  const rentals = await ofMember(work.db, userId)
     .select('id')
     .where('deleted_at', 'is', null)
     .execute();
   await retireRentals(
-    unit,
+    work,
     userId,
     rentals.map(({ id }) => id),
   );
-  await eraseAnchors(unit, userId);
+  await eraseAnchors(work, userId);
 }
 
 /** The public points of a member's former rentals, without the keys by which they are found. */

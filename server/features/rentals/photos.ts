@@ -42,16 +42,16 @@ export async function placePhotos(
  * @throws AppError mediaNotFound
  */
 export async function replacePhotos(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   rentalId: string,
   ownerId: string,
   mediaIds: string[],
 ): Promise<void> {
-  const previous = await photosOn(unit.db, rentalId);
-  await unit.db.deleteFrom('rental_images').where('rental_id', '=', rentalId).execute();
-  await placePhotos(unit, rentalId, ownerId, mediaIds);
+  const previous = await photosOn(work.db, rentalId);
+  await work.db.deleteFrom('rental_images').where('rental_id', '=', rentalId).execute();
+  await placePhotos(work, rentalId, ownerId, mediaIds);
   expirePhotos(
-    unit,
+    work,
     previous.filter((id) => !mediaIds.includes(id)),
   );
 }

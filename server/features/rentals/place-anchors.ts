@@ -8,14 +8,14 @@ import type { RentalsTables } from './tables.ts';
 
 type Keys = Pick<Context, 'secrets'>;
 
-/** How finely places are distinguished: a pin of the same home falls into the same squares or one next to them. */
+/** The side of a square. Two pins of one home are in the same square or in squares next to each other. */
 const SQUARE_METRES = 50;
 const METRES_PER_DEGREE = 111_195;
 /** Nearer to a pole, degrees of longitude are too short to count. */
 const POLAR = 0.01;
 const HEIGHT = SQUARE_METRES / METRES_PER_DEGREE;
 
-/** A square of some fifty metres, by its row and its place in it. */
+/** A square of some fifty metres. */
 interface Square {
   row: number;
   column: number;
@@ -29,7 +29,7 @@ const middleOf = ({ row, column }: Square): Point => ({
   lng: (column + 0.5) * widthIn(row),
 });
 
-/** The squares whose middle is within a distance of a place, in metres, and those that a place as far away may be in. */
+/** All squares that may contain a point at most `metres` away from a place. Some of them are a little farther away. */
 function squaresAround(place: Point, metres: number): Square[] {
   const reach = metres + SQUARE_METRES;
   const most = Math.ceil(reach / SQUARE_METRES);
@@ -42,22 +42,22 @@ function squaresAround(place: Point, metres: number): Square[] {
     .filter((square) => distanceInKm(middleOf(square), place) * 1_000 <= reach);
 }
 
-/** Nobody can read the place from it, nor compare the places of two members. */
+/** The keyed hash of a member and a square: it discloses neither a place nor that two members share one. */
 const keyOf = ({ secrets }: Keys, userId: string, { row, column }: Square): Buffer =>
   keyedHash(secrets.blur, 'place anchor', userId, String(row), String(column));
 
-type Left = Pick<
+type PlacedRow = Pick<
   RentalRow,
   'owner_id' | 'lat' | 'lng' | 'public_lat' | 'public_lng' | 'created_at'
 >;
 
 /**
- * Keeps which public points the places of a member's rentals had, before these rows are deleted or moved: what is listed there
- * again takes the same. Otherwise two listings one after the other would disclose a place at the edge of a cell.
+ * Stores the public points of a member's rentals before these are deleted or moved to another place. A later rental at the former
+ * place takes the stored point: two different points, one after the other, would disclose a place at the edge of a cell.
  */
 export async function keepAnchors(
   { db, secrets }: Pick<UnitOfWork, 'db' | 'secrets'>,
-  rentals: readonly Left[],
+  rentals: readonly PlacedRow[],
 ): Promise<void> {
   if (rentals.length === 0) return;
   const anchors = rentals.map((rental) => ({
@@ -70,7 +70,7 @@ export async function keepAnchors(
   await db
     .insertInto('place_anchors')
     .values(anchors)
-    // the first one counts
+    // the point of the first rental stays
     .onConflict((conflict) => conflict.columns(['user_id', 'place_key']).doNothing())
     .execute();
 }
@@ -80,7 +80,7 @@ const squareOf = (place: Point): Square => {
   return { row, column: columnIn(row, place) };
 };
 
-/** The public points that a member's former rentals within a distance of a place had, in metres, some tens more or less. */
+/** The public points of a member's former rentals at most `metres` away from a place; some are a few tens of metres farther. */
 export function anchorsNear(
   { db, secrets }: Keys & { db: Queryable },
   userId: string,
@@ -96,7 +96,7 @@ export function anchorsNear(
     .execute();
 }
 
-/** Deletes what is kept of a member's places. */
+/** Deletes the public points stored of a member's former places. */
 export async function eraseAnchors({ db }: Pick<UnitOfWork, 'db'>, userId: string): Promise<void> {
   await db.deleteFrom('place_anchors').where('user_id', '=', userId).execute();
 }

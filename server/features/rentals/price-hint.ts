@@ -4,7 +4,7 @@ import type { Currency } from '#contract/money.ts';
 import type { PriceHint } from '#contract/rentals/schemas.ts';
 import type { Context } from '../../context.ts';
 import { notBeyond, notBeyondRow } from './near.ts';
-import { openRentals, type RentalsQuery } from './rental-pages.ts';
+import { openRentals, type RentalsQuery } from './rentals-query.ts';
 
 const NEAR_KM = 50;
 /** This many nearby offers suffice; with fewer the whole country is used. */

@@ -7,8 +7,8 @@ import {
   openRentals,
   type PageWanted,
   type RentalsQuery,
-  rentalPage,
-} from './rental-pages.ts';
+  readListPage,
+} from './rentals-query.ts';
 import { type RentalViewSource, rentalSummaries } from './views.ts';
 import { type AgreementAbout, visibleRental, visibleView } from './visible-rental.ts';
 
@@ -30,7 +30,7 @@ export async function rentalsOfUser(
   let matching: RentalsQuery = own ? context.db.selectFrom('rentals') : openRentals(context);
   matching = matching.where('owner_id', '=', userId).where('deleted_at', 'is', null);
   if (kind) matching = matching.where('kind', '=', kind);
-  const { rows, nextCursor } = await rentalPage(matching, 'newest', page);
+  const { rows, nextCursor } = await readListPage(matching, 'newest', page);
   const items = await rentalSummaries(context, rows, viewer);
   return { items, nextCursor, total: await countMatching(context, matching) };
 }

@@ -7,10 +7,10 @@ import { AppError } from '../../errors.ts';
 import type { Point } from '../../geography.ts';
 import { publicPoint } from '../../place-grid/public-point.ts';
 import { publicTown } from '../../place-grid/public-town.ts';
-import { type CountedRow, countingOf, listedTime } from './counting.ts';
 import { derive, derivedColumns, placesOf } from './derived-columns.ts';
 import { ownPlaceNear } from './own-place-near.ts';
 import { priceOrder } from './price-order.ts';
+import { countingOf, type DayCountingRow, listedTime } from './rental-days.ts';
 import type { FieldColumns } from './rental-row.ts';
 import { deliveryMethodsOf, pricingOf, rulesOf, termsColumns } from './terms.ts';
 
@@ -24,7 +24,8 @@ export interface PublicPlace {
 }
 
 /**
- * The public point of a member's place and the town around it: that of their other rentals near, or of the place's cell.
+ * The public point of a member's place, and the town around that point. The point is that of the member's first rental near
+ * the place, or the middle of the place's cell.
  * @throws AppError addressNotFound
  */
 export async function publicPlace(
@@ -45,12 +46,12 @@ type WrittenColumns = Omit<FieldColumns, keyof ReturnType<typeof termsColumns>> 
 
 /** A member's input as the columns of a row, with what is derived from it and from its public place. */
 export async function rentalColumns(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   input: CheckedRentalInput,
   { point, town }: PublicPlace,
 ): Promise<WrittenColumns & ReturnType<typeof derivedColumns>> {
   const { location, price, deposit } = input;
-  const derived = derivedColumns(derive(input, placesOf(unit.geocoder, town), point));
+  const derived = derivedColumns(derive(input, placesOf(work.geocoder, town), point));
   const countsDays = input.rules.countsDays ?? false;
   const counting = { unit: unitOf({ ...input, countsDays }), timeZone: derived.time_zone };
   return {
@@ -71,7 +72,7 @@ export async function rentalColumns(
     price_amount: price.amount,
     price_currency: price.currency,
     price_frequency: input.priceFrequency,
-    price_day_ref: await priceOrder(unit.db, price, input.priceFrequency),
+    price_day_ref: await priceOrder(work.db, price, input.priceFrequency),
     identity: input.identity,
     delivery_method: input.deliveryMethod,
     condition: input.condition,
@@ -84,7 +85,7 @@ export async function rentalColumns(
 
 /** A rental as its owner would enter it again: the inverse of `rentalColumns`; days where it has any. */
 export function inputOf(
-  row: FieldColumns & CountedRow,
+  row: FieldColumns & DayCountingRow,
   images: string[],
 ): { [Field in RentalField]: CheckedRentalInput[Field] } {
   const counting = countingOf(row);

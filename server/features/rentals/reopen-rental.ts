@@ -7,10 +7,10 @@ import { setStatus } from './set-status.ts';
 import { rentalView } from './views.ts';
 
 /** Puts one of the caller's closed rentals back on the lists. One that is open already stays so. */
-export const reopenRental: Command<typeof operation> = async (unit, { actor, input, language }) => {
-  const rental = await lockShownRental(unit, input.params.id, actor.userId);
-  await assertNotLeaving(unit.db, actor.userId);
-  if (rental.ended_at && rental.ended_at <= unit.now) throw new AppError('rentalExpired');
-  const opened = await setStatus(unit, rental, 'open');
-  return rentalView(unit, opened, { userId: actor.userId, language });
+export const reopenRental: Command<typeof operation> = async (work, { actor, input, language }) => {
+  const rental = await lockShownRental(work, input.params.id, actor.userId);
+  await assertNotLeaving(work.db, actor.userId);
+  if (rental.ended_at && rental.ended_at <= work.now) throw new AppError('rentalExpired');
+  const opened = await setStatus(work, rental, 'open');
+  return rentalView(work, opened, { userId: actor.userId, language });
 };

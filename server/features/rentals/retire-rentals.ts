@@ -13,19 +13,19 @@ import type { RentalsTables } from './tables.ts';
  * closed, with their title, without text, photos and place. The caller deletes the photos themselves.
  */
 export async function retireRentals(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   ownerId: string,
   ids: string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { db } = unit;
+  const { db } = work;
   const places = await db
     .selectFrom('rentals')
     .select(RENTAL_COLUMNS)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
-  await keepAnchors(unit, places);
+  await keepAnchors(work, places);
   await db.deleteFrom('rental_images').where('rental_id', 'in', ids).execute();
   // former titles are the member's text too, but for what was agreed on: the other side's link leads there
   await db
@@ -78,8 +78,8 @@ export async function retireRentals(
     .select(RENTAL_COLUMNS)
     .where('id', 'in', ids)
     .execute();
-  for (const row of remaining) await emptyRental(unit, row);
-  enqueueRentalChanged(unit, ...ids.map((id) => ({ id, owner_id: ownerId, ended_at: null })));
+  for (const row of remaining) await emptyRental(work, row);
+  enqueueRentalChanged(work, ...ids.map((id) => ({ id, owner_id: ownerId, ended_at: null })));
 }
 
 async function emptyRental({ db, now, geocoder }: UnitOfWork, row: RentalRow): Promise<void> {

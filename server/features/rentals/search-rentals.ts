@@ -14,12 +14,12 @@ import { type Area, areaOf, countArea } from './area.ts';
 import { filteredRentals } from './filtered-rentals.ts';
 import { shownDistance } from './near.ts';
 import { type OrderWanted, orderedPage } from './ordered-page.ts';
-import { MOST_COUNTED, type RentalPage } from './rental-pages.ts';
+import { type ListPage, MOST_COUNTED } from './rentals-query.ts';
 import { textMatchPage } from './text-match-page.ts';
 import { type RentalViewSource, rentalSummaries } from './views.ts';
 
 /** A page and the number of rentals on all pages, up to 1,000. */
-type CountedPage = RentalPage & { total: number };
+type CountedPage = ListPage & { total: number };
 
 /**
  * Open rentals that have not ended, by the filters. Around a point, each has its distance; without one `nearest`

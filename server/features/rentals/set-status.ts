@@ -4,17 +4,17 @@ import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 
 /** Opens or closes a locked rental, unless it is so already. */
 export async function setStatus(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   rental: RentalRow,
   status: 'open' | 'closed',
 ): Promise<RentalRow> {
   if (rental.status === status) return rental;
-  const row = await unit.db
+  const row = await work.db
     .updateTable('rentals')
-    .set({ status, updated_at: unit.now })
+    .set({ status, updated_at: work.now })
     .where('id', '=', rental.id)
     .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
-  enqueueRentalChanged(unit, row);
+  enqueueRentalChanged(work, row);
   return row;
 }

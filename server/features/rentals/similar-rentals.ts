@@ -3,8 +3,8 @@ import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Viewer } from '../../context.ts';
 import { distanceInKm } from '../../geography.ts';
 import { nearestFirst } from './near.ts';
-import { openRentals } from './rental-pages.ts';
 import type { RentalRow } from './rental-row.ts';
+import { openRentals } from './rentals-query.ts';
 import { type RentalViewSource, rentalSummaries } from './views.ts';
 import { type AgreementAbout, visibleRental } from './visible-rental.ts';
 

@@ -16,11 +16,11 @@ export interface RentalsTables {
     owner_id: string;
     kind: RentalKind;
     status: 'open' | 'closed' | 'hidden';
-    /** Why it was taken down: moderators hid the rental, or suspended its owner. */
+    /** Why it is hidden: moderators hid the rental, or suspended its owner. */
     hidden_because: 'moderation' | 'suspension' | null;
     /** What a rental that moderators hid was before; null for one that the previous version hid. */
     status_before: ColumnType<'open' | 'closed' | null, never, 'open' | 'closed' | null>;
-    /** When its owner sent it for another look, until moderators have taken it. */
+    /** When its owner asked for another look; null again once moderators have decided. */
     look_asked_at: ColumnType<Date | null, never, Date | null>;
     /** When a moderator reviewed it; stays while it is hidden. */
     reviewed_at: Date | null;
@@ -32,7 +32,10 @@ export interface RentalsTables {
     location_label: string;
     lat: number;
     lng: number;
-    /** The town (gazetteer id) and the public point: the middle of the cell of `place_grid`. */
+    /**
+     * The town (gazetteer id) and the public point: that of the owner's first rental near the place (`own-place-near.ts`), or
+     * the middle of the place's cell in the grid of `place_grid`.
+     */
     town_id: string;
     public_lat: number;
     public_lng: number;
@@ -82,7 +85,7 @@ export interface RentalsTables {
     /** Deleted by its owner, but stored without text, photos and place for other members' threads. */
     deleted_at: Date | null;
   };
-  /** The public points of places that a member's deleted or moved rentals stood at; by a key, so that no place can be read. */
+  /** The public points of former places of a member's rentals, found by a keyed hash from which no place can be read. */
   place_anchors: {
     user_id: string;
     place_key: Buffer;

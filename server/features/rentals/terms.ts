@@ -1,4 +1,4 @@
-import type { Counting } from '#contract/days/period.ts';
+import type { DayCounting } from '#contract/days/period.ts';
 import type {
   DeliveryOption,
   Pricing,
@@ -54,7 +54,7 @@ export function quotedRental(
   row: Parameters<typeof pricingOf>[0] &
     Parameters<typeof deliveryMethodsOf>[0] &
     Pick<FieldColumns, 'price_amount' | 'price_currency'>,
-  counting: Counting,
+  counting: DayCounting,
 ): QuotedRental {
   return {
     ...counting,

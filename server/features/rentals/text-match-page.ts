@@ -3,11 +3,11 @@ import { type Asked, askFewer, leftOut } from '../search/index.ts';
 import type { Area } from './area.ts';
 import { bestOfFew, bestPage } from './best-first.ts';
 import { type OrderWanted, orderedPage } from './ordered-page.ts';
-import type { RentalPage } from './rental-pages.ts';
+import type { ListPage } from './rentals-query.ts';
 import { areFew, countTextMatches, textMatches } from './text-matches.ts';
 
 /** A page of the rentals with some words, and their total number, up to 1,000. */
-type CountedPage = RentalPage & { total: number };
+type CountedPage = ListPage & { total: number };
 
 /**
  * One page of an area's rentals that contain the words asked for, the best first unless an order is requested. When

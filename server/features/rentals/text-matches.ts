@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Asked, allOf, type QueryPlan } from '../search/index.ts';
 import { type Area, countArea } from './area.ts';
-import { countMatching, MOST_COUNTED, type RentalsQuery } from './rental-pages.ts';
 import { RENTAL_COLUMNS } from './rental-row.ts';
+import { countMatching, MOST_COUNTED, type RentalsQuery } from './rentals-query.ts';
 
 /** Up to this many rentals are collected and sorted; of more, a walk along the list soon finds a page. */
 const MOST_GATHERED = 2_000;

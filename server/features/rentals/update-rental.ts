@@ -8,12 +8,12 @@ import type { updateRental as operation } from '#contract/rentals/operations.ts'
 import { fieldErrors } from '#contract/validation.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { assertNotOver } from './counting.ts';
 import { enqueueRentalChanged } from './enqueue-rental-changed.ts';
 import { lockEditableRental } from './own-rental.ts';
 import { photosOn, replacePhotos } from './photos.ts';
 import { keepAnchors } from './place-anchors.ts';
 import { inputOf, publicPlace, rentalColumns } from './rental-columns.ts';
+import { assertNotOver } from './rental-days.ts';
 import { RENTAL_COLUMNS, type RentalRow } from './rental-row.ts';
 import { replaceSlug } from './replace-slug.ts';
 import { deliveryMethodsOf, withUsual } from './terms.ts';
@@ -28,11 +28,11 @@ function given(change: RentalChange): {
 
 /** Changes one of the caller's rentals: absent fields stay. A new title or town changes its readable URL. */
 export const updateRental: Command<typeof operation> = async (
-  unit,
+  work,
   { actor, input: { params, body }, language },
 ) => {
-  const previous = await lockEditableRental(unit, params.id, actor.userId);
-  const photos = await photosOn(unit.db, previous.id);
+  const previous = await lockEditableRental(work, params.id, actor.userId);
+  const photos = await photosOn(work.db, previous.id);
   const former = inputOf(previous, photos);
   const written = checked({
     ...former,
@@ -40,29 +40,29 @@ export const updateRental: Command<typeof operation> = async (
     ...given(body),
     ...usualDeliveryReplaced(previous, body),
   });
-  if (body.images) await replacePhotos(unit, previous.id, actor.userId, body.images);
+  if (body.images) await replacePhotos(work, previous.id, actor.userId, body.images);
   const { lat, lng } = written.location;
-  if (lat !== previous.lat || lng !== previous.lng) await keepAnchors(unit, [previous]);
-  const place = await publicPlace(unit, actor.userId, written);
-  const slug = await replaceSlug(unit, previous, written.name, place.town);
-  const row = await unit.db
+  if (lat !== previous.lat || lng !== previous.lng) await keepAnchors(work, [previous]);
+  const place = await publicPlace(work, actor.userId, written);
+  const slug = await replaceSlug(work, previous, written.name, place.town);
+  const row = await work.db
     .updateTable('rentals')
     .set({
-      ...(await rentalColumns(unit, written, place)),
+      ...(await rentalColumns(work, written, place)),
       slug,
       // a hidden one waits for its owner to ask for another look
       ...(previous.status !== 'hidden' && showsOtherThings(former, written)
         ? { reviewed_at: null }
         : {}),
-      updated_at: unit.now,
+      updated_at: work.now,
     })
     .where('id', '=', previous.id)
     .returning(RENTAL_COLUMNS)
     .executeTakeFirstOrThrow();
   // an end that was typed before may be over by now
-  if (body.endDate || body.endedAt) assertNotOver(row.ended_at, body, unit.now);
-  enqueueRentalChanged(unit, row);
-  return rentalView(unit, row, { userId: actor.userId, language });
+  if (body.endDate || body.endedAt) assertNotOver(row.ended_at, body, work.now);
+  enqueueRentalChanged(work, row);
+  return rentalView(work, row, { userId: actor.userId, language });
 };
 
 /** Former days give way to instants, which a change of the previous version names. */

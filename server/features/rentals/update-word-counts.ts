@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countWords, lockWords } from '../search/index.ts';
-import { openRentals } from './rental-pages.ts';
+import { openRentals } from './rentals-query.ts';
 
 /** Updates the search vocabulary with the words of an open rental; those of an unlisted one are removed. */
 export async function updateWordCounts(

@@ -5,9 +5,9 @@ import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
 import { usersById, userWithAbout } from '../accounts/index.ts';
-import { countingOf } from './counting.ts';
 import { imagesOfRentals, type WhichImages } from './images-of-rentals.ts';
 import { type ExactPlace, placeInLanguage } from './place-in-language.ts';
+import { countingOf } from './rental-days.ts';
 import type { ListedRow, RentalRow } from './rental-row.ts';
 import { deliveryMethodsOf, pricingOf, rulesOf } from './terms.ts';
 

@@ -20,7 +20,7 @@ export interface AgreedListing {
   cover: string | null;
 }
 
-/** Whether its owner alone sees a listing as it is: moderators have hidden it, or it was deleted. */
+/** Whether a listing was deleted or hidden by moderators: members with an agreement see it only as it was agreed on. */
 export const isGone = (row: Pick<RentalRow, 'hidden_because' | 'deleted_at'>): boolean =>
   row.deleted_at !== null || row.hidden_because === 'moderation';
 
@@ -36,13 +36,13 @@ export interface VisibleRental {
   row: RentalRow;
   /** The viewer's agreement about it. */
   agreement: PlaceAgreed | null;
-  /** Nobody else sees it any more: the other side sees what was agreed on, and nothing that its owner has written since. */
+  /** Of a deleted rental, or one that moderators hid, seen by the other side: the listing as it was agreed on. Else null. */
   asAgreed: AgreedListing | null;
 }
 
 /**
- * A rental that the viewer may see. A rental that moderators took down is visible to its owner and to members whose agreement
- * shows the exact place still; a deleted one to the latter only, in their thread.
+ * A rental that the viewer may see. A hidden one is visible to its owner and to members whose agreement still shows the exact
+ * place; a deleted one only to these members, in their thread.
  * @throws AppError rentalNotFound
  */
 export async function visibleRental(

@@ -20,26 +20,26 @@ export const checkCaptcha: Preparation<typeof operation, SolvedCaptcha> = (conte
  * who has reported is nobody else's business.
  */
 export const reportAsVisitor: Command<typeof operation, SolvedCaptcha> = async (
-  unit,
+  work,
   { input: { body } },
   captcha,
 ) => {
-  await useCaptcha(unit, captcha);
-  const row = await newReport(unit, await reportedBy(unit, body), body);
+  await useCaptcha(work, captcha);
+  const row = await newReport(work, await reportedBy(work, body), body);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    if (await addToOpenReport(unit, body.email, row)) return { id: row.id };
-    if (await storeFirst(unit, body, row)) break;
+    if (await addToOpenReport(work, body.email, row)) return { id: row.id };
+    if (await storeFirst(work, body, row)) break;
   }
   return { id: row.id };
 };
 
 /** Stores a report and confirms it by mail. @returns false when there is an open one from this address by now */
 async function storeFirst(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   { email, language }: VisitorReport,
   row: NewReport,
 ): Promise<boolean> {
-  const stored = await unit.db
+  const stored = await work.db
     .insertInto('reports')
     .values({ ...row, reporter_id: null, reporter_email: email, reporter_language: language })
     .onConflict((conflict) =>
@@ -52,20 +52,20 @@ async function storeFirst(
     .returning('id')
     .executeTakeFirst();
   if (!stored) return false;
-  if (await mayMailVisitor(unit, 'visitorReportMailsByEmail', email))
-    unit.send({ kind: 'reportReceivedMail', reportId: row.id });
+  if (await mayMailVisitor(work, 'visitorReportMailsByEmail', email))
+    work.send({ kind: 'reportReceivedMail', reportId: row.id });
   return true;
 }
 
-async function reportedBy(unit: UnitOfWork, { subject }: VisitorReport): Promise<Reported> {
+async function reportedBy(work: UnitOfWork, { subject }: VisitorReport): Promise<Reported> {
   const { id } = subject;
   switch (subject.kind) {
     case 'user':
-      return shownMember(unit, id);
+      return shownMember(work, id);
     case 'rental':
-      return shownRental(unit, id, null);
+      return shownRental(work, id, null);
     case 'rating': {
-      const { author_id: userId, text } = await shownRating(unit, id);
+      const { author_id: userId, text } = await shownRating(work, id);
       return { kind: 'rating', id, userId, text };
     }
   }

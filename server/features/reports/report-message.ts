@@ -7,9 +7,9 @@ import { report } from './report.ts';
  * Reports a message of a conversation that the caller takes part in.
  * @throws AppError messageNotFound for anyone else, reportNotAllowed for one's own and for system messages
  */
-export const reportMessage: Command<typeof operation> = async (unit, { actor, input }) => {
+export const reportMessage: Command<typeof operation> = async (work, { actor, input }) => {
   const { id } = input.params;
-  const message = await unit.db
+  const message = await work.db
     .selectFrom('messages')
     .innerJoin('participants', 'participants.conversation_id', 'messages.conversation_id')
     .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
@@ -26,5 +26,5 @@ export const reportMessage: Command<typeof operation> = async (unit, { actor, in
     userId: message.author_id,
     text: message.words ?? '',
   } as const;
-  return report(unit, actor.userId, reported, input.body);
+  return report(work, actor.userId, reported, input.body);
 };

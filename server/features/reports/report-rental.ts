@@ -4,5 +4,5 @@ import { report } from './report.ts';
 import { shownRental } from './subjects.ts';
 
 /** Reports a rental. @throws AppError rentalNotFound, also for one that is hidden already */
-export const reportRental: Command<typeof operation> = async (unit, { actor, input }) =>
-  report(unit, actor.userId, await shownRental(unit, input.params.id, actor.userId), input.body);
+export const reportRental: Command<typeof operation> = async (work, { actor, input }) =>
+  report(work, actor.userId, await shownRental(work, input.params.id, actor.userId), input.body);

@@ -4,5 +4,5 @@ import { report } from './report.ts';
 import { shownMember } from './subjects.ts';
 
 /** Reports a member. @throws AppError userNotFound, also for a deleted one */
-export const reportUser: Command<typeof operation> = async (unit, { actor, input }) =>
-  report(unit, actor.userId, await shownMember(unit, input.params.id), input.body);
+export const reportUser: Command<typeof operation> = async (work, { actor, input }) =>
+  report(work, actor.userId, await shownMember(work, input.params.id), input.body);

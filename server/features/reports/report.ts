@@ -59,17 +59,17 @@ export async function newReport(
  * @throws AppError reportNotAllowed for one's own
  */
 export async function report(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   reporterId: string,
   reported: Reported,
   input: ReportInput,
 ): Promise<{ id: string }> {
   if (reported.userId === reporterId) throw new AppError('reportNotAllowed');
-  const row = await newReport(unit, reported, input);
-  await unit.db
+  const row = await newReport(work, reported, input);
+  await work.db
     .insertInto('reports')
     .values({ ...row, reporter_id: reporterId })
     .execute();
-  unit.send({ kind: 'reportReceivedMail', reportId: row.id });
+  work.send({ kind: 'reportReceivedMail', reportId: row.id });
   return { id: row.id };
 }

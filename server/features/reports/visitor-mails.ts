@@ -9,12 +9,12 @@ type MailLimit = 'visitorReportMailsByEmail' | 'visitorAnswerMailsByEmail';
  * taken from everybody: only a stranger's mailbox is not to be filled, from however many networks.
  */
 export async function mayMailVisitor(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   limit: MailLimit,
   email: string,
 ): Promise<boolean> {
   try {
-    await consumeLimits(unit, [{ limit, key: email }]);
+    await consumeLimits(work, [{ limit, key: email }]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'tooManyRequests') return false;
@@ -23,8 +23,8 @@ export async function mayMailVisitor(
 }
 
 /** Those of these reports whose reporter is mailed the decision: of members all, of visitors what a mailbox may get. */
-export async function mayBeAnswered(unit: UnitOfWork, ids: string[]): Promise<Set<string>> {
-  const rows = await unit.db
+export async function mayBeAnswered(work: UnitOfWork, ids: string[]): Promise<Set<string>> {
+  const rows = await work.db
     .selectFrom('reports')
     .select(['id', 'reporter_email'])
     .where('id', 'in', ids)
@@ -33,7 +33,7 @@ export async function mayBeAnswered(unit: UnitOfWork, ids: string[]): Promise<Se
     .execute();
   const answered = new Set<string>();
   for (const { id, reporter_email: email } of rows) {
-    if (email === null || (await mayMailVisitor(unit, 'visitorAnswerMailsByEmail', email)))
+    if (email === null || (await mayMailVisitor(work, 'visitorAnswerMailsByEmail', email)))
       answered.add(id);
   }
   return answered;

@@ -5,13 +5,13 @@ import type { Uses } from './vocabulary.ts';
 export interface QueryPlan {
   /** One `tsquery` per word, the rarest word first. */
   queries: string[];
-  /** The maximum, as far as the vocabulary knows. */
+  /** At most this many rentals have all words, as far as the vocabulary knows. */
   most: number;
-  /** The estimate. */
+  /** About this many rentals have all words. */
   likely: number;
 }
 
-/** Even of unrelated words, this share of the rentals with the rarest has them all. */
+/** The estimate is at least this share of `most`, also when the words seem to have nothing in common. */
 const LEAST_SHARED = 0.1;
 
 /** Whether two words may be found by the same match: "studio" and "appartement". */
@@ -41,8 +41,8 @@ export function queryPlan(uses: Uses, words: Alternative[][]): QueryPlan {
   };
 }
 
-/** More than any list is counted to, even when other filters exclude half of them. */
-const AMPLE = 3_000;
+/** A list counts up to 1,000 rentals: of this many enough are left, even where other filters exclude half of them. */
+const ENOUGH_TO_COUNT = 3_000;
 
 /**
  * Some matches that many rentals have, so that counting these may be enough: of several words the commonest of each, of
@@ -55,15 +55,15 @@ export function countablePart(uses: Uses, words: Alternative[][]): Alternative[]
   if (others.length > 0) return commonest;
   // the vocabulary does not know how many rentals contain a whole phrase
   const countable = only.filter(({ length }) => length === 1).toReversed();
-  const common = countable.find((one) => countOf(uses, one) >= AMPLE);
+  const common = countable.find((one) => countOf(uses, one) >= ENOUGH_TO_COUNT);
   if (common) return [[common]];
   let sum = 0;
   const enough = countable.filter((one) => {
-    const isWanted = sum < AMPLE;
+    const isWanted = sum < ENOUGH_TO_COUNT;
     sum += countOf(uses, one);
     return isWanted;
   });
-  return sum < AMPLE ? commonest : [enough];
+  return sum < ENOUGH_TO_COUNT ? commonest : [enough];
 }
 
 /** The maximum number of rentals that have all of some lexemes. */

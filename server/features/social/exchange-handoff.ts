@@ -23,16 +23,16 @@ type Handoff = Selectable<SocialTables['social_handoffs']>;
  * email address, or of a new member. A refusal leaves the handoff as it was; a session uses it up.
  */
 export const exchangeHandoff: Command<typeof operation> = async (
-  unit,
+  work,
   { input: { body }, userAgent },
 ) => {
-  const handoff = await takeHandoff(unit, body);
-  await waitForOthers(unit, handoff);
+  const handoff = await takeHandoff(work, body);
+  await waitForOthers(work, handoff);
   const userId =
-    (await knownMember(unit, handoff)) ??
-    (await linkedMember(unit, handoff)) ??
-    (await newMember(unit, handoff, body.acceptTerms === true));
-  return signInOrAsk(unit, userId, userAgent);
+    (await knownMember(work, handoff)) ??
+    (await linkedMember(work, handoff)) ??
+    (await newMember(work, handoff, body.acceptTerms === true));
+  return signInOrAsk(work, userId, userAgent);
 };
 
 /** @throws AppError socialSignInFailed for a handoff that is unknown, used, too old, or another page's */
@@ -81,9 +81,9 @@ async function knownMember(
  * the email address gets it, without any access that was given before.
  * @throws AppError emailNotUnique when the provider has not verified the email address
  */
-async function linkedMember(unit: UnitOfWork, handoff: Handoff): Promise<string | undefined> {
+async function linkedMember(work: UnitOfWork, handoff: Handoff): Promise<string | undefined> {
   if (handoff.email === null) return undefined;
-  const user = await unit.db
+  const user = await work.db
     .selectFrom('users')
     .select(['id', 'email_verified_at', 'email_doubt'])
     .where('email', '=', handoff.email)
@@ -93,47 +93,47 @@ async function linkedMember(unit: UnitOfWork, handoff: Handoff): Promise<string 
   if (!handoff.email_verified) throw new AppError('emailNotUnique');
   const isOwn = user.email_verified_at !== null && user.email_doubt === null;
   const event = user.email_verified_at === null ? 'claimed' : 'recovered';
-  if (!isOwn) await takeOver(unit, user.id, event);
-  await link(unit, handoff, user.id);
+  if (!isOwn) await takeOver(work, user.id, event);
+  await link(work, handoff, user.id);
   const change = isOwn ? 'providerLinked' : 'accessDropped';
   const { provider } = handoff;
-  unit.send({ kind: 'accountChangeMail', userId: user.id, change, provider, key: uuid() });
+  work.send({ kind: 'accountChangeMail', userId: user.id, change, provider, key: uuid() });
   return user.id;
 }
 
 /** Confirms the email address of an account and drops what gave access to it before, the password too. */
 async function takeOver(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   userId: string,
   event: 'claimed' | 'recovered',
 ): Promise<void> {
-  await endAccess(unit, event, { userId });
-  await unit.db
+  await endAccess(work, event, { userId });
+  await work.db
     .updateTable('users')
-    .set({ email_verified_at: unit.now, email_doubt: null, password_hash: null })
+    .set({ email_verified_at: work.now, email_doubt: null, password_hash: null })
     .where('id', '=', userId)
     .execute();
-  unit.send({ kind: 'memberChanged', userId });
-  await applyEarlierSuspension(unit, userId);
+  work.send({ kind: 'memberChanged', userId });
+  await applyEarlierSuspension(work, userId);
 }
 
 /** @throws AppError `{provider}SignInFailed` without an email address, acceptTerms without consent */
 async function newMember(
-  unit: UnitOfWork,
+  work: UnitOfWork,
   handoff: Handoff,
   acceptsTerms: boolean,
 ): Promise<string> {
   const { provider, email, language } = handoff;
   if (email === null) throw new AppError(`${provider}SignInFailed`);
   if (!acceptsTerms) throw new AppError('acceptTerms');
-  const userId = await createAccount(unit, {
+  const userId = await createAccount(work, {
     ...accountNames({ ...handoff, email }),
     email,
     emailVerified: handoff.email_verified,
     passwordHash: null,
     language,
   });
-  await link(unit, handoff, userId);
+  await link(work, handoff, userId);
   return userId;
 }
 

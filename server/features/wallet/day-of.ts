@@ -9,10 +9,10 @@ type Dated = Pick<WalletSum, 'kind' | 'state' | 'at'> & {
 };
 
 /**
- * The day that a sum belongs to, by which the filters "this month" and "this year" go. What was paid, given back or kept: when
- * both had said so, where the reader is. All else by when it is or was due, in the calendar of the thing: rent, and a deposit
- * that is still to be given, on the first day, at the handover; a deposit that the owner has on the last day, at the return.
- * So the rent of a booking in December is no payment of November, in which the two have agreed on it.
+ * The day that a sum belongs to, for the filters "this month" and "this year". A sum that was paid, given back or kept belongs to
+ * the day on which both sides had confirmed it, in the reader's time zone. Any other sum belongs to the day on which it is due,
+ * in the time zone of the thing: rent, and a deposit that is still to be given, on the first day; a deposit that the owner has,
+ * on the last day. So the rent of a booking in December does not count for November, when it was agreed on.
  */
 export function dayOf({ kind, state, at, booking }: Dated, timeZone: string): CalendarDate {
   if (state === 'settled' || state === 'kept') return dateIn(timeZone, at);

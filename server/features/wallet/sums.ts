@@ -128,18 +128,18 @@ function paidSums({ currency, payments }: BookingSums): (Sum & { place: number }
 
 type StateOfSum = Pick<Sum, 'state' | 'confirmations'>;
 
-/** What an unpaid rent is once nobody can confirm it any more. */
+/** The state of an unpaid rent once nobody can confirm it any more. */
 const OPEN_RENT: Partial<Record<BookingStatus, Sum['state']>> = {
   cancelled: 'void',
   closed: 'unconfirmed',
 };
 
-/** What a sum that is claimed of a deposit is, by the claim's status. */
+/** The state of the claimed part of a deposit, by the claim's status. */
 const CLAIMED = {
   open: 'claimed',
   accepted: 'kept',
   disputed: 'disputed',
-  // the states have no name for silence
+  // a sum has no separate state for a claim without an answer
   unanswered: 'disputed',
 } as const satisfies Record<StandingClaimStatus, Sum['state']>;
 
@@ -187,7 +187,7 @@ function returnedPart({ depositReturns = [] }: BookingSums) {
   };
 }
 
-/** Its rest: as one side says that it was returned, before the claim is settled or after it. */
+/** The state of what a claim leaves of the deposit, with the side that alone says it was returned, before the claim was settled or after. */
 function restState(ledger: BookingSums): StateOfSum {
   const said = ledger.depositReturns?.find(({ confirmedAt }) => confirmedAt === null);
   const state = givenState(ledger);
@@ -196,7 +196,7 @@ function restState(ledger: BookingSums): StateOfSum {
     : state;
 }
 
-/** A claim is its owner's word, and the renter's who accepts it. */
+/** Who confirms the claimed part of a deposit: the owner by the claim, the renter by accepting it. */
 function claimedBy({ status, openedAt, answeredAt }: SumClaim): Confirmed[] {
   const opened = { side: 'owner', at: openedAt } as const;
   return status === 'accepted' && answeredAt

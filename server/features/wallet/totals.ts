@@ -21,7 +21,7 @@ const NOTHING = {
   ...{ keptOutThisMonth: 0, keptInThisMonth: 0, keptOutThisYear: 0, keptInThisYear: 0 },
 };
 
-/** Whether the day of a sum is in the month and in the year of now, where the reader is. */
+/** Whether the day of a sum is in the present month and in the present year, in the reader's time zone. */
 function calendar(timeZone: string, now: Date) {
   const today = dateIn(timeZone, now);
   return (sum: WalletSum) => {
@@ -33,7 +33,7 @@ function calendar(timeZone: string, now: Date) {
   };
 }
 
-/** What has gone over for good, by what it is and in which direction. A deposit kept makes good a damage: nobody has earned it. */
+/** The totals of sums that are final, by direction. A deposit that was kept is not income, since it makes good a damage. */
 const FOR_GOOD = {
   paid: { in: 'received', out: 'paid' },
   kept: { in: 'keptIn', out: 'keptOut' },

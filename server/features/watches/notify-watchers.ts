@@ -19,8 +19,8 @@ const QUIET_MILLISECONDS = 6 * 3_600_000;
  * Decides by what is stored, so it may be delivered twice and late.
  */
 export async function notifyWatchers(context: CommandContext, { rentalId }: Due): Promise<void> {
-  await inTransaction(context, async (unit) => {
-    const { db, now } = unit;
+  await inTransaction(context, async (work) => {
+    const { db, now } = work;
     const rental = await db
       .selectFrom('rentals')
       .select(['owner_id', 'status'])
@@ -45,7 +45,7 @@ export async function notifyWatchers(context: CommandContext, { rentalId }: Due)
     for (const watch of watches) {
       if (blocked.has(watch.user_id)) continue;
       if (await isTaken(db, rentalId, watch.starts_at, watch.ends_at)) {
-        if (watch.notified_at) await setNotified(unit, watch.id, null);
+        if (watch.notified_at) await setNotified(work, watch.id, null);
         continue;
       }
       let at = watch.notified_at;
@@ -61,8 +61,8 @@ export async function notifyWatchers(context: CommandContext, { rentalId }: Due)
           continue;
         }
         at = now;
-        await setNotified(unit, watch.id, now);
-        unit.send({
+        await setNotified(work, watch.id, now);
+        work.send({
           kind: 'notice',
           userId: watch.user_id,
           event: 'watchedFree',
@@ -72,7 +72,7 @@ export async function notifyWatchers(context: CommandContext, { rentalId }: Due)
       }
       notified.push({ ...watch, until: new Date(at.getTime() + HEAD_START_MILLISECONDS) });
     }
-    if (next) unit.send({ kind: 'watchesDue', rentalId }, next);
+    if (next) work.send({ kind: 'watchesDue', rentalId }, next);
   });
 }
 

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Watch, WatchedRental } from '#contract/watches/schemas.ts';
 import type { Viewer } from '../../context.ts';
 import {
-  type CountedRow,
   countingOf,
+  type DayCountingRow,
   periodView,
   RENTAL_COLUMNS,
   type RentalViewSource,
@@ -12,7 +12,7 @@ import {
 import type { WatchesTables } from './tables.ts';
 
 type WatchRow = Selectable<WatchesTables['watches']>;
-const watchView = (row: WatchRow, rental: CountedRow): Watch => ({
+const watchView = (row: WatchRow, rental: DayCountingRow): Watch => ({
   period: periodView(countingOf(rental), row.starts_at, row.ends_at),
   createdAt: row.created_at.toISOString(),
   notifiedAt: row.notified_at?.toISOString() ?? null,

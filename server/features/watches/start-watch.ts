@@ -8,8 +8,8 @@ import { assertNotBlocked } from '../blocks/index.ts';
 import { blockedTime, countingOf, isTaken, RENTAL_COLUMNS } from '../rentals/index.ts';
 
 /** Watches a rental for days on which it is taken, in place of those watched before. */
-export const startWatch: Command<typeof operation> = async (unit, { actor, input }) => {
-  const { db, now } = unit;
+export const startWatch: Command<typeof operation> = async (work, { actor, input }) => {
+  const { db, now } = work;
   const { userId } = actor;
   // waits for the caller's other watches, so that each rental is watched once and the limit counts all of them
   await lockMember(db, userId);
@@ -51,6 +51,6 @@ export const startWatch: Command<typeof operation> = async (unit, { actor, input
     })
     .execute();
   // they may have become free in the same moment, before anybody could be notified
-  unit.send({ kind: 'watchesDue', rentalId: rental.id });
+  work.send({ kind: 'watchesDue', rentalId: rental.id });
   return undefined;
 };

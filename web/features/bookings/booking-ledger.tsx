@@ -73,7 +73,7 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const done = confirmedBy.length === 2;
   const unpaid = unpaidRent(booking);
   const isPartPaid = unpaid.amount > 0 && unpaid.amount < booking.rent.amount;
-  // withdrawing the claim comes before, in the section of the deposit
+  // the claim has to be withdrawn first, in the section of the deposit
   const isHeld = step === 'depositReturned' && isContested(booking.claim);
   const now = new Date();
   const next = nextOfBooking(booking, memberId, now);

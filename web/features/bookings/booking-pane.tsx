@@ -22,7 +22,7 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
   const { t } = useTranslation();
   const page = usePageUrl();
   const titleId = useId();
-  // their keys keep them, with what is open in them, where they change places
+  // they have keys, so that a form that is open in them stays open when they change places
   const change = (
     <div key="change" id={anchorOf('change')} tabIndex={-1} className={styles.part}>
       <ChangeSection {...props} />
@@ -33,7 +33,7 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
       <DepositSection {...props} />
     </div>
   );
-  // above everything that waits, while the sides do not agree on it
+  // a contested claim comes before everything else that waits
   const contested = isContested(booking.claim);
   return (
     <section className={styles.booking} aria-labelledby={titleId}>

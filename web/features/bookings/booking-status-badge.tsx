@@ -9,8 +9,8 @@ interface BookingStatusBadgeProps {
 }
 
 /**
- * A booking's status in words, or that it is overdue; one that was given up says so instead, unless a claim or another
- * sum for the deposit waits for its answer, or nothing but the return for its confirmation.
+ * A booking's status in words, or that it is overdue. Of a booking that ended without agreement it says so, or what still waits:
+ * the answer to a claim, or the confirmation of the return.
  */
 export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
   const { t } = useTranslation();

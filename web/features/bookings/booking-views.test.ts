@@ -177,7 +177,7 @@ describe('of a booking that ended without agreement, only the return is open', (
   });
 });
 
-it('says of a booking that was given up what waits for an answer, and else that there is no agreement', () => {
+it('says of a booking that ended without agreement what waits for an answer, and else that there is no agreement', () => {
   const keyOf = (status: BookingStatus, claim: object) =>
     statusKey({ ...booking(status, {}, []), claim: { ...CLAIM, status: 'disputed', ...claim } });
   expect(keyOf('unsettled', {})).toBe('terms:bookingStatus.unsettled');

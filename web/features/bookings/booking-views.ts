@@ -19,8 +19,8 @@ export const STATUS_TONES = {
 type Line = Booking['steps'][number];
 
 /**
- * Whether a booking that ended without agreement lacks only the other side's word on the return: one side says that the thing is
- * back, and nobody objects to that, or to what is asked of the deposit, any more.
+ * Whether only one confirmation of the return is missing in a booking that ended without agreement: one side says that the thing is
+ * back, and nobody objects to that, or to a claim, any more.
  */
 export function isOnlyReturnOpen({
   status,
@@ -33,7 +33,7 @@ export function isOnlyReturnOpen({
   return confirmedBy.length === 1 && !objectedAt && !countedAt;
 }
 
-/** A status in words; of a booking that was given up, what waits for an answer or a confirmation. */
+/** A status in words; of a booking that ended without agreement, what waits for an answer or a confirmation. */
 export function statusKey(booking: Pick<Booking, 'status' | 'steps' | 'claim'>): TextKey {
   const { status, claim } = booking;
   if (status === 'unsettled') {
@@ -48,8 +48,8 @@ const askedSteps = ({ steps }: Pick<Booking, 'steps'>) =>
   steps.filter((line): line is Line & { step: AskedStep } => line.step !== 'depositKept');
 
 /**
- * Which steps are shown: a claim to the deposit is no step, of a deposit of which nothing goes back (any more) no return is
- * shown, and a cancelled booking shows only steps that were or can still be confirmed.
+ * The steps that are shown: without a claim to the deposit, which is no step; without the return of a deposit of which nothing
+ * goes back; and of a cancelled booking only those that were or can still be confirmed.
  */
 export function ledgerLines(
   booking: Pick<Booking, 'steps' | 'status' | 'deposit' | 'claim' | 'depositReturns'>,

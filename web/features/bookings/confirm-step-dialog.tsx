@@ -20,7 +20,7 @@ import { depositToConfirm, rentToConfirm } from './booking-views.ts';
 import styles from './forms.module.css';
 import { momentWithoutCondition, showMoment } from './moments.ts';
 import { useBookingCall } from './use-booking-call.ts';
-import { useEarlyWords } from './use-early-words.ts';
+import { useEarlyWarning } from './use-early-warning.ts';
 
 interface ConfirmStepDialogProps {
   booking: Booking;
@@ -50,7 +50,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   const memberName = useMemberName();
   const side = sideOf(booking, memberId);
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  // what the other side has not said is said with its way
+  // the first side to say that the rent was paid also says how
   const isSaid = booking.payments.some((one) => !one.confirmedAt && one.authorId !== memberId);
   const asksMethod = step === 'rentPaid' && !isSaid;
   const [method, setMethod] = useState<PaymentMethod>('cash');
@@ -66,7 +66,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
     else onClose();
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
-  const early = useEarlyWords(booking, step);
+  const early = useEarlyWarning(booking, step);
   const bare = momentWithoutCondition(booking, step);
   const conditionFirst = (moment: HandoverMoment) => {
     onClose();

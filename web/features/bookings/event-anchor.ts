@@ -3,7 +3,7 @@ import { anchorOf, type Section } from './sections.ts';
 
 type Event = NonNullable<Message['event']>;
 
-/** Where on a booking's page that is of which an event asks something or says more; `whole`: no section alone. */
+/** The section of a booking's page that an event leads to; `whole` for the page as a whole. */
 const SEEN_IN: Partial<Record<Event, Section | 'whole'>> = {
   proposalAccepted: 'whole',
   detailsChanged: 'meeting',
@@ -21,7 +21,7 @@ const SEEN_IN: Partial<Record<Event, Section | 'whole'>> = {
   bookingUnsettled: 'whole',
 };
 
-/** The hash with which a booking's page shows what an event is about, empty for the whole page; null where it has no more to say. */
+/** The hash of that section, empty for the whole page; null where the page says no more than the event. */
 export function eventAnchor(event: Event): string | null {
   const section = SEEN_IN[event];
   if (!section) return null;

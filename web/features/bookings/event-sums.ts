@@ -14,7 +14,7 @@ interface EventSum {
   counter?: Money;
 }
 
-/** The message of an event and what it is about are stored one after the other. */
+/** The message of an event and what it reports are stored within this time of each other, in milliseconds. */
 const TOLERANCE = 5_000;
 
 const isAt = (instant: string | null, at: number): boolean =>

@@ -3,11 +3,11 @@ import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { type NextStepKind, nextOfBooking } from '#contract/next-steps/next-step.ts';
 import { momentWithoutCondition } from './moments.ts';
 
-/** How each thing can be done away from the page of the booking; what asks for more facts is done there. */
+/** When a next step can be done with one button outside the booking's page. Steps that ask for more facts are absent. */
 const IN_PLACE: Partial<Record<NextStepKind, 'always' | 'asAnswer' | 'withCondition'>> = {
   handover: 'withCondition',
   returned: 'withCondition',
-  // who says it first says how it was paid
+  // the side that confirms first also says how it was paid, in a form
   rentPaid: 'asAnswer',
   answerPayment: 'always',
   depositGiven: 'always',

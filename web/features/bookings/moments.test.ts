@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { momentWithoutCondition } from './moments.ts';
-import { daysUntil } from './use-early-words.ts';
+import { daysUntil } from './use-early-warning.ts';
 
 const bare = { photos: [], checks: [], reports: [] };
 

@@ -34,7 +34,7 @@ import { RestButton } from './rest-button.tsx';
 import { showAnswer } from './sections.ts';
 import { bookingQuery } from './use-booking.ts';
 import { useBookingCall } from './use-booking-call.ts';
-import { useEarlyWords } from './use-early-words.ts';
+import { useEarlyWarning } from './use-early-warning.ts';
 import { useIsFresh } from './use-is-fresh.ts';
 
 interface NextActionProps {
@@ -56,7 +56,7 @@ export function NextAction({ booking, memberId }: NextActionProps) {
             {...{ booking, memberId }}
             next={shown.next}
             payment={shown.payment}
-            tookPlace={nameOf(shown) !== atFirst}
+            replacesAnother={nameOf(shown) !== atFirst}
           />
         )
       }
@@ -72,10 +72,10 @@ interface ActionProps extends NextActionProps {
   next: NextStep;
   payment: ReturnType<typeof paymentToConfirm>;
   /** Whether another action stood here before. */
-  tookPlace: boolean;
+  replacesAnother: boolean;
 }
 
-function Action({ booking, memberId, next, payment, tookPlace }: ActionProps) {
+function Action({ booking, memberId, next, payment, replacesAnother }: ActionProps) {
   const { t } = useTranslation();
   const { kind, isOpen } = next;
   switch (kind) {
@@ -95,20 +95,20 @@ function Action({ booking, memberId, next, payment, tookPlace }: ActionProps) {
       return (
         <>
           <Meet booking={booking} next={next} />
-          <StepButton {...{ booking, memberId, tookPlace }} step="handover" look="line" />
+          <StepButton {...{ booking, memberId, replacesAnother }} step="handover" look="line" />
         </>
       );
     case 'handover':
       if (isHandoverFarAhead(booking, next, new Date())) return <Meet {...{ booking, next }} />;
       return (
         <StepButton
-          {...{ booking, memberId, tookPlace }}
+          {...{ booking, memberId, replacesAnother }}
           step="handover"
           look={isOpen ? 'blue' : 'line'}
         />
       );
     case 'answerPayment':
-      return payment && <PaymentButton {...{ booking, memberId, payment, tookPlace }} />;
+      return payment && <PaymentButton {...{ booking, memberId, payment, replacesAnother }} />;
     case 'returnRest':
       return <RestButton {...{ booking, memberId }} />;
     case 'rate':
@@ -119,13 +119,13 @@ function Action({ booking, memberId, next, payment, tookPlace }: ActionProps) {
       return (
         <>
           <Reach booking={booking} memberId={memberId} />
-          <StepButton {...{ booking, memberId, tookPlace }} step="returned" look="line" />
+          <StepButton {...{ booking, memberId, replacesAnother }} step="returned" look="line" />
         </>
       );
     default:
       return (
         <StepButton
-          {...{ booking, memberId, tookPlace }}
+          {...{ booking, memberId, replacesAnother }}
           step={kind}
           look={isOpen ? 'blue' : 'line'}
         />
@@ -203,15 +203,15 @@ function Reach({ booking, memberId }: NextActionProps) {
 
 interface PaymentButtonProps extends NextActionProps {
   payment: Payment;
-  tookPlace: boolean;
+  replacesAnother: boolean;
 }
 
 /** Confirms a part of the rent that the other side says was paid. */
-function PaymentButton({ booking, memberId, payment, tookPlace }: PaymentButtonProps) {
+function PaymentButton({ booking, memberId, payment, replacesAnother }: PaymentButtonProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { busy, failure, run } = useBookingCall(booking.id);
-  const isFresh = useIsFresh(tookPlace);
+  const isFresh = useIsFresh(replacesAnother);
   const confirm = () =>
     void run(callApi(confirmPayment, { params: { id: booking.id, paymentId: payment.id } }));
   return (
@@ -229,17 +229,17 @@ function PaymentButton({ booking, memberId, payment, tookPlace }: PaymentButtonP
 interface StepButtonProps extends NextActionProps {
   step: AskedStep;
   look: 'blue' | 'line';
-  tookPlace: boolean;
+  replacesAnother: boolean;
 }
 
 /** Confirms a step: at once where the other side has said it already, else after a dialog that says what counts. */
-function StepButton({ booking, memberId, step, look, tookPlace }: StepButtonProps) {
+function StepButton({ booking, memberId, step, look, replacesAnother }: StepButtonProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { busy, failure, run } = useBookingCall(booking.id);
   const [asked, setAsked] = useState<AskedStep | null>(null);
-  const isFresh = useIsFresh(tookPlace);
-  const early = useEarlyWords(booking, step);
+  const isFresh = useIsFresh(replacesAnother);
+  const early = useEarlyWarning(booking, step);
   const side = sideOf(booking, memberId);
   const sum = sumToConfirm(booking, step, memberId);
   const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);

@@ -5,7 +5,7 @@ import { isFarAhead } from '#contract/next-steps/next-step.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 
-/** Who lends: the author of an offer, but with a request the member who answers it. */
+/** The side of the member: an offer's author lends; of a request, the member who answers it does. */
 export function sideOf({ rental }: Pick<Conversation, 'rental'>, memberId: string): Side {
   return (rental.owner.id === memberId) === (rental.kind === 'offer') ? 'lender' : 'renter';
 }

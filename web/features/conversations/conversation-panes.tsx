@@ -56,7 +56,7 @@ export function ConversationPanes({
   const proposing = mayPropose(conversation, booking);
   const { proposal, canWrite } = conversation;
   const answered = canWrite && proposal?.actions.includes('counter') ? proposal : null;
-  // the button of a rental that proposes a price led here, or that of the dashboard that answers one with another
+  // the page was opened to propose a price, from the rental's page, or to counter a proposal, from the dashboard
   const dialogOpen = dialog ?? (asked && (proposing || answered) ? { startFrom: answered } : null);
   const inTheWay = asked && !answered ? underWay(conversation, booking) : null;
   const close = () => {
@@ -87,7 +87,7 @@ export function ConversationPanes({
         conversationId={conversationId}
         rental={conversation.rental}
         startFrom={dialogOpen?.startFrom ?? null}
-        // only the form that the rental's page led to starts from what was chosen there
+        // only the form opened from the rental's page starts from what was chosen there
         chosen={dialog === null ? navigation.chosen : null}
         atListedPrice={dialog === null && navigation.mode === 'ask'}
         about={<CounterpartCard user={conversation.counterpart} />}

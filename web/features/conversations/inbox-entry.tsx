@@ -65,7 +65,7 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
               </span>
             )}
           </span>
-          {/* all of the line is its: the sum of a proposal stands at its end */}
+          {/* it is as wide as the line: the sum of a proposal is at the end */}
           <LastMessage conversation={conversation} memberId={memberId} />
         </span>
       </Link>

@@ -10,7 +10,7 @@ import styles from './presence.module.css';
 import { readConversation } from './read-messages.ts';
 import { useTyping } from './use-typing.ts';
 
-/** Public to some minutes, and written once a minute. */
+/** So long after they were last seen a member counts as online: that time is rounded to minutes and written once a minute. */
 const JUST_NOW_MILLISECONDS = (LIMITS.lastSeenMinutes + 1) * 60_000;
 const LOOK_AGAIN_MILLISECONDS = 60_000;
 

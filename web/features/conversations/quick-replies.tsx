@@ -10,7 +10,7 @@ interface QuickRepliesProps {
   onChoose: (text: string) => void;
   /** Null when no proposal can be written now. */
   onPropose?: (() => void) | null;
-  /** Another proposal is not what comes next: its button is one of many. */
+  /** Puts the button for a proposal last, where another proposal is not what comes next. */
   proposesLast?: boolean;
 }
 

@@ -32,7 +32,7 @@ export function ThreadHead({ conversation, navigation, heading, onSearch }: Thre
           <h2 ref={heading} tabIndex={-1}>
             <MemberName user={counterpart} />
           </h2>
-          {/* a phone has no space next to a name; the details show them */}
+          {/* a phone has no space for badges next to a name; the details show them */}
           <span className="only-wide">
             <MemberBadges user={counterpart} compact />
           </span>

@@ -6,7 +6,7 @@ export type RentalAction = (typeof RENTAL_ACTIONS)[number];
 /** The states of a rental as its owner sees them. */
 export type OwnState = 'hidden' | 'expired' | 'closed' | 'upcoming' | 'active';
 
-/** A rental taken down by moderators is shown as such first, then one whose end is past: neither can be reopened. */
+/** A hidden rental is shown as hidden before all else, then one whose end is past as expired: neither can be reopened. */
 export function ownState({
   hidden,
   closed,

@@ -13,8 +13,8 @@ import styles from './place-map.module.css';
 import type { Point } from './point.ts';
 
 /**
- * A still picture of the built-in map around a public point, with the circle that contains the place, or around the exact
- * place, with a pin. It fills the element around it, and is only a picture: what it shows is written next to it.
+ * A still picture of the built-in map: around a public point with a circle as wide as its cell, or around the exact place with
+ * a pin. It fills the element around it, and is only a picture: what it shows is written next to it.
  */
 export function PlaceMap({ place, pinned }: { place: Point; pinned?: boolean }) {
   const language = useLanguage();

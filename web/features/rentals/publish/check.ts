@@ -10,7 +10,7 @@ import { inputOf, type PublishValues } from './values.ts';
 
 export type PublishField = keyof PublishValues;
 
-/** The form's field that shows the errors of a path into the input, as the descriptor says. */
+/** The form's field that shows the errors of a path into the input, from the table `RENTAL_FIELDS`. */
 const FIELD_OF_PATH = new Map<string, PublishField>(
   Object.values(RENTAL_FIELDS).flatMap(({ form }) => Object.entries<PublishField>(form)),
 );
@@ -27,7 +27,7 @@ export function fieldOfError(error: FieldError, values: PublishValues): PublishF
   if (!isErrorCode(error.code)) return null;
   const field = fieldOfInput(error.field);
   if (field?.startsWith('deposit') && !values.depositRequired) return null;
-  // of two hours of one day, it is the hour that is wrong
+  // when the period starts and ends on one day, its last hour is wrong, not the day
   const isHour = field === 'endDay' && values.endTime !== '' && values.startDay === values.endDay;
   return isHour && values.priceFrequency === 'hour' ? 'endTime' : field;
 }
@@ -45,13 +45,13 @@ export function errorsOfFields(
   return found;
 }
 
-/** Valid values: they replace missing ones, so that errors that depend on two fields are still reported. */
-const RIGHT = {
+/** A valid input for all fields but the dates: with it the dates are compared, even while other fields are invalid. */
+const VALID_INPUT = {
   kind: 'offer',
-  name: 'right',
+  name: 'valid',
   message: 'long enough',
   category: 'other',
-  location: { label: 'right', lat: 0, lng: 0 },
+  location: { label: 'valid', lat: 0, lng: 0 },
   price: { amount: 1_000, currency: 'EUR' },
   priceFrequency: 'day',
   identity: 'none',
@@ -72,7 +72,7 @@ export function checkValues(kind: RentalKind, values: PublishValues, images: str
   if (whole.success) return { input: whole.data };
   // a schema compares two of its fields only when each field is valid
   const { startedAt, endedAt, startDate, endDate } = typed;
-  const days = rentalInput.safeParse({ ...RIGHT, startedAt, endedAt, startDate, endDate });
+  const days = rentalInput.safeParse({ ...VALID_INPUT, startedAt, endedAt, startDate, endDate });
   const issues = [...whole.error.issues, ...(days.error?.issues ?? [])];
   const errors = fieldErrors(issues as never).map((error) =>
     fieldOfInput(error.field) === 'address' && cleanLine(values.address) === ''

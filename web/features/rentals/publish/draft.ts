@@ -17,7 +17,7 @@ export interface Draft {
   photos: { image: Image; sentAt: number }[];
   /** The farthest step reached. */
   reached: number;
-  /** The step at which it was left; absent in drafts of earlier versions. */
+  /** The index of the step that was open last; absent in drafts of earlier versions. */
   left?: number;
 }
 
@@ -26,13 +26,13 @@ export const draftOnDevice = {
   request: privateOnDevice<Draft>('draft-request'),
 } satisfies Record<RentalKind, unknown>;
 
-/** What an edit or a copy started from: a later state of the rental makes its draft worthless. */
+/** The draft of an edit or a copy. `of` is the `updatedAt` of the rental it started from: after a later change it is not used. */
 type DraftOfRental = Draft & { of: string };
 
 const storeOf = (does: 'edit' | 'duplicate', { id }: Pick<Rental, 'id'>) =>
   privateOnDevice<DraftOfRental>(does === 'edit' ? `draft-edit-${id}` : `draft-copy-${id}`);
 
-/** The draft of an edit or a copy. One that was begun on an earlier state of the rental is none. */
+/** The draft of an edit or a copy on the device. A draft of an earlier state of the rental is read as null. */
 export function rentalDraftOnDevice(
   does: 'edit' | 'duplicate',
   rental: Pick<Rental, 'id' | 'updatedAt'>,
@@ -53,7 +53,7 @@ export interface RestoredDraft extends Draft {
   found: boolean;
   /** Photos that the server no longer has. */
   lostPhotos: number;
-  /** There was one, of an earlier state of the rental: it is not used. */
+  /** There was a draft, but of an earlier state of the rental: it is not used. */
   outdated?: boolean;
 }
 
@@ -83,7 +83,7 @@ export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraf
   };
 }
 
-/** An edit or a copy as it can go on: the rental as it is, or what was changed of it before and not sent. */
+/** What an edit or a copy starts with: its draft, or without one the rental as it is (`saved`). */
 export function restoreOfRental(
   does: 'edit' | 'duplicate',
   rental: Rental,

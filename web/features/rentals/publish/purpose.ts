@@ -14,14 +14,17 @@ import { filledIn, type Preset } from './preset.ts';
 import { copiedValues, storedValues } from './rental-values.ts';
 import type { PublishValues } from './values.ts';
 
-/** The purpose of the form: a new rental, a copy of an own one, or an edit of an own one. */
+/**
+ * What the form is for: a new rental, a copy of the member's rental, or an edit of it. `duplicate` fills the form with the rental's
+ * values and publishes a new one; the operation `rentals.duplicate`, which makes a closed copy, is for other clients.
+ */
 export type Purpose =
   | { does: 'create'; preset: Preset }
   | { does: 'duplicate' | 'edit'; rental: Rental };
 
 /**
- * The form's initial values, amounts with the language's `point` before decimals: for a new rental its draft and the URL's preset, or an existing rental, with all
- * steps open.
+ * What the form starts with: the draft of a new rental and the preset in the URL, or the values of an existing rental, with all
+ * steps open. Amounts have the language's `point` before decimals.
  */
 export function beginningOf(
   purpose: Purpose,
@@ -38,8 +41,8 @@ export function beginningOf(
   return restoreOfRental(does, rental, values);
 }
 
-/** What is published already, as the form has it; null for what is new. */
-export function acceptedBy(purpose: Purpose): PublishValues | null {
+/** The values of the rental that is edited or copied, as they are published; null for a new one. */
+export function publishedValues(purpose: Purpose): PublishValues | null {
   return purpose.does === 'create' ? null : storedValues(purpose.rental);
 }
 

@@ -4,13 +4,13 @@ import type { RentalKind } from '#contract/enums.ts';
 import { PUBLISH_STEPS, type PublishStep, RENTAL_FIELDS } from '#contract/rentals/fields.ts';
 import type { PublishField } from './check.ts';
 
-/** The steps of each form. A searcher says what, where, when and for how much on one page. */
+/** The steps of each form. A request has one page, with the fields of all steps. */
 export const STEPS_OF = {
   offer: PUBLISH_STEPS,
   request: ['essentials'],
 } as const satisfies Record<RentalKind, readonly PublishStep[]>;
 
-/** The step of a form that has the fields of a step. */
+/** Where this form shows the fields of a step: a request shows all of them on its only page. */
 export function shownStep(kind: RentalKind, step: PublishStep): PublishStep {
   const steps: readonly PublishStep[] = STEPS_OF[kind];
   return steps.includes(step) ? step : STEPS_OF[kind][0];
@@ -39,10 +39,10 @@ const PARAMETER = 'etape';
 
 /**
  * The current step is in the URL, so that the phone's back button goes one step back. `reached` is the farthest
- * visited step: a URL cannot jump over an unfilled one. A draft opens at the step where it was `left`, unless the URL
- * names one.
+ * visited step: a URL cannot jump over an unfilled one.
+ * @param lastOpen the step that was open last in the draft, where the form opens unless the URL names one
  */
-export function useStep(kind: RentalKind, reached: number, left: number) {
+export function useStep(kind: RentalKind, reached: number, lastOpen: number) {
   const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
   const steps: readonly PublishStep[] = STEPS_OF[kind];
@@ -63,8 +63,8 @@ export function useStep(kind: RentalKind, reached: number, left: number) {
   const isNamed = new URLSearchParams(search).has(PARAMETER);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form opens
   useEffect(() => {
-    const step = steps[Math.min(left, last)];
-    if (left > 0 && !isNamed && step) open(step, { replace: true, state });
+    const step = steps[Math.min(lastOpen, last)];
+    if (lastOpen > 0 && !isNamed && step) open(step, { replace: true, state });
   }, []);
   return { step: steps[index] ?? PUBLISH_STEPS[0], index, steps, open };
 }

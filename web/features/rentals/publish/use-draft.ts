@@ -15,13 +15,13 @@ export function useDraft(
   store: StoredValue<Draft>,
   form: UseFormReturn<PublishValues>,
   photos: Photo[],
-  { reached, left }: Required<Pick<Draft, 'reached' | 'left'>>,
+  { reached, step }: { reached: number; step: number },
   found: boolean,
 ) {
   const [stored, setStored] = useState(found);
   const dropped = useRef(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef<Omit<Draft, 'values'>>({ photos: [], reached, left });
+  const latest = useRef<Omit<Draft, 'values'>>({ photos: [], reached, left: step });
 
   const keep = useCallback(() => {
     clearTimeout(pause.current);
@@ -40,14 +40,14 @@ export function useDraft(
     [form, storeSoon],
   );
 
-  const start = useRef({ photos, reached, left });
+  const start = useRef({ photos, reached, step });
   useEffect(() => {
-    latest.current = { photos: storedImages(photos), reached, left };
+    latest.current = { photos: storedImages(photos), reached, left: step };
     const { current: first } = start;
     // looking at another step alone makes no draft
-    const moved = stored && left !== first.left;
+    const moved = stored && step !== first.step;
     if (moved || photos !== first.photos || reached !== first.reached) storeSoon();
-  }, [photos, reached, left, stored, storeSoon]);
+  }, [photos, reached, step, stored, storeSoon]);
 
   useEffect(() => {
     const leave = () => {

@@ -9,7 +9,7 @@ import type { PublishValues } from './values.ts';
 export interface PriceQuestion {
   /** Null for a price that needs no question, or that was kept. */
   odd: OddPrice | null;
-  /** Somebody went on without an answer: it is asked at once, not only when the field is left. */
+  /** The member pressed "next" without an answer: the question is shown at once, not only when the field is left. */
   isPressing: boolean;
   keep: () => void;
   /** Asks once before going on. @returns whether it asks */
@@ -17,12 +17,12 @@ export interface PriceQuestion {
 }
 
 /**
- * Questions a price that looks like a slip. It can be kept; going on twice keeps it, too.
- * @param accepted what is published already
+ * Questions a price that looks like a slip. The member can keep it; to press "next" twice keeps it too.
+ * @param published the values that are published already, whose price is not questioned
  */
 export function useOddPrice(
   { control }: UseFormReturn<PublishValues>,
-  accepted: PublishValues | null,
+  published: PublishValues | null,
 ): PriceQuestion {
   const [price, currency, priceFrequency] = useWatch({
     control,
@@ -30,7 +30,7 @@ export function useOddPrice(
   });
   const usual = useUsualPrices(control);
   const shown = signatureOf({ price, currency, priceFrequency });
-  const [kept, setKept] = useState(() => accepted && signatureOf(accepted));
+  const [kept, setKept] = useState(() => published && signatureOf(published));
   const [asked, setAsked] = useState('');
   const amount = typedAmount(price, currency);
   const isKnown = amount !== null && usual !== undefined && shown !== kept;

@@ -28,8 +28,9 @@ interface Publishing {
 }
 
 /**
- * Checks the form, waits for photos being sent, sends the form and opens the rental's page. Errors of the contract
- * or the server are shown at their fields; the error that no field shows is `failure`.
+ * Checks the form, waits for photos being sent and sends the form. Then it opens the page "your listing is online", or after an
+ * edit the page of the rental. Errors of the contract or the server are shown at their fields; the error that no field shows is
+ * `failure`.
  */
 export function usePublish({ kind, purpose, form, photos, ...on }: Publishing) {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { readBackTo } from './read-messages.ts';
 import type { FlowScroll } from './use-flow-scroll.ts';
 
 /** Where somebody was reading a thread. */
-interface KeptMessage {
+interface ReadingPosition {
   conversationId: string;
   /** The history entry. */
   entry: string;
@@ -16,13 +16,13 @@ interface KeptMessage {
   top: number;
 }
 
-const stored = onTab<KeptMessage>('thread-place');
+const stored = onTab<ReadingPosition>('thread-place');
 
 /**
  * Returns to the message that was read before a reload or a step back, also where it is on an older page. Who was
  * at the end comes to the end.
  */
-export function useKeptMessage(
+export function useReadingPosition(
   conversationId: string,
   rows: readonly FlowRow[],
   { flow, list, hold }: Pick<FlowScroll, 'flow' | 'list' | 'hold'>,

@@ -12,8 +12,8 @@ export function daysUntil(period: ShownPeriod, now: Date): number {
   return Math.max(0, daysBetween(dateIn(period.timeZone, now), firstDayOf(period)));
 }
 
-/** Asks again before a thing is said to have changed hands on a day that has not come; nothing from the first day on. */
-export function useEarlyWords(booking: Booking, step: BookingStep): string | null {
+/** A warning before the handover or return is confirmed although the first day has not come; null from that day on. */
+export function useEarlyWarning(booking: Booking, step: BookingStep): string | null {
   const { t } = useTranslation();
   const { longDay } = useFormat();
   if (step !== 'handover' && step !== 'returned') return null;

@@ -8,8 +8,8 @@ import type { SitemapPart } from './sitemap-parts.ts';
 /** Rentals read per query. */
 const BATCH = 500;
 
-/** The pages of a part's open rentals, read in batches while they are sent. */
-export async function* rentalPages(
+/** The sitemap's entries of a part's open rentals, read in batches while they are sent. */
+export async function* rentalEntries(
   context: Pick<Context, 'db' | 'storage' | 'clock' | 'config'>,
   { first, next }: SitemapPart,
 ): AsyncGenerator<SitemapItemLoose> {

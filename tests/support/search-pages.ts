@@ -3,7 +3,7 @@ import type { RentalList, RentalListQuery, RentalSummary } from '#contract/renta
 import type { Caller } from './caller.ts';
 
 /** Every page of a search, one after the other; `between` runs after each. */
-export async function rentalPages(
+export async function searchPages(
   caller: Caller,
   query: Partial<RentalListQuery>,
   between?: () => Promise<unknown>,

@@ -17,7 +17,7 @@ export interface CountryPart {
   country: (typeof COUNTRIES)[number];
   language: Language;
 }
-type PlacePageSource = Pick<Context, 'db' | 'clock' | 'geocoder' | 'config'>;
+type PlaceEntrySource = Pick<Context, 'db' | 'clock' | 'geocoder' | 'config'>;
 
 /** The countries with an offer now. */
 export async function countriesWithOffers(
@@ -33,9 +33,9 @@ export async function countryParts(context: Pick<Context, 'db' | 'clock'>): Prom
   return countries.flatMap((country) => LANGUAGES.map((language) => ({ country, language })));
 }
 
-/** A country's page and those of its categories and towns, where there is an offer. */
-export async function* placePages(
-  context: PlacePageSource,
+/** The sitemap's entries of a country's page and of those of its categories and towns, where there is an offer. */
+export async function* placeEntries(
+  context: PlaceEntrySource,
   { country, language }: CountryPart,
 ): AsyncGenerator<SitemapItemLoose> {
   const { publicUrl } = context.config;
@@ -72,7 +72,7 @@ async function filledCategories(
 
 /** Ids of a country's towns with an offer: each is found once, however many offers it has. */
 async function* townsWithOffers(
-  { db, clock, geocoder }: PlacePageSource,
+  { db, clock, geocoder }: PlaceEntrySource,
   country: Country,
 ): AsyncGenerator<string> {
   const towns = geocoder.townsIn(country);

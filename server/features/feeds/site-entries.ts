@@ -12,8 +12,8 @@ const FIXED_PAGES = (Object.keys(PAGES) as PageName[]).filter(
 );
 const LISTS = { offer: 'offers', request: 'requests' } as const;
 
-/** The site's fixed pages, and the lists of each category that is not empty. */
-export async function* sitePages(
+/** The sitemap's entries of the site's fixed pages and of the lists of each category that is not empty. */
+export async function* siteEntries(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
 ): AsyncGenerator<SitemapItemLoose> {
   const { publicUrl } = context.config;

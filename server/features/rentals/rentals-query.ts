@@ -18,7 +18,7 @@ export interface PageWanted {
 }
 
 /** Rows in order, and the cursor of the next page. */
-export interface RentalPage {
+export interface ListPage {
   rows: ListedRow[];
   nextCursor: string | null;
 }
@@ -46,11 +46,11 @@ export function openRentals({ db, clock }: { db: Queryable; clock: Clock }): Ren
 }
 
 /** One page of the matching rentals. @throws AppError for a cursor of another order */
-export async function rentalPage(
+export async function readListPage(
   matching: RentalsQuery,
   sort: PlainSort,
   { cursor, limit }: PageWanted,
-): Promise<RentalPage> {
+): Promise<ListPage> {
   const { column, direction } = ORDERINGS[sort];
   const reached = decodeCursor(cursor, column === 'created_at' ? 'instant' : 'number');
   let select = matching

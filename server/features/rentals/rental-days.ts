@@ -1,5 +1,5 @@
 import {
-  type Counting,
+  type DayCounting,
   datesMeant,
   endDateMeant,
   endDateOf,
@@ -17,13 +17,13 @@ import { timeZoneAt } from '../../time-zone.ts';
 import type { RentalRow } from './rental-row.ts';
 
 /** The columns that say how a rental's days are counted. */
-export type CountedRow = Pick<
+export type DayCountingRow = Pick<
   RentalRow,
   'category' | 'price_frequency' | 'counts_days' | 'time_zone' | 'public_lat' | 'public_lng'
 >;
 
 /** How a rental's days are counted. The zone is not stored yet where the row is of the previous version. */
-export function countingOf(row: CountedRow): Counting {
+export function countingOf(row: DayCountingRow): DayCounting {
   return {
     unit: unitOf({
       category: row.category,
@@ -39,7 +39,7 @@ export function countingOf(row: CountedRow): Counting {
  * @throws AppError validationFailed when it would end before it starts
  */
 export function listedTime(
-  counting: Counting,
+  counting: DayCounting,
   input: Listed,
 ): { started_at: Date; ended_at: Date | null } {
   const start = startOf(counting, input);
@@ -51,7 +51,7 @@ export function listedTime(
 
 type Listed = Pick<CheckedRentalInput, 'startedAt' | 'endedAt' | 'startDate' | 'endDate'>;
 
-function startOf(counting: Counting, { startDate, startedAt }: Listed): Date {
+function startOf(counting: DayCounting, { startDate, startedAt }: Listed): Date {
   const { unit, timeZone } = counting;
   if (startDate) return startOfDate(timeZone, startDate);
   const instant = new Date(startedAt ?? '');
@@ -59,7 +59,7 @@ function startOf(counting: Counting, { startDate, startedAt }: Listed): Date {
 }
 
 /** Null without an end, which a null day says even where an instant from before is still there. */
-function endOf(counting: Counting, { endDate, endedAt }: Listed): Date | null {
+function endOf(counting: DayCounting, { endDate, endedAt }: Listed): Date | null {
   if (endDate) return endOfDate(counting, endDate);
   if (endDate === null || !endedAt) return null;
   const instant = new Date(endedAt);
@@ -78,7 +78,7 @@ export function assertNotOver(
 
 /** A period that the owner blocks, as instants of the rental's days. By the hour, its past is left out. */
 export function blockedTime(
-  counting: Counting,
+  counting: DayCounting,
   input: PeriodInput,
   now: Date,
 ): { from: Date; to: Date } {
@@ -96,7 +96,7 @@ export function blockedTime(
 }
 
 /** A period as clients see it: instants, and days where it has any. */
-export function periodView(counting: Counting, from: Date, to: Date): Period {
+export function periodView(counting: DayCounting, from: Date, to: Date): Period {
   return {
     from: from.toISOString(),
     to: to.toISOString(),
