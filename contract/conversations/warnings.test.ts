@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { warningsIn } from './warnings.ts';
+import { type ListingText, REVIEWED_PATHS } from '../rentals/fields.ts';
+import { listingWarnings, warningsIn } from './warnings.ts';
 
 const ONE_OF = {
   link: [
@@ -182,5 +183,21 @@ describe('the warnings about a message', () => {
     warningsIn(text);
     const { user, system } = process.cpuUsage(started);
     expect((user + system) / 1_000).toBeLessThan(250);
+  });
+});
+
+describe('the texts of a listing', () => {
+  const paths = REVIEWED_PATHS.filter((path): path is ListingText => path !== 'images');
+  const plain = Object.fromEntries(paths.map((path) => [path, 'Vélo'])) as Record<
+    ListingText,
+    string
+  >;
+
+  it('are plain in most', () => {
+    expect(listingWarnings(plain)).toEqual([]);
+  });
+
+  it.each(paths)('are looked at one and all: %s', (path) => {
+    expect(listingWarnings({ ...plain, [path]: 'Appelle le 22 123 456' })).toEqual(['phone']);
   });
 });

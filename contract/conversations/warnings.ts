@@ -1,3 +1,4 @@
+import type { ListingText } from '../rentals/fields.ts';
 import { withoutAccountNumbers } from './account-numbers.ts';
 import { contactRisks } from './contact-risks.ts';
 import { paymentRisks } from './payments.ts';
@@ -25,11 +26,8 @@ const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufef
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** The warnings about the texts of a listing: readers see them before there is an agreement. */
-export const listingWarnings = (listing: {
-  name: string;
-  message: string;
-  depositNote?: string | null | undefined;
-}): Warning[] => warningsIn([listing.name, listing.message, listing.depositNote ?? ''].join('\n'));
+export const listingWarnings = (texts: Record<ListingText, string | null>): Warning[] =>
+  warningsIn(Object.values(texts).join('\n'));
 
 /** The warnings about the text of a message, in the order of WARNINGS. */
 export function warningsIn(text: string): Warning[] {

@@ -188,6 +188,12 @@ export const REVIEWED_PATHS: readonly string[] = Object.values(RENTAL_FIELDS).fl
   ({ reviewed }) => [...reviewed],
 );
 
+/** The path of a text that everybody reads; photos are reviewed too, but are no text. */
+export type ListingText = Exclude<
+  (typeof RENTAL_FIELDS)[RentalField]['reviewed'][number],
+  'images'
+>;
+
 /** The facts that fields are chosen by. */
 type ChosenBy = 'step' | 'onCard' | 'foundAs' | 'erased';
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { listingWarnings } from '#contract/conversations/warnings.ts';
 import type { RENTAL_LISTS } from '#contract/moderation/decisions.ts';
 import type { RentalCase } from '#contract/moderation/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
@@ -8,6 +7,7 @@ import { RENTAL_COLUMNS, rentalViews, standingOf } from '../rentals/index.ts';
 import { casePage, type PageAsked } from './case-page.ts';
 import { lastHidings } from './hidings.ts';
 import { moderatedUsers } from './moderated-users.ts';
+import { rowWarnings } from './row-warnings.ts';
 
 type Asked = PageAsked & { list: (typeof RENTAL_LISTS)[number] };
 
@@ -61,7 +61,7 @@ export async function listRentals(
       standing: standingOf(row) ?? 'unreviewed',
       sentAt: row.since.toISOString(),
       hidden: hiding ? { reason: hiding.reason, at: hiding.at.toISOString() } : null,
-      warnings: listingWarnings({ ...row, depositNote: row.deposit_note }),
+      warnings: rowWarnings(row),
     };
   });
   return { items, ...page };

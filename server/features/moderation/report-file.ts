@@ -1,4 +1,3 @@
-import { listingWarnings } from '#contract/conversations/warnings.ts';
 import type { ReportFile } from '#contract/moderation/schemas.ts';
 import type { Context, Queryable, Viewer } from '../../context.ts';
 import { AppError } from '../../errors.ts';
@@ -10,6 +9,7 @@ import { logView } from './log-view.ts';
 import { assertNotOwnCase } from './own-case.ts';
 import { reportCases } from './report-cases.ts';
 import { REPORT_COLUMNS, type ReportRow } from './report-page.ts';
+import { rowWarnings } from './row-warnings.ts';
 
 type Sources = Pick<Context, 'db' | 'storage' | 'secrets' | 'clock' | 'geocoder'>;
 
@@ -71,7 +71,7 @@ async function rentalOf(
   // as others see it: moderators are not shown exact places either
   const [rental] = await rentalViews(context, [row], viewer);
   if (!rental) return null;
-  return { rental, warnings: listingWarnings({ ...row, depositNote: row.deposit_note }) };
+  return { rental, warnings: rowWarnings(row) };
 }
 
 /** How the member's reports have been decided so far; or those under the visitor's address, a hint that anybody can spoil. */

@@ -1,3 +1,4 @@
+import type { ListingText } from '#contract/rentals/fields.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import type { Reported } from './report.ts';
@@ -30,8 +31,12 @@ export async function shownRental(
     .executeTakeFirst();
   const owns = rental?.owner_id === viewerId;
   if (!rental || (rental.status === 'hidden' && !owns)) throw new AppError('rentalNotFound');
-  const text = [rental.name, rental.message, rental.deposit_note ?? ''].join('\n');
-  return { kind: 'rental', id, userId: rental.owner_id, text };
+  const { name, message, deposit_note: depositNote } = rental;
+  const texts = { name, message, 'deposit.note': depositNote } satisfies Record<
+    ListingText,
+    string | null
+  >;
+  return { kind: 'rental', id, userId: rental.owner_id, text: Object.values(texts).join('\n') };
 }
 
 /** A rating that everybody sees. @throws AppError ratingNotFound, also for one that is not shown yet */

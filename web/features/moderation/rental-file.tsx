@@ -1,4 +1,6 @@
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ListingText } from '#contract/rentals/fields.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { Cover, Price } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -12,6 +14,20 @@ export function RentalFile({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { images, deposit } = rental;
+  const texts = {
+    // above them
+    name: null,
+    message: (
+      <Fact name={t('moderation:rental.text')}>
+        <Quote text={rental.message} />
+      </Fact>
+    ),
+    'deposit.note': deposit.note && (
+      <Fact name={t('moderation:rental.depositNote')}>
+        <Quote text={deposit.note} />
+      </Fact>
+    ),
+  } satisfies Record<ListingText, ReactNode>;
   return (
     <>
       {images.length === 0 ? (
@@ -39,14 +55,9 @@ export function RentalFile({ rental }: { rental: Rental }) {
           <bdi>{rental.location.label}</bdi>
         </Fact>
         <Fact name={t('moderation:rental.category')}>{t(`terms:category.${rental.category}`)}</Fact>
-        <Fact name={t('moderation:rental.text')}>
-          <Quote text={rental.message} />
-        </Fact>
-        {deposit.note && (
-          <Fact name={t('moderation:rental.depositNote')}>
-            <Quote text={deposit.note} />
-          </Fact>
-        )}
+        {Object.entries(texts).map(([path, text]) => (
+          <Fragment key={path}>{text}</Fragment>
+        ))}
         <Fact name={t('moderation:rental.address')}>
           <Link className="link" to={page('rental', { rentalId: rental.id })}>
             {t('moderation:rental.open')}

@@ -14,7 +14,7 @@ export function ListingWarning() {
   const texts = {
     name: useDeferredValue(name),
     message: useDeferredValue(message),
-    depositNote: useDeferredValue(depositRequired ? depositNote : ''),
+    'deposit.note': useDeferredValue(depositRequired ? depositNote : ''),
   };
   return <WarningNote warnings={listingWarnings(texts)} to="owner" />;
 }

@@ -3,16 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '#web/lib/texts.ts';
 import { DetailChoices } from './details-step.tsx';
 import { FoldedSection } from './folded-section.tsx';
-import { isUsual } from './request-values.ts';
+import { isUsual, WISH_FIELDS } from './request-values.ts';
 import type { PublishValues } from './values.ts';
-
-const FIELDS = [
-  'deliveryMethod',
-  'condition',
-  'identity',
-  'depositAmount',
-  'depositNote',
-] as const satisfies (keyof PublishValues)[];
 
 interface RequestMoreProps {
   /** The field for photos. */
@@ -31,7 +23,7 @@ export function RequestMore({ children, hasPhotos, opened }: RequestMoreProps) {
     <FoldedSection
       title={t('publish:more.title')}
       lead={t('publish:more.lead')}
-      fields={FIELDS}
+      fields={WISH_FIELDS}
       startsOpen={startsOpen}
       opened={opened}
     >
