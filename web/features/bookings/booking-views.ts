@@ -1,9 +1,8 @@
 import { isContested, pendingCounter } from '#contract/bookings/claims.ts';
 import { returnedDeposit, unclaimedDeposit } from '#contract/bookings/deposits.ts';
-import type { Booking, Payment } from '#contract/bookings/schemas.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
 import type { Money } from '#contract/money.ts';
-import { type NextStep, paymentToConfirm } from '#contract/next-steps/next-step.ts';
 import type { TextKey } from '#contract/text-keys.ts';
 
 /** The colour of each status' badge: a status without a row does not compile. */
@@ -83,17 +82,6 @@ export function rentToConfirm(booking: Pick<Booking, 'rent' | 'payments'>, membe
     ({ authorId, confirmedAt }) => authorId === memberId && confirmedAt === null,
   );
   return { ...unpaid, amount: unpaid.amount - sumOf(own) };
-}
-
-/** Whether the one main button of the booking confirms exactly this payment. */
-export function isAnsweredAbove(
-  booking: Pick<Booking, 'rent' | 'payments' | 'steps'>,
-  payment: Payment,
-  next: NextStep | null,
-): boolean {
-  if (next?.waitsFor !== 'me') return false;
-  if (next.kind === 'answerPayment') return payment === paymentToConfirm(booking);
-  return next.kind === 'rentPaid' && payment.amount === unpaidRent(booking).amount;
 }
 
 /**

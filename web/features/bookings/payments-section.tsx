@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { confirmPayment, removePayment } from '#contract/bookings/operations.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
-import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
-import { isAnsweredAbove, unpaidRent, unrecordedRent } from './booking-views.ts';
+import { unpaidRent, unrecordedRent } from './booking-views.ts';
 import { PaymentForm } from './payment-form.tsx';
 import styles from './payments-section.module.css';
 import sectionStyles from './section.module.css';
@@ -113,15 +113,11 @@ function PaymentLine({ booking, memberId, payment }: PaymentLineProps) {
   const { busy, failure, run } = useBookingCall(booking.id);
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const isOwn = payment.authorId === memberId;
-  const next = nextOfBooking(booking, memberId, new Date());
-  const mayConfirm = payment.mayConfirm && !isAnsweredAbove(booking, payment, next);
   const call = (action: keyof typeof CALLS) =>
     run(callApi(CALLS[action], { params: { id: booking.id, paymentId: payment.id } }));
   const method = namedMethod(payment.method);
   const said = payment.confirmedAt ? 'paid' : 'said';
   const state = payment.confirmedAt ? 'confirmed' : isOwn ? 'mine' : 'theirs';
-  // the question is asked where both of its answers are
-  const words = state === 'theirs' && !mayConfirm ? 'answeredAbove' : state;
   return (
     <li className={styles.payment} data-state={state}>
       <div className={styles.line}>
@@ -138,15 +134,15 @@ function PaymentLine({ booking, memberId, payment }: PaymentLineProps) {
         </p>
       )}
       <p className={styles.note}>
-        {t(`bookings:payment.state.${words}`, {
+        {t(`bookings:payment.state.${state}`, {
           name,
           when: isolated(moment(payment.confirmedAt ?? payment.at)),
         })}
       </p>
       {failure && <CallFailure error={failure} />}
-      {(mayConfirm || payment.mayRemove) && (
+      {(payment.mayConfirm || payment.mayRemove) && (
         <div className={sectionStyles.buttons}>
-          {mayConfirm && (
+          {payment.mayConfirm && (
             <Button busy={busy} onClick={() => call('confirm')}>
               {t(`bookings:payment.confirm.${sideOf(booking, memberId)}`)}
             </Button>
