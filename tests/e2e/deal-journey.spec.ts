@@ -312,6 +312,8 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     // at the first press, straight from the field
     await expect(claim).toContainText(owner.say('errors:claimTooHigh'));
     await field(claim, owner.say('bookings:claim.amount')).fill('40');
+    const shown = claim.getByRole('checkbox', { name: owner.say('bookings:moment.handover') });
+    await shown.first().check();
     const chuck = await twoColours(640, 480).jpeg().toBuffer();
     await claim
       .locator('input[data-photos=return]')
@@ -320,6 +322,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     await expect(
       claim.getByRole('checkbox', { name: owner.say('bookings:moment.return') }),
     ).toBeChecked();
+    await expect(shown.first()).toBeChecked();
     await owner.send('bookings:claim.submit', { name: name.renter });
     const by = '…';
     await both(

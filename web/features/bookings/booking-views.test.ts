@@ -12,6 +12,7 @@ import {
   isDepositBack,
   isOnlyReturnOpen,
   ledgerLines,
+  photosOfAnswer,
   rentToConfirm,
   statusKey,
   unpaidRent,
@@ -176,4 +177,17 @@ it('says of a booking that ended without agreement what waits for an answer, and
   // the owner has named another sum
   expect(keyOf('unsettled', { status: 'open' })).toBe('bookings:claim.awaited');
   expect(keyOf('returned', { status: 'open' })).toBe('terms:bookingStatus.returned');
+});
+
+it('shows with an answer to a claim the photos that the renter has added for it', () => {
+  const at = (hour: number) => `2026-12-14T${hour}:00:00.000Z`;
+  const photo = (id: string, authorId: string, hour: number) => ({ id, authorId, at: at(hour) });
+  const photos = [
+    ...[photo('before', 'renter', 10), photo('theirs', 'owner', 12)],
+    ...[photo('shown', 'renter', 13), photo('later', 'renter', 16)],
+  ];
+  const seen = { renter: { id: 'renter' }, return: { photos } };
+  const claim = { ...CLAIM, status: 'disputed' as const, openedAt: at(11) };
+  expect(photosOfAnswer(seen, claim)).toEqual([]);
+  expect(photosOfAnswer(seen, { ...claim, answer: 'Non', answeredAt: at(15) })).toEqual(['shown']);
 });

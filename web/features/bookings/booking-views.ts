@@ -128,3 +128,22 @@ export function sumToConfirm(
 /** Whether both have confirmed that what goes back of the deposit is back. */
 export const isDepositBack = ({ steps }: Pick<Booking, 'steps'>): boolean =>
   steps.some(({ step, confirmedBy }) => step === 'depositReturned' && confirmedBy.length === 2);
+
+interface Photographed {
+  renter: Pick<Booking['renter'], 'id'>;
+  return: { photos: Pick<Booking['return']['photos'][number], 'id' | 'authorId' | 'at'>[] };
+}
+
+/** The photos of the return that the renter has added between a claim and the answer to it: they show what the answer says. */
+export function photosOfAnswer(
+  { renter, return: { photos } }: Photographed,
+  { openedAt, answer, answeredAt }: NonNullable<Booking['claim']>,
+): string[] {
+  if (answer === null || answeredAt === null) return [];
+  const [from, to] = [Date.parse(openedAt), Date.parse(answeredAt)];
+  return photos
+    .filter(({ authorId, at }) => authorId === renter.id && between(Date.parse(at), from, to))
+    .map(({ id }) => id);
+}
+
+const between = (time: number, from: number, to: number) => from <= time && time <= to;

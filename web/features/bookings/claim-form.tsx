@@ -1,3 +1,4 @@
+import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CHECKLISTS } from '#contract/bookings/checklists.ts';
 import { openClaim } from '#contract/bookings/operations.ts';
@@ -54,6 +55,8 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
     },
   );
   const { errors, isSubmitting } = form.formState;
+  const { field: photos } = useController({ control: form.control, name: 'photos' });
+  const chosen = photos.value ?? [];
   if (!deposit) return null;
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(openClaim, { params: { id: booking.id }, body }));
@@ -91,8 +94,12 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
       </fieldset>
       <ClaimPhotosField
         {...{ booking, memberId }}
-        field={form.register('photos')}
-        onAdded={(ids) => form.setValue('photos', [...(form.getValues('photos') ?? []), ...ids])}
+        chosen={chosen}
+        onChoose={(id, isChosen) =>
+          photos.onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+        }
+        // as they are when the photos have arrived, not when they were taken
+        onAdded={(ids) => photos.onChange([...(form.getValues('photos') ?? []), ...ids])}
       />
       <FormEnd>
         <Button look="line" onClick={onClose}>

@@ -1,4 +1,3 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { HANDOVER_MOMENTS } from '#contract/bookings/condition-schemas.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -10,14 +9,21 @@ import { PhotoChoice } from './photo-choice.tsx';
 interface ClaimPhotosFieldProps {
   booking: Booking;
   memberId: string;
-  /** Of the ids that are chosen. */
-  field: UseFormRegisterReturn;
+  /** Ids of photos. */
+  chosen: readonly string[];
+  onChoose: (photoId: string, isChosen: boolean) => void;
   /** Gets the ids of photos that were added here. */
   onAdded: (ids: string[]) => void;
 }
 
 /** Which photos of the handover and the return a claim rests on, and a way to add some of the return. */
-export function ClaimPhotosField({ booking, memberId, field, onAdded }: ClaimPhotosFieldProps) {
+export function ClaimPhotosField({
+  booking,
+  memberId,
+  chosen,
+  onChoose,
+  onAdded,
+}: ClaimPhotosFieldProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.choices}>
@@ -31,9 +37,9 @@ export function ClaimPhotosField({ booking, memberId, field, onAdded }: ClaimPho
               {photos.map((photo, index) => (
                 <PhotoChoice
                   key={photo.id}
-                  {...field}
-                  value={photo.id}
                   photo={photo}
+                  checked={chosen.includes(photo.id)}
+                  onChange={({ target }) => onChoose(photo.id, target.checked)}
                   name={`${t(`bookings:moment.${moment}`)}. ${t('bookings:photos.alt', {
                     position: index + 1,
                     total: photos.length,

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
+import { photosOfAnswer } from './booking-views.ts';
 import { ChangeClaimForm } from './change-claim-form.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { ClaimForm } from './claim-form.tsx';
@@ -112,6 +113,7 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
           {t('bookings:claim.answer', { answer: isolated(claim.answer) })}
         </p>
       )}
+      <ClaimPhotos {...{ booking, memberId }} photoIds={photosOfAnswer(booking, claim)} />
       <ClaimAnswers {...{ booking, memberId, claim, onAsk }} sum={sum} />
     </div>
   );

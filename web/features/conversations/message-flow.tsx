@@ -6,7 +6,7 @@ import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { FlowRowView } from './flow-row.tsx';
 import { flowRows } from './flow-rows.ts';
 import styles from './message-flow.module.css';
@@ -95,10 +95,14 @@ export function MessageFlow(props: MessageFlowProps) {
         </Virtualizer>
       </div>
       {away && (
-        <Button look="line" className={styles.toEnd} onClick={toEnd}>
-          <IconArrowDown size={18} aria-hidden />
-          {t('conversations:thread.toEnd')}
-        </Button>
+        <IconButton
+          look="line"
+          label={t('conversations:thread.toEnd')}
+          className={styles.toEnd}
+          onClick={toEnd}
+        >
+          <IconArrowDown size={22} aria-hidden />
+        </IconButton>
       )}
       <NewMessages messages={messages} conversation={conversation} />
     </div>

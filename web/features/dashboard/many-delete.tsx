@@ -34,8 +34,8 @@ export function ManyDelete({ chosen, open, busy, onClose, onYes }: ManyDeletePro
       <p>{t('manage:many.delete.explanation')}</p>
       <ul className={styles.names}>
         {chosen.map(({ id, name }) => (
-          <li key={id} dir="auto">
-            {name}
+          <li key={id}>
+            <bdi>{name}</bdi>
           </li>
         ))}
       </ul>

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#contract/accounts/user.ts';
 import { listMatches } from '#contract/alerts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { reversePlace } from '#contract/places/operations.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
-import type { Rental } from '#contract/rentals/schemas.ts';
+import type { Location, Rental } from '#contract/rentals/schemas.ts';
 import { OWN_RENTAL } from '#web/features/alerts/index.ts';
 import { CardGrid, filterQuery, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -32,6 +33,7 @@ export function Published({ rental, member }: PublishedProps) {
   const rentalUrl = useRentalUrl();
   const { kind } = rental;
   const Card = kind === 'offer' ? RentalCard : RequestCard;
+  const location = useLocationForOthers(rental.location);
   return (
     <div className={styles.page}>
       <PageTitle title={t(`published:title.${kind}`)} subtitle={t(`published:subtitle.${kind}`)} />
@@ -40,7 +42,7 @@ export function Published({ rental, member }: PublishedProps) {
           <h2 id="published-look">{t('published:look')}</h2>
           {/* the card as others see it, not a way to write to oneself */}
           <div className={styles.card} inert>
-            <Card rental={rental} />
+            <Card rental={{ ...rental, location }} />
           </div>
           <div className={styles.actions}>
             <LinkButton look="line" to={page('rental', { rentalId: rental.id })}>
@@ -63,6 +65,16 @@ export function Published({ rental, member }: PublishedProps) {
       </div>
     </div>
   );
+}
+
+/** The town, which is all that others read of a place; empty until it is known. */
+function useLocationForOthers({ lat, lng, label, townOnly }: Location): Location {
+  const isTown = townOnly === true;
+  const { data } = useQuery({
+    ...callQuery(reversePlace, { query: { lat, lng } }),
+    enabled: !isTown,
+  });
+  return { lat, lng, exact: false, label: isTown ? label : (data?.[0]?.city ?? '') };
 }
 
 /** Requests that look for this offer, or offers for this request; for a request that nothing suits, what a search finds. */

@@ -95,8 +95,8 @@ function Line({ suggestion, onForget }: LineProps) {
       return (
         <>
           <IconSearch size={20} aria-hidden className={styles.icon} />
-          <span className={styles.text}>
-            <bdi>{suggestion.words}</bdi>
+          <span className={styles.text} dir="auto">
+            {suggestion.words}
           </span>
         </>
       );
@@ -104,8 +104,8 @@ function Line({ suggestion, onForget }: LineProps) {
       return (
         <>
           <IconMapPin size={20} aria-hidden className={styles.icon} />
-          <span className={styles.text}>
-            <bdi>{suggestion.place.label}</bdi>
+          <span className={styles.text} dir="auto">
+            {suggestion.place.label}
           </span>
           {isCountry(suggestion.place.country) && (
             <span className="muted">{t(`terms:country.${suggestion.place.country}`)}</span>

@@ -48,6 +48,9 @@ export default function TermsDialog({ busy, failure, onAccept, onClose }: TermsD
           onChange={(event) => setAccepted(event.target.checked)}
           error={missed && !accepted ? { message: 'acceptTerms' } : undefined}
         />
+        <Link className="link" to={page('terms')} target="_blank">
+          {t('accounts:register.readTerms')}
+        </Link>
         <Link className="link" to={page('privacy')} target="_blank">
           {t('accounts:register.privacy')}
         </Link>
