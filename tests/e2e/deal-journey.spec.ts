@@ -343,6 +343,10 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     );
     await renter.openBooking(seen.id);
     const claimed = renter.main.locator('[data-status=open]');
+    for (const moment of ['handover', 'return'] as const) {
+      const heading = { name: renter.say(`bookings:moment.${moment}`) };
+      await expect(claimed.getByRole('heading', heading)).toBeVisible();
+    }
     await expect(
       claimed.getByRole('heading', { name: renter.say('bookings:moment.return') }),
     ).toBeVisible();
