@@ -14,7 +14,7 @@ describe('writing to the people of the site', () => {
 
   it('is in French by default', () => {
     expect(contactInput.parse(written)).toEqual({ ...written, language: 'fr' });
-    expect(but({ language: 'de' })).toEqual(['language: invalidValue']);
+    expect(but({ language: 'xx' })).toEqual(['language: invalidValue']);
   });
 
   it('has limited lengths', () => {

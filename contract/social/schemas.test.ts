@@ -22,7 +22,7 @@ describe('signing in with a provider', () => {
         'verifier: invalidValue',
       ]);
     }
-    expect(refusals(socialStart, { challenge: hash, language: 'de' })).toEqual([
+    expect(refusals(socialStart, { challenge: hash, language: 'xx' })).toEqual([
       'language: invalidValue',
     ]);
     expect(

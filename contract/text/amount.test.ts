@@ -37,6 +37,13 @@ describe('an amount as people type it', () => {
     expect(readAmount(text, currency)).toEqual({ kind: 'amount', amount });
   });
 
+  it.each(CURRENCIES)('may be pasted with the code of its currency, %s', (currency) => {
+    const amount = 12 * 10 ** MINOR_DIGITS[currency];
+    expect([`12 ${currency}`, `${currency} 12`].map((text) => typedAmount(text, currency))).toEqual(
+      [amount, amount],
+    );
+  });
+
   it.each([
     ['1.000', 'TND', [1_000_000, 1_000]],
     ['1,000', 'TND', [1_000_000, 1_000]],

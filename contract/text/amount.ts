@@ -13,8 +13,10 @@ export type ReadAmount =
   | { kind: 'none' };
 
 const NONE = { kind: 'none' } as const;
-/** Signs and codes that are pasted along with an amount. */
-const CURRENCY_SIGNS = /^(?:د\.ت|DT|TND|€|EUR|\$|USD)|(?:د\.ت|DT|TND|€|EUR|\$|USD)$/gi;
+/** Signs and codes that are pasted along with an amount. Parts of a regular expression. */
+const SIGNS: Record<Currency, string> = { TND: 'د\\.ت|DT|TND', EUR: '€|EUR', USD: '\\$|USD' };
+const ANY_SIGN = Object.values(SIGNS).join('|');
+const CURRENCY_SIGNS = new RegExp(`^(?:${ANY_SIGN})|(?:${ANY_SIGN})$`, 'gi');
 /** Signs that only ever group thousands: spaces, the Arabic one, the Swiss one. */
 const GROUPING = /[ ٬'’]/g;
 const GROUPS = /^\d{1,3}(?:\d{3})*$/;

@@ -8,17 +8,17 @@ export type TranslatedLanguage = (typeof TRANSLATED)[number];
 export const translationFor = (language: Language): TranslatedLanguage =>
   language === 'tn' ? 'ar' : language;
 
-/** Short words of which nearly every sentence has some, and the other language has none. */
-const COMMON = {
+/** Short words of which nearly every sentence has some, and the other languages have none. */
+const COMMON: Record<Exclude<TranslatedLanguage, 'ar'>, string> = {
   fr: `le la les un une des du de et est en pour avec dans sur par pas que qui je vous nous il elle votre mon ma mes au aux ce
     cette bonjour merci très bon état sont ai avez chez sans plus mais ou`,
   en: `the an and is are of to in for with on at by not that this it you we my your have has from or hello thanks good very
     condition will can be as but no`,
-} as const;
-const WORDS = {
-  fr: new Set(COMMON.fr.split(/\s+/)),
-  en: new Set(COMMON.en.split(/\s+/)),
 };
+const WORDS = Object.entries(COMMON).map(([language, words]) => ({
+  language: language as keyof typeof COMMON,
+  known: new Set(words.split(/\s+/)),
+}));
 
 /**
  * The language that a text seems to be in; null when that is not clear, as with names, numbers and the dialect in Latin letters.
@@ -29,11 +29,11 @@ export function guessedLanguage(text: string): TranslatedLanguage | null {
   if (arabic > latin) return 'ar';
   if (latin === 0) return null;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
-  const french = count(WORDS.fr);
-  const english = count(WORDS.en);
-  if (french === english) return null;
-  return french > english ? 'fr' : 'en';
+  const [most, next] = WORDS.map(({ language, known }) => ({
+    language,
+    count: words.filter((word) => known.has(word)).length,
+  })).sort((one, other) => other.count - one.count);
+  return most && most.count > (next?.count ?? 0) ? most.language : null;
 }
 
 /** The language of a text that a reader may want to have translated; null when it is the reader's own, or not known. */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { getBooking, getBookingRecord, listBookings } from '#contract/bookings/operations.ts';
+import { CURRENCIES } from '#contract/money.ts';
 import { acceptProposal, counterProposal, propose } from '#contract/proposals/operations.ts';
 import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
 import { confirmAll } from '../support/agreement.ts';
@@ -45,9 +46,9 @@ describe('a deposit in another currency than the price', () => {
     expect((await readPdf(rawPayload)).text).toMatch(/100\s?€/);
   });
 
-  it('can be another one, in any currency', async () => {
+  it.each(CURRENCIES)('can be another one, in %s', async (currency) => {
     const { member, conversation } = await negotiated();
-    const depositMoney = { amount: 5_000, currency: 'USD' } as const;
+    const depositMoney = { amount: 5_000, currency };
     expect(await proposal(member, conversation, { depositMoney })).toMatchObject({ depositMoney });
   });
 

@@ -62,7 +62,7 @@ describe('registering', () => {
     ['password', undefined, 'passwordTooShort'],
     ['acceptTerms', false, 'acceptTerms'],
     ['acceptTerms', undefined, 'acceptTerms'],
-    ['language', 'de', 'invalidValue'],
+    ['language', 'xx', 'invalidValue'],
   ])('refuses %s "%s" as %s', async (field, value, code) => {
     const answer = await app.visitor.refusal(register, {
       body: { ...memberFacts(), [field]: value },

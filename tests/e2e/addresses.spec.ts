@@ -4,13 +4,13 @@ const REDIRECTS = [
   ['/', '/fr'],
   ['/offres-location?category=car', '/fr/offres-location?category=car'],
   ['/connexion', '/fr/connexion'],
-  ['/de/offres-location', '/fr/offres-location'],
+  ['/xx/offres-location', '/fr/offres-location'],
   ['/faq?q=caution', '/fr/faq?q=caution'],
   ['/comment-ca-marche', '/fr/comment-ca-marche'],
   ['/comparatif-kerya-vs-autres', '/fr/comparatif-kerya-vs-autres'],
   ['/newsletter/confirmer?token=a', '/fr/newsletter/confirmer?token=a'],
-  ['/de/devenez-proprietaire', '/fr/devenez-proprietaire'],
-  ['/de/nulle-part', '/fr'],
+  ['/xx/devenez-proprietaire', '/fr/devenez-proprietaire'],
+  ['/xx/nulle-part', '/fr'],
 ] as const;
 
 for (const [from, to] of REDIRECTS) {

@@ -38,6 +38,15 @@ describe('our own list of towns', () => {
 });
 
 describe('names of towns', () => {
+  it('are those of our own list, in every language', () => {
+    const read = new Map(readTowns().map(({ id, names }) => [id, names]));
+    for (const { id, names } of towns) {
+      for (const language of LANGUAGES) {
+        expect(read.get(id)?.[language], id).toBe(names[language].replaceAll("'", '’'));
+      }
+    }
+  });
+
   it('are printed with a curved apostrophe, and found with either', () => {
     const names = readTowns().flatMap(({ names }) => Object.values(names));
     expect(names.filter((name) => name.includes("'"))).toEqual([]);
