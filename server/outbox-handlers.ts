@@ -46,11 +46,11 @@ import {
   forgetBrowserOf,
   gatherNotifications,
   mailNotifications,
+  markReadTogether,
   notifyOfMessage,
   publishUnread,
   pushNotifications,
   raiseNotice,
-  settleRead,
 } from './features/notifications/index.ts';
 import {
   mailAccountDeleted,
@@ -84,7 +84,7 @@ export const outboxHandlers = (
   messageNews: ({ messageId }) => notifyOfMessage(context, messageId),
   messagesSeen: (seen) => publishReceipt(context, seen),
   unreadChanged: ({ userId }) => publishUnreadMessages(context, userId),
-  threadRead: (read) => settleRead(context, read),
+  threadRead: (read) => markReadTogether(context, read),
   proposalChanged: ({ proposalId }) => publishProposal(context, proposalId),
   bookingChanged: async ({ bookingId }) => {
     await publishBooking(context, bookingId);

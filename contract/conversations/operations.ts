@@ -31,7 +31,7 @@ export const listConversations = operation({
 export const startConversation = operation({
   name: 'conversations.start',
   summary:
-    'Write to the owner of a rental for the first time, or again: one conversation per rental and member.',
+    'Write to the publisher of a rental for the first time, or again: one conversation per rental and member.',
   method: 'POST',
   path: '/v1/conversations',
   who: 'member',

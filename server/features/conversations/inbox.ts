@@ -5,9 +5,13 @@ import type { Queryable } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { isInInbox } from '../messages/index.ts';
-import { conversationViews, type Inbox, type MemberViewer } from './conversation-views.ts';
+import {
+  type ConversationViewSource,
+  conversationViews,
+  type MemberViewer,
+} from './conversation-views.ts';
 
-function inboxOf(db: Queryable, userId: string) {
+function conversationsOf(db: Queryable, userId: string) {
   return db
     .selectFrom('participants')
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
@@ -34,7 +38,7 @@ function inboxOf(db: Queryable, userId: string) {
 
 /** A member's conversations, the latest first; archived ones are returned with `archived` only. */
 export async function listConversations(
-  context: Inbox,
+  context: ConversationViewSource,
   viewer: MemberViewer,
   page: {
     filter: ConversationFilter;
@@ -45,7 +49,7 @@ export async function listConversations(
 ): Promise<{ items: Conversation[]; nextCursor: string | null }> {
   const { filter, rentalId } = page;
   const reached = decodeCursor(page.cursor, 'instant');
-  let select = inboxOf(context.db, viewer.userId)
+  let select = conversationsOf(context.db, viewer.userId)
     .where(isInInbox(sql.ref('participants')), '=', filter !== 'archived')
     .orderBy('participants.last_message_at', 'desc')
     .orderBy('participants.conversation_id', 'desc')
@@ -79,11 +83,11 @@ export async function listConversations(
 
 /** A member's conversations in which a proposal waits for its answer, the archived ones too; the nearest deadline first. */
 export async function pendingConversations(
-  context: Inbox,
+  context: ConversationViewSource,
   viewer: MemberViewer,
   limit: number,
 ): Promise<Conversation[]> {
-  const rows = await inboxOf(context.db, viewer.userId)
+  const rows = await conversationsOf(context.db, viewer.userId)
     .innerJoin('proposals', (join) =>
       join
         .onRef('proposals.conversation_id', '=', 'conversations.id')
@@ -97,11 +101,11 @@ export async function pendingConversations(
 
 /** One of the member's conversations. @throws AppError conversationNotFound */
 export async function getConversation(
-  context: Inbox,
+  context: ConversationViewSource,
   id: string,
   viewer: MemberViewer,
 ): Promise<Conversation> {
-  const row = await inboxOf(context.db, viewer.userId)
+  const row = await conversationsOf(context.db, viewer.userId)
     .where('conversations.id', '=', id)
     .executeTakeFirst();
   const [view] = row ? await conversationViews(context, [row], viewer) : [];

@@ -1,6 +1,6 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import { Link } from 'react-router';
-import { lineKey } from '#contract/conversations/event-keys.ts';
+import { eventKey } from '#contract/conversations/event-keys.ts';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import { eventAnchor, hasSum, sumOfEvent, useBooking } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -42,7 +42,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   const values = { name, step: step ? t(`conversations:step.${step}`) : '' };
   return (
     <p className={styles.event}>
-      {t(lineKey({ event, isObjection }, side), values)}{' '}
+      {t(eventKey({ event, isObjection }, side), values)}{' '}
       <Sum {...{ event, conversation }} at={message.createdAt} />
       {message.meetings?.map((meeting) => (
         <span key={meeting.moment} dir="auto">
