@@ -26,7 +26,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
   const { event, step, isObjection } = message;
   if (!event) return null;
-  const hour = <time dateTime={message.createdAt}>{time(message.createdAt)}</time>;
+  const when = <time dateTime={message.createdAt}>{time(message.createdAt)}</time>;
   if (event === 'proposalAccepted') {
     return (
       <div className={styles.agreed}>
@@ -34,7 +34,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
         <strong>{t('conversations:event.proposalAccepted.title')}</strong>
         <p>{t('conversations:event.proposalAccepted.text')}</p>
         <BookingLink {...{ event, message, conversation }} />
-        {hour}
+        {when}
       </div>
     );
   }
@@ -49,7 +49,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
           {meetingText(meeting)}{' '}
         </span>
       ))}
-      <BookingLink {...{ event, message, conversation }} /> {hour}
+      <BookingLink {...{ event, message, conversation }} /> {when}
     </p>
   );
 }

@@ -13,17 +13,17 @@ export function takeUnread(memberId: string, unreadMessages: number): void {
 }
 
 /**
- * This page has read messages, or moved some out of the inbox or back. The socket sends the exact number; without a
- * socket this estimate stays.
+ * Adds to the number shown: this page has marked messages as read, or moved some out of the inbox or back. The socket sends the
+ * exact number; without a socket this estimate stays.
  */
-export function countUnread(difference: number): void {
+export function addToUnread(difference: number): void {
   changes += 1;
   const { session } = currentSession();
   if (session && !isLive()) keep(session.id, Math.max(0, session.unreadMessages + difference));
 }
 
-/** Reads from the server how many messages are unread. */
-export async function readUnread(memberId: string): Promise<void> {
+/** Fetches how many messages are unread. */
+export async function fetchUnread(memberId: string): Promise<void> {
   const before = changes;
   const result = await callApi(getUser, { params: { id: memberId } });
   if (!result.success || !('unreadMessages' in result.data) || changes !== before) return;

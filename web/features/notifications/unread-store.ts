@@ -30,13 +30,13 @@ export function takeUnread(memberId: string, count: number): void {
   keep({ memberId, count });
 }
 
-/** Notifications were read on this page: the server sends the exact number soon after. */
-export function countOffUnread(memberId: string, read: number): void {
+/** Subtracts from the number shown what was read on this page: the server sends the exact number soon after. */
+export function subtractFromUnread(memberId: string, read: number): void {
   takeUnread(memberId, Math.max(0, unreadOf(memberId) - read));
 }
 
-/** Reads the number of unread notifications from the server. */
-export async function readUnread(memberId: string): Promise<void> {
+/** Fetches the number of unread notifications. */
+export async function fetchUnread(memberId: string): Promise<void> {
   const before = changes;
   const result = await callApi(listNotifications, { query: { limit: 1, facts: 'omitted' } });
   // a badge is no reason for an error message
