@@ -15,7 +15,8 @@ import {
 
 export const listConversations = operation({
   name: 'conversations.list',
-  summary: "The caller's conversations, the latest first; those about one rental with `rentalId`.",
+  summary:
+    "The caller's conversations, the latest first; those about one rental with `rentalId`, also archived ones unless `filter` says otherwise.",
   method: 'GET',
   path: '/v1/conversations',
   who: 'member',

@@ -30,7 +30,7 @@ export function socketRealtime({
   clock,
   log,
 }: {
-  /** Connects the processes, so that each reaches the others' browsers; null for a single one. */
+  /** Connects the processes, so that each reaches the browsers of all; null for a single one. */
   bus: Bus | null;
   /** Whether browsers may poll: only where all requests of a browser come to the same process. */
   polling?: boolean;

@@ -36,7 +36,7 @@ function conversationsOf(db: Queryable, userId: string) {
     ]);
 }
 
-/** A member's conversations, the latest first; archived ones are returned with `archived` only. */
+/** A member's conversations, the latest first; archived ones with `archived`, and with `all` where it is about one rental. */
 export async function listConversations(
   context: ConversationViewSource,
   viewer: MemberViewer,
@@ -50,11 +50,14 @@ export async function listConversations(
   const { filter, rentalId } = page;
   const reached = decodeCursor(page.cursor, 'instant');
   let select = conversationsOf(context.db, viewer.userId)
-    .where(isInInbox(sql.ref('participants')), '=', filter !== 'archived')
     .orderBy('participants.last_message_at', 'desc')
     .orderBy('participants.conversation_id', 'desc')
     .limit(page.limit + 1);
   if (rentalId) select = select.where('conversations.rental_id', '=', rentalId);
+  // who asks for the conversation about a rental would else take an archived one for none
+  if (!rentalId || filter !== 'all') {
+    select = select.where(isInInbox(sql.ref('participants')), '=', filter !== 'archived');
+  }
   if (filter === 'unread') select = select.where('participants.unread_count', '>', 0);
   if (filter === 'proposals') {
     select = select.where(({ exists, selectFrom }) =>

@@ -110,7 +110,7 @@ export async function postMessage(
   if (hasReadMore) {
     send({ kind: 'messagesSeen', conversationId: id, byUserId, status: 'read' });
   }
-  // an act answers notifications of the thread, on whatever page it was done
+  // an act answers notifications of the thread, also when it was done on another page
   const isAct = content.kind === 'system' || content.kind === 'proposal';
   if (hasReadMore || isAct) send({ kind: 'threadRead', conversationId: id, byUserId });
   return message;
