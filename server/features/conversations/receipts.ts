@@ -37,9 +37,9 @@ export async function markDelivered(
 /** Notifies the other side how far a member has read, not after a block, and the member's own tabs how much is unread. */
 export async function publishReceipt(
   { db, realtime }: Context,
-  seen: { conversationId: string; byUserId: string; status: 'delivered' | 'read' },
+  receipt: { conversationId: string; byUserId: string; status: 'delivered' | 'read' },
 ): Promise<void> {
-  const { conversationId, byUserId, status } = seen;
+  const { conversationId, byUserId, status } = receipt;
   const row = await db
     .selectFrom('conversations')
     .innerJoin('participants', 'participants.conversation_id', 'conversations.id')

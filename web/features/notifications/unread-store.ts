@@ -27,7 +27,7 @@ export function useUnreadNotifications(memberId: string): number {
 /** The server has sent the number of unread notifications. */
 export function takeUnread(memberId: string, count: number): void {
   changes += 1;
-  keep({ memberId, count });
+  store({ memberId, count });
 }
 
 /** Subtracts from the number shown what was read on this page: the server sends the exact number soon after. */
@@ -41,7 +41,7 @@ export async function fetchUnread(memberId: string): Promise<void> {
   const result = await callApi(listNotifications, { query: { limit: 1, facts: 'omitted' } });
   // a badge is no reason for an error message
   if (!result.success || changes !== before) return;
-  keep({ memberId, count: result.data.unreadNotifications });
+  store({ memberId, count: result.data.unreadNotifications });
 }
 
 function unreadOf(memberId: string): number {
@@ -49,7 +49,7 @@ function unreadOf(memberId: string): number {
   return known !== null && known.memberId === memberId ? known.count : 0;
 }
 
-function keep(unread: Unread): void {
+function store(unread: Unread): void {
   if (known?.memberId === unread.memberId && known.count === unread.count) return;
   known = unread;
   storage.write(unread);
