@@ -84,7 +84,7 @@ export async function openContext(
         : towns,
       realtime: socketRealtime({
         bus,
-        onePlace: config.processes === 1,
+        polling: config.processes === 1,
         rateLimitFactor: config.rateLimitFactor,
         clock,
         log,

@@ -46,11 +46,11 @@ import {
   forgetBrowserOf,
   gatherNotifications,
   mailNotifications,
+  markReadTogether,
   notifyOfMessage,
   publishUnread,
   pushNotifications,
   raiseNotice,
-  settleRead,
 } from './features/notifications/index.ts';
 import {
   mailAccountDeleted,
@@ -82,9 +82,9 @@ export const outboxHandlers = (
   },
   messagePosted: ({ messageId }) => publishMessage(context, messageId),
   messageNews: ({ messageId }) => notifyOfMessage(context, messageId),
-  messagesSeen: (seen) => publishReceipt(context, seen),
+  messagesSeen: (receipt) => publishReceipt(context, receipt),
   unreadChanged: ({ userId }) => publishUnreadMessages(context, userId),
-  threadRead: (read) => settleRead(context, read),
+  threadRead: (side) => markReadTogether(context, side),
   proposalChanged: ({ proposalId }) => publishProposal(context, proposalId),
   bookingChanged: async ({ bookingId }) => {
     await publishBooking(context, bookingId);

@@ -1,4 +1,4 @@
-/** What happens to a booking by somebody's word or by a clock: its conversation has it in a line, and members are notified. */
+/** What happens to a booking by somebody's word or by a clock: its conversation has a message of it, and members are notified. */
 export const BOOKING_EVENTS = [
   'stepConfirmed',
   'bookingCancelled',

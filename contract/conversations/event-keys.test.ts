@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { titleKey } from '../notifications/title.ts';
-import { lineKey, shortKey } from './event-keys.ts';
+import { eventKey, shortKey } from './event-keys.ts';
 
 it('the end of an objection to a return has its own words; that of a claim to a deposit has the usual ones', () => {
   const said = (isObjection: boolean | undefined) => [
-    lineKey({ event: 'claimDisputed', isObjection }, 'mine'),
-    lineKey({ event: 'claimUnanswered', isObjection }, 'theirs'),
+    eventKey({ event: 'claimDisputed', isObjection }, 'mine'),
+    eventKey({ event: 'claimUnanswered', isObjection }, 'theirs'),
     shortKey({ event: 'claimWithdrawn', isObjection }),
     titleKey({ event: 'claimAccepted', isObjection }),
   ];
@@ -27,7 +27,7 @@ it('the end of an objection to a return has its own words; that of a claim to a 
 
 it('events that have no words about an objection say what they always say', () => {
   const returned = { event: 'stepConfirmed', isObjection: true } as const;
-  expect([lineKey(returned, 'theirs'), shortKey(returned), titleKey(returned)]).toEqual([
+  expect([eventKey(returned, 'theirs'), shortKey(returned), titleKey(returned)]).toEqual([
     'conversations:event.stepConfirmed.theirs',
     'conversations:event.stepConfirmed.short',
     'notifications:event.stepConfirmed',

@@ -13,14 +13,17 @@ const BY_NOBODY = [
   'claimUnanswered',
 ] as const satisfies SystemEvent[];
 type ByNobody = (typeof BY_NOBODY)[number];
-/** What somebody has done; an acceptance, which both sides read alike, has its own title. */
+/** What each side reads in its own words; an acceptance, which both read alike, has its own title. */
 type BySide = Exclude<SystemEvent, ByNobody | 'proposalAccepted'>;
 
 const isByNobody = (reported: Reported<SystemEvent>): reported is Reported<ByNobody> =>
   (BY_NOBODY as readonly SystemEvent[]).includes(reported.event);
 
-/** The key of the line that a conversation has of an event, for who caused it (`mine`) or the other side. */
-export function lineKey(reported: Reported<ByNobody | BySide>, side: 'mine' | 'theirs'): TextKey {
+/**
+ * The key of an event's text in a conversation, for the side whose event it is (`mine`) or the other one: an event of a proposal is
+ * its author's, days taken by another booking are the owner's, an event of a booking is of the member who caused it.
+ */
+export function eventKey(reported: Reported<ByNobody | BySide>, side: 'mine' | 'theirs'): TextKey {
   if (isByNobody(reported)) {
     return isOfObjection(reported)
       ? 'conversations:objection.claimUnanswered.text'

@@ -15,7 +15,8 @@ import {
 
 export const listConversations = operation({
   name: 'conversations.list',
-  summary: "The caller's conversations, the latest first; those about one rental with `rentalId`.",
+  summary:
+    "The caller's conversations, the latest first; those about one rental with `rentalId`, also archived ones unless `filter` says otherwise.",
   method: 'GET',
   path: '/v1/conversations',
   who: 'member',
@@ -31,7 +32,7 @@ export const listConversations = operation({
 export const startConversation = operation({
   name: 'conversations.start',
   summary:
-    'Write to the owner of a rental for the first time, or again: one conversation per rental and member.',
+    'Write to the publisher of a rental for the first time, or again: one conversation per rental and member.',
   method: 'POST',
   path: '/v1/conversations',
   who: 'member',

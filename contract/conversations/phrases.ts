@@ -115,8 +115,8 @@ const SUGGESTED: Readonly<Record<RentalKind, Readonly<Record<Side, Suggested>>>>
 /** Phrases that ask what a request with dates says already. */
 const ASK_DATES: ReadonlySet<Phrase> = new Set(['whichDates']);
 
-/** Phrases of the hour at which a thing changes hands. */
-const OF_THE_HOUR: ReadonlySet<Phrase> = new Set(['ready', 'onMyWay', 'late']);
+/** Phrases for the day on which a thing changes hands. */
+const OF_THE_DAY: ReadonlySet<Phrase> = new Set(['ready', 'onMyWay', 'late']);
 
 /** The phrases that fit. */
 export function phrasesFor(about: {
@@ -131,7 +131,7 @@ export function phrasesFor(about: {
   const suggested = SUGGESTED[about.kind][about.side][about.moment];
   return suggested.filter(
     (phrase) =>
-      !(about.isDated && ASK_DATES.has(phrase)) && !(about.isFarAhead && OF_THE_HOUR.has(phrase)),
+      !(about.isDated && ASK_DATES.has(phrase)) && !(about.isFarAhead && OF_THE_DAY.has(phrase)),
   );
 }
 

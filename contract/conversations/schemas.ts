@@ -20,14 +20,14 @@ export const MESSAGE_KINDS = ['text', 'image', 'proposal', 'system'] as const;
 /** What a system message reports; its text is in the reader's language. */
 export const SYSTEM_EVENTS = [...PROPOSAL_EVENTS, ...BOOKING_EVENTS] as const;
 
-/** Where and when two members meet, as one of them set it. The place is null also once it is not theirs to see any more. */
+/** Where and when two members meet, as one of them set it. The place is null also once the reader may not see it any more. */
 export const messageMeeting = z.object({
   moment: z.enum(HANDOVER_MOMENTS),
   time: z.nullable(instant),
   place: z.nullable(z.string()),
   /** Where the thing is: its zone. */
   timeZone: z.string(),
-  /** A change of days has dropped its hour. */
+  /** A change of days has dropped its time. */
   dropped: z.boolean(),
 });
 export type MessageMeeting = z.infer<typeof messageMeeting>;
@@ -63,7 +63,7 @@ export const message = z.object({
   phrase: z.optional(phrase),
   /** With signed addresses; absent also when its author's account was deleted. */
   image: z.optional(image),
-  /** Warnings about its content, determined before an agreement. */
+  /** Warnings about its content; none for messages written after an agreement. */
   warnings: z.array(z.enum(WARNINGS)),
   proposal: z.optional(proposal),
   event: z.optional(z.enum(SYSTEM_EVENTS)),

@@ -42,7 +42,7 @@ export type Command<O extends Operation, Prepared = undefined> = (
   prepared: Prepared,
 ) => Promise<OperationOutput<O> | CommittedRefusal>;
 
-/** Slow work that needs no transaction (hashing a password), done before it so that no row is locked meanwhile. */
+/** What is done before the transaction: slow work (hashing a password), so that no row is locked meanwhile; early refusals; limits. */
 export type Preparation<O extends Operation, Prepared> = (
   context: Context,
   call: Call<O>,

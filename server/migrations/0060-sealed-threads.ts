@@ -33,6 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         from users
         where users.id = user_id and conversation_id = any(threads) and sealed_read_seq is null;
     end $$`.execute(db);
+  // what `seal_threads` has written is removed: the thread shows the present again
   await sql`
     create function open_threads(one uuid, other uuid) returns void language plpgsql as $$
     declare threads uuid[] := array(select threads_of(one, other));

@@ -19,10 +19,11 @@ export type OutboxMessage =
    * `messagePosted`: browsers do not wait for it.
    */
   | { kind: 'messageNews'; messageId: string }
+  /** The other side is to see that a member has read messages, or that the member's browser has received them. */
   | { kind: 'messagesSeen'; conversationId: string; byUserId: string; status: 'delivered' | 'read' }
   /** The inbox of a member has lost or got back a conversation, with what is unread in it. */
   | { kind: 'unreadChanged'; userId: string }
-  /** A member has read in a thread, acted on what it is about or read its notifications: `settleRead`. */
+  /** A member has read in a thread, acted on what it is about, or read its notifications, perhaps without opening it: `markReadTogether`. */
   | { kind: 'threadRead'; conversationId: string; byUserId: string }
   | { kind: 'proposalChanged'; proposalId: string }
   | { kind: 'bookingChanged'; bookingId: string }
@@ -74,8 +75,8 @@ export type OutboxMessage =
   /** The alerts gathered at `toldAt` (ISO 8601), their `told_at`. */
   | { kind: 'alertsMail'; userId: string; toldAt: string }
   /**
-   * A member is to be notified of something outside any thread. Once for the same `key`; without one, once for the
-   * same event of the same booking, conversation or rental.
+   * A member is to be notified of something that no message of a thread states. Once for the same `key`; without one, once for
+   * the same event of the same booking, conversation or rental.
    */
   | {
       kind: 'notice';

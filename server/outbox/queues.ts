@@ -135,7 +135,7 @@ export const QUEUES: Record<QueueName, Queue> = {
   },
   mail: { ...OUTGOING, of: isIn('mail') },
   sms: { ...OUTGOING, of: isIn('sms') },
-  // URLs come from browsers: how many may be in use is decided by host
+  // browsers name the URLs: deliveries are limited for each host
   push: { ...OUTGOING, batch: 12, refilled: true, of: isIn('push') },
   // the same; reading a file may wait for others
   calendars: { ...OUTGOING, leaseSeconds: 120, refilled: true, of: isIn('calendars') },

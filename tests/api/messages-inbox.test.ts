@@ -42,6 +42,18 @@ describe('an archived conversation', () => {
     expect(await inbox(owner, 'archived')).toEqual([]);
   });
 
+  it('is found by its rental, so that nobody is asked for a first message again', async () => {
+    const { member, listing, conversation } = await negotiation(app);
+    await member.call(archiveConversation, { params: { id: conversation.id } });
+    const about = async (filter?: ConversationFilter) =>
+      (await member.call(listConversations, { query: { rentalId: listing.id, filter } })).items.map(
+        ({ id }) => id,
+      );
+    expect(await about()).toEqual([conversation.id]);
+    expect(await about('archived')).toEqual([conversation.id]);
+    expect(await about('offers')).toEqual([]);
+  });
+
   it('comes back when the other side writes or proposes, not when one writes oneself', async () => {
     const { owner, member, conversation } = await negotiation(app);
     const params = { id: conversation.id };

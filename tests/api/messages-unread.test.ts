@@ -92,7 +92,7 @@ describe('a message that was not opened stays unread', () => {
   });
 });
 
-describe('lines that report what a member answers elsewhere', () => {
+describe('messages about what a member answers on another page', () => {
   const unreadEvents = async (member: Member) => {
     const { items } = await member.call(listNotifications, {});
     return items.filter(({ isRead }) => !isRead).map(({ event }) => event);

@@ -5,7 +5,7 @@ import {
   disputeClaim,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
-import { lineKey, shortKey } from '#contract/conversations/event-keys.ts';
+import { eventKey, shortKey } from '#contract/conversations/event-keys.ts';
 import { listConversations, listMessages } from '#contract/conversations/operations.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
@@ -77,8 +77,8 @@ const textOf = (language: Language) => ({
   timeZone: 'Africa/Tunis',
 });
 
-/** The line of a system message in its conversation, and what a list of conversations says of it. */
-function lineOf(
+/** The text of a system message in its conversation, and what a list of conversations says of it. */
+function textsOf(
   language: Language,
   member: Member,
   { event, isObjection, actorId, step }: Message,
@@ -88,10 +88,10 @@ function lineOf(
   const reported = { event, isObjection };
   const side = actorId === member.id ? 'mine' : 'theirs';
   const values = { name: 'Olfa', step: step ? t(`conversations:step.${step}`) : '' };
-  return [t(lineKey(reported, side), values), t(shortKey(reported))];
+  return [t(eventKey(reported, side), values), t(shortKey(reported))];
 }
 
-/** What a member reads about a booking: notifications, lines of the conversation, the list of these, what comes next. */
+/** What a member reads about a booking: notifications, messages of the conversation, the list of conversations, what comes next. */
 async function readOnSite(language: Language, agreed: TestBooking, member: Member) {
   const { t } = textOf(language);
   const { items: notifications } = await member.call(listNotifications, {}, { language });
@@ -116,8 +116,8 @@ async function readOnSite(language: Language, agreed: TestBooking, member: Membe
       ),
     ),
     facts: notifications.flatMap(({ facts }) => [...(facts?.own ?? []), ...(facts?.terms ?? [])]),
-    lines: messages.flatMap((one) => lineOf(language, member, one)),
-    inbox: inbox.flatMap(({ lastMessage: last }) => (last ? lineOf(language, member, last) : [])),
+    lines: messages.flatMap((one) => textsOf(language, member, one)),
+    inbox: inbox.flatMap(({ lastMessage: last }) => (last ? textsOf(language, member, last) : [])),
     next: write(await seen(agreed, member), app.clock.now()),
   };
 }

@@ -314,7 +314,7 @@ test('a booking is cancelled with a reason, and an unknown code is explained', a
   await expect(page.getByText(say('verify:codeWrong'))).toBeVisible();
 });
 
-test('a line of a conversation that asks for something leads to its section of the booking', async ({
+test('a message about an event that asks for something leads to its section of the booking', async ({
   page,
 }) => {
   const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);

@@ -94,7 +94,7 @@ test('an image is sent with its text and seen by the other side, and a failed on
   const theirLog = await openThread(seen.page, renter, id, 'ar');
   const input = page.locator('input[type=file]');
 
-  // an error is shown next to the box, in the catalogue's words
+  // an error is shown next to the box, in the words of errors.json
   const large = { name: 'large.png', mimeType: 'image/png' };
   await input.setInputFiles({ ...large, buffer: Buffer.alloc(LIMITS.chatImageBytes + 1) });
   await expect(page.getByText(say('errors:imageTooLarge', { max: 5 }))).toBeVisible();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Action } from './actions.ts';
 import { CONVERSATION_NAMES } from './actors.ts';
 import { type Intent, intents, resolve } from './intents.ts';
-import { expected, look, readLines } from './look.ts';
+import { expected, look, takeReadMessages } from './look.ts';
 import { faultsOf, type Model } from './model.ts';
 import { outcomes, type Tried } from './orders.ts';
 import { perform } from './perform.ts';
@@ -63,7 +63,7 @@ class Wait implements Command {
     pass(model, this.hours * HOUR);
     await world.pass(this.hours * HOUR);
     const seen = await look(world);
-    readLines(model, seen);
+    takeReadMessages(model, seen);
     expect(seen, this.toString()).toEqual(expected(model));
     tally.commands += 1;
   }
@@ -89,7 +89,7 @@ async function explained(model: Model, world: World, tried: Tried[]): Promise<Mo
   const orders = [...outcomes(model, tried)];
   const happened = tried.map(outcome).join(' | ');
   if (orders.length === 0) throw new Error(`No order explains ${happened}`);
-  for (const order of orders) readLines(order, seen);
+  for (const order of orders) takeReadMessages(order, seen);
   const found = orders.find((order) => isAlike(seen, expected(order)));
   if (found) return found;
   // the assertion shows where the first of them differs

@@ -173,10 +173,10 @@ export async function look(world: World) {
 }
 
 /**
- * Takes over how far each side has read: acting on a deal also reads lines of its thread. Never past the other side's words, or
+ * Takes over how far each side has read: acting on a deal also reads messages of its thread. Never past the other side's words, or
  * its proposal that waits for an answer: then the model stays as it is, and differs.
  */
-export function readLines(model: Model, { seen }: Awaited<ReturnType<typeof look>>): void {
+export function takeReadMessages(model: Model, { seen }: Awaited<ReturnType<typeof look>>): void {
   for (const conversation of CONVERSATION_NAMES) {
     const { messages, read } = model.conversations[conversation];
     for (const actor of partiesOf(conversation)) {

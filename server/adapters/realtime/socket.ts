@@ -16,26 +16,24 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
 /** A socket.io server, attached once the HTTP server and the authentication exist. */
 export interface SocketRealtime extends Realtime {
-  attach(server: HttpServer, doors: RealtimeCallbacks): Promise<void>;
+  attach(server: HttpServer, callbacks: RealtimeCallbacks): Promise<void>;
   /** How many browsers are connected to this process. */
   connected(): number;
   /** Ends every connection. */
   close(): Promise<void>;
 }
 
-/**
- * @param options how several processes reach each other's browsers, null for a single one; and whether all requests
- * of a browser come to this process
- */
 export function socketRealtime({
   bus,
-  onePlace = true,
+  polling = true,
   rateLimitFactor = 1,
   clock,
   log,
 }: {
+  /** Connects the processes, so that each reaches the browsers of all; null for a single one. */
   bus: Bus | null;
-  onePlace?: boolean;
+  /** Whether browsers may poll: only where all requests of a browser come to the same process. */
+  polling?: boolean;
   /** Multiplies what browsers may send, as it does every abuse limit. */
   rateLimitFactor?: number;
   clock: Clock;
@@ -58,24 +56,24 @@ export function socketRealtime({
   return {
     publish,
     endSession,
-    attach: async (server, doors) => {
+    attach: async (server, callbacks) => {
       if (bus) between = betweenProcesses(bus, log, deliver, () => sockets?.emit('missed'));
       sockets = new Server(server, {
         path: REALTIME_PATH,
         serveClient: false,
         maxHttpBufferSize: 16_384,
         // a WebSocket stays with one process; polling requests could each reach another one
-        transports: onePlace ? ['polling', 'websocket'] : ['websocket'],
+        transports: polling ? ['polling', 'websocket'] : ['websocket'],
         allowRequest: ({ headers }, decide) =>
-          decide(null, doors.allowedOrigin(headers.origin, headers.host)),
+          decide(null, callbacks.allowedOrigin(headers.origin, headers.host)),
       });
       // the first request is not needed again, and each of thousands of sockets would keep its own
       sockets.engine.on('connection', (connection) => Object.assign(connection, { request: null }));
       sockets.engine.on('headers', (headers: Record<string, string>) => {
-        Object.assign(headers, doors.headers);
+        Object.assign(headers, callbacks.headers);
       });
-      admit(sockets, doors, { clock, rateLimitFactor }, publish);
-      presence = watchPresence(sockets, doors, endSession);
+      admit(sockets, callbacks, { clock, rateLimitFactor }, publish);
+      presence = watchPresence(sockets, callbacks, endSession);
     },
     connected: () => sockets?.sockets.sockets.size ?? 0,
     close: async () => {
@@ -89,7 +87,7 @@ export function socketRealtime({
 /** Makes every browser authenticate, and handles its events, at a pace that leaves time for all others. */
 function admit(
   sockets: SocketServer,
-  doors: RealtimeCallbacks,
+  callbacks: RealtimeCallbacks,
   { clock, rateLimitFactor }: { clock: Clock; rateLimitFactor: number },
   publish: Realtime['publish'],
 ): void {
@@ -100,7 +98,7 @@ function admit(
   const takeOfSocket = pacedBy(PACES.eventsOfSocket);
   sockets.use(async (socket, next) => {
     const token: unknown = socket.handshake.auth.token;
-    const actor = typeof token === 'string' ? await doors.authenticate(token) : null;
+    const actor = typeof token === 'string' ? await callbacks.authenticate(token) : null;
     if (!actor) return next(new Error('notSignedIn'));
     if (!takeConnection(actor.userId)) return next(new Error('tooManyRequests'));
     socket.data.actor = actor;
@@ -113,8 +111,8 @@ function admit(
       if (takeOfSocket(socket.id) && takeOfMember(actor.userId)) next();
     });
     void socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
-    socket.on('delivered', (receipt) => doors.delivered(actor, receipt));
-    const relay = typingRelay(actor, clock, doors, (userId, typing) => {
+    socket.on('delivered', (receipt) => callbacks.delivered(actor, receipt));
+    const relay = typingRelay(actor, clock, callbacks, (userId, typing) => {
       publish(userId, 'typing', typing);
     });
     socket.on('typing', relay);

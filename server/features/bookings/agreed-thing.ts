@@ -32,7 +32,7 @@ export function agreedListing(
   };
 }
 
-/** Whether a side of a booking sees a listing only as agreed: nobody else sees it any more, or one side has blocked the other. */
+/** Whether a member sees another member's listing only as it was (sealed): it is deleted or hidden, or one side has blocked the other. */
 export const isSealedFor = (
   viewerId: string,
   row: Pick<RentalRow, 'owner_id' | 'hidden_because' | 'deleted_at'>,

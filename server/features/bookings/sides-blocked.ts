@@ -28,7 +28,7 @@ const DAY = 86_400_000;
 
 /**
  * A side acts only so often within a day, after a block less: saying and withdrawing the same again and again would flood the
- * other one, or reach who has blocked it. Counted by the lines of the thread; photos have their own bound.
+ * other one, or reach who has blocked it. Counted by the messages of the thread; photos have their own bound.
  * @throws AppError tooManyRequests
  */
 export async function assertFewActs(

@@ -9,7 +9,7 @@ type ContactRow = Selectable<ContactTables['contact_messages']>;
  * Records the decision on a message that nobody has answered.
  * @throws AppError caseNotFound or caseAlreadyDecided
  */
-export async function settleContact(
+export async function setContactDecision(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   id: string,
   decision: NonNullable<ContactRow['decision']>,

@@ -1,6 +1,6 @@
 export { checkSolution, type SolvedCaptcha } from './captcha.ts';
 export { mailContactMessage } from './contact-mail.ts';
-export { settleContact } from './decide-contact.ts';
+export { setContactDecision } from './decide-contact.ts';
 export { forgetUsedCaptchas } from './forget-captchas.ts';
 export { eraseContact, exportContact } from './personal-data.ts';
 export { contactRoutes } from './routes.ts';

@@ -9,16 +9,16 @@ import { AppError } from '../../errors.ts';
 export const archiveConversation: Command<typeof archiveOperation> = async (
   work,
   { actor, input: { params } },
-) => putAside(work, params.id, actor.userId, work.now);
+) => setArchivedAt(work, params.id, actor.userId, work.now);
 
 /** Moves a conversation back into the inbox. */
 export const unarchiveConversation: Command<typeof unarchiveOperation> = async (
   work,
   { actor, input: { params } },
-) => putAside(work, params.id, actor.userId, null);
+) => setArchivedAt(work, params.id, actor.userId, null);
 
-/** @throws AppError conversationNotFound for one the member does not take part in */
-async function putAside(
+/** @param archivedAt null moves it back. @throws AppError conversationNotFound for one the member does not take part in */
+async function setArchivedAt(
   { db, send }: Pick<UnitOfWork, 'db' | 'send'>,
   conversationId: string,
   userId: string,

@@ -17,10 +17,13 @@ import { type AgreedListing, type RentalRow, rentalSummaries } from '../rentals/
 import { messageViews } from './message-views.ts';
 
 /** What views of conversations need. */
-export type Inbox = Pick<Context, 'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'>;
+export type ConversationViewSource = Pick<
+  Context,
+  'db' | 'storage' | 'clock' | 'geocoder' | 'secrets'
+>;
 export type MemberViewer = Viewer & { userId: string };
 
-/** A conversation and what its viewer has seen of it. */
+/** A conversation as it stands for its viewer. */
 export interface InboxRow {
   id: string;
   rental_id: string;
@@ -37,7 +40,7 @@ export interface InboxRow {
 
 /** Conversations as one of their members sees them, in the rows' order. */
 export async function conversationViews(
-  context: Inbox,
+  context: ConversationViewSource,
   rows: InboxRow[],
   viewer: MemberViewer,
 ): Promise<Conversation[]> {
@@ -90,7 +93,7 @@ export async function conversationViews(
   });
 }
 
-/** The members, the other sides after a block as they were known then. */
+/** The members by id; a blocked other side has the name of the time of the block. */
 function sealedNames(
   users: Map<string, User>,
   rows: InboxRow[],
@@ -107,7 +110,8 @@ function sealedNames(
   return sealed;
 }
 
-interface Seen {
+/** What decides how a viewer sees the listings of conversations. */
+interface SealingFacts {
   rentals: RentalRow[];
   /** The latest booking of each conversation. */
   bookings: ReadonlyMap<string, string>;
@@ -116,13 +120,13 @@ interface Seen {
 }
 
 /**
- * The listings that the viewer only sees as agreed in these conversations, by the rental's id. Without an agreement they have the
- * title and address of when they were hidden or a side was blocked, and no photo.
+ * The listings of these conversations that the viewer may no longer see as they are now, by the rental's id: as they were agreed,
+ * or without an agreement with their title and address of when they were hidden or a side was blocked, and no photo.
  */
 async function agreedWhereSealed(
-  context: Inbox,
+  context: ConversationViewSource,
   rows: InboxRow[],
-  { rentals, bookings, viewer, blocked }: Seen,
+  { rentals, bookings, viewer, blocked }: SealingFacts,
 ) {
   const rentalById = new Map(rentals.map((rental) => [rental.id, rental]));
   const sealed = rows.filter((row) => {
@@ -146,7 +150,7 @@ async function agreedWhereSealed(
 }
 
 async function lastMessagesOf(
-  context: Inbox,
+  context: ConversationViewSource,
   conversationIds: string[],
   viewerId: string,
 ): Promise<Map<string, Message>> {

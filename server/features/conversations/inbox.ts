@@ -5,9 +5,13 @@ import type { Queryable } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { isInInbox } from '../messages/index.ts';
-import { conversationViews, type Inbox, type MemberViewer } from './conversation-views.ts';
+import {
+  type ConversationViewSource,
+  conversationViews,
+  type MemberViewer,
+} from './conversation-views.ts';
 
-function inboxOf(db: Queryable, userId: string) {
+function conversationsOf(db: Queryable, userId: string) {
   return db
     .selectFrom('participants')
     .innerJoin('conversations', 'conversations.id', 'participants.conversation_id')
@@ -32,9 +36,9 @@ function inboxOf(db: Queryable, userId: string) {
     ]);
 }
 
-/** A member's conversations, the latest first; archived ones are returned with `archived` only. */
+/** A member's conversations, the latest first; archived ones with `archived`, and with `all` where it is about one rental. */
 export async function listConversations(
-  context: Inbox,
+  context: ConversationViewSource,
   viewer: MemberViewer,
   page: {
     filter: ConversationFilter;
@@ -45,12 +49,15 @@ export async function listConversations(
 ): Promise<{ items: Conversation[]; nextCursor: string | null }> {
   const { filter, rentalId } = page;
   const reached = decodeCursor(page.cursor, 'instant');
-  let select = inboxOf(context.db, viewer.userId)
-    .where(isInInbox(sql.ref('participants')), '=', filter !== 'archived')
+  let select = conversationsOf(context.db, viewer.userId)
     .orderBy('participants.last_message_at', 'desc')
     .orderBy('participants.conversation_id', 'desc')
     .limit(page.limit + 1);
   if (rentalId) select = select.where('conversations.rental_id', '=', rentalId);
+  // who asks for the conversation about a rental would else take an archived one for none
+  if (!rentalId || filter !== 'all') {
+    select = select.where(isInInbox(sql.ref('participants')), '=', filter !== 'archived');
+  }
   if (filter === 'unread') select = select.where('participants.unread_count', '>', 0);
   if (filter === 'proposals') {
     select = select.where(({ exists, selectFrom }) =>
@@ -79,11 +86,11 @@ export async function listConversations(
 
 /** A member's conversations in which a proposal waits for its answer, the archived ones too; the nearest deadline first. */
 export async function pendingConversations(
-  context: Inbox,
+  context: ConversationViewSource,
   viewer: MemberViewer,
   limit: number,
 ): Promise<Conversation[]> {
-  const rows = await inboxOf(context.db, viewer.userId)
+  const rows = await conversationsOf(context.db, viewer.userId)
     .innerJoin('proposals', (join) =>
       join
         .onRef('proposals.conversation_id', '=', 'conversations.id')
@@ -97,11 +104,11 @@ export async function pendingConversations(
 
 /** One of the member's conversations. @throws AppError conversationNotFound */
 export async function getConversation(
-  context: Inbox,
+  context: ConversationViewSource,
   id: string,
   viewer: MemberViewer,
 ): Promise<Conversation> {
-  const row = await inboxOf(context.db, viewer.userId)
+  const row = await conversationsOf(context.db, viewer.userId)
     .where('conversations.id', '=', id)
     .executeTakeFirst();
   const [view] = row ? await conversationViews(context, [row], viewer) : [];

@@ -14,6 +14,7 @@ export type MessageViewSource = Pick<Context, 'db' | 'secrets' | 'clock'>;
 /** How far each side of a conversation has received and read, and what the conversation is about. */
 export interface Receipts {
   rentalKind: RentalKind;
+  /** By member; `sealed`: as it was at a block, which is what the other side sees from then on. */
   reached: Map<string, Reached & { sealed: Reached | null }>;
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { unreadOver } from '../messages/index.ts';
+import { unreadMessagesSql } from '../messages/index.ts';
 import { messageView, receiptsFrom, shownWith } from './message-views.ts';
 
 /** Publishes a message to both sides' browsers, and the new unread count to those who have not read it. */
@@ -30,7 +30,7 @@ function withSides({ db }: Pick<Context, 'db'>, messageId: string) {
     .selectAll('messages')
     .select(['participants.user_id', 'read_seq', 'delivered_seq', 'rentals.kind as rental_kind'])
     .select(['sealed_read_seq', 'sealed_delivered_seq'])
-    .select(({ ref }) => unreadOver(ref('participants.user_id')).as('unread_messages'))
+    .select(({ ref }) => unreadMessagesSql(ref('participants.user_id')).as('unread_messages'))
     .where('messages.id', '=', messageId)
     .execute();
 }

@@ -5,15 +5,15 @@ import type { Actor, Context } from '../../context.ts';
 import {
   counterpartOf,
   lockConversation,
-  seeMessages,
   unreadMessages,
-  unreadOver,
+  unreadMessagesSql,
+  writeReceipt,
 } from '../messages/index.ts';
 
 /** Marks everything up to a message as read. */
 export const markRead: Command<typeof operation> = async (work, { actor, input }) => {
   const conversation = await lockConversation(work, input.params.id, actor.userId);
-  await seeMessages(work, {
+  await writeReceipt(work, {
     conversationId: conversation.id,
     upTo: input.body.upTo,
     userId: actor.userId,
@@ -30,16 +30,16 @@ export async function markDelivered(
 ): Promise<void> {
   // needs no lock: it counts nothing, and of two concurrent receipts the further one stays
   await inTransaction(context, (work) =>
-    seeMessages(work, { ...receipt, userId, status: 'delivered' }),
+    writeReceipt(work, { ...receipt, userId, status: 'delivered' }),
   );
 }
 
 /** Notifies the other side how far a member has read, not after a block, and the member's own tabs how much is unread. */
 export async function publishReceipt(
   { db, realtime }: Context,
-  seen: { conversationId: string; byUserId: string; status: 'delivered' | 'read' },
+  receipt: { conversationId: string; byUserId: string; status: 'delivered' | 'read' },
 ): Promise<void> {
-  const { conversationId, byUserId, status } = seen;
+  const { conversationId, byUserId, status } = receipt;
   const row = await db
     .selectFrom('conversations')
     .innerJoin('participants', 'participants.conversation_id', 'conversations.id')
@@ -53,7 +53,7 @@ export async function publishReceipt(
         ),
     )
     .select(['owner_id', 'member_id', 'sealed_read_seq', 'messages.id as upTo'])
-    .select(({ ref }) => unreadOver(ref('participants.user_id')).as('unread'))
+    .select(({ ref }) => unreadMessagesSql(ref('participants.user_id')).as('unread'))
     .where('conversations.id', '=', conversationId)
     .where('participants.user_id', '=', byUserId)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../commands/run-command.ts';
 import { archiveConversation, unarchiveConversation } from './archive.ts';
 import { getConversation, listConversations } from './inbox.ts';
 import { markDelivered, markRead } from './receipts.ts';
-import { imageUpload, mayWrite } from './send-image.ts';
+import { assertMayWrite, imageUpload } from './send-image.ts';
 import { sendMessage } from './send-message.ts';
 import { countFirstContact, startConversation } from './start-conversation.ts';
 import { listMessages } from './thread.ts';
@@ -30,7 +30,7 @@ export function conversationsRoutes(context: CommandContext): AnyRoute[] {
     }),
     uploadOrCommand(
       upload(operations.sendMessage, imageUpload(context), {
-        prepare: mayWrite,
+        prepare: assertMayWrite,
       }),
       command(operations.sendMessage, sendMessage),
     ),

@@ -10,7 +10,7 @@ import { counterpartIn, postMessage } from '../messages/index.ts';
 import { writeOnce } from './send-message.ts';
 
 /** Refuses an image before a byte of it is read. @throws AppError conversationNotFound or memberBlocked */
-export const mayWrite: Preparation<typeof operation, undefined> = async (
+export const assertMayWrite: Preparation<typeof operation, undefined> = async (
   { db },
   { actor, input: { params } },
 ) => {

@@ -26,7 +26,7 @@ export const countFirstContact: Preparation<typeof operation, undefined> = async
   return known ? undefined : newAccountLimit(context, 'firstContacts', call);
 };
 
-/** Writes to a rental's owner: opens a conversation, or continues the existing one. */
+/** Writes to a rental's publisher: opens a conversation, or continues the existing one. */
 export const startConversation: Command<typeof operation> = async (
   work,
   { actor, input: { body }, language },
@@ -40,7 +40,7 @@ export const startConversation: Command<typeof operation> = async (
     await postMessage(work, conversation, actor.userId, {
       kind: 'text',
       ...words,
-      isFromListing: true,
+      isFromContactForm: true,
     });
   }
   if (body.proposal) await proposeIn(work, conversation, actor.userId, body.proposal);

@@ -20,7 +20,7 @@ export async function lockIdentity(
 }
 
 /** Records the decision on a locked identity; its document is deleted after commit. */
-export async function settleIdentity(
+export async function setIdentityDecision(
   { db, now, send }: UnitOfWork,
   id: string,
   status: 'verified' | 'rejected',

@@ -1,5 +1,5 @@
 export { recordIdentity } from './confirm-identity.ts';
-export { lockIdentity, removeIdentity, settleIdentity } from './decide-identity.ts';
+export { lockIdentity, removeIdentity, setIdentityDecision } from './decide-identity.ts';
 export { digestOf, documentKey, identityDocument, storeDocument } from './document-file.ts';
 export { documentUrl, readDocumentUrl } from './document-url.ts';
 export { eraseIdentities, exportIdentities } from './personal-data.ts';

@@ -7,7 +7,7 @@ import { lockCells } from './update-map-counts.ts';
 
 /**
  * Recomputes all counts of the map, in one transaction: after rentals were written without the commands, and for
- * repairs. A rental that changes meanwhile is settled by its outbox message.
+ * repairs. A rental that changes meanwhile is counted again by its outbox message.
  */
 export async function recountCells({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute((transaction) => recountWithin(transaction, clock.now()));

@@ -4,9 +4,9 @@ export {
   counterpartOf,
   lockConversation,
 } from './conversation.ts';
+export { markEventsRead } from './mark-events-read.ts';
 export { eraseImages, exportConversations, exportMessages } from './personal-data.ts';
 export { phraseText, type SentPhrase, textIn } from './phrase.ts';
 export { type MessageRow, postMessage } from './post-message.ts';
-export { isInInbox, unreadMessages, unreadOver } from './queries.ts';
-export { seeLines } from './see-lines.ts';
-export { seeMessages } from './see-messages.ts';
+export { isInInbox, unreadMessages, unreadMessagesSql } from './queries.ts';
+export { writeReceipt } from './write-receipt.ts';

@@ -13,13 +13,13 @@ export type MessageRow = Selectable<MessagesTables['messages']>;
 
 /** The content of a message. A proposal stores its text itself; it is passed here to check it for warnings. */
 export type MessageContent =
-  // `isFromListing`: written on a listing's page, with the conversation closed
+  // `isFromContactForm`: sent by `conversations.start`, whose form does not show the messages above
   | {
       kind: 'text';
       text: string;
       phrase?: SentPhrase | undefined;
       clientId?: string | undefined;
-      isFromListing?: true;
+      isFromContactForm?: true;
     }
   | { kind: 'image'; imageId: string; text?: string | undefined; clientId?: string | undefined }
   | { kind: 'proposal'; proposalId: string; text?: string | null | undefined }
@@ -35,8 +35,8 @@ export type MessageContent =
 /**
  * Adds a message to a locked conversation, in one statement, and enqueues the outbox messages for browsers and for
  * the receiver.
- * @param byUserId who caused it; null for a deadline. Only a member who writes in the open conversation has read what stands
- * above: the consequences of an act on another page leave it unread, but for the lines whose reports it answers (`settleRead`).
+ * @param byUserId who caused it; null for a deadline. A text or an image sent in the conversation marks everything above it as
+ * read. What a member does on another page does not: `markReadTogether` then marks only the messages about what it answers.
  */
 export async function postMessage(
   { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
@@ -45,9 +45,10 @@ export async function postMessage(
   content: MessageContent,
 ): Promise<MessageRow> {
   const { id } = conversation;
-  const byThem = sql<boolean>`participants.user_id is not distinct from ${byUserId}::uuid`;
-  // with nothing unread above, what they have caused themselves is not new to them either
-  const read = sql<boolean>`${byThem} and (${isWrittenInside(content)}::boolean or unread_count = 0)`;
+  // of the two rows of `participants`, that of the member who caused the message
+  const isOwnRow = sql<boolean>`participants.user_id is not distinct from ${byUserId}::uuid`;
+  // if nothing above is unread, a message that the member has caused is read, too
+  const read = sql<boolean>`${isOwnRow} and (${isWrittenInThread(content)}::boolean or unread_count = 0)`;
   const posted = await db
     .with('counted', (count) =>
       count
@@ -81,9 +82,9 @@ export async function postMessage(
           last_message_at: sql`posted.created_at`,
           read_seq: sql`case when ${read} then posted.seq else read_seq end`,
           delivered_seq: sql`case when ${read} then posted.seq else delivered_seq end`,
-          unread_count: sql`case when ${read} then 0 when ${byThem} then unread_count
+          unread_count: sql`case when ${read} then 0 when ${isOwnRow} then unread_count
             else unread_count + 1 end`,
-          archived_at: sql`case when ${byThem} then archived_at end`,
+          archived_at: sql`case when ${isOwnRow} then archived_at end`,
         })
         .whereRef('participants.conversation_id', '=', 'posted.conversation_id')
         .returning('participants.user_id'),
@@ -105,19 +106,19 @@ export async function postMessage(
   send({ kind: 'messageNews', messageId: message.id });
   if (!byUserId) return message;
   const hasReadMore =
-    isWrittenInside(content) && readBefore !== null && readBefore < message.seq - 1;
+    isWrittenInThread(content) && readBefore !== null && readBefore < message.seq - 1;
   if (hasReadMore) {
     send({ kind: 'messagesSeen', conversationId: id, byUserId, status: 'read' });
   }
-  // who acts has seen what that answers, wherever they did it
+  // an act answers notifications of the thread, also when it was done on another page
   const isAct = content.kind === 'system' || content.kind === 'proposal';
   if (hasReadMore || isAct) send({ kind: 'threadRead', conversationId: id, byUserId });
   return message;
 }
 
 /** Whether a message can only be written where those above it are shown. */
-const isWrittenInside = (content: MessageContent) =>
-  content.kind === 'image' || (content.kind === 'text' && !content.isFromListing);
+const isWrittenInThread = (content: MessageContent) =>
+  content.kind === 'image' || (content.kind === 'text' && !content.isFromContactForm);
 
 const EMPTY = {
   text: null,

@@ -12,15 +12,15 @@ export const isInInbox = (participants: Expression<unknown>) =>
 /** How many messages of the inbox a member has not read. */
 export async function unreadMessages(db: Queryable, userId: string): Promise<number> {
   const { total } = await db
-    .selectNoFrom(unreadOver(sql<string>`${userId}::uuid`).as('total'))
+    .selectNoFrom(unreadMessagesSql(sql<string>`${userId}::uuid`).as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** The same count as a part of a statement. */
-export function unreadOver(userId: Expression<string>) {
+/** The same count as an expression of SQL. */
+export function unreadMessagesSql(userId: Expression<string>) {
   return sql<number>`(
-    select coalesce(sum(unread_count), 0)::integer from participants as theirs
-    where theirs.user_id = ${userId} and ${isInInbox(sql.ref('theirs'))}
+    select coalesce(sum(unread_count), 0)::integer from participants as own
+    where own.user_id = ${userId} and ${isInInbox(sql.ref('own'))}
   )`;
 }

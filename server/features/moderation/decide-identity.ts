@@ -1,6 +1,6 @@
 import type { decideIdentity as operation } from '#contract/moderation/operations.ts';
 import type { Command } from '../../commands/command.ts';
-import { lockIdentity, settleIdentity } from '../identities/index.ts';
+import { lockIdentity, setIdentityDecision } from '../identities/index.ts';
 import { logDecision } from './log-decision.ts';
 
 /** Verifies a member or rejects the document; the document is deleted in both cases. */
@@ -8,7 +8,7 @@ export const decideIdentity: Command<typeof operation> = async (work, { actor, i
   const { id } = input.params;
   const { decision, reason } = input.body;
   const { userId } = await lockIdentity(work, id);
-  await settleIdentity(work, id, decision === 'approve' ? 'verified' : 'rejected');
+  await setIdentityDecision(work, id, decision === 'approve' ? 'verified' : 'rejected');
   const logId = await logDecision(work, {
     desk: 'identities',
     caseId: id,

@@ -4,11 +4,11 @@ import { AppError, fieldError } from '../../errors.ts';
 import { hideRental } from '../rentals/index.ts';
 import {
   additionsTo,
+  closeAlike,
   lockReport,
   mayBeAnswered,
   type ReportRow,
-  settleAlike,
-  settleReport,
+  setReportDecision,
 } from '../reports/index.ts';
 import { logDecision } from './log-decision.ts';
 import { notifyOfHiding } from './notify-of-hiding.ts';
@@ -25,11 +25,11 @@ export const decideReport: Command<typeof operation> = async (work, { actor, inp
   if (seen !== undefined) await assertSeen(work, report.id, seen);
   if (decision === 'hide') await hideSubject(work, report);
   if (decision === 'suspend') await suspend(work, report.reported_id, reason);
-  await settleReport(work, report.id, decision);
+  await setReportDecision(work, report.id, decision);
   // the member's deletion may have waited for this
   work.send({ kind: 'deletionDue', userId: report.reported_id, of: null });
   const alike =
-    decision === 'hide' || decision === 'suspend' ? await settleAlike(work, report, decision) : [];
+    decision === 'hide' || decision === 'suspend' ? await closeAlike(work, report, decision) : [];
   const answered = await mayBeAnswered(work, [report.id, ...alike]);
   for (const caseId of [report.id, ...alike]) {
     const logId = await logDecision(work, {

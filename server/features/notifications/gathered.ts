@@ -4,7 +4,7 @@ import type { Queryable } from '../../context.ts';
 import { blockedFor } from '../blocks/index.ts';
 import { namedNotifications } from './named-rows.ts';
 import { kindsOn, preferencesOf } from './preferences.ts';
-import { WRITTEN } from './written.ts';
+import { WITH_OWN_TEXT } from './with-own-text.ts';
 
 export type GatheredRow = Awaited<ReturnType<typeof gathered>>[number];
 
@@ -48,7 +48,7 @@ export async function gathered(
   return rows.flatMap((row) => {
     const { kind, event, actor_id: actor, agreed_name } = row;
     if (actor === null || !blocked.has(actor)) return [{ ...row, isActorBlocked: false }];
-    if (kind === 'messages' || WRITTEN.includes(event)) return [];
+    if (kind === 'messages' || WITH_OWN_TEXT.includes(event)) return [];
     // the name at the time of the agreement: a name that was changed after the block could carry a message
     return [{ ...row, actor_name: agreed_name, isActorBlocked: true }];
   });

@@ -2,6 +2,7 @@ export { forgetOldNotifications } from './forget-old.ts';
 export { gatherNotifications } from './gather.ts';
 export { type MailCalendarsOf, mailNotifications } from './mail-notifications.ts';
 export { markKindRead } from './mark-notifications-read.ts';
+export { markReadTogether } from './mark-read-together.ts';
 export { notifyOfMessage } from './notify-of-message.ts';
 export {
   eraseNotifications,
@@ -14,6 +15,5 @@ export { publishUnread } from './publish-notification.ts';
 export { pushNotifications } from './push-notifications.ts';
 export { raiseNotice } from './raise-notice.ts';
 export { notificationsRoutes } from './routes.ts';
-export { settleRead } from './settle-read.ts';
 export { forgetBrowserOf } from './subscriptions.ts';
 export { unsubscribeToken, unsubscribeUrl } from './unsubscribe-links.ts';

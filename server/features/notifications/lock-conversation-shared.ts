@@ -1,7 +1,10 @@
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Queryable } from '../../context.ts';
 
-/** Locks a thread for this transaction: nobody writes or reads there meanwhile, since both lock it first. */
+/**
+ * Locks a thread for this transaction: nobody posts there meanwhile, or marks messages as read by opening it. Two transactions may
+ * have this lock at once.
+ */
 export async function lockConversationShared(
   { db }: UnitOfWork,
   conversationId: string,

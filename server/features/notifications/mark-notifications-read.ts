@@ -3,8 +3,8 @@ import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 
 /**
- * Marks some or all of the member's notifications as read, and then the messages of threads that they reported. Notifications of
- * other members stay as they are.
+ * Marks some or all of the member's notifications as read, and then the messages about the same events. Notifications of other
+ * members stay as they are.
  */
 export const markNotificationsRead: Command<typeof operation> = async (
   { db, now, send },
@@ -20,8 +20,8 @@ export const markNotificationsRead: Command<typeof operation> = async (
   if (ids) update = update.where('id', 'in', ids);
   const read = await update.returning(['event', 'conversation_id', 'seq']).execute();
   if (read.length > 0) send({ kind: 'notificationsRead', userId: actor.userId });
-  const lines = read.filter(({ event, seq }) => seq !== null && event !== 'messageReceived');
-  for (const conversationId of new Set(lines.map((line) => line.conversation_id))) {
+  const ofEvents = read.filter(({ event, seq }) => seq !== null && event !== 'messageReceived');
+  for (const conversationId of new Set(ofEvents.map((one) => one.conversation_id))) {
     if (conversationId) send({ kind: 'threadRead', conversationId, byUserId: actor.userId });
   }
   return undefined;

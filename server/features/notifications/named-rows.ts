@@ -61,8 +61,8 @@ export type NamedRow = NotificationRow & {
   step: BookingStep | null;
   meetings: MessageMeeting[] | null;
   proposal_id: string | null;
-  /** When the thread reported it; null for what no thread reports. */
+  /** When the thread's message about it was posted; null for what no message states. */
   reported_at: Date | null;
-  /** It reports what has become of an objection to a return. */
+  /** It says what has become of an objection to a return. */
   is_objection: boolean;
 };

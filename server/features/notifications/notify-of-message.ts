@@ -12,8 +12,8 @@ import { isUnread, lockConversationShared } from './lock-conversation-shared.ts'
 import { lockReceiver } from './lock-receiver.ts';
 import { publishNotification } from './publish-notification.ts';
 import { raiseFor } from './raise.ts';
-import { settleUnreadMessages } from './unread-messages.ts';
-import { WRITTEN } from './written.ts';
+import { updateUnreadNotification } from './update-unread-notification.ts';
+import { WITH_OWN_TEXT } from './with-own-text.ts';
 
 /** After a message was posted in a thread: notifies each member concerned who has not read it. May be repeated and come late. */
 export async function notifyOfMessage(context: CommandContext, messageId: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function notifyOfMessage(context: CommandContext, messageId: string
   const event = eventOf(message);
   const { conversation_id: conversationId, rental_id: rentalId, seq } = message;
   const causedBy = message.kind === 'system' ? message.actor_id : message.author_id;
-  if (message.blocked && causedBy !== null && WRITTEN.includes(event)) return;
+  if (message.blocked && causedBy !== null && WITH_OWN_TEXT.includes(event)) return;
   for (const { user_id: userId } of sides.filter((side) => isToNotify(side, causedBy))) {
     const repeatKey = repeatKeyOf(message, causedBy);
     const key = repeatKey ?? `message-${messageId}`;
@@ -33,7 +33,7 @@ export async function notifyOfMessage(context: CommandContext, messageId: string
       if (!receiver || !(await isUnread(work.db, { conversationId, userId, seq }))) return null;
       if (event === 'messageReceived' && causedBy !== null) {
         const thread = { conversationId, rentalId, otherId: causedBy };
-        await settleUnreadMessages(work, receiver, thread);
+        await updateUnreadNotification(work, receiver, thread);
         return receiver;
       }
       const isNew = await raiseFor(work, receiver, {

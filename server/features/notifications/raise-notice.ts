@@ -5,7 +5,7 @@ import { raise } from './raise.ts';
 
 type Notice = Extract<OutboxMessage, { kind: 'notice' }>;
 
-/** Notifies a member of something outside any thread, once. May be repeated and come late. */
+/** Notifies a member, once, of something that no message of a thread states. May be repeated and come late. */
 export async function raiseNotice(context: CommandContext, notice: Notice): Promise<void> {
   const { userId, event, actorId, conversationId, bookingId, rentalId, count = 1 } = notice;
   const key = notice.key ?? `${event}-${bookingId ?? conversationId ?? rentalId ?? ''}`;

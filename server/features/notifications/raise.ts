@@ -15,7 +15,7 @@ export interface NewNotification {
   bookingId: string | null;
   rentalId: string | null;
   count: number;
-  /** The message of the thread that reports it too, if any. */
+  /** The number of the thread's message about the same event, if any. */
   seq: number | null;
 }
 

@@ -5,7 +5,7 @@ import { blockedFor } from '../blocks/index.ts';
 import type { BookingQueries } from '../bookings/index.ts';
 import { type FactsReader, factsOf } from './current-facts.ts';
 import type { NamedRow } from './named-rows.ts';
-import { WRITTEN } from './written.ts';
+import { WITH_OWN_TEXT } from './with-own-text.ts';
 
 type Shown = NonNullable<Notification['facts']>;
 
@@ -16,14 +16,14 @@ export async function shownFacts(
   reader: FactsReader,
 ): Promise<Map<string, Shown>> {
   const { factsById } = await factsOf(context, rows, reader);
-  const written = rows.filter(({ event }) => WRITTEN.includes(event));
+  const written = rows.filter(({ event }) => WITH_OWN_TEXT.includes(event));
   const actors = [...new Set(written.flatMap((row) => row.actor_id ?? []))];
   const blocked = await blockedFor(context.db, reader.userId, actors);
   const shown = new Map<string, Shown>();
   for (const { id, event, actor_id: actor } of rows) {
     const facts = factsById.get(id);
     if (!facts) continue;
-    const isWithheld = actor !== null && blocked.has(actor) && WRITTEN.includes(event);
+    const isWithheld = actor !== null && blocked.has(actor) && WITH_OWN_TEXT.includes(event);
     const said = isWithheld ? null : facts.said;
     shown.set(id, {
       own: facts.own,

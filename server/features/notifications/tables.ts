@@ -34,11 +34,11 @@ export interface NotificationsTables {
     conversation_id: string | null;
     booking_id: string | null;
     rental_id: string | null;
-    /** How many messages it stands for. */
+    /** How many messages, or listings, it stands for. */
     count: Generated<number>;
     /** A second one with the same key is not raised; null for messages, of which a thread has one unread notification. */
     key: string | null;
-    /** The last message of the thread it reports; null outside of threads. */
+    /** The number of the thread's last message that it is about; null for what no message states. */
     seq: number | null;
     created_at: Date;
     read_at: Date | null;

@@ -20,7 +20,7 @@ export async function lockReport({ db }: Pick<UnitOfWork, 'db'>, id: string): Pr
 }
 
 /** Records the decision on a locked report. */
-export async function settleReport(
+export async function setReportDecision(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   id: string,
   decision: ReportDecision,
@@ -33,12 +33,12 @@ export async function settleReport(
  * needs no second review.
  * @returns their ids, the oldest first
  */
-export async function settleAlike(
+export async function closeAlike(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   { id, subject_kind, subject_id }: ReportRow,
   decision: ReportDecision,
 ): Promise<string[]> {
-  const settled = await db
+  const closed = await db
     .updateTable('reports')
     .set({ decision, decided_at: now })
     .where('subject_kind', '=', subject_kind)
@@ -47,5 +47,5 @@ export async function settleAlike(
     .where('id', '<>', id)
     .returning('id')
     .execute();
-  return settled.map((report) => report.id).toSorted();
+  return closed.map((report) => report.id).toSorted();
 }

@@ -1,5 +1,5 @@
 export { additionsTo } from './additions.ts';
-export { lockReport, type ReportRow, settleAlike, settleReport } from './decide-report.ts';
+export { closeAlike, lockReport, type ReportRow, setReportDecision } from './decide-report.ts';
 export { mailReportReceived } from './mail-received.ts';
 export { eraseReports, eraseVisitorReports, exportReports } from './personal-data.ts';
 export { report } from './report.ts';

@@ -67,7 +67,7 @@ function faultOfRefusal(
     ERROR_STATUS[code] !== statusCode ||
     refusal.statusCode !== statusCode
   ) {
-    return `not in the catalogue's form: ${body.slice(0, 300)}`;
+    return `no error of the contract: ${body.slice(0, 300)}`;
   }
   if (statusCode >= 500 && !(OFFERED_NOT.includes(code) && operation.errors.includes(code))) {
     return `a fault of the server: ${statusCode} ${code}`;

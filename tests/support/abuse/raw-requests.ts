@@ -272,5 +272,5 @@ export function faultOfExchange(text: string, ended: boolean): string | null {
   if (typeof code === 'number' && /"code":\d,"message"/.test(body)) return null;
   const known = isErrorCode(code) && ERROR_STATUS[code] === status && statusCode === status;
   if (!/^x-request-id: \S/im.test(text)) return 'no request id';
-  return known ? null : `not in the catalogue's form: ${body.slice(0, 300)}`;
+  return known ? null : `no error of the contract: ${body.slice(0, 300)}`;
 }

@@ -57,25 +57,25 @@ export function chatter(origin: string, session: Session, gaveUp: AbortSignal): 
       change(conversationId, (known) => withMessages(known, page.items));
     }
   };
-  const readMissing = (conversationId: string) => {
+  const fetchMissing = (conversationId: string) => {
     const underway = filling.get(conversationId);
     if (underway) return underway;
-    const reading = fillGaps(conversationId).finally(() => filling.delete(conversationId));
-    filling.set(conversationId, reading);
-    return reading;
+    const fetching = fillGaps(conversationId).finally(() => filling.delete(conversationId));
+    filling.set(conversationId, fetching);
+    return fetching;
   };
-  const readThread = async (conversationId: string) => {
+  const fetchThread = async (conversationId: string) => {
     const latest = await voice.call(listMessages, { params: { id: conversationId } });
     change(conversationId, (known) => withLatest(known, latest));
-    await readMissing(conversationId);
+    await fetchMissing(conversationId);
   };
   const take = (message: Message) => {
     const { conversationId } = message;
     change(conversationId, (known) => withMessages(known, [message]));
     // it fails only by giving up
-    if (hasGap(thread(conversationId))) readMissing(conversationId).catch(() => undefined);
+    if (hasGap(thread(conversationId))) fetchMissing(conversationId).catch(() => undefined);
   };
-  const catchUp = () => Promise.all([...threads.keys()].map(readThread));
+  const catchUp = () => Promise.all([...threads.keys()].map(fetchThread));
 
   const socket = connect(origin, voice);
   socket.on('connect', () => {
@@ -97,7 +97,7 @@ export function chatter(origin: string, session: Session, gaveUp: AbortSignal): 
     voice,
     thread,
     follow: async (conversationIds) => {
-      await Promise.all(conversationIds.map(readThread));
+      await Promise.all(conversationIds.map(fetchThread));
     },
     write: async (conversationId, text, clientId) => {
       const call = { params: { id: conversationId }, body: { text, clientId } };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventAnchor } from './event-anchor.ts';
 
-it('leads from a line of a conversation to the section in which it is answered', () => {
+it('leads from a message about an event to the section in which it is answered', () => {
   expect(eventAnchor('paymentAdded')).toBe('#booking-payments');
   expect(eventAnchor('claimOpened')).toBe('#booking-deposit');
   expect(eventAnchor('changeAsked')).toBe('#booking-change');

@@ -3,7 +3,7 @@ import { callApi } from '#web/lib/api.ts';
 import { toast, toastError } from '#web/ui/toast.ts';
 import { withArchived } from './inbox-state.ts';
 import { changeMessaging, messaging } from './messaging-store.ts';
-import { countUnread } from './unread-count.ts';
+import { addToUnread } from './unread-count.ts';
 
 /** Archives a conversation, or moves it back to the inbox; a toast offers to undo it. */
 export async function setArchived(id: string, archived: boolean): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function setArchived(id: string, archived: boolean): Promise<boolea
     conversations: withArchived(conversations, id, archived),
   }));
   const unread = messaging().conversations.get(id)?.unreadCount ?? 0;
-  countUnread(archived ? -unread : unread);
+  addToUnread(archived ? -unread : unread);
   void toast(archived ? 'conversations:archive.done' : 'conversations:archive.undone', {
     kind: 'success',
     action: { key: 'conversations:archive.undo', run: () => void setArchived(id, !archived) },

@@ -13,7 +13,7 @@ import styles from './messages-page.module.css';
 import { ThreadPane } from './thread-pane.tsx';
 import { ThreadFailure, ThreadSkeleton } from './thread-states.tsx';
 import { useOnPhone } from './use-on-phone.ts';
-import { useReadMarks, useThread } from './use-thread.ts';
+import { useMarkRead, useThread } from './use-thread.ts';
 
 interface ConversationPanesProps {
   conversationId: string;
@@ -38,7 +38,7 @@ export function ConversationPanes({
   const [dialog, setDialog] = useState<{ startFrom: Proposal | null } | null>(null);
   const [asked, setAsked] = useState(navigation.mode !== 'message');
   const onPhone = useOnPhone();
-  useReadMarks(conversationId, thread, loaded && (navigation.pane === 'thread' || !onPhone));
+  useMarkRead(conversationId, thread, loaded && (navigation.pane === 'thread' || !onPhone));
   if (!conversation || !loaded) {
     return (
       <section

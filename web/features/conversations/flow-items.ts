@@ -7,8 +7,9 @@ export type FlowItem =
 const MINUTE = 60_000;
 
 /**
- * The items of a thread: a separator where a day begins, and the hour under the last message of a side within a
- * minute. @param dayOf the reader's day an instant falls on
+ * The items of a thread: a separator where a day begins, and the messages. The time and the receipt stand under the last of
+ * several messages that one side wrote within a minute (`withMeta`).
+ * @param dayOf the reader's day an instant falls on
  */
 export function flowItems(
   messages: readonly Message[],

@@ -21,7 +21,7 @@ interface FlowRowViewProps {
   onReport: (messageId: string) => void;
 }
 
-/** One line of the thread. */
+/** One row of the list that shows a thread. */
 export function FlowRowView(props: FlowRowViewProps) {
   const { row, marked, thread, conversation, memberId, onProposeFrom, onReport } = props;
   switch (row.kind) {

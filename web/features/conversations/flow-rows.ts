@@ -2,7 +2,7 @@ import type { Message } from '#contract/conversations/schemas.ts';
 import { type FlowItem, flowItems } from './flow-items.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** A line of the thread as the list shows it. */
+/** A row of the list that shows a thread. */
 export type FlowRow =
   | FlowItem
   | { kind: 'older'; key: string }
@@ -16,7 +16,7 @@ interface FlowParts {
 }
 
 /**
- * All lines of a thread: the button for older messages, the days and messages, and unsent messages. A message the
+ * All rows of a thread: the button for older messages, the days and messages, and unsent messages. A message the
  * server has already is not shown as unsent too.
  * @param dayOf the reader's day an instant falls on
  */

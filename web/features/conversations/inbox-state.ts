@@ -14,7 +14,7 @@ export function withConversations(
   const all = new Map(known);
   for (const conversation of received) {
     const later = laterConversation(all.get(conversation.id), conversation);
-    // the list was read before the conversation was marked as read
+    // the list was fetched before the conversation was marked as read
     const isRead = later.lastMessage && readUpTo.get(later.id) === later.lastMessage.id;
     all.set(later.id, isRead ? { ...later, unreadCount: 0 } : later);
   }
@@ -51,7 +51,7 @@ export function withNewMessage(
   const conversation = known.get(message.conversationId);
   if (!conversation || conversation.lastMessage?.id === message.id) return known;
   if (Date.parse(message.createdAt) < Date.parse(conversation.updatedAt)) return known;
-  // a system message may have no author: the conversation is read again after it and says if it is unread
+  // a system message may have no author: the conversation is fetched again after it and says if it is unread
   const unread = message.authorId !== null && message.authorId !== memberId;
   return new Map(known).set(conversation.id, {
     ...conversation,
@@ -84,7 +84,7 @@ export function withArchived(known: Conversations, id: string, archived: boolean
   return conversation ? new Map(known).set(id, { ...conversation, archived }) : known;
 }
 
-/** The conversation was read. */
+/** The conversation was marked as read. */
 export function withoutUnread(known: Conversations, conversationId: string): Conversations {
   const conversation = known.get(conversationId);
   if (!conversation || conversation.unreadCount === 0) return known;
@@ -101,7 +101,7 @@ const MATCHES: Record<ConversationFilter, (conversation: Conversation) => boolea
 };
 
 /**
- * Known conversations that belong under a filter but are missing from its first page, just read: they have changed
+ * Known conversations that belong under a filter but are missing from its first page, just fetched: they have changed
  * without an event.
  * @param isWhole the page has all conversations under the filter
  */

@@ -6,9 +6,9 @@ import { lazyPart, usePrefetch } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { fetchAgain } from './fetch-messages.ts';
 import { imageBox } from './image-box.ts';
 import styles from './message-image.module.css';
-import { readAgain } from './read-messages.ts';
 
 const ImageDialog = lazyPart([], async () => (await import('./image-dialog.tsx')).ImageDialog);
 
@@ -20,7 +20,7 @@ interface MessageImageProps {
 
 /**
  * A message's image, which opens large. Its URLs are valid for minutes: when one no longer loads, the message
- * is read again, once.
+ * is fetched again, once.
  */
 export function MessageImage({ message, author }: MessageImageProps) {
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ export function MessageImage({ message, author }: MessageImageProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   usePrefetch([ImageDialog]);
-  const renewal = useRenewal(() => readAgain(conversationId, seq));
+  const renewal = useRenewal(() => fetchAgain(conversationId, seq));
   if (!image) {
     return (
       <p className={styles.gone}>
@@ -88,7 +88,7 @@ export function MessageImage({ message, author }: MessageImageProps) {
   );
 }
 
-/** Reads new URLs once when one does not load; `failed` when that has not helped either. */
+/** Fetches new URLs once when one does not load; `failed` when that has not helped either. */
 function useRenewal(renew: () => Promise<unknown>) {
   const [state, setState] = useState<'fine' | 'asked' | 'failed'>('fine');
   // remounts the picture even when the URL has stayed the same

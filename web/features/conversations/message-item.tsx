@@ -20,7 +20,7 @@ import { Words } from './words.tsx';
 
 interface MessageItemProps {
   message: Message;
-  /** Whether its hour stands under it. */
+  /** Whether its time and receipt stand under it. */
   withMeta: boolean;
   /** A search has led here. */
   marked: boolean;

@@ -16,7 +16,7 @@ export function NewMessages({ messages, conversation }: NewMessagesProps) {
   const name = useMemberName()(counterpart, { short: true });
   const shownText = useShownText();
   const newest = messages.at(-1);
-  const read = useRef(newest?.id);
+  const announced = useRef(newest?.id);
   const [text, setText] = useState('');
   const announce = useEffectEvent((message: Message) => {
     if (message.authorId !== counterpart.id) return;
@@ -25,8 +25,8 @@ export function NewMessages({ messages, conversation }: NewMessagesProps) {
     setText(t('conversations:thread.says', { name, words }));
   });
   useEffect(() => {
-    if (!newest || newest.id === read.current) return;
-    read.current = newest.id;
+    if (!newest || newest.id === announced.current) return;
+    announced.current = newest.id;
     announce(newest);
   }, [newest]);
   return (

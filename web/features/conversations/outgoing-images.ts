@@ -3,7 +3,7 @@ import { privateFiles } from '#web/lib/file-store.ts';
 
 /** The files of messages written on this page: in memory, for devices that cannot store them. */
 const files = new Map<string, File>();
-const shares = new Map<string, number>();
+const progress = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 /** Stores the image of an unsent message, also across a reload. */
@@ -20,24 +20,24 @@ export async function imageOf(clientId: string): Promise<File | null> {
 /** Deletes the image once the message was sent or discarded. */
 export function dropImage(clientId: string): void {
   files.delete(clientId);
-  shares.delete(clientId);
+  progress.delete(clientId);
   void privateFiles.remove(clientId);
 }
 
 /** Publishes how much of an image has been sent, from 0 to 1. */
-export function publishShare(clientId: string, share: number): void {
-  shares.set(clientId, share);
+export function publishProgress(clientId: string, share: number): void {
+  progress.set(clientId, share);
   for (const listener of listeners) listener();
 }
 
 /** How much of an image has been sent, from 0 to 1. */
-export function useShare(clientId: string): number {
+export function useProgress(clientId: string): number {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => shares.get(clientId) ?? 0,
+    () => progress.get(clientId) ?? 0,
     () => 0,
   );
 }

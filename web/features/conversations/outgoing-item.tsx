@@ -8,7 +8,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { imageBox } from './image-box.ts';
 import styles from './message-item.module.css';
 import type { Outgoing } from './outgoing.ts';
-import { useImageUrl, useShare } from './outgoing-images.ts';
+import { useImageUrl, useProgress } from './outgoing-images.ts';
 import { ReceiptMark } from './receipt-mark.tsx';
 import { giveUp, sendAgain } from './sending.ts';
 import { takeMessage } from './use-live-messages.ts';
@@ -66,7 +66,7 @@ function Underway({ message }: { message: Outgoing }) {
 function Progress({ clientId }: { clientId: string }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const share = useShare(clientId);
+  const share = useProgress(clientId);
   return (
     <div className={styles.progress}>
       <ProgressBar

@@ -93,10 +93,10 @@ export function markOutgoing(
   );
 }
 
-/** The server has it, or its author discarded it. */
-export function settleOutgoing(clientId: string): void {
-  const settled = allOutgoing().find((message) => message.clientId === clientId);
-  if (!settled) return;
+/** Removes a message that the server has, or that its author discarded. */
+export function removeOutgoing(clientId: string): void {
+  const removed = allOutgoing().find((message) => message.clientId === clientId);
+  if (!removed) return;
   change((all) => all.filter((message) => message.clientId !== clientId));
-  if (settled.image) dropImage(clientId);
+  if (removed.image) dropImage(clientId);
 }

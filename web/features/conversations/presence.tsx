@@ -6,8 +6,8 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { onRealtime } from '#web/lib/realtime.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { fetchConversation } from './fetch-messages.ts';
 import styles from './presence.module.css';
-import { readConversation } from './read-messages.ts';
 import { useTyping } from './use-typing.ts';
 
 /** So long after they were last seen a member counts as online: that time is rounded to minutes and written once a minute. */
@@ -75,7 +75,7 @@ function useNow(conversationId: string): Date {
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.hidden) return;
-      void readConversation(conversationId);
+      void fetchConversation(conversationId);
       setNow(new Date());
     }, LOOK_AGAIN_MILLISECONDS);
     return () => clearInterval(timer);

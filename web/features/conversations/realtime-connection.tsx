@@ -3,7 +3,7 @@ import { onCatchUp, onRealtime, sendDelivered, startRealtime } from '#web/lib/re
 import { useMember } from '#web/lib/session.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { allOutgoing } from './outgoing.ts';
-import { readUnread, takeUnread } from './unread-count.ts';
+import { fetchUnread, takeUnread } from './unread-count.ts';
 
 /**
  * The signed-in member's live connection on every page: it updates the count of unread messages and reports received
@@ -20,7 +20,7 @@ export function RealtimeConnection() {
       onRealtime('message', ({ authorId, conversationId, id }) => {
         if (authorId !== memberId) sendDelivered({ conversationId, upTo: id });
       }),
-      onCatchUp(() => void readUnread(memberId)),
+      onCatchUp(() => void fetchUnread(memberId)),
       whenIdle(startRealtime),
       sendWhenOnline(memberId),
     ];
@@ -33,7 +33,7 @@ export function RealtimeConnection() {
 
 /** Sends waiting messages as soon as there is a connection, on every page. */
 function sendWhenOnline(memberId: string): () => void {
-  const leave = async () => {
+  const sendWaiting = async () => {
     if (!navigator.onLine || allOutgoing().length === 0) return;
     const [{ resumeOutgoing }, { takeMessage }] = await Promise.all([
       import('./sending.ts'),
@@ -42,7 +42,7 @@ function sendWhenOnline(memberId: string): () => void {
     resumeOutgoing(memberId, (message) => takeMessage(message, memberId));
   };
   // a module that cannot be fetched now is fetched when the connection is back
-  const listener = () => void leave().catch(() => undefined);
+  const listener = () => void sendWaiting().catch(() => undefined);
   listener();
   window.addEventListener('online', listener);
   // the server is back, or was asked again

@@ -7,16 +7,16 @@ import { currentSession } from '#web/lib/session.ts';
 import { uploadFiles } from '#web/lib/upload.ts';
 import { isOutage } from '#web/lib/use-recovery.ts';
 import type { ChosenImage } from './chosen-image.ts';
+import { fetchConversation } from './fetch-messages.ts';
 import {
   addOutgoing,
   allOutgoing,
   markOutgoing,
   type Outgoing,
-  settleOutgoing,
+  removeOutgoing,
 } from './outgoing.ts';
-import { imageOf, publishShare, storeImage } from './outgoing-images.ts';
+import { imageOf, publishProgress, storeImage } from './outgoing-images.ts';
 import type { WrittenPhrase } from './phrase-text.ts';
-import { readConversation } from './read-messages.ts';
 
 /** A message without progress for so long is shown as not sent; sending it again is safe. */
 const LONGEST_STANDSTILL_MILLISECONDS = 30_000;
@@ -64,7 +64,7 @@ export function sendAgain(message: Outgoing, arrived: Arrived): void {
 /** Discards a message, also while it is being sent. */
 export function giveUp(clientId: string): void {
   underway.get(clientId)?.abort();
-  settleOutgoing(clientId);
+  removeOutgoing(clientId);
 }
 
 /**
@@ -112,12 +112,12 @@ async function post(message: Outgoing, control: AbortController, arrived: Arrive
     }
     markOutgoing(clientId, 'failed', result.error.code);
     // the reason then replaces the message box
-    if (result.error.code === 'memberBlocked') await readConversation(conversationId);
+    if (result.error.code === 'memberBlocked') await fetchConversation(conversationId);
     return;
   }
   // first the message is added, then its unsent copy removed, so that it never vanishes in between
   arrived(result.data);
-  settleOutgoing(clientId);
+  removeOutgoing(clientId);
 }
 
 async function postWords(
@@ -141,7 +141,7 @@ async function postImage(
   const onProgress = (share: number) => {
     clearTimeout(standstill);
     standstill = setTimeout(() => control.abort(), LONGEST_STANDSTILL_MILLISECONDS);
-    publishShare(clientId, share);
+    publishProgress(clientId, share);
   };
   onProgress(0);
   const result = await uploadFiles(sendMessage, [file], {

@@ -1,6 +1,6 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import { Link } from 'react-router';
-import { lineKey } from '#contract/conversations/event-keys.ts';
+import { eventKey } from '#contract/conversations/event-keys.ts';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import { eventAnchor, hasSum, sumOfEvent, useBooking } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -26,7 +26,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
   const { event, step, isObjection } = message;
   if (!event) return null;
-  const hour = <time dateTime={message.createdAt}>{time(message.createdAt)}</time>;
+  const when = <time dateTime={message.createdAt}>{time(message.createdAt)}</time>;
   if (event === 'proposalAccepted') {
     return (
       <div className={styles.agreed}>
@@ -34,7 +34,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
         <strong>{t('conversations:event.proposalAccepted.title')}</strong>
         <p>{t('conversations:event.proposalAccepted.text')}</p>
         <BookingLink {...{ event, message, conversation }} />
-        {hour}
+        {when}
       </div>
     );
   }
@@ -42,14 +42,14 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   const values = { name, step: step ? t(`conversations:step.${step}`) : '' };
   return (
     <p className={styles.event}>
-      {t(lineKey({ event, isObjection }, side), values)}{' '}
+      {t(eventKey({ event, isObjection }, side), values)}{' '}
       <Sum {...{ event, conversation }} at={message.createdAt} />
       {message.meetings?.map((meeting) => (
         <span key={meeting.moment} dir="auto">
           {meetingText(meeting)}{' '}
         </span>
       ))}
-      <BookingLink {...{ event, message, conversation }} /> {hour}
+      <BookingLink {...{ event, message, conversation }} /> {when}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { BlockedNotice } from '#web/features/members/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { readConversation } from './read-messages.ts';
+import { fetchConversation } from './fetch-messages.ts';
 import styles from './thread-pane.module.css';
 
 /** Why no more messages can be written; one's own block can be undone here. */
@@ -16,7 +16,7 @@ export function ThreadClosed({ conversation }: { conversation: Conversation }) {
         <BlockedNotice
           user={counterpart}
           otherwise={t('errors:memberBlocked')}
-          onUnblocked={() => void readConversation(id)}
+          onUnblocked={() => void fetchConversation(id)}
         />
       </Suspense>
     </div>

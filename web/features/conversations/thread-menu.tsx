@@ -14,8 +14,8 @@ import { usePrefetch } from '#web/lib/lazy-part.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Menu, menuItem } from '#web/ui/menu.tsx';
 import { setArchived } from './archive.ts';
+import { fetchConversation } from './fetch-messages.ts';
 import type { MessagesNavigation } from './messages-navigation.ts';
-import { readConversation } from './read-messages.ts';
 
 interface ThreadMenuProps {
   conversation: Conversation;
@@ -76,7 +76,7 @@ export function ThreadMenu({ conversation, navigation, onSearch }: ThreadMenuPro
             onClose={close}
             onBlocked={() => {
               close();
-              void readConversation(id);
+              void fetchConversation(id);
             }}
           />
           <ReportDialog

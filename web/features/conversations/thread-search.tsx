@@ -7,9 +7,9 @@ import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
+import { fetchBackTo } from './fetch-messages.ts';
 import { highlighted } from './highlight.ts';
 import { useShownText } from './phrase-text.ts';
-import { readBackTo } from './read-messages.ts';
 import styles from './thread-search.module.css';
 import { useDayNames } from './use-day-names.ts';
 import { useThreadSearch } from './use-thread-search.ts';
@@ -33,7 +33,7 @@ export function ThreadSearch({ conversation, memberId, onShow, onClose }: Thread
   useEffect(() => field.current?.focus(), []);
   const goTo = async ({ id }: Message) => {
     setGoing(id);
-    if (await readBackTo(conversation.id, id)) onShow(id);
+    if (await fetchBackTo(conversation.id, id)) onShow(id);
     setGoing(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -16,9 +16,9 @@ interface OwnReceipt extends Receipt {
 export interface ThreadState {
   /** In the order of their numbers, each once. */
   messages: readonly Message[];
-  /** The cursor of older messages; null at the conversation's start, undefined before the first read. */
+  /** The cursor of older messages; null at the conversation's start, undefined before the first fetch. */
   olderCursor: string | null | undefined;
-  /** Receipts for messages not received yet: a receipt may arrive before the messages it covers. */
+  /** The latest receipt of each status, and those for messages that are not here yet: a receipt may arrive before them. */
   receipts: readonly OwnReceipt[];
 }
 
@@ -33,7 +33,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** A thread that is not open gets receipts for messages that may never be read here. */
+/** A thread that is not open gets receipts for messages that may never be fetched here. */
 const MOST_RECEIPTS = 20;
 const STATUS_ORDER: readonly Message['status'][] = ['sent', 'delivered', 'read'];
 
@@ -63,7 +63,7 @@ export function withMessages(thread: ThreadState, received: readonly Message[]):
 
 /**
  * The last message before the first that is missing. Numbers have no gaps on the server, so that a gap here is
- * something the page has missed: the messages after this one have to be read.
+ * something the page has missed: the messages after this one have to be fetched.
  */
 export function lastBeforeGap({ messages }: Pick<ThreadState, 'messages'>): Message | undefined {
   const gap = messages.findIndex(
@@ -88,7 +88,7 @@ export function withReceipt(thread: ThreadState, receipt: Receipt, memberId: str
 
 /**
  * Applies to the messages the status of receipts, and that of later messages of the same author: a receipt may have
- * been missed, and only the newest messages read again. Drops receipts that later ones include.
+ * been missed, and only the newest messages fetched again. Drops receipts that later ones include.
  */
 function withReceipts(thread: ThreadState): ThreadState {
   const numbers = new Map(thread.messages.map(({ id, seq }) => [id, seq]));

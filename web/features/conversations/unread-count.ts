@@ -9,29 +9,29 @@ let changes = 0;
 /** The server has sent how many messages are unread. */
 export function takeUnread(memberId: string, unreadMessages: number): void {
   changes += 1;
-  keep(memberId, unreadMessages);
+  store(memberId, unreadMessages);
 }
 
 /**
- * This page has read messages, or moved some out of the inbox or back. The socket sends the exact number; without a
- * socket this estimate stays.
+ * Adds to the number shown: this page has marked messages as read, or moved some out of the inbox or back. The socket sends the
+ * exact number; without a socket this estimate stays.
  */
-export function countUnread(difference: number): void {
+export function addToUnread(difference: number): void {
   changes += 1;
   const { session } = currentSession();
-  if (session && !isLive()) keep(session.id, Math.max(0, session.unreadMessages + difference));
+  if (session && !isLive()) store(session.id, Math.max(0, session.unreadMessages + difference));
 }
 
-/** Reads from the server how many messages are unread. */
-export async function readUnread(memberId: string): Promise<void> {
+/** Fetches how many messages are unread. */
+export async function fetchUnread(memberId: string): Promise<void> {
   const before = changes;
   const result = await callApi(getUser, { params: { id: memberId } });
   if (!result.success || !('unreadMessages' in result.data) || changes !== before) return;
-  keep(memberId, result.data.unreadMessages);
+  store(memberId, result.data.unreadMessages);
 }
 
 /** Writes the count only when it changed: each write causes an event in every tab. */
-function keep(memberId: string, unreadMessages: number): void {
+function store(memberId: string, unreadMessages: number): void {
   const { session } = currentSession();
   if (session?.id !== memberId || session.unreadMessages === unreadMessages) return;
   mergeSession({ unreadMessages });

@@ -24,7 +24,7 @@ export function useFirstContact(rentalId: string, memberId: string) {
   });
 }
 
-/** The member's conversation about a rental, if there is one. */
+/** The member's conversation about a rental, if there is one; it may be archived. */
 async function findConversation(rentalId: string): Promise<Conversation | null> {
   const result = await callApi(listConversations, { query: { rentalId, limit: 1 } });
   return result.success ? (result.data.items[0] ?? null) : null;

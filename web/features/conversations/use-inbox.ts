@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Conversation, ConversationFilter } from '#contract/conversations/schemas.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { onCatchUp } from '#web/lib/realtime.ts';
+import { fetchInbox } from './fetch-messages.ts';
 import { inboxOf } from './inbox-state.ts';
 import { useConversations } from './messaging-store.ts';
-import { readInbox } from './read-messages.ts';
 
 export interface Inbox {
   conversations: Conversation[];
@@ -31,39 +31,43 @@ export function useInbox(filter: ConversationFilter, openId: string | null): Inb
   const progress: Progress =
     stored.filter === filter ? stored : { filter, nextCursor: undefined, error: null };
   const [loadingMore, setLoadingMore] = useState(false);
-  const isReading = useRef(false);
+  const isFetching = useRef(false);
 
-  const readFirst = useCallback(async () => {
-    const read = await readInbox(filter);
+  const fetchFirst = useCallback(async () => {
+    const fetched = await fetchInbox(filter);
     setProgress((previous) => {
-      if ('error' in read) {
+      if ('error' in fetched) {
         const nextCursor = previous.filter === filter ? previous.nextCursor : undefined;
-        return { filter, nextCursor, error: read.error };
+        return { filter, nextCursor, error: fetched.error };
       }
-      // pages read before have a later cursor, which stays valid unless there is a gap
+      // pages fetched before have a later cursor, which stays valid unless there is a gap
       const further =
-        previous.filter === filter && previous.nextCursor !== undefined && read.joined;
-      return { filter, nextCursor: further ? previous.nextCursor : read.nextCursor, error: null };
+        previous.filter === filter && previous.nextCursor !== undefined && fetched.joined;
+      return {
+        filter,
+        nextCursor: further ? previous.nextCursor : fetched.nextCursor,
+        error: null,
+      };
     });
   }, [filter]);
 
   useEffect(() => {
-    void readFirst();
-    return onCatchUp(() => void readFirst());
-  }, [readFirst]);
+    void fetchFirst();
+    return onCatchUp(() => void fetchFirst());
+  }, [fetchFirst]);
 
   const loadMore = async () => {
-    if (!progress.nextCursor || isReading.current) return;
-    isReading.current = true;
+    if (!progress.nextCursor || isFetching.current) return;
+    isFetching.current = true;
     setLoadingMore(true);
-    const read = await readInbox(filter, progress.nextCursor);
-    isReading.current = false;
+    const fetched = await fetchInbox(filter, progress.nextCursor);
+    isFetching.current = false;
     setLoadingMore(false);
     setProgress((previous) => {
       if (previous.filter !== filter) return previous;
-      return 'error' in read
-        ? { ...previous, error: read.error }
-        : { filter, nextCursor: read.nextCursor, error: null };
+      return 'error' in fetched
+        ? { ...previous, error: fetched.error }
+        : { filter, nextCursor: fetched.nextCursor, error: null };
     });
   };
 
@@ -74,6 +78,6 @@ export function useInbox(filter: ConversationFilter, openId: string | null): Inb
     hasMore: typeof progress.nextCursor === 'string',
     error: progress.error,
     loadMore,
-    retry: () => void readFirst(),
+    retry: () => void fetchFirst(),
   };
 }

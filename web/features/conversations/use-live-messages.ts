@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Message } from '#contract/conversations/schemas.ts';
 import { onRealtime } from '#web/lib/realtime.ts';
+import { fetchConversation, fetchMissing } from './fetch-messages.ts';
 import { withAnswer, withNewMessage } from './inbox-state.ts';
 import {
   changeMessaging,
@@ -9,8 +10,7 @@ import {
   messaging,
   threadOf,
 } from './messaging-store.ts';
-import { settleOutgoing } from './outgoing.ts';
-import { readConversation, readMissing } from './read-messages.ts';
+import { removeOutgoing } from './outgoing.ts';
 import { hasGap, withMessages, withProposal, withReceipt } from './thread-state.ts';
 
 /** Writes the server's events to the store while the messages page is shown; empties it when the page is left. */
@@ -27,8 +27,8 @@ export function useLiveMessages(memberId: string): void {
           conversations: withAnswer(conversations, proposal),
         }));
       }),
-      // data of a new agreement (the exact place, the booking) are read, as the event does not have them
-      onRealtime('booking', ({ conversationId }) => void readConversation(conversationId)),
+      // data of a new agreement (the exact place, the booking) are fetched, as the event does not have them
+      onRealtime('booking', ({ conversationId }) => void fetchConversation(conversationId)),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -39,15 +39,15 @@ export function useLiveMessages(memberId: string): void {
 
 /** Adds a received or sent message to its thread and its conversation. */
 export function takeMessage(message: Message, memberId: string): void {
-  if (message.clientId) settleOutgoing(message.clientId);
+  if (message.clientId) removeOutgoing(message.clientId);
   const { conversationId } = message;
   changeThread(conversationId, (thread) => withMessages(thread, [message]));
-  if (hasGap(threadOf(conversationId))) void readMissing(conversationId);
+  if (hasGap(threadOf(conversationId))) void fetchMissing(conversationId);
   const known = messaging().conversations.has(conversationId);
   changeMessaging(({ conversations }) => ({
     conversations: withNewMessage(conversations, message, memberId),
   }));
   // a first contact, or an event that changed more than the thread
   if (!known || message.kind === 'proposal' || message.kind === 'system')
-    void readConversation(conversationId);
+    void fetchConversation(conversationId);
 }

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { onTab } from '#web/lib/device-store.ts';
 import { holdPlace } from '#web/lib/hold-place.ts';
+import { fetchBackTo } from './fetch-messages.ts';
 import type { FlowRow } from './flow-rows.ts';
-import { readBackTo } from './read-messages.ts';
 import type { FlowScroll } from './use-flow-scroll.ts';
 
 /** Where somebody was reading a thread. */
@@ -39,7 +39,7 @@ export function useReadingPosition(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the thread is opened
   useEffect(() => {
-    if (kept && !isThere) void readBackTo(conversationId, kept.messageId);
+    if (kept && !isThere) void fetchBackTo(conversationId, kept.messageId);
   }, []);
 
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ const SCROLL_ROOT = 'data-scroll-root';
 /** For the scroll container of the list: `<div {...scrollRoot}>`. */
 export const scrollRoot = { [SCROLL_ROOT]: '' };
 
-/** A ref for an element at the end of a list: calls `onSeen` whenever it comes into view. */
+/** A ref for an element at the end of a list, or at the start of a thread: calls `onSeen` whenever it comes into view. */
 export function useSeen(onSeen: () => void): RefCallback<HTMLElement> {
   const latest = useRef(onSeen);
   latest.current = onSeen;

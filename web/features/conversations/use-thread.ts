@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { onCatchUp } from '#web/lib/realtime.ts';
+import { fetchConversation, fetchOlder, fetchThread, markReadUpTo } from './fetch-messages.ts';
 import { useConversation, useThreadState } from './messaging-store.ts';
-
-import { readConversation, readOlder, readThread, readUpToMessage } from './read-messages.ts';
 import { lastBeforeGap, type ThreadState } from './thread-state.ts';
 
 export interface Thread extends ThreadState {
@@ -13,7 +12,7 @@ export interface Thread extends ThreadState {
   error: ApiError | null;
   loadingOlder: boolean;
   loadOlder: () => void;
-  /** Reads again what may have changed. */
+  /** Fetches again what may have changed. */
   refresh: () => Promise<void>;
 }
 
@@ -23,12 +22,12 @@ export function useThread(conversationId: string): Thread {
   const thread = useThreadState(conversationId);
   const [error, setError] = useState<ApiError | null>(null);
   const [loadingOlder, setLoadingOlder] = useState(false);
-  const isReadingOlder = useRef(false);
+  const isFetchingOlder = useRef(false);
 
   const refresh = useCallback(async () => {
     const failures = await Promise.all([
-      readConversation(conversationId),
-      readThread(conversationId),
+      fetchConversation(conversationId),
+      fetchThread(conversationId),
     ]);
     setError(failures.find((failure) => failure !== null) ?? null);
   }, [conversationId]);
@@ -40,11 +39,11 @@ export function useThread(conversationId: string): Thread {
   }, [refresh]);
 
   const loadOlder = async () => {
-    if (isReadingOlder.current) return;
-    isReadingOlder.current = true;
+    if (isFetchingOlder.current) return;
+    isFetchingOlder.current = true;
     setLoadingOlder(true);
-    await readOlder(conversationId);
-    isReadingOlder.current = false;
+    await fetchOlder(conversationId);
+    isFetchingOlder.current = false;
     setLoadingOlder(false);
   };
 
@@ -59,8 +58,11 @@ export function useThread(conversationId: string): Thread {
   };
 }
 
-/** Marks what is on screen as read while somebody looks: the page is visible and has the focus. */
-export function useReadMarks(conversationId: string, thread: ThreadState, shown: boolean): void {
+/**
+ * Marks the thread as read up to its newest message, or the last before a gap, while somebody looks: the page is visible and has
+ * the focus. It does not matter how far the list is scrolled.
+ */
+export function useMarkRead(conversationId: string, thread: ThreadState, shown: boolean): void {
   const marked = useRef('');
   const newest = lastBeforeGap(thread)?.id;
   useEffect(() => {
@@ -69,7 +71,7 @@ export function useReadMarks(conversationId: string, thread: ThreadState, shown:
       const seen = !document.hidden && document.hasFocus();
       if (!seen || marked.current === newest) return;
       marked.current = newest;
-      const error = await readUpToMessage(conversationId, newest);
+      const error = await markReadUpTo(conversationId, newest);
       if (error) marked.current = '';
     };
     void look();

@@ -36,7 +36,7 @@ export function WriteBox(props: WriteBoxProps) {
   const draft = useDraft(`conversation:${id}`);
   const sendTyping = useSendTyping(id);
   const agreed = conversation.bookingId !== null;
-  const isOver = booking !== null && booking.status !== 'cancelled';
+  const hasBooking = booking !== null && booking.status !== 'cancelled';
   const typed = useDeferredValue(draft.text);
   return (
     <Composer
@@ -57,8 +57,8 @@ export function WriteBox(props: WriteBoxProps) {
           box.current?.focus();
         }}
         // after a booking, the renter may want the thing again
-        onPropose={isOver && sideOf(conversation, memberId) === 'lender' ? null : onPropose}
-        proposesLast={isOver}
+        onPropose={hasBooking && sideOf(conversation, memberId) === 'lender' ? null : onPropose}
+        proposesLast={hasBooking}
       />
       {!agreed && <WarningNote warnings={warningsIn(typed)} to="writer" />}
     </Composer>

@@ -50,7 +50,7 @@ export const LIST_CASES: { [Name in Queue]: CaseList<CaseOf[Name]> } = {
   rentals: listNewRentals,
 };
 
-/** Every queue: a decision may settle cases of others. */
+/** Every queue: a decision may close cases of others. */
 export const CASE_LISTS = Object.values(LIST_CASES);
 
 /** A decision and its reason, as the form of every queue has them. */

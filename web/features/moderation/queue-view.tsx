@@ -42,8 +42,8 @@ interface QueueViewProps<Name extends Queue> {
   /** Shown above the list, to choose them. */
   filters?: ReactNode;
   factsOf: (item: CaseOf[Name]) => CaseFacts;
-  /** Whether a decision on a case settles another one with it. */
-  settles?: (item: CaseOf[Name], decision: Decision, other: CaseOf[Name]) => boolean;
+  /** Whether a decision on a case closes another one with it. */
+  closes?: (item: CaseOf[Name], decision: Decision, other: CaseOf[Name]) => boolean;
   /** The case itself: everything needed for a decision. */
   children: (item: CaseOf[Name]) => ReactNode;
 }
@@ -55,7 +55,7 @@ const AGAINST = new Set<Decision>(['warn', 'hide', 'keep', 'suspend']);
 
 /** A queue: its cases, the one that is open, and the form that decides it and goes on to the next. */
 export function QueueView<Name extends Queue>(props: QueueViewProps<Name>) {
-  const { queue, query = {}, filters, factsOf, settles, children } = props;
+  const { queue, query = {}, filters, factsOf, closes, children } = props;
   const { t } = useTranslation();
   const { relative } = useFormat();
   const invalidate = useInvalidate();
@@ -66,7 +66,7 @@ export function QueueView<Name extends Queue>(props: QueueViewProps<Name>) {
   const sent = (item: CaseOf[Name]) => relative(item.sentAt, new Date());
 
   const nextAfter = (decided: CaseOf[Name], decision: Decision) => {
-    const waits = (item: CaseOf[Name]) => item !== decided && !settles?.(decided, decision, item);
+    const waits = (item: CaseOf[Name]) => item !== decided && !closes?.(decided, decision, item);
     const all = items ?? [];
     return all.slice(all.indexOf(decided)).find(waits) ?? all.find(waits);
   };

@@ -18,7 +18,7 @@ import { RiskBadges } from './risk-badges.tsx';
 import { useWholeName } from './use-whole-name.ts';
 import { ZoomedImage } from './zoomed-image.tsx';
 
-/** Decisions that settle every report on the same subject. */
+/** Decisions that close every report on the same subject. */
 const SETTLE_ALIKE = new Set<Decision>(['hide', 'suspend']);
 
 /** Reports about members, rentals, messages and ratings, the riskiest first; or those that were decided. */
@@ -56,7 +56,7 @@ export function ReportQueue() {
           ? []
           : DECISIONS.reports.filter((one) => one !== 'hide' || subject.kind === 'rental'),
       })}
-      settles={({ subject }, decision, other) =>
+      closes={({ subject }, decision, other) =>
         SETTLE_ALIKE.has(decision) && other.subject.id === subject.id
       }
     >

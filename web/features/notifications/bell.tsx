@@ -5,7 +5,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { onCatchUp, onRealtime } from '#web/lib/realtime.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './bell.module.css';
-import { readUnread, takeUnread, useUnreadNotifications } from './unread-store.ts';
+import { fetchUnread, takeUnread, useUnreadNotifications } from './unread-store.ts';
 import { useReadAtPage } from './use-read-at-page.ts';
 
 /** The link to the notifications, with how many are unread. On every page of a member; it also updates the count. */
@@ -18,7 +18,7 @@ export function Bell({ memberId }: { memberId: string }) {
       onRealtime('notification', ({ unreadNotifications }) =>
         takeUnread(memberId, unreadNotifications),
       ),
-      onCatchUp(() => void readUnread(memberId)),
+      onCatchUp(() => void fetchUnread(memberId)),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -27,21 +27,21 @@ export function useUnreadNotifications(memberId: string): number {
 /** The server has sent the number of unread notifications. */
 export function takeUnread(memberId: string, count: number): void {
   changes += 1;
-  keep({ memberId, count });
+  store({ memberId, count });
 }
 
-/** Notifications were read on this page: the server sends the exact number soon after. */
-export function countOffUnread(memberId: string, read: number): void {
+/** Subtracts from the number shown what was read on this page: the server sends the exact number soon after. */
+export function subtractFromUnread(memberId: string, read: number): void {
   takeUnread(memberId, Math.max(0, unreadOf(memberId) - read));
 }
 
-/** Reads the number of unread notifications from the server. */
-export async function readUnread(memberId: string): Promise<void> {
+/** Fetches the number of unread notifications. */
+export async function fetchUnread(memberId: string): Promise<void> {
   const before = changes;
   const result = await callApi(listNotifications, { query: { limit: 1, facts: 'omitted' } });
   // a badge is no reason for an error message
   if (!result.success || changes !== before) return;
-  keep({ memberId, count: result.data.unreadNotifications });
+  store({ memberId, count: result.data.unreadNotifications });
 }
 
 function unreadOf(memberId: string): number {
@@ -49,7 +49,7 @@ function unreadOf(memberId: string): number {
   return known !== null && known.memberId === memberId ? known.count : 0;
 }
 
-function keep(unread: Unread): void {
+function store(unread: Unread): void {
   if (known?.memberId === unread.memberId && known.count === unread.count) return;
   known = unread;
   storage.write(unread);

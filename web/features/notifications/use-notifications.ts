@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/api.ts';
 import { callPages } from '#web/lib/queries/call-query.ts';
 import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { toastError } from '#web/ui/toast.ts';
-import { countOffUnread, readUnread, takeUnread } from './unread-store.ts';
+import { fetchUnread, subtractFromUnread, takeUnread } from './unread-store.ts';
 
 /** The member's notifications, the latest first, updated live, and a way to mark them as read. */
 export function useNotifications(memberId: string) {
@@ -14,10 +14,10 @@ export function useNotifications(memberId: string) {
 
   const readOne = async ({ id, isRead }: Notification) => {
     if (isRead) return;
-    countOffUnread(memberId, 1);
+    subtractFromUnread(memberId, 1);
     const result = await callApi(markNotificationsRead, { body: { ids: [id] } });
     // its page is open by now: the badge shows that it stays unread
-    if (!result.success) return readUnread(memberId);
+    if (!result.success) return fetchUnread(memberId);
     await invalidate(listNotifications);
   };
   const readAll = async () => {

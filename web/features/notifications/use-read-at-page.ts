@@ -5,7 +5,7 @@ import { notificationUrl } from '#contract/notifications/url.ts';
 import { pageAt } from '#contract/paths.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useLanguage } from '#web/lib/language.ts';
-import { countOffUnread } from './unread-store.ts';
+import { subtractFromUnread } from './unread-store.ts';
 
 /**
  * Marks the notifications of the open booking as read, however the member came to it. Threads and alerts need no
@@ -29,7 +29,7 @@ export function useReadAtPage(memberId: string, unread: number): void {
         .map(({ id }) => id);
       if (ids.length === 0) return;
       const marked = await callApi(markNotificationsRead, { body: { ids } });
-      if (marked.success) countOffUnread(memberId, ids.length);
+      if (marked.success) subtractFromUnread(memberId, ids.length);
     };
     void read();
     return () => {

@@ -14,7 +14,7 @@ import { sendToWorker } from './service-worker.ts';
 
 /** Often enough to be useful without a connection, without using much data. */
 const FRESH_MILLISECONDS = 3_600_000;
-/** A burst of messages is read once. */
+/** A burst of messages causes one fetch. */
 const PAUSE_MILLISECONDS = 5_000;
 const LATEST_CONVERSATIONS = 3;
 
@@ -25,7 +25,7 @@ const lastTime = privateOnDevice<{ at: number; memberId: string; language: Langu
 
 /**
  * Caches what a member may read without a connection, also pages they have not opened on this visit: the service
- * worker caches what is read here. Returns a function that stops it.
+ * worker caches what is fetched here. Returns a function that stops it.
  */
 export function prefetchForOffline(memberId: string, language: Language): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -34,13 +34,13 @@ export function prefetchForOffline(memberId: string, language: Language): () => 
     clearTimeout(timers.get(conversationId));
     timers.set(
       conversationId,
-      setTimeout(() => void readThread(conversationId), PAUSE_MILLISECONDS),
+      setTimeout(() => void fetchThread(conversationId), PAUSE_MILLISECONDS),
     );
   });
   // without the service worker nothing is cached
   void navigator.serviceWorker?.ready.then(async () => {
     await controlled();
-    if (!over && isDue(memberId, language)) await readAll(memberId, language);
+    if (!over && isDue(memberId, language)) await fetchAll(memberId, language);
   });
   return () => {
     over = true;
@@ -64,7 +64,7 @@ function isDue(memberId: string, language: Language): boolean {
   return Date.now() - last.at > FRESH_MILLISECONDS;
 }
 
-async function readAll(memberId: string, language: Language): Promise<void> {
+async function fetchAll(memberId: string, language: Language): Promise<void> {
   lastTime.write({ at: Date.now(), memberId, language });
   const pages = (['favourites', 'messages', 'bookings'] as const).map((name) =>
     pageUrl(language, name),
@@ -76,11 +76,11 @@ async function readAll(memberId: string, language: Language): Promise<void> {
     callApi(listBookings, { query: { role: 'any', filter: 'all' } }),
   ]);
   if (!inbox.success) return lastTime.remove();
-  for (const { id } of inbox.data.items.slice(0, LATEST_CONVERSATIONS)) await readThread(id);
+  for (const { id } of inbox.data.items.slice(0, LATEST_CONVERSATIONS)) await fetchThread(id);
 }
 
-/** Reads a conversation as its page does. */
-async function readThread(id: string): Promise<void> {
+/** Fetches a conversation as its page does. */
+async function fetchThread(id: string): Promise<void> {
   await Promise.all([
     callApi(getConversation, { params: { id } }),
     callApi(listMessages, { params: { id } }),

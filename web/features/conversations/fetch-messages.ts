@@ -11,21 +11,21 @@ import { currentSession } from '#web/lib/session.ts';
 import { missingFromPage, withConversations, withoutUnread } from './inbox-state.ts';
 import { changeMessaging, changeThread, messaging, threadOf } from './messaging-store.ts';
 import { hasGap, lastBeforeGap, withLatest, withMessages, withOlder } from './thread-state.ts';
-import { countUnread } from './unread-count.ts';
+import { addToUnread } from './unread-count.ts';
 
-/** The result of a read: nothing, or why it failed. */
-export type Reading = Promise<ApiError | null>;
+/** The result of a fetch: nothing, or why it failed. */
+export type Fetching = Promise<ApiError | null>;
 
 const MOST_AT_ONCE = 100;
 
 interface InboxPage {
   nextCursor: string | null;
-  /** An item of the page was known unchanged: nothing is missing between this page and what was read before. */
+  /** An item of the page was known unchanged: nothing is missing between this page and what was fetched before. */
   joined: boolean;
 }
 
-/** Reads a page of the inbox into the store. */
-export async function readInbox(
+/** Fetches a page of the inbox into the store. */
+export async function fetchInbox(
   filter: ConversationFilter,
   cursor?: string,
 ): Promise<{ error: ApiError } | InboxPage> {
@@ -37,10 +37,10 @@ export async function readInbox(
   changeMessaging(({ conversations, readUpTo }) => ({
     conversations: withConversations(conversations, items, readUpTo),
   }));
-  // archived, read or moved back elsewhere without an event here: each is read again by itself
+  // archived, read or moved back elsewhere without an event here: each is fetched again by itself
   if (cursor === undefined)
     for (const id of missingFromPage(known, filter, items, nextCursor === null))
-      void readConversation(id);
+      void fetchConversation(id);
   const memberId = currentSession().session?.id;
   for (const { id, lastMessage } of items) {
     const arrived = lastMessage && lastMessage.authorId !== memberId;
@@ -51,8 +51,8 @@ export async function readInbox(
   return { nextCursor, joined };
 }
 
-/** Reads one conversation into the store. */
-export async function readConversation(id: string): Reading {
+/** Fetches one conversation into the store. */
+export async function fetchConversation(id: string): Fetching {
   const result = await callApi(getConversation, { params: { id } });
   if (!result.success) return result.error;
   changeMessaging(({ conversations, readUpTo }) => ({
@@ -62,41 +62,41 @@ export async function readConversation(id: string): Reading {
 }
 
 /**
- * Reads the newest messages and everything between them and what was read before, so that no message is
+ * Fetches the newest messages and everything between them and what was fetched before, so that no message is
  * missing; receipts and answers given meanwhile come with them.
  */
-export async function readThread(conversationId: string): Reading {
+export async function fetchThread(conversationId: string): Fetching {
   const latest = await callApi(listMessages, { params: { id: conversationId } });
   if (!latest.success) return latest.error;
   changeThread(conversationId, (thread) => withLatest(thread, latest.data));
-  return readMissing(conversationId);
+  return fetchMissing(conversationId);
 }
 
-const filling = new Map<string, Reading>();
+const filling = new Map<string, Fetching>();
 
-/** Reads messages missing between the known ones, by their numbers; one read at a time. */
-export function readMissing(conversationId: string): Reading {
+/** Fetches messages missing between the known ones, by their numbers; one fetch at a time. */
+export function fetchMissing(conversationId: string): Fetching {
   const underway = filling.get(conversationId);
   if (underway) return underway;
-  const reading = fillGaps(conversationId).finally(() => filling.delete(conversationId));
-  filling.set(conversationId, reading);
-  return reading;
+  const fetching = fillGaps(conversationId).finally(() => filling.delete(conversationId));
+  filling.set(conversationId, fetching);
+  return fetching;
 }
 
-async function fillGaps(conversationId: string): Reading {
+async function fillGaps(conversationId: string): Fetching {
   for (let before: string | undefined; ; ) {
     const thread = threadOf(conversationId);
     const lastKnown = lastBeforeGap(thread);
-    // a gap that did not get smaller will not close by reading on
+    // a gap that did not get smaller will not close by fetching more
     if (!lastKnown || !hasGap(thread) || lastKnown.id === before) return null;
     before = lastKnown.id;
-    const error = await readAfter(conversationId, lastKnown.id);
+    const error = await fetchAfter(conversationId, lastKnown.id);
     if (error) return error;
   }
 }
 
-/** Reads the messages after one, oldest first, into the store. */
-async function readAfter(conversationId: string, after: string): Reading {
+/** Fetches the messages after one, oldest first, into the store. */
+async function fetchAfter(conversationId: string, after: string): Fetching {
   const query = { after, limit: MOST_AT_ONCE };
   const result = await callApi(listMessages, { params: { id: conversationId }, query });
   if (!result.success) return result.error;
@@ -104,29 +104,29 @@ async function readAfter(conversationId: string, after: string): Reading {
   return null;
 }
 
-const refreshing = new Map<string, Reading>();
+const refreshing = new Map<string, Fetching>();
 
 /**
- * Reads a message again, with those after it: the URLs of its image have expired, so theirs have too. Several
+ * Fetches a message again, with those after it: the URLs of its image have expired, so theirs have too. Several
  * images that fail at once cause one call.
  */
-export function readAgain(conversationId: string, seq: number): Reading {
+export function fetchAgain(conversationId: string, seq: number): Fetching {
   const underway = refreshing.get(conversationId);
   if (underway) return underway;
-  const reading = readFrom(conversationId, seq).finally(() => refreshing.delete(conversationId));
-  refreshing.set(conversationId, reading);
-  return reading;
+  const fetching = fetchFrom(conversationId, seq).finally(() => refreshing.delete(conversationId));
+  refreshing.set(conversationId, fetching);
+  return fetching;
 }
 
-async function readFrom(conversationId: string, seq: number): Reading {
+async function fetchFrom(conversationId: string, seq: number): Fetching {
   const previous = () => threadOf(conversationId).messages.find((known) => known.seq === seq - 1);
-  if (!previous()) await readOlder(conversationId);
+  if (!previous()) await fetchOlder(conversationId);
   const from = previous();
-  return from ? readAfter(conversationId, from.id) : null;
+  return from ? fetchAfter(conversationId, from.id) : null;
 }
 
-/** Reads the page of messages before those in the store. */
-export async function readOlder(conversationId: string, limit?: number): Reading {
+/** Fetches the page of messages before those in the store. */
+export async function fetchOlder(conversationId: string, limit?: number): Fetching {
   const cursor = threadOf(conversationId).olderCursor;
   if (!cursor) return null;
   const result = await callApi(listMessages, {
@@ -138,17 +138,17 @@ export async function readOlder(conversationId: string, limit?: number): Reading
   return null;
 }
 
-/** Reads older messages until a given one is in the store. @returns whether it is */
-export async function readBackTo(conversationId: string, messageId: string): Promise<boolean> {
-  const isHeld = () => threadOf(conversationId).messages.some(({ id }) => id === messageId);
-  while (!isHeld() && threadOf(conversationId).olderCursor) {
-    if (await readOlder(conversationId, MOST_AT_ONCE)) return false;
+/** Fetches older messages until a given one is in the store. @returns whether it is */
+export async function fetchBackTo(conversationId: string, messageId: string): Promise<boolean> {
+  const isThere = () => threadOf(conversationId).messages.some(({ id }) => id === messageId);
+  while (!isThere() && threadOf(conversationId).olderCursor) {
+    if (await fetchOlder(conversationId, MOST_AT_ONCE)) return false;
   }
-  return isHeld();
+  return isThere();
 }
 
 /** Marks everything up to a message as read on the server, and lowers the unread count at once. */
-export async function readUpToMessage(conversationId: string, upTo: string): Reading {
+export async function markReadUpTo(conversationId: string, upTo: string): Fetching {
   const result = await callApi(markRead, { params: { id: conversationId }, body: { upTo } });
   if (!result.success) return result.error;
   const unread = messaging().conversations.get(conversationId)?.unreadCount ?? 0;
@@ -156,6 +156,6 @@ export async function readUpToMessage(conversationId: string, upTo: string): Rea
     conversations: withoutUnread(conversations, conversationId),
     readUpTo: new Map(readUpTo).set(conversationId, upTo),
   }));
-  countUnread(-unread);
+  addToUnread(-unread);
   return null;
 }

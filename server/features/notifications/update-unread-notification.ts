@@ -19,7 +19,7 @@ export interface Thread {
  * last came. It counts the present state, so it may be repeated, come late and in any order. Messages whose
  * notification the member has read in the centre are not counted again.
  */
-export async function settleUnreadMessages(
+export async function updateUnreadNotification(
   work: UnitOfWork,
   receiver: Receiver,
   thread: Thread,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
 
 /**
- * Marks the unread lines of a thread as read up to a message whose report the member has seen elsewhere, in a locked
- * conversation. What the other side has written stays unread until the thread is opened, and with it everything after it; so
- * does a proposal that waits for its answer.
+ * Marks a thread as read up to a message about an event whose notification the member has read, in a locked conversation.
+ * Does nothing while a text or an image of the other side up to there is unread, or a proposal that waits for its answer: only
+ * opening the thread marks these as read.
  */
-export async function seeLines(
+export async function markEventsRead(
   { db, send }: Pick<UnitOfWork, 'db' | 'send'>,
   { conversationId, userId, upTo }: { conversationId: string; userId: string; upTo: number },
 ): Promise<void> {

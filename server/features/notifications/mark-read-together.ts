@@ -1,29 +1,30 @@
 import { sql } from 'kysely';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
-import { counterpartOf, seeLines } from '../messages/index.ts';
+import { counterpartOf, markEventsRead } from '../messages/index.ts';
 import { lockConversationShared } from './lock-conversation-shared.ts';
 import { lockReceiver } from './lock-receiver.ts';
 import { publishUnread } from './publish-notification.ts';
-import { settleUnreadMessages } from './unread-messages.ts';
+import { updateUnreadNotification } from './update-unread-notification.ts';
 
-interface Reading {
+/** A thread and one of its members. */
+interface ThreadSide {
   conversationId: string;
   byUserId: string;
 }
 
 /**
  * After a member has read in a thread, acted on its proposal or booking, or read its notifications elsewhere: marks as read the
- * notifications of the messages that were read, those of what the member has answered, and the thread's messages that read
- * notifications have reported. May be repeated and come late.
+ * notifications about messages that were read, those about what the member has answered, and the messages about events whose
+ * notifications were read. May be repeated and come late.
  */
-export async function settleRead(context: CommandContext, reading: Reading): Promise<void> {
-  await settleNotifications(context, reading);
-  await settleLines(context, reading);
+export async function markReadTogether(context: CommandContext, side: ThreadSide): Promise<void> {
+  await markNotifications(context, side);
+  await markMessages(context, side);
 }
 
-async function settleNotifications(
+async function markNotifications(
   context: CommandContext,
-  { conversationId, byUserId: userId }: Reading,
+  { conversationId, byUserId: userId }: ThreadSide,
 ): Promise<void> {
   const known = await context.db
     .selectFrom('notifications')
@@ -71,7 +72,7 @@ async function settleNotifications(
       .select(['owner_id', 'member_id', 'rental_id'])
       .where('id', '=', conversationId)
       .executeTakeFirstOrThrow();
-    await settleUnreadMessages(work, receiver, {
+    await updateUnreadNotification(work, receiver, {
       conversationId,
       rentalId: conversation.rental_id,
       otherId: counterpartOf(conversation, userId),
@@ -96,10 +97,10 @@ const isAnswered = (userId: string) => sql<boolean>`(
   )
 )`;
 
-/** Marks the messages of the thread as read as far as the member has read the notifications that report them. */
-async function settleLines(
+/** Marks messages about events as read, as far as the member has read their notifications. */
+async function markMessages(
   context: CommandContext,
-  { conversationId, byUserId: userId }: Reading,
+  { conversationId, byUserId: userId }: ThreadSide,
 ): Promise<void> {
   const reported = context.db
     .selectFrom('notifications')
@@ -128,6 +129,6 @@ async function settleLines(
   if (upTo === null) return;
   await inTransaction(context, async (work) => {
     await lockConversationShared(work, conversationId);
-    await seeLines(work, { conversationId, userId, upTo });
+    await markEventsRead(work, { conversationId, userId, upTo });
   });
 }

@@ -4,11 +4,11 @@ import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Marks everything up to a message as received by a member's browser (`delivered`) or as `read` (in a locked
- * conversation). Receipts never go backwards.
+ * Writes that a member's browser has received everything up to a message (`delivered`), or that the member has read it (`read`,
+ * in a locked conversation). Receipts never go backwards.
  * @throws AppError messageNotFound for a message that is not in this conversation of the member
  */
-export async function seeMessages(
+export async function writeReceipt(
   { db, send }: Pick<UnitOfWork, 'db' | 'send'>,
   receipt: { conversationId: string; upTo: string; userId: string; status: 'delivered' | 'read' },
 ): Promise<void> {
