@@ -193,7 +193,7 @@ test('closing an offer is undone from the toast', async ({ page }) => {
   await page.goto(pageUrl('fr', 'ownOffers'));
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
   const state = (key: TextKey) => row.getByText(say(key), { exact: true });
-  await expect(state('terms:state.active')).toBeVisible();
+  await expect(state('terms:state.active.offer')).toBeVisible();
 
   const answered = ({ path }: Operation) =>
     page.waitForResponse(`**${API_BASE}${path.replace('{id}', id)}`);
@@ -211,6 +211,6 @@ test('closing an offer is undone from the toast', async ({ page }) => {
   expect(await (await reopening).json()).toMatchObject({ id, closed: false });
 
   await expect(page.getByText(say('manage:reopened.offer'))).toBeVisible();
-  await expect(state('terms:state.active')).toBeVisible();
+  await expect(state('terms:state.active.offer')).toBeVisible();
   await expect(state('terms:closed')).toBeHidden();
 });

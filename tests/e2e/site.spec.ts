@@ -107,6 +107,7 @@ test('the newsletter is subscribed to with a confirmation, and unsubscribed from
   await page.goto('/fr/newsletter/desinscription?token=abc');
   await page.getByRole('button', { name: say('newsletter:leave.action') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('newsletter:dead.title'));
+  await expect(page.getByText(say('newsletter:dead.text.leave'))).toBeVisible();
 });
 
 test('the menus can be used with the keyboard alone', async ({ page, isMobile }) => {

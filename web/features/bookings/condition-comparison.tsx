@@ -1,5 +1,5 @@
 import { type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
-import { draftBy, standingReport } from '#contract/bookings/condition.ts';
+import { draftBy, isConditionWritable, standingReport } from '#contract/bookings/condition.ts';
 import {
   type Booking,
   type Check,
@@ -99,7 +99,13 @@ function AllPhotos({ booking, memberId, moment }: ComparisonProps & { moment: Ha
   return photoIds.length > 0 ? (
     <LinePhotos {...{ booking, moment, memberId, photoIds }} />
   ) : (
-    <span className="muted">{t('bookings:photos.none')}</span>
+    <span className="muted">
+      {t(
+        isConditionWritable(booking.status, moment)
+          ? 'bookings:photos.none'
+          : 'bookings:photos.never',
+      )}
+    </span>
   );
 }
 

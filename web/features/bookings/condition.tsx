@@ -3,6 +3,7 @@ import {
   answerableReport,
   draftBy,
   followedReports,
+  isConditionWritable,
   maySignReport,
   standingReport,
 } from '#contract/bookings/condition.ts';
@@ -50,7 +51,13 @@ export function Condition({ booking, moment, memberId }: ConditionProps) {
       <h3>{t('bookings:check.title')}</h3>
       {compared && <ConditionComparison booking={booking} memberId={memberId} />}
       {!standing && drafts.length === 0 && !compared && (
-        <p className="muted">{t('bookings:check.none')}</p>
+        <p className="muted">
+          {t(
+            isConditionWritable(booking.status, moment)
+              ? 'bookings:check.none'
+              : 'bookings:check.never',
+          )}
+        </p>
       )}
       <KeptWhileOpen shown={standing}>
         {(shown) => shown && view(shown, <Answer {...{ booking, moment, memberId }} />)}

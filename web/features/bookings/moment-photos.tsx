@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isConditionWritable } from '#contract/bookings/condition.ts';
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -21,7 +22,15 @@ export function MomentPhotos({ booking, moment, memberId }: MomentPhotosProps) {
   return (
     <div className={styles.photos}>
       <h3>{t('bookings:photos.title')}</h3>
-      {photos.length === 0 && <p className="muted">{t('bookings:photos.none')}</p>}
+      {photos.length === 0 && (
+        <p className="muted">
+          {t(
+            isConditionWritable(booking.status, moment)
+              ? 'bookings:photos.none'
+              : 'bookings:photos.never',
+          )}
+        </p>
+      )}
       {photos.length > 0 && (
         <ul className={styles.grid}>
           {photos.map((photo, index) => (

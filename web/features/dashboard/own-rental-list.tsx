@@ -68,6 +68,7 @@ export function OwnRentalList({ kind, member }: { kind: RentalKind; member: Sess
     <ListStates list={list} empty={<NoRentals kind={kind} />}>
       {(items) => (
         <OwnListings
+          kind={kind}
           listings={items.map((rental) => ({ rental, figures: figuresById.get(rental.id) }))}
         />
       )}
@@ -75,7 +76,7 @@ export function OwnRentalList({ kind, member }: { kind: RentalKind; member: Sess
   );
 }
 
-function OwnListings({ listings }: { listings: OwnListing[] }) {
+function OwnListings({ kind, listings }: { kind: RentalKind; listings: OwnListing[] }) {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
@@ -97,7 +98,12 @@ function OwnListings({ listings }: { listings: OwnListing[] }) {
     );
   return (
     <>
-      <StatusFilter rentals={rentals} wanted={wanted} onWant={(status) => change({ status })} />
+      <StatusFilter
+        kind={kind}
+        rentals={rentals}
+        wanted={wanted}
+        onWant={(status) => change({ status })}
+      />
       {listings.length >= MANY && (
         <div className={styles.tools}>
           <TextInput

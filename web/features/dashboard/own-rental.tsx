@@ -56,7 +56,8 @@ export function OwnRental({ rental, figures, chosen, onToggle }: OwnRentalProps)
           <Badge tone={TONES[state]}>
             {state === 'hidden' && t('manage:hidden')}
             {state === 'closed' && t('terms:closed')}
-            {state !== 'hidden' && state !== 'closed' && t(`terms:state.${state}`)}
+            {state === 'active' && t(`terms:state.active.${rental.kind}`)}
+            {(state === 'upcoming' || state === 'expired') && t(`terms:state.${state}`)}
           </Badge>
           {state === 'hidden' && (
             <Link className="link" to={page('rental', { rentalId: rental.id })}>

@@ -88,7 +88,7 @@ export function RentalMenu({ rental }: { rental: RentalSummary }) {
         {offered.includes('close') && (
           <Link className={menuItem} to={`${page('alerts')}?${OWN_RENTAL}=${rental.id}`}>
             <IconSparkles size={20} aria-hidden />
-            {t('manage:action.matches')}
+            {t(`manage:action.matches.${rental.kind}`)}
           </Link>
         )}
         {offered

@@ -1,3 +1,4 @@
+import type { RentalKind } from '#contract/enums.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Chip } from '#web/ui/marks.tsx';
@@ -5,6 +6,7 @@ import styles from './dashboard.module.css';
 import { OWN_STATUSES, type OwnStatus, ownStatus } from './rental-status.ts';
 
 interface StatusFilterProps {
+  kind: RentalKind;
   rentals: RentalSummary[];
   /** Null for all. */
   wanted: OwnStatus | null;
@@ -12,7 +14,7 @@ interface StatusFilterProps {
 }
 
 /** The choice between all, pending, active and finished rentals, each with its count. */
-export function StatusFilter({ rentals, wanted, onWant }: StatusFilterProps) {
+export function StatusFilter({ kind, rentals, wanted, onWant }: StatusFilterProps) {
   const { t } = useTranslation();
   const countOf = (status: OwnStatus) =>
     rentals.filter((rental) => ownStatus(rental) === status).length;
@@ -24,7 +26,12 @@ export function StatusFilter({ rentals, wanted, onWant }: StatusFilterProps) {
       </Chip>
       {OWN_STATUSES.map((status) => (
         <Chip key={status} on={wanted === status} onClick={() => onWant(status)}>
-          {t(`dashboard:status.${status}`, { number: countOf(status) })}
+          {t(
+            status === 'active' ? `dashboard:status.active.${kind}` : `dashboard:status.${status}`,
+            {
+              number: countOf(status),
+            },
+          )}
         </Chip>
       ))}
     </fieldset>

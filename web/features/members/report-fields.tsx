@@ -37,7 +37,9 @@ export function ReportFields(props: ReportFieldsProps) {
   const { errors, isSubmitting } = form.formState;
   const typed = form.watch('message') ?? '';
   const { t } = useTranslation();
-  const refused = useFieldError(errors.reason);
+  const refusedOtherwise = useFieldError(errors.reason);
+  const refused =
+    errors.reason?.message === 'reasonRequired' ? t('members:report.choose') : refusedOtherwise;
   const errorId = useId();
   return (
     <form className={styles.form} onSubmit={props.onSubmit} onFocus={props.onFocus} noValidate>
@@ -45,6 +47,8 @@ export function ReportFields(props: ReportFieldsProps) {
       {failure && <CallFailure error={failure} />}
       <fieldset aria-describedby={refused ? errorId : undefined}>
         <legend className={styles.legend}>{t('members:report.why')}</legend>
+        {/* above the choices: below them it would seem to be about the last one */}
+        {refused && <FieldErrorText id={errorId}>{refused}</FieldErrorText>}
         {REPORT_REASONS.map((name) => (
           <Checkbox
             key={name}
@@ -54,7 +58,6 @@ export function ReportFields(props: ReportFieldsProps) {
             {...form.register('reason')}
           />
         ))}
-        {refused && <FieldErrorText id={errorId}>{refused}</FieldErrorText>}
       </fieldset>
       <TextArea
         label={t('members:report.message')}

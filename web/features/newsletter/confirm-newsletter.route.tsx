@@ -24,6 +24,11 @@ export default function ConfirmNewsletterPage() {
         line: t('newsletter:confirm.done'),
         text: t('newsletter:confirm.doneText'),
       }}
+      dead={{
+        text: t('newsletter:dead.text.confirm'),
+        action: t('common:notFound.goHome'),
+        anchor: '',
+      }}
     />
   );
 }

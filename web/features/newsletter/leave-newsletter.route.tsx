@@ -24,6 +24,11 @@ export default function LeaveNewsletterPage() {
         line: t('newsletter:leave.done'),
         text: t('newsletter:leave.doneText'),
       }}
+      dead={{
+        text: t('newsletter:dead.text.leave'),
+        action: t('common:nav.contact'),
+        anchor: '#contact',
+      }}
     />
   );
 }

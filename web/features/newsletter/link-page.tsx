@@ -26,10 +26,12 @@ interface LinkPageProps {
   ask: Words & { action: string };
   /** After it. */
   done: Words;
+  /** With a link that does nothing any more: what to do instead, and where on the home page. */
+  dead: { text: string; action: string; anchor: '' | '#contact' };
 }
 
 /** The page of a mailed link: it does nothing before a button is pressed, as mail programs open links by themselves. */
-export function LinkPage({ operation, picture, ask, done }: LinkPageProps) {
+export function LinkPage({ operation, picture, ask, done, dead }: LinkPageProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const [query] = useSearchParams();
@@ -44,27 +46,29 @@ export function LinkPage({ operation, picture, ask, done }: LinkPageProps) {
     if (result.success) setDone(true);
     else setFailure(result.error);
   };
-  const dead = token === '' || failure?.code === 'invalidEmailToken';
+  const isDead = token === '' || failure?.code === 'invalidEmailToken';
   const cut: Words = {
     title: t('newsletter:dead.title'),
     line: t('newsletter:dead.subtitle'),
-    text: t('newsletter:dead.text'),
+    text: dead.text,
   };
-  const { title, line, text } = isDone ? done : dead ? cut : ask;
-  const box = useFocusOn(isDone || dead);
+  const { title, line, text } = isDone ? done : isDead ? cut : ask;
+  const box = useFocusOn(isDone || isDead);
   return (
     <div className={classes('page', styles.page)}>
       <PageMeta title={title} noindex />
       <PageTitle title={title} />
-      {failure && !dead && <CallFailure error={failure} />}
+      {failure && !isDead && <CallFailure error={failure} />}
       <div ref={box} tabIndex={-1} className={styles.state}>
         <EmptyState
           picture={picture}
           title={line}
           text={text}
           actions={
-            isDone || dead ? (
+            isDone ? (
               <LinkButton to={page('home')}>{t('common:notFound.goHome')}</LinkButton>
+            ) : isDead ? (
+              <LinkButton to={page('home') + dead.anchor}>{dead.action}</LinkButton>
             ) : (
               <Button large busy={busy} onClick={press}>
                 {ask.action}

@@ -8,8 +8,15 @@ import { TextInput } from '#web/ui/inputs.tsx';
 import { writtenCode } from './record-code.ts';
 import styles from './verify-record-page.module.css';
 
+interface CodeFormProps {
+  /** The code in the URL. */
+  tried: string;
+  /** Called with each code that is sent: whether it is a whole one. */
+  onTried: (whole: boolean) => void;
+}
+
 /** A form to type the code again, filled with the tried one. */
-export function CodeForm({ tried }: { tried: string }) {
+export function CodeForm({ tried, onTried }: CodeFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const page = usePageUrl();
@@ -20,6 +27,7 @@ export function CodeForm({ tried }: { tried: string }) {
     event.preventDefault();
     const code = writtenCode(typed);
     setWrong(code === null);
+    onTried(code !== null);
     if (code === null) input.current?.focus();
     else navigate(page('verifyRecord', { code }));
   };

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { HandoverRecord } from '#contract/records/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
@@ -17,14 +18,20 @@ interface VerifyRecordPageProps {
 /** Whether a handover record is genuine, and its facts; nothing about people. */
 export function VerifyRecordPage({ code, record }: VerifyRecordPageProps) {
   const { t } = useTranslation();
+  // what was found for the former code says nothing about an incomplete one
+  const [incomplete, setIncomplete] = useState(false);
   return (
     <div className={`page ${styles.page}`}>
       <PageMeta title={t('verify:title')} description={t('verify:lead')} noindex />
       <PageTitle title={t('verify:title')} subtitle={t('verify:lead')} />
-      {record === null && <Outcome look="unknown" />}
+      {record === null && !incomplete && <Outcome look="unknown" />}
       {record && <Outcome look="found" />}
       {record?.superseded && <Outcome look="superseded" />}
-      {record ? <RecordFacts record={record} /> : <CodeForm tried={code} />}
+      {record ? (
+        <RecordFacts record={record} />
+      ) : (
+        <CodeForm tried={code} onTried={(whole) => setIncomplete(!whole)} />
+      )}
     </div>
   );
 }
