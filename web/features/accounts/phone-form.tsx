@@ -26,6 +26,7 @@ export function PhoneForm({ member }: { member: Session }) {
   const { state } = useLocation();
   const form = useContractForm(phoneNumber, knownNumber(member));
   const { errors, isSubmitting } = form.formState;
+  const isEmpty = form.watch('number').trim() === '';
   const [failure, setFailure] = useState<ApiError | null>(null);
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
@@ -63,7 +64,7 @@ export function PhoneForm({ member }: { member: Session }) {
           autoComplete="tel-national"
           {...form.register('number')}
           dir="ltr"
-          error={errors.number}
+          error={errors.number && isEmpty ? t('accounts:phone.empty') : errors.number}
         />
       </div>
       <div className={styles.actions}>

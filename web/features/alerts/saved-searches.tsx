@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { SavedSearch } from '#contract/alerts/schemas.ts';
+import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { ListEnd, type ListQuery } from '#web/ui/list-end.tsx';
@@ -8,6 +10,7 @@ import { SavedSearchRow } from './saved-search-row.tsx';
 /** The searches the member has saved, each with its filters. */
 export function SavedSearches({ searches }: { searches: ListQuery<SavedSearch> }) {
   const { t } = useTranslation();
+  const page = usePageUrl();
   const items = searches.data?.items;
   return (
     <section className={styles.section} aria-labelledby="searches-title">
@@ -20,7 +23,14 @@ export function SavedSearches({ searches }: { searches: ListQuery<SavedSearch> }
           <Skeleton style={{ height: 96, borderRadius: 16 }} />
         </div>
       )}
-      {items?.length === 0 && <p className="muted">{t('alerts:searches.none')}</p>}
+      {items?.length === 0 && (
+        <p className="muted">
+          {t('alerts:searches.none')}{' '}
+          <Link className="link" to={page('offers')}>
+            {t('alerts:empty.offers')}
+          </Link>
+        </p>
+      )}
       {items && items.length > 0 && (
         <ul className={styles.searches}>
           {items.map((search) => (

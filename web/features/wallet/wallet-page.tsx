@@ -53,9 +53,12 @@ export function WalletPage() {
           title={t('wallet:empty.title')}
           text={t('wallet:empty.text')}
           actions={
-            <LinkButton look="line" to={page('bookings')}>
-              {t('wallet:empty.action')}
-            </LinkButton>
+            <>
+              <LinkButton to={page('offers')}>{t('wallet:empty.offers')}</LinkButton>
+              <LinkButton look="line" to={page('bookings')}>
+                {t('wallet:empty.action')}
+              </LinkButton>
+            </>
           }
         />
       )}
