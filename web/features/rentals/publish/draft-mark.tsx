@@ -36,6 +36,7 @@ export function DraftMark({ stored, onDiscard }: DraftMarkProps) {
               {t('publish:draft.keep')}
             </Button>
             <Button
+              look="danger"
               onClick={() => {
                 setAsking(false);
                 onDiscard();
