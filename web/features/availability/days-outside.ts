@@ -10,9 +10,29 @@ export function daysOutside(rental: DatedRental): { first: CalendarDate; outside
   const today = dateIn(rental.timeZone, new Date());
   const listed = firstDayOf({ ...rental, startsAt: rental.startedAt });
   const first = listed > today ? listed : today;
-  const { endedAt } = rental;
-  const after = endedAt ? [{ after: pickerDate(lastDayOf({ ...rental, endsAt: endedAt })) }] : [];
+  const last = lastListedDay(rental);
+  const after = last ? [{ after: pickerDate(last) }] : [];
   return { first, outside: [{ before: pickerDate(first) }, ...after] };
+}
+
+/** The last day of the rental's own period; null when it has no end. */
+function lastListedDay({ endedAt, ...rental }: DatedRental): CalendarDate | null {
+  return endedAt ? lastDayOf({ ...rental, endsAt: endedAt }) : null;
+}
+
+/** The first day that can be picked, whose month a calendar opens on; the first one of all when every day is taken. */
+export function firstFree(
+  isTaken: (day: CalendarDate) => boolean,
+  rental: DatedRental,
+): CalendarDate {
+  const { first } = daysOutside(rental);
+  const last = lastListedDay(rental);
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const day = addDays(first, ahead);
+    if (last !== null && day > last) return first;
+    if (!isTaken(day)) return day;
+  }
+  return first;
 }
 
 /** The first day of a list of days that comes after another one; null when none does. */

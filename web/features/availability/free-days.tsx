@@ -1,10 +1,11 @@
 import { DayPicker } from 'react-day-picker';
+import type { CalendarDate } from '#contract/days/calendar.ts';
 import type { Availability } from '#contract/rentals/schemas.ts';
 import { dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './calendar.module.css';
 import { useCalendarLook } from './calendar-look.tsx';
-import { daysOutside } from './days-outside.ts';
+import { daysOutside, firstFree } from './days-outside.ts';
 import type { DatedRental } from './rental.ts';
 import { isWithin, takenDays } from './taken-days.ts';
 
@@ -19,6 +20,7 @@ export function FreeDays({
   const look = useCalendarLook();
   const { booked, blocked } = availability;
   const ranges = takenDays([...booked, ...blocked], rental);
+  const taken = (day: CalendarDate) => isWithin(ranges, day);
   const { first, outside } = daysOutside(rental);
   return (
     <div className={styles.wide}>
@@ -26,11 +28,11 @@ export function FreeDays({
         {...look}
         numberOfMonths={2}
         startMonth={pickerDate(first)}
-        defaultMonth={pickerDate(first)}
+        defaultMonth={pickerDate(firstFree(taken, rental))}
         disabled={outside}
         modifiers={{
           ...look.modifiers,
-          taken: (date: Date) => isWithin(ranges, dateOfPicker(date)),
+          taken: (date: Date) => taken(dateOfPicker(date)),
         }}
       />
       <Legend />

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import type { Availability } from '#contract/rentals/schemas.ts';
 import { dateOfPicker } from '#web/lib/picker-date.ts';
-import { daysOutside, firstAfter } from './days-outside.ts';
+import { daysOutside, firstAfter, firstFree } from './days-outside.ts';
 import { RangeCalendar } from './range-calendar.tsx';
 import type { DatedRental } from './rental.ts';
 import { isWithin, takenDays } from './taken-days.ts';
@@ -27,5 +27,13 @@ export default function PeriodCalendar({ rental, availability, ...choice }: Peri
   const leaving =
     rental.unit === 'night' && choice.from !== undefined ? firstAfter(taken, choice.from) : null;
   const closed = (date: Date) => taken(dateOfPicker(date)) && dateOfPicker(date) !== leaving;
-  return <RangeCalendar {...choice} first={first} disabled={[...outside, closed]} taken={taken} />;
+  return (
+    <RangeCalendar
+      {...choice}
+      first={first}
+      opensOn={firstFree(taken, rental)}
+      disabled={[...outside, closed]}
+      taken={taken}
+    />
+  );
 }

@@ -15,6 +15,8 @@ interface RangeCalendarProps {
   onChange: (from: CalendarDate | undefined, to: CalendarDate | undefined) => void;
   /** The first day that can be picked; the calendar goes back no further. */
   first: CalendarDate;
+  /** The day whose month is shown before one is picked. */
+  opensOn?: CalendarDate | undefined;
   /** Days that cannot be picked, nor a range across them. */
   disabled: Matcher[];
   /** Days that are struck out. */
@@ -25,7 +27,7 @@ interface RangeCalendarProps {
 
 /** A month to pick a range of days from. A range across taken days is not picked, and the calendar says why. */
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { from, to, onChange, first, disabled, taken, wide } = props;
+  const { from, to, onChange, first, opensOn = first, disabled, taken, wide } = props;
   const { t } = useTranslation();
   const { day: dayText } = useFormat();
   const look = useCalendarLook();
@@ -54,7 +56,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         numberOfMonths={wide ? 2 : 1}
         selected={from ? { from: pickerDate(from), to: pickerDate(to ?? from) } : undefined}
         onSelect={(range, pressed) => choose(dateOf(range?.from), dateOf(range?.to), pressed)}
-        defaultMonth={pickerDate(from ?? first)}
+        defaultMonth={pickerDate(from ?? opensOn)}
         startMonth={pickerDate(first)}
         disabled={disabled}
         modifiers={{ ...look.modifiers, taken: (date: Date) => taken(dateOfPicker(date)) }}
