@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Session } from '#contract/accounts/user.ts';
 import { PHONE_PREFIXES } from '#contract/enums.ts';
 import { confirmPhone } from '#contract/phones/operations.ts';
+import { cleanLine } from '#contract/text/clean.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { comeBackPath } from '#web/lib/come-back.ts';
 import { useContractForm } from '#web/lib/forms/index.ts';
@@ -26,7 +27,7 @@ export function PhoneForm({ member }: { member: Session }) {
   const { state } = useLocation();
   const form = useContractForm(phoneNumber, knownNumber(member));
   const { errors, isSubmitting } = form.formState;
-  const isEmpty = form.watch('number').trim() === '';
+  const isEmpty = cleanLine(form.watch('number')) === '';
   const [failure, setFailure] = useState<ApiError | null>(null);
   const submit = form.handleSubmit(async (body) => {
     setFailure(null);
