@@ -90,7 +90,7 @@ describe('the sums of a booking', () => {
     expect([rentToConfirm(part, 'me').amount, rentToConfirm(part, 'you').amount]).toEqual([50, 70]);
   });
 
-  it('are confirmed with the main button: a part before what is left, not while all is said', () => {
+  it('are confirmed with the main button one by one, unless the other side says that all is paid', () => {
     const { steps } = booking('handedOver', {}, []);
     const part = { ...payment(20, null), mayConfirm: true };
     expect(paymentToConfirm({ payments: [part], steps })).toBe(part);
