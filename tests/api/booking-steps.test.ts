@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { NO_REST } from '#contract/bookings/claims.ts';
 import { cancelBooking, confirmStep, getBooking } from '#contract/bookings/operations.ts';
 import {
+  BEGINNING,
   BOOKING_STEPS,
+  type BookingProgress,
   type BookingSide,
   mayConfirm,
   withConfirmation,
@@ -124,21 +125,7 @@ describe('the ledger of a booking', () => {
 
   it('allows in every state what the process allows, and nothing else', async () => {
     const agreed = await agreement(app, { deposit: 20_000 });
-    let progress = {
-      status: 'agreed' as const,
-      hasDeposit: true,
-      confirmed: new Map(),
-      changeBy: null,
-      isPastEnd: false,
-      isNoShowDue: { owner: false, renter: false },
-      returnObjected: false,
-      isThingReturned: false,
-      isOverdue: false,
-      isClaimTime: false,
-      claim: null,
-      rest: NO_REST,
-      rent: { total: 1, paid: 0, said: { owner: 0, renter: 0 } },
-    } as Parameters<typeof mayConfirm>[0];
+    let progress: BookingProgress = { ...BEGINNING, hasDeposit: true };
     for (const step of BOOKING_STEPS.filter((step) => step !== 'depositReturned')) {
       for (const side of ['owner', 'renter'] as const) {
         const allowed = BOOKING_STEPS.filter((each) => mayConfirm(progress, each, side));
