@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { OwnListing } from './list-order.ts';
 import styles from './many-bar.module.css';
 import { ManyDelete } from './many-delete.tsx';
 import { ManyHoliday } from './many-holiday.tsx';
@@ -9,7 +10,7 @@ import { ACTIONS_OF, ownState, type RentalAction } from './rental-actions.ts';
 import { type ManyAction, useManyActions } from './use-many-actions.ts';
 
 interface ManyBarProps {
-  chosen: RentalSummary[];
+  chosen: OwnListing[];
   /** All that are shown, to choose at once. */
   shown: RentalSummary[];
   onChoose: (rentals: RentalSummary[]) => void;
@@ -22,16 +23,24 @@ export function ManyBar({ chosen, shown, onChoose, onDone }: ManyBarProps) {
   const { busy, change, remove } = useManyActions();
   const [asked, setAsked] = useState<'delete' | 'holiday' | null>(null);
   const thoseWith = (action: ManyAction | 'delete') =>
-    chosen.filter((rental) => {
-      const actions: readonly RentalAction[] = ACTIONS_OF[ownState(rental)];
-      return actions.includes(action);
-    });
+    chosen
+      .map(({ rental }) => rental)
+      .filter((rental) => {
+        const actions: readonly RentalAction[] = ACTIONS_OF[ownState(rental)];
+        return actions.includes(action);
+      });
   const run = async (action: ManyAction) => {
     await change(action, thoseWith(action));
     onDone();
   };
   // what is over or closed takes no bookings
   const offers = thoseWith('close').filter(({ kind }) => kind === 'offer');
+  const booked = new Set(
+    chosen.filter(({ figures }) => figures?.nextBooking).map(({ rental }) => rental.id),
+  );
+  const [staying = [], going = []] = [true, false].map((isBooked) =>
+    thoseWith('delete').filter(({ id }) => booked.has(id) === isBooked),
+  );
   const hasOffers = shown.some(({ kind }) => kind === 'offer');
   return (
     <section className={styles.bar} aria-label={t('manage:many.label')}>
@@ -75,12 +84,12 @@ export function ManyBar({ chosen, shown, onChoose, onDone }: ManyBarProps) {
         {t('manage:many.stop')}
       </Button>
       <ManyDelete
-        chosen={thoseWith('delete')}
+        {...{ going, staying }}
         open={asked === 'delete'}
         busy={busy === 'delete'}
         onClose={() => setAsked(null)}
         onYes={async () => {
-          await remove(thoseWith('delete'));
+          await remove(going);
           onDone();
         }}
       />

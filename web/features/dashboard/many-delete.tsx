@@ -5,15 +5,17 @@ import { Dialog } from '#web/ui/overlay.tsx';
 import styles from './many-bar.module.css';
 
 interface ManyDeleteProps {
-  chosen: RentalSummary[];
+  going: RentalSummary[];
+  /** Booked: they stay. */
+  staying: RentalSummary[];
   open: boolean;
   busy: boolean;
   onClose: () => void;
   onYes: () => void;
 }
 
-/** Asks before several listings are deleted; booked ones stay. */
-export function ManyDelete({ chosen, open, busy, onClose, onYes }: ManyDeleteProps) {
+/** Asks before several listings are deleted, and says which stay because they are booked. */
+export function ManyDelete({ going, staying, open, busy, onClose, onYes }: ManyDeleteProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -25,20 +27,32 @@ export function ManyDelete({ chosen, open, busy, onClose, onYes }: ManyDeletePro
           <Button look="line" onClick={onClose}>
             {t('manage:many.delete.keep')}
           </Button>
-          <Button look="danger" busy={busy} onClick={onYes}>
-            {t('manage:many.delete.yes', { number: chosen.length })}
-          </Button>
+          {going.length > 0 && (
+            <Button look="danger" busy={busy} onClick={onYes}>
+              {t('manage:many.delete.yes', { number: going.length })}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{t('manage:many.delete.explanation')}</p>
+      <Names words={t('manage:many.delete.explanation')} rentals={going} />
+      <Names words={t('manage:many.delete.staying')} rentals={staying} />
+    </Dialog>
+  );
+}
+
+function Names({ words, rentals }: { words: string; rentals: RentalSummary[] }) {
+  if (rentals.length === 0) return null;
+  return (
+    <div className={styles.named}>
+      <p>{words}</p>
       <ul className={styles.names}>
-        {chosen.map(({ id, name }) => (
+        {rentals.map(({ id, name }) => (
           <li key={id}>
             <bdi>{name}</bdi>
           </li>
         ))}
       </ul>
-    </Dialog>
+    </div>
   );
 }

@@ -126,7 +126,7 @@ function OwnListings({ kind, listings }: { kind: RentalKind; listings: OwnListin
         </div>
       )}
       {listings.length > 1 && chosen === null && (
-        <Button look="ghost" className={styles.several} onClick={() => setChosen([])}>
+        <Button look="line" className={styles.several} onClick={() => setChosen([])}>
           {t('manage:many.start')}
         </Button>
       )}
@@ -141,7 +141,7 @@ function OwnListings({ kind, listings }: { kind: RentalKind; listings: OwnListin
       />
       {chosen && (
         <ManyBar
-          chosen={rentals.filter(({ id }) => chosen.includes(id))}
+          chosen={listings.filter(({ rental }) => chosen.includes(rental.id))}
           shown={shown.map(({ rental }) => rental)}
           onChoose={(all) => setChosen(all.map(({ id }) => id))}
           onDone={() => setChosen(null)}

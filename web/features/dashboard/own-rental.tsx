@@ -69,7 +69,11 @@ export function OwnRental({ rental, figures, chosen, onToggle }: OwnRentalProps)
       {onToggle ? (
         <div className={styles.actions}>
           <Checkbox
-            label={t('manage:many.choose', { name: isolated(rental.name) })}
+            label={
+              <span className="visually-hidden">
+                {t('manage:many.choose', { name: isolated(rental.name) })}
+              </span>
+            }
             checked={chosen ?? false}
             onChange={onToggle}
           />

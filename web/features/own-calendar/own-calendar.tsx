@@ -125,7 +125,7 @@ function Things({ things, days, selection, select, onChanged }: ThingsProps) {
         {t('calendars:own.how')} <span className="only-wide">{t('calendars:own.keys')}</span>
       </p>
       <Timeline {...{ things, days, selection, select }} />
-      {selection && thing ? (
+      {selection && thing && (
         <section className={`panel ${styles.chosen}`} aria-labelledby="chosen-thing">
           <h3 id="chosen-thing">
             <bdi>{thing.name}</bdi>
@@ -137,8 +137,6 @@ function Things({ things, days, selection, select, onChanged }: ThingsProps) {
             {...{ thing, things, onChanged }}
           />
         </section>
-      ) : (
-        <p>{t('calendars:own.empty')}</p>
       )}
     </>
   );

@@ -24,15 +24,18 @@ interface ContactBoxProps {
 /** The box next to a rental on wide windows: price, total for the chosen days, actions, and how paying works. */
 export function ContactBox({ rental, chosen }: ContactBoxProps) {
   const { t } = useTranslation();
+  const isOwn = useMember()?.id === rental.owner.id;
   return (
     <div className={classes('panel', styles.box)}>
       <Price rental={rental} large />
       <Asking rental={rental} chosen={chosen} />
       <Obstacle rental={rental} />
-      <p className={styles.calm}>
-        <IconShieldCheck size={20} aria-hidden />
-        {t(`rentals:contact.calm.${rental.kind}`)}
-      </p>
+      {!isOwn && (
+        <p className={styles.calm}>
+          <IconShieldCheck size={20} aria-hidden />
+          {t(`rentals:contact.calm.${rental.kind}`)}
+        </p>
+      )}
     </div>
   );
 }
