@@ -1,5 +1,6 @@
 import type { LandingPrices } from '#contract/landings/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './price-figures.module.css';
 
@@ -21,7 +22,12 @@ export function PriceFigures({ prices }: { prices: LandingPrices }) {
           </div>
         ))}
       </dl>
-      <p>{t('landings:figure.sample', { count: prices.sampleSize })}</p>
+      <p>
+        {t('landings:figure.sample', {
+          count: prices.sampleSize,
+          currency: isolated(t(`terms:currency.${prices.median.currency}`)),
+        })}
+      </p>
     </div>
   );
 }

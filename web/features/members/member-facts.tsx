@@ -8,13 +8,13 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './member-facts.module.css';
 
 /**
- * What makes a stranger somebody: town, how fast they answer, since when they are rated, private person or business, and
+ * What makes a stranger somebody: town, how fast they answer, when they were rated last, private person or business, and
  * their own words, of which `brief` shows the beginning. Needs the subject `rental`.
  */
 export function MemberFacts({ about, brief }: { about: MemberAbout; brief?: boolean }) {
   const { t } = useTranslation();
-  const { town, answersWithin, business, bio } = about;
-  const rated = useRatedMonths(about);
+  const { town, answersWithin, business, bio, ratedUntil } = about;
+  const { month } = useFormat();
   return (
     <div className={styles.facts}>
       <ul>
@@ -28,9 +28,9 @@ export function MemberFacts({ about, brief }: { about: MemberAbout; brief?: bool
             <bdi>{town.label}</bdi>
           </Fact>
         )}
-        {rated && (
+        {ratedUntil && (
           <Fact icon={<IconStar size={18} aria-hidden />}>
-            {t('rental:about.rated', { months: rated })}
+            {t('rental:about.rated', { month: month(ratedUntil) })}
           </Fact>
         )}
         {business ? (
@@ -65,10 +65,3 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     <div>{children}</div>
   </li>
 );
-
-/** The months of the first and the latest rating, one where they are the same. */
-function useRatedMonths({ ratedFrom, ratedUntil }: MemberAbout): string | null {
-  const { month } = useFormat();
-  if (ratedFrom === null || ratedUntil === null) return null;
-  return [...new Set([ratedFrom, ratedUntil].map((at) => month(at)))].join(' – ');
-}

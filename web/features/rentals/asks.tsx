@@ -90,7 +90,7 @@ export function Asks({ rental }: { rental: Rental }) {
       <Ask
         icon={<IconSparkles aria-hidden />}
         fact={t(`terms:condition.${condition}`)}
-        meaning={t('rental:ask.condition')}
+        meaning={t(`rental:ask.condition.${rental.kind}`)}
       />
     ),
   } satisfies Record<AskedField, ReactNode>;
@@ -106,7 +106,7 @@ export function Asks({ rental }: { rental: Rental }) {
             ? range(listedFrom(rental), listedUntil(rental) ?? '')
             : rental.state === 'upcoming'
               ? t('rentals:card.from', { day: longDay(listedFrom(rental)) })
-              : t('rentals:card.now')
+              : t(rental.kind === 'offer' ? 'rental:ask.whenFree' : 'rentals:card.now')
         }
         meaning={rental.endedAt ? t('rental:ask.period') : t('rental:ask.noEnd')}
       />
