@@ -54,6 +54,11 @@ const claimAmount = z
   .int({ error: 'claimAmountInvalid' })
   .check(z.gte(1, { error: 'claimAmountInvalid' }));
 
+/** Ids of photos of the booking. */
+const claimPhotos = z
+  .array(id)
+  .check(z.maxLength(2 * LIMITS.photosPerMoment, { error: 'invalidValue' }));
+
 /** What an owner asks to keep of a deposit, why, and the checklist lines and photos (of the booking) that this rests on. */
 export const claimInput = z.object({
   amount: claimAmount,
@@ -63,14 +68,12 @@ export const claimInput = z.object({
       .array(z.enum(CHECKLIST_ITEMS, { error: 'invalidValue' }))
       .check(z.maxLength(CHECKLIST_ITEMS.length, { error: 'invalidValue' })),
   ),
-  photos: z.optional(
-    z.array(id).check(z.maxLength(2 * LIMITS.photosPerMoment, { error: 'invalidValue' })),
-  ),
+  photos: z.optional(claimPhotos),
 });
 export type ClaimInput = z.infer<typeof claimInput>;
 
 /** Why the renter disputes a claim, and the sum they would accept instead. */
 export const claimDispute = z.object({ reason, counterAmount: z.optional(claimAmount) });
 
-/** Another sum that the owner asks to keep. */
-export const claimChange = z.object({ amount: claimAmount });
+/** Another sum that the owner asks to keep, and further photos of the booking that the claim rests on. */
+export const claimChange = z.object({ amount: claimAmount, photos: z.optional(claimPhotos) });

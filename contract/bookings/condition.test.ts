@@ -6,6 +6,7 @@ import {
   isConditionAnswerable,
   isConditionWritable,
   maySignReport,
+  momentDisputed,
   standingReport,
 } from './condition.ts';
 import {
@@ -85,5 +86,15 @@ describe('a signed report', () => {
     for (const side of ['owner', 'renter'])
       expect(maySignReport(booking, 'handover', side)).toBe(true);
     expect(maySignReport({ ...booking, status: 'closed' }, 'handover', 'owner')).toBe(false);
+  });
+
+  it('that the other side disputes in part is pointed out to the one who has signed it', () => {
+    const report = signed('1', 'owner', 'renter');
+    const line = { item: 'works', state: 'damaged', authorId: 'renter', at: AT, photoIds: [] };
+    const answer = { by: 'renter', at: AT, disputed: [line] } as ConditionReport['answer'];
+    const disputed = withReports({ ...report, answer });
+    expect(momentDisputed(disputed, 'owner')).toBe('handover');
+    expect(momentDisputed(disputed, 'renter')).toBeNull();
+    expect(momentDisputed(withReports(report), 'owner')).toBeNull();
   });
 });

@@ -55,6 +55,15 @@ export function draftBy(
   );
 }
 
+/** The moment whose report, signed by this side, the other one disputes in part: the return before the handover; null for none. */
+export function momentDisputed(booking: Reports, memberId: string): HandoverMoment | null {
+  const isDisputed = (moment: HandoverMoment) => {
+    const report = standingReport(booking, moment);
+    return report?.authorId === memberId && (report.answer?.disputed.length ?? 0) > 0;
+  };
+  return (['return', 'handover'] as const).find(isDisputed) ?? null;
+}
+
 /** Whether a report still waits for this side's answer. */
 export const waitsFor = (
   report: Pick<ConditionReport, 'authorId' | 'answer'> | undefined,

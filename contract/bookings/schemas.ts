@@ -251,6 +251,8 @@ export const changeInput = z.object({
   amount: z.optional(z.int({ error: 'invalidPrice' })),
   /** Null, or an amount of zero: none. */
   depositMoney: z.optional(z.nullable(depositAsked)),
+  /** Why; it becomes a message of the member who asks, after that of the request. */
+  note: z.optional(freeText({ max: LIMITS.chatTextLength })),
 });
 export type ChangeInput = z.infer<typeof changeInput>;
 

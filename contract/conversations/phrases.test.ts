@@ -45,6 +45,17 @@ describe('quick replies', () => {
     }
   });
 
+  it('put off an answer only for the side that is to give one', () => {
+    for (const moment of ['proposed', 'countered'] as const) {
+      for (const about of all.filter((one) => one.moment === moment)) {
+        const phrases = phrasesFor({ ...about, isDated: false, waits: true });
+        expect(phrases.length).toBeGreaterThan(0);
+        expect(phrases).not.toContain('thinkItOver');
+        expect(phrases).not.toContain('answerSoon');
+      }
+    }
+  });
+
   it('are all suggested somewhere', () => {
     const suggested = new Set(all.flatMap((about) => phrasesFor({ ...about, isDated: false })));
     expect(PHRASES.filter((phrase) => !suggested.has(phrase))).toEqual([]);

@@ -118,6 +118,9 @@ const ASK_DATES: ReadonlySet<Phrase> = new Set(['whichDates']);
 /** Phrases for the day on which a thing changes hands. */
 const OF_THE_DAY: ReadonlySet<Phrase> = new Set(['ready', 'onMyWay', 'late']);
 
+/** Phrases that put off an answer: for the side that is to give one. */
+const PUT_OFF: ReadonlySet<Phrase> = new Set(['answerSoon', 'thinkItOver']);
+
 /** The phrases that fit. */
 export function phrasesFor(about: {
   kind: RentalKind;
@@ -127,11 +130,15 @@ export function phrasesFor(about: {
   isDated: boolean;
   /** Whether the thing changes hands only days later. */
   isFarAhead?: boolean;
+  /** Whether this side waits for the answer to its own proposal. */
+  waits?: boolean;
 }): readonly Phrase[] {
   const suggested = SUGGESTED[about.kind][about.side][about.moment];
   return suggested.filter(
     (phrase) =>
-      !(about.isDated && ASK_DATES.has(phrase)) && !(about.isFarAhead && OF_THE_DAY.has(phrase)),
+      !(about.isDated && ASK_DATES.has(phrase)) &&
+      !(about.isFarAhead && OF_THE_DAY.has(phrase)) &&
+      !(about.waits && PUT_OFF.has(phrase)),
   );
 }
 

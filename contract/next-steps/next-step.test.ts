@@ -127,7 +127,8 @@ describe('what comes next in a booking', () => {
     expect(over.status).toBe('closed');
     const atReturn = { ...ALONE, report: { moment: 'return', by: 'owner' } as const };
     expect(next(over, 'renter', AFTER, atReturn)).toMatchObject(read);
-    expect(next(over, 'owner', AFTER, atReturn)).toMatchObject({ ...read, waitsFor: 'other' });
+    // all is done: the one who has signed waits for nothing
+    expect(next(over, 'owner', AFTER, atReturn)).toBeNull();
   });
 
   it('is still the meeting to come for who has signed, while the other side reads', () => {
@@ -222,6 +223,13 @@ describe('what comes next in a booking', () => {
     const counter = { kind: 'answerCounter' };
     expect(next(disputed, 'owner', AFTER, named)).toMatchObject({ ...counter, waitsFor: 'me' });
     expect(next(disputed, 'renter', AFTER, named)).toMatchObject({ ...counter, waitsFor: 'other' });
+    // by the date that ends the booking without agreement, where there is one
+    expect(next(disputed, 'owner', AFTER, named)?.dueAt).toBeNull();
+    const deadline = { clock: 'stillContested', at: '2026-12-29T10:00:00.000Z' } as const;
+    for (const side of SIDES) {
+      const dated = { ...seenBy(side, disputed, named), deadline };
+      expect(nextOfBooking(dated, side, AFTER)).toMatchObject({ ...counter, dueAt: deadline.at });
+    }
     const said = withRestReturned(disputed, 'owner');
     // what the owner says to have given back is confirmed meanwhile
     expect(next(said, 'renter', AFTER, named)).toMatchObject({

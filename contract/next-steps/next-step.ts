@@ -187,7 +187,7 @@ export function nextOfBooking(
   if (isLate) return step('bringBack', 'me', dueBack(booking));
   // what is left to return depends on the answer
   if (pendingCounter(claim) !== null) {
-    return step('answerCounter', may('changeClaim') ? 'me' : 'other', null);
+    return step('answerCounter', may('changeClaim') ? 'me' : 'other', settledBy(booking));
   }
   if (may('returnRest')) return step('returnRest', 'me', null);
   const own = asked(booking).filter((one) => one.mayConfirm);
@@ -200,12 +200,15 @@ export function nextOfBooking(
   const theirs = awaited(booking, steps, memberId);
   if (theirs) return theirs;
   if (booking.status === 'returned' && isContested(claim)) {
-    return step('settleClaim', 'me', booking.deadline?.at ?? null);
+    return step('settleClaim', 'me', settledBy(booking));
   }
   // what is to be confirmed on a day to come
   if (own[0]) return { ...stepOf(booking, own[0].step, 'me'), isOpen: false };
-  // what the other side is to read hides no day to come
-  if (HANDOVER_MOMENTS.some((moment) => isReadByOther(booking, moment, memberId))) {
+  // what the other side is to read hides no day to come, and nobody waits for it once all is done
+  if (
+    booking.status !== 'closed' &&
+    HANDOVER_MOMENTS.some((moment) => isReadByOther(booking, moment, memberId))
+  ) {
     return step('answerCondition', 'other', null);
   }
   if (notedPayment(booking, memberId)) return step('answerPayment', 'other', null);
@@ -218,6 +221,10 @@ const isMeetingMissing = (booking: NextStepFacts, name: BookingStep, now: Date):
   name === 'handover' &&
   booking.details.time === null &&
   dateIn(booking.timeZone, now) === firstDayOf(booking);
+
+/** Until when the two can come to terms about a claim; null where nothing ends that. */
+export const settledBy = ({ deadline }: Pick<NextStepFacts, 'deadline'>): string | null =>
+  deadline?.clock === 'stillContested' ? deadline.at : null;
 
 /** The statement of one side alone that a rest was returned. */
 const restReturn = ({ depositReturns }: Pick<NextStepFacts, 'depositReturns'>) =>

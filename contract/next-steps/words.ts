@@ -18,6 +18,7 @@ import {
   nextOfBooking,
   notedPayment,
   paymentToConfirm,
+  settledBy,
   sideOf,
 } from './next-step.ts';
 
@@ -67,7 +68,8 @@ export function nextWordsWriter(reader: Reader) {
     };
     // what one has asked for is no step, and is not forgotten meanwhile
     const alsoAwaited = awaitedAnswers(booking, memberId).filter((kind) => kind !== next?.kind);
-    const until = claim?.answerBy ? moment(claim.answerBy, timeZone, now).until : '';
+    const answerBy = claim?.answerBy ?? settledBy(booking);
+    const until = answerBy ? moment(answerBy, timeZone, now).until : '';
     return [
       t(keyOf(booking, next, memberId), words),
       ...alsoAwaited.map((kind) => t(awaitedKey(booking, kind), { ...words, by: isolated(until) })),
@@ -103,6 +105,7 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
   if (kind === 'meet') return `bookings:next.meet.${booking.details.place ? 'place' : 'both'}`;
   if (kind === 'rate' || kind === 'confirmEmail') return `bookings:next.${kind}`;
   if (kind === 'returnRest' && waitsFor === 'me') return `bookings:next.returnRest.me.${side}`;
+  if (kind === 'answerCounter') return counterKey(booking, waitsFor);
   if (!isStep(kind)) return answerKey(kind, waitsFor);
   if (waitsFor === 'other') return 'bookings:next.await';
   if (isOpen) return `bookings:next.confirm.${kind}.${side}`;
@@ -111,14 +114,20 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
 
 type Answer = Exclude<
   NextStep['kind'],
-  Step | 'bringBack' | 'settleClaim' | 'meet' | 'rate' | 'confirmEmail'
+  Step | 'bringBack' | 'settleClaim' | 'answerCounter' | 'meet' | 'rate' | 'confirmEmail'
 >;
 
 const answerKey = (kind: Answer, waitsFor: NextStep['waitsFor']): TextKey =>
   kind === 'returnRest' ? 'bookings:next.returnRest.other' : `bookings:next.${kind}.${waitsFor}`;
 
+/** A sum that the renter would accept: with the date that ends it, where there is one. */
+const counterKey = (booking: Booking, waitsFor: NextStep['waitsFor']): TextKey =>
+  `bookings:next.${settledBy(booking) === null ? 'answerCounter' : 'answerCounterBy'}.${waitsFor}`;
+
 /** What the other side has not answered yet, said after what comes next. */
-function awaitedKey({ claim }: Booking, kind: ReturnType<typeof awaitedAnswers>[number]): TextKey {
+function awaitedKey(booking: Booking, kind: ReturnType<typeof awaitedAnswers>[number]): TextKey {
+  const { claim } = booking;
+  if (kind === 'answerCounter') return counterKey(booking, 'other');
   if (kind === 'answerClaim' && isObjection(claim)) return 'bookings:next.answerObjection.other';
   return `bookings:next.${kind}.other`;
 }

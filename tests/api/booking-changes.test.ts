@@ -12,7 +12,7 @@ import {
 } from '#contract/bookings/operations.ts';
 import type { ChangeInput } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
-import { startConversation } from '#contract/conversations/operations.ts';
+import { listMessages, startConversation } from '#contract/conversations/operations.ts';
 import { addDays } from '#contract/days/calendar.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import {
@@ -110,6 +110,25 @@ describe('a change', () => {
     expect(declined).toMatchObject({ change: null, rent: { amount: 60_000 } });
     expect((await threadEvents(agreed)).slice(1)).toEqual([
       ...['changeAsked', 'changeWithdrawn', 'changeAsked', 'changeAsked', 'changeDeclined'],
+    ]);
+  });
+
+  it('says why, in a message that the other side finds after it; without a word of why none is posted', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { owner, renter } = agreed;
+    const note = 'Mon train part un jour plus tard.';
+    await ask(agreed, 'renter', { amount: 50_000, note });
+    await ask(agreed, 'owner', { amount: 55_000, note: ' ' });
+    expect(await refused(agreed, { amount: 60_000, note })).toBe('nothingChanged');
+    expect(await refused(agreed, { amount: 50_000, note: 'a'.repeat(4_001) })).toEqual({
+      note: 'tooLong',
+    });
+    const { items } = await owner.call(listMessages, { params: { id: agreed.conversationId } });
+    const messages = items.toSorted((one, other) => one.seq - other.seq).slice(-3);
+    expect(messages.map(({ event, text, authorId }) => [event ?? text, authorId])).toEqual([
+      ['changeAsked', null],
+      [note, renter.id],
+      ['changeAsked', null],
     ]);
   });
 

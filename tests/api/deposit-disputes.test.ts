@@ -21,6 +21,7 @@ import {
   threadEvents,
   wait,
 } from '../support/agreement.ts';
+import { sendPhotos } from '../support/booking-photos.ts';
 import { fields } from '../support/caller.ts';
 import type { Member } from '../support/member.ts';
 import { readPdf } from '../support/record-pdf.ts';
@@ -170,6 +171,28 @@ describe('the sum of a claim', () => {
     expect((await seen(agreed, agreed.renter)).claim?.status).toBe('open');
     await wait(app, agreed, { days: 0.2 });
     expect((await seen(agreed, agreed.renter)).claim?.status).toBe('unanswered');
+  });
+
+  it('is changed with further photos of the booking: they are added to those of the claim', async () => {
+    const agreed = await claimed();
+    const [first, second] = (await sendPhotos(agreed.owner, agreed, 'return', 2)).return.photos;
+    const change = (amount: number, photos: string[]) => ({
+      ...of(agreed),
+      body: { amount, photos },
+    });
+    await agreed.owner.call(changeClaim, change(20_000, [first?.id ?? '']));
+    const both = [first?.id ?? '', second?.id ?? ''];
+    const { claim } = await agreed.owner.call(changeClaim, change(10_000, both));
+    expect(claim?.photos.toSorted()).toEqual(both.toSorted());
+    const foreign = await claimed();
+    expect(
+      fields(
+        await foreign.owner.refusal(changeClaim, {
+          ...of(foreign),
+          body: { amount: 1, photos: both },
+        }),
+      ),
+    ).toEqual({ 'photos.0': 'invalidValue' });
   });
 
   it('only falls once it was disputed, and the renter answers the lower one anew', async () => {

@@ -24,6 +24,7 @@ import { callSite } from '../support/site-agreement.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const TITLE = 'Perceuse à percussion, coffret et forets';
+const WHY_LONGER = 'الرفوف يلزمهم نهار آخر.';
 const ZONE = 'Africa/Tunis';
 const HOUR = 3_600_000;
 
@@ -188,7 +189,10 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     await expectReadable(renter.overlay);
     await pickDay(renter.page, day(8));
     await expect(field(form.first(), renter.say('bookings:change.total'))).toHaveValue('88');
+    await field(form.first(), renter.say('bookings:change.note')).fill(WHY_LONGER);
     await renter.send('bookings:change.submit');
+    await owner.page.goto(`${pageUrl('fr', 'messages')}?conversation=${seen.conversationId}`);
+    await expect(owner.page.getByRole('log').getByText(WHY_LONGER)).toBeVisible();
     await both(
       owner.say('bookings:next.answerChange.me', { name: name.renter }),
       renter.say('bookings:next.answerChange.other', { name: name.owner }),

@@ -31,6 +31,13 @@ export const askChange: BookingVerb<typeof changing> = async (work, { actor, inp
   const terms = termsAsked(locked, input.body);
   if (isSameTerms(locked.booking, terms)) throw new AppError('nothingChanged');
   await ask(work, locked, actor.userId, terms);
+  const { note: text } = input.body;
+  if (!text) return;
+  await postMessage(work, locked.conversation, actor.userId, {
+    kind: 'text',
+    text,
+    isFromForm: true,
+  });
 };
 
 /** Asks for more time: a change of the end, and of the total by what comes on top. */

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { claimFactsOf, returnedPart } from './claim.ts';
+import { addClaimPhotos, assertPhotosOfBooking } from './claim-photos.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { storeProgress } from './store-claim.ts';
 import { withdrawRestStatement } from './withdraw-rest-statement.ts';
@@ -12,12 +13,12 @@ import { withdrawRestStatement } from './withdraw-rest-statement.ts';
 /**
  * The owner names another sum. Before the renter has had their say it may be any within the deposit, and a higher one is
  * asked about anew; afterwards only a lower one, which the renter answers again, unless it is the sum that they have named
- * themselves: then both agree. The database keeps the former sums.
+ * themselves: then both agree. Further photos are added to those of the claim. The database keeps the former sums.
  */
 export const changeClaim: BookingVerb<typeof operation> = async (work, { actor, input }) => {
   const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'changeClaim');
-  const { amount } = input.body;
+  const { amount, photos = [] } = input.body;
   const { booking, progress, ledger } = locked;
   const { lastClaim: claim } = ledger;
   if (!claim || !progress.claim) throw new AppError('actionNotAllowed');
@@ -26,6 +27,7 @@ export const changeClaim: BookingVerb<typeof operation> = async (work, { actor, 
   if (amount > held) throw fieldError('amount', 'claimTooHigh');
   const onlyFalls = mayOnlyFall(progress.claim);
   if (onlyFalls && amount > claim.amount) throw fieldError('amount', 'claimNotLower');
+  await assertPhotosOfBooking(work, booking.id, photos);
   const isAgreed = claim.status === 'disputed' && amount === claim.counter_amount;
   const isAskedAnew = onlyFalls || amount > claim.amount;
   await withdrawRestStatement(work, booking.id);
@@ -42,6 +44,7 @@ export const changeClaim: BookingVerb<typeof operation> = async (work, { actor, 
     })
     .where('id', '=', claim.id)
     .execute();
+  await addClaimPhotos(work, claim.id, photos);
   await follow(work, locked, actor.userId, { amount, isAgreed });
 };
 

@@ -8,6 +8,7 @@ import { AppError, fieldError } from '../../errors.ts';
 import { checklistOf } from './agreed-thing.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { claimFactsOf, returnedPart } from './claim.ts';
+import { addClaimPhotos, assertPhotosOfBooking } from './claim-photos.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { afterClaim } from './store-claim.ts';
 
@@ -43,7 +44,8 @@ export async function claimDeposit(
   }
   const held = (booking.deposit ?? 0) - returnedPart(locked.ledger.depositReturns);
   if (amount > held) throw fieldError('amount', 'claimTooHigh');
-  await assertOfBooking(work, locked, { items, photos });
+  await assertItemsOfBooking(work, locked, items);
+  await assertPhotosOfBooking(work, booking.id, photos);
   const claim = { amount, reason, items, notBack: progress.isOverdue };
   await insertClaim(work, locked, actorId, { ...claim, photos });
   const facts = claimFactsOf(booking, { amount, status: 'open' });
@@ -72,18 +74,13 @@ export async function insertClaim(
       created_at: now,
     })
     .execute();
-  const photos = [...new Set(claim.photos)];
-  if (photos.length === 0) return;
-  await db
-    .insertInto('booking_claim_photos')
-    .values(photos.map((media_id) => ({ claim_id: id, media_id })))
-    .execute();
+  await addClaimPhotos({ db }, id, claim.photos);
 }
 
-async function assertOfBooking(
+async function assertItemsOfBooking(
   { db }: Pick<UnitOfWork, 'db'>,
   { booking }: LockedBooking,
-  { items, photos }: Pick<NewClaim, 'items' | 'photos'>,
+  items: readonly ChecklistItem[],
 ): Promise<void> {
   // checks from before bookings stored their own category may have other items
   const checks = await db
@@ -94,12 +91,4 @@ async function assertOfBooking(
   const known = new Set<string>([...checklistOf(booking), ...checks.map(({ item }) => item)]);
   const foreign = items.findIndex((item) => !known.has(item));
   if (foreign >= 0) throw fieldError(`items.${foreign}`, 'invalidValue');
-  const own = await db
-    .selectFrom('booking_photos')
-    .select('media_id')
-    .where('booking_id', '=', booking.id)
-    .execute();
-  const taken = new Set(own.map(({ media_id: id }) => id));
-  const other = photos.findIndex((id) => !taken.has(id));
-  if (other >= 0) throw fieldError(`photos.${other}`, 'invalidValue');
 }

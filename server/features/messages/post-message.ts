@@ -13,13 +13,13 @@ export type MessageRow = Selectable<MessagesTables['messages']>;
 
 /** The content of a message. A proposal stores its text itself; it is passed here to check it for warnings. */
 export type MessageContent =
-  // `isFromContactForm`: sent by `conversations.start`, whose form does not show the messages above
+  // `isFromForm`: written where the messages above are not shown, at a first contact or with a change of a booking
   | {
       kind: 'text';
       text: string;
       phrase?: SentPhrase | undefined;
       clientId?: string | undefined;
-      isFromContactForm?: true;
+      isFromForm?: true;
     }
   | { kind: 'image'; imageId: string; text?: string | undefined; clientId?: string | undefined }
   | { kind: 'proposal'; proposalId: string; text?: string | null | undefined }
@@ -118,7 +118,7 @@ export async function postMessage(
 
 /** Whether a message can only be written where those above it are shown. */
 const isWrittenInThread = (content: MessageContent) =>
-  content.kind === 'image' || (content.kind === 'text' && !content.isFromContactForm);
+  content.kind === 'image' || (content.kind === 'text' && !content.isFromForm);
 
 const EMPTY = {
   text: null,

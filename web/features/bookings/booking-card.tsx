@@ -52,7 +52,9 @@ export function BookingCard({ booking, memberId }: BookingCardProps) {
       <div className={styles.state}>
         <BookingStatusBadge booking={booking} />
         <p className={styles.next}>
-          <IconArrowRight size={16} className="flip" aria-hidden />
+          {booking.status !== 'closed' && booking.status !== 'cancelled' && (
+            <IconArrowRight size={16} className="flip" aria-hidden />
+          )}
           <span>{nextWords(booking)}</span>
         </p>
       </div>

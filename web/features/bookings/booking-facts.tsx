@@ -22,6 +22,7 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
   const { money } = useFormat();
   const { dates, length } = usePeriodText()(booking);
   const unpaid = unpaidRent(booking);
+  const side = sideOf(booking, memberId);
   const isDue = booking.status === 'agreed' && unpaid.amount > 0;
   const isPartPaid = unpaid.amount < booking.rent.amount;
   const isChanged = booking.rentLines.length > 1;
@@ -39,8 +40,8 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
         {isDue && (
           <small>
             {isPartPaid
-              ? t('bookings:fact.leftAtHandover', { left: isolated(money(unpaid)) })
-              : t('bookings:fact.atHandover')}
+              ? t(`bookings:fact.left.${side}`, { left: isolated(money(unpaid)) })
+              : t(`bookings:fact.due.${side}`)}
           </small>
         )}
       </Fact>
@@ -77,6 +78,7 @@ function ExactPlace({ booking, memberId, place }: ExactPlaceProps) {
   const page = usePageUrl();
   const [open, setOpen] = useState(false);
   const isAsked = place.townOnly && booking.details.place === null && booking.status === 'agreed';
+  const meetsElsewhere = booking.details.place !== null || booking.returnDetails.place !== null;
   const isOwner = sideOf(booking, memberId) === 'owner';
   const thread = `${page('messages')}?conversation=${encodeURIComponent(booking.conversationId)}`;
   return (
@@ -94,7 +96,7 @@ function ExactPlace({ booking, memberId, place }: ExactPlaceProps) {
           target="_blank"
           rel="noreferrer"
         >
-          {t('bookings:fact.directions')}
+          {t(`bookings:fact.${meetsElsewhere ? 'directionsToListing' : 'directions'}`)}
         </a>
       )}
       {isAsked && !isOwner && (

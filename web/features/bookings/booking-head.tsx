@@ -1,20 +1,23 @@
-import { IconArrowRight, IconClockExclamation } from '@tabler/icons-react';
+import { IconArrowRight, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
 import { isObjection } from '#contract/bookings/claims.ts';
+import { momentDisputed } from '#contract/bookings/condition.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
-import { sideOf } from '#contract/next-steps/next-step.ts';
+import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import type { TextKey } from '#contract/text-keys.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-head.module.css';
 import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { NextAction } from './next-action.tsx';
 import { useNextWords } from './use-next-words.ts';
+import { useShowMoment } from './use-show-moment.ts';
 
 interface BookingHeadProps {
   booking: Booking;
@@ -25,22 +28,44 @@ interface BookingHeadProps {
 export function BookingHead({ booking, memberId }: BookingHeadProps) {
   const { t } = useTranslation();
   const nextWords = useNextWords(memberId);
-  const Icon = booking.overdue ? IconClockExclamation : IconArrowRight;
+  const next = nextOfBooking(booking, memberId, new Date());
+  // nothing is left to do, and nobody is waited for
+  const isOver = next === null && (booking.status === 'closed' || booking.status === 'cancelled');
+  const Icon = booking.overdue ? IconClockExclamation : isOver ? IconCircleCheck : IconArrowRight;
   return (
     <div className={classes(styles.head, booking.overdue && styles.overdue)}>
       <BookingStatusBadge booking={booking} />
       <p className={styles.next} role="status">
         <Icon size={20} className={classes(!booking.overdue && 'flip')} aria-hidden />
         <span>
-          <span className="visually-hidden">{t('bookings:next.title')} </span>
+          {!isOver && <span className="visually-hidden">{t('bookings:next.title')} </span>}
           {nextWords(booking)}
         </span>
       </p>
       <NextAction booking={booking} memberId={memberId} />
+      <Disputed {...{ booking, memberId }} />
       {booking.deadline && <Deadline {...{ booking, memberId }} deadline={booking.deadline} />}
       {booking.cancelled && (
         <Cancelled booking={booking} cancelled={booking.cancelled} memberId={memberId} />
       )}
+    </div>
+  );
+}
+
+/** That the other side disputes what the member has signed, and the way to it, until the booking is over. */
+function Disputed({ booking, memberId }: BookingHeadProps) {
+  const { t } = useTranslation();
+  const memberName = useMemberName();
+  const show = useShowMoment(booking.id);
+  const moment = momentDisputed(booking, memberId);
+  if (!moment || booking.status === 'closed' || booking.status === 'cancelled') return null;
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  return (
+    <div className={styles.disputed}>
+      <p>{t('bookings:next.disputedLines', { name })}</p>
+      <Button look="ghost" onClick={() => show(moment)}>
+        {t('bookings:next.show.disputedLines')}
+      </Button>
     </div>
   );
 }

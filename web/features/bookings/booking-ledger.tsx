@@ -1,6 +1,6 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { isContested } from '#contract/bookings/claims.ts';
+import { isContested, isObjection } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { isFarAhead, nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
@@ -43,6 +43,7 @@ export function BookingLedger({ booking, memberId }: LedgerProps) {
             onConfirm={setAsked}
           />
         ))}
+        <KeptLine {...{ booking }} />
       </ol>
       <ConfirmStepDialog
         booking={booking}
@@ -51,6 +52,30 @@ export function BookingLedger({ booking, memberId }: LedgerProps) {
         onClose={() => setAsked(null)}
       />
     </section>
+  );
+}
+
+/** What both have agreed that the owner keeps of the deposit. */
+function KeptLine({ booking }: Pick<LedgerProps, 'booking'>) {
+  const { t } = useTranslation();
+  const { money, moment } = useFormat();
+  const { claim, deposit } = booking;
+  if (!deposit || claim?.status !== 'accepted' || isObjection(claim)) return null;
+  return (
+    <li className={styles.done}>
+      <span className={styles.number} aria-hidden>
+        <IconCheck size={18} />
+      </span>
+      <span className={styles.name}>{t('terms:bookingStep.depositKept')}</span>
+      <bdi className={styles.fact}>{money({ ...deposit, amount: claim.amount })}</bdi>
+      {claim.answeredAt && (
+        <div className={styles.words}>
+          <p className="muted">
+            {t('bookings:ledger.done', { when: isolated(moment(claim.answeredAt)) })}
+          </p>
+        </div>
+      )}
+    </li>
   );
 }
 

@@ -12,13 +12,12 @@ interface BookingTroubleProps {
   memberId: string;
 }
 
-/** For when something goes wrong on a booking: what the help says of it, and the way to the moderators. */
+/** For when something goes wrong on a booking, or has gone wrong on one that is over: the help, and the way to the moderators. */
 export function BookingTrouble({ booking, memberId }: BookingTroubleProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const titleId = useId();
   const other = otherOf(booking, memberId);
-  if (booking.status === 'cancelled' || booking.status === 'closed') return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:trouble.title')}</h2>

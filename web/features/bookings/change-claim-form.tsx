@@ -1,3 +1,4 @@
+import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { mayOnlyFall } from '#contract/bookings/claims.ts';
 import { returnedDeposit } from '#contract/bookings/deposits.ts';
@@ -15,6 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { otherOf } from './booking-side.ts';
+import { ClaimPhotosField } from './claim-photos.tsx';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
@@ -46,8 +48,10 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
       refusal('nothingChanged', (amount) => amount === now),
       refusal('claimTooHigh', (amount) => amount > most),
     ),
-    { amount: now },
+    { amount: now, photos: [] },
   );
+  const { field: photos } = useController({ control: form.control, name: 'photos' });
+  const chosen = photos.value ?? [];
   if (!deposit || !claim) return null;
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(changeClaim, { params: { id: booking.id }, body }));
@@ -76,7 +80,17 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
             : t('bookings:claim.amountHelp', { deposit: sum(most) })
         }
       />
-      <FormEnd>
+      <ClaimPhotosField
+        {...{ booking, memberId }}
+        chosen={chosen}
+        already={claim.photos}
+        onChoose={(id, isChosen) =>
+          photos.onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+        }
+        // as they are when the photos have arrived, not when they were taken
+        onAdded={(ids) => photos.onChange([...(form.getValues('photos') ?? []), ...ids])}
+      />
+      <FormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>

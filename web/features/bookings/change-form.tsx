@@ -3,6 +3,7 @@ import { Controller, type FieldError } from 'react-hook-form';
 import { askChange } from '#contract/bookings/operations.ts';
 import { type Booking, type ChangeInput, changeInput } from '#contract/bookings/schemas.ts';
 import { dateIn } from '#contract/days/zone.ts';
+import { useMemberName } from '#web/features/members/index.ts';
 import { AmountField, DepositField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -13,8 +14,17 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
+import { otherOf } from './booking-side.ts';
 import { ChangeDifference } from './change-difference.tsx';
-import { changedPeriod, changedTotal } from './changed-terms.ts';
+import {
+  changedPeriod,
+  changedTotal,
+  changesNothing,
+  firstEndDate,
+  firstEndHour,
+  firstTerms,
+} from './changed-terms.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
@@ -33,13 +43,20 @@ const FIELD_OF_REFUSAL = {
   depositAmountInvalid: 'depositMoney.amount',
 } as const;
 
+interface ChangeFormProps {
+  booking: Booking;
+  memberId: string;
+  onClose: () => void;
+}
+
 /** Other days, another total or deposit. The price agreed on for each unit suggests the total until another one is typed. */
-export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
   const { t } = useTranslation();
+  const memberName = useMemberName();
   const { money } = useFormat();
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const isTaken = useTakenByOthers(booking);
-  const terms = firstTerms(booking);
+  const [terms] = useState(() => firstTerms(booking, new Date()));
   const { form, draft } = useDraftedForm(
     draftName(
       booking,
@@ -152,30 +169,26 @@ export function ChangeForm({ booking, onClose }: { booking: Booking; onClose: ()
           }}
         />
       )}
-      <FormEnd>
+      <TextArea
+        label={t('bookings:change.note')}
+        help={t('bookings:change.noteHelp', {
+          name: isolated(memberName(otherOf(booking, memberId), { short: true })),
+        })}
+        optional
+        rows={2}
+        {...form.register('note')}
+        error={errors.note}
+      />
+      <FormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
-        <Button type="submit" busy={isSubmitting}>
+        <Button type="submit" busy={isSubmitting} disabled={changesNothing(booking, shown)}>
           {t('bookings:change.submit')}
         </Button>
       </FormEnd>
     </form>
   );
-}
-
-/** What was asked for already; else the terms as they are. */
-function firstTerms(booking: Booking): ChangeInput {
-  const { change } = booking;
-  const days = change ?? booking;
-  const deposit = change ? change.depositMoney : booking.deposit;
-  return {
-    ...(days.startDate === null
-      ? { startsAt: days.startsAt, endsAt: days.endsAt }
-      : { startDate: days.startDate, endDate: days.endDate ?? undefined }),
-    amount: change?.amount ?? booking.rent.amount,
-    ...(booking.changeable.deposit ? { depositMoney: deposit } : {}),
-  };
 }
 
 function depositShown(booking: Booking, { depositMoney }: ChangeInput): Booking['deposit'] {
@@ -204,6 +217,8 @@ function EdgeField({ booking, edge, isTaken, value, onChange, ...field }: EdgeFi
   const empty = t('bookings:meeting.noDay');
   const [day, instant] =
     edge === 'start' ? (['startDate', 'startsAt'] as const) : (['endDate', 'endsAt'] as const);
+  const now = new Date();
+  const today = dateIn(booking.timeZone, now);
   if (booking.endDate === null) {
     return (
       <InstantField
@@ -211,18 +226,20 @@ function EdgeField({ booking, edge, isTaken, value, onChange, ...field }: EdgeFi
         {...{ label, empty }}
         value={value[instant] ?? null}
         timeZone={booking.timeZone}
+        from={today}
+        soonest={firstEndHour(now)}
         hourLabel={t(`bookings:change.${edge}Hour`)}
         onChange={(at) => at && onChange({ [instant]: at })}
       />
     );
   }
-  const today = dateIn(booking.timeZone, new Date());
+  const earliest = edge === 'end' ? firstEndDate(booking, now) : today;
   const first = value.startDate ?? booking.startDate;
   return (
     <DayField
       {...field}
       {...{ label, empty }}
-      from={edge === 'end' && first && first > today ? first : today}
+      from={edge === 'end' && first && first > earliest ? first : earliest}
       isTaken={(date) => isTaken(date, edge)}
       value={value[day] ?? ''}
       onChange={(date) => date && onChange({ [day]: date })}

@@ -93,7 +93,7 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
         <p>{t('bookings:change.sure')}</p>
       </SureDialog>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('bookings:change.ask')}>
-        <ChangeForm booking={booking} onClose={() => setOpen(false)} />
+        <ChangeForm {...{ booking, memberId }} onClose={() => setOpen(false)} />
       </Dialog>
     </section>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedPeriod, changedTotal } from './changed-terms.ts';
+import { changedPeriod, changedTotal, changesNothing, firstTerms } from './changed-terms.ts';
 
 const booking = {
   unit: 'day' as const,
@@ -33,5 +33,44 @@ describe('other days of a booking', () => {
     expect(changedTotal(bargained, { ...booking, endsAt: '2026-12-12T23:00:00.000Z' })).toBe(
       16_700,
     );
+  });
+});
+
+describe('the form of a change', () => {
+  const asked = {
+    ...booking,
+    deposit: { amount: 20_000, currency: 'TND' as const },
+    change: null,
+    changeable: { start: false, deposit: false },
+  };
+  const before = new Date('2026-12-13T10:00:00Z');
+  const late = new Date('2026-12-16T10:00:00Z');
+
+  it('starts from the terms as they are, and asks for nothing until one of them differs', () => {
+    const terms = firstTerms(asked, before);
+    expect(terms).toMatchObject({ endDate: '2026-12-14', amount: 60_000 });
+    expect(changesNothing(asked, terms)).toBe(true);
+    expect(changesNothing(asked, { ...terms, note: 'Désolé' })).toBe(true);
+    expect(changesNothing(asked, { ...terms, amount: 50_000 })).toBe(false);
+    expect(changesNothing(asked, { ...terms, endDate: '2026-12-15' })).toBe(false);
+    expect(changesNothing(asked, { ...terms, depositMoney: null })).toBe(false);
+  });
+
+  it('offers today as the last day of a thing that is late, at the price of each day', () => {
+    const terms = firstTerms(asked, late);
+    expect(terms).toMatchObject({ endDate: '2026-12-16', amount: 100_000 });
+    expect(changesNothing(asked, terms)).toBe(false);
+    const stay = { ...asked, unit: 'night' as const, endsAt: '2026-12-13T23:00:00.000Z' };
+    expect(firstTerms(stay, late)).toMatchObject({ endDate: '2026-12-17' });
+  });
+
+  it('offers the next full hour as the end of what is rented by the hour', () => {
+    const hours = {
+      ...{ startDate: null, endDate: null, unit: 'hour' as const },
+      startsAt: '2026-12-16T06:00:00.000Z',
+      endsAt: '2026-12-16T08:00:00.000Z',
+    };
+    const terms = firstTerms({ ...asked, ...hours }, new Date('2026-12-16T08:20:00Z'));
+    expect(terms).toMatchObject({ endsAt: '2026-12-16T09:00:00.000Z', amount: 90_000 });
   });
 });

@@ -1,7 +1,9 @@
 import type { Booking, ChangeInput } from '#contract/bookings/schemas.ts';
+import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
 import { instantsOf, unitsIn } from '#contract/days/period.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
-import { minorPerUnit } from '#contract/money.ts';
+import { dateIn } from '#contract/days/zone.ts';
+import { type Money, minorPerUnit } from '#contract/money.ts';
 
 type Period = Pick<ShownPeriod, 'startsAt' | 'endsAt' | 'startDate' | 'endDate'>;
 
@@ -37,3 +39,66 @@ export function changedTotal(
   const step = minorPerUnit(currency) / 10;
   return Number.isInteger(exact) ? exact : Math.round(exact / step) * step;
 }
+
+/** The first last day, or day of leaving, that a period can have from now on. */
+export function firstEndDate(
+  booking: Pick<ShownPeriod, 'unit' | 'timeZone'>,
+  now: Date,
+): CalendarDate {
+  const today = dateIn(booking.timeZone, now);
+  return booking.unit === 'night' ? addDays(today, 1) : today;
+}
+
+const HOUR = 3_600_000;
+
+/** The next full hour. */
+export const firstEndHour = (now: Date): Date => new Date(Math.ceil(now.getTime() / HOUR) * HOUR);
+
+type Asked = Pick<Booking, keyof ShownPeriod | 'rent' | 'deposit' | 'change' | 'changeable'>;
+
+/**
+ * What the form of a change starts from: what was asked for already, else the terms as they are. An end that has passed is the first
+ * one that is possible, at the price that was agreed on.
+ */
+export function firstTerms(booking: Asked, now: Date): ChangeInput {
+  const { change, changeable } = booking;
+  const days = withEndToCome(booking, change ?? booking, now);
+  const isMoved = days.endsAt !== (change ?? booking).endsAt;
+  const agreed = change?.amount ?? booking.rent.amount;
+  return {
+    ...(days.startDate === null || days.endDate === null
+      ? { startsAt: days.startsAt, endsAt: days.endsAt }
+      : { startDate: days.startDate, endDate: days.endDate }),
+    amount: isMoved ? changedTotal(booking, days) : agreed,
+    ...(changeable.deposit ? { depositMoney: change ? change.depositMoney : booking.deposit } : {}),
+    note: '',
+  };
+}
+
+function withEndToCome(booking: Pick<Booking, keyof ShownPeriod>, days: Period, now: Date): Period {
+  if (Date.parse(days.endsAt) > now.getTime()) return days;
+  const { startDate, startsAt } = days;
+  const end =
+    days.endDate === null
+      ? { startsAt, endsAt: firstEndHour(now).toISOString() }
+      : { startDate: startDate ?? undefined, endDate: firstEndDate(booking, now) };
+  return changedPeriod(booking, end) ?? days;
+}
+
+/** Whether a form asks for what is agreed on, or was asked for already. */
+export function changesNothing(booking: Asked, input: ChangeInput): boolean {
+  const { rent, deposit, change } = booking;
+  const before = change ?? { ...booking, amount: rent.amount, depositMoney: deposit };
+  const period = changedPeriod(booking, input);
+  return (
+    period !== null &&
+    Date.parse(period.startsAt) === Date.parse(before.startsAt) &&
+    Date.parse(period.endsAt) === Date.parse(before.endsAt) &&
+    (input.amount ?? rent.amount) === before.amount &&
+    (input.depositMoney === undefined || isSameSum(input.depositMoney, before.depositMoney))
+  );
+}
+
+/** Zero is none. */
+const isSameSum = (one: Money | null, other: Money | null) =>
+  (one?.amount ?? 0) === (other?.amount ?? 0) && (!one?.amount || one.currency === other?.currency);

@@ -101,7 +101,7 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
         // as they are when the photos have arrived, not when they were taken
         onAdded={(ids) => photos.onChange([...(form.getValues('photos') ?? []), ...ids])}
       />
-      <FormEnd>
+      <FormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>

@@ -11,41 +11,48 @@ interface ClaimPhotosFieldProps {
   memberId: string;
   /** Ids of photos. */
   chosen: readonly string[];
+  /** Ids of those that the claim rests on already: they are not offered. */
+  already?: readonly string[];
   onChoose: (photoId: string, isChosen: boolean) => void;
   /** Gets the ids of photos that were added here. */
   onAdded: (ids: string[]) => void;
 }
 
-/** Which photos of the handover and the return a claim rests on, and a way to add some of the return. */
+/** Which photos of the handover and the return a claim rests on, or those that are added to it, and a way to take some of the return. */
 export function ClaimPhotosField({
   booking,
   memberId,
   chosen,
+  already,
   onChoose,
   onAdded,
 }: ClaimPhotosFieldProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.choices}>
-      <legend>{t('bookings:claim.photos')}</legend>
-      {HANDOVER_MOMENTS.filter((moment) => booking[moment].photos.length > 0).map((moment) => {
+      <legend>{t(`bookings:claim.${already ? 'morePhotos' : 'photos'}`)}</legend>
+      {HANDOVER_MOMENTS.map((moment) => {
         const { photos } = booking[moment];
+        if (photos.every(({ id }) => already?.includes(id))) return null;
         return (
           <div key={moment} className={styles.moment}>
             <h3>{t(`bookings:moment.${moment}`)}</h3>
             <div className={styles.thumbs}>
-              {photos.map((photo, index) => (
-                <PhotoChoice
-                  key={photo.id}
-                  photo={photo}
-                  checked={chosen.includes(photo.id)}
-                  onChange={({ target }) => onChoose(photo.id, target.checked)}
-                  name={`${t(`bookings:moment.${moment}`)}. ${t('bookings:photos.alt', {
-                    position: index + 1,
-                    total: photos.length,
-                  })}`}
-                />
-              ))}
+              {photos.map(
+                (photo, index) =>
+                  !already?.includes(photo.id) && (
+                    <PhotoChoice
+                      key={photo.id}
+                      photo={photo}
+                      checked={chosen.includes(photo.id)}
+                      onChange={({ target }) => onChoose(photo.id, target.checked)}
+                      name={`${t(`bookings:moment.${moment}`)}. ${t('bookings:photos.alt', {
+                        position: index + 1,
+                        total: photos.length,
+                      })}`}
+                    />
+                  ),
+              )}
             </div>
           </div>
         );

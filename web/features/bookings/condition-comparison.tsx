@@ -132,7 +132,13 @@ function Found({ booking, memberId, moment, line, before, dispute }: FoundProps)
           <LinePhotos {...{ booking, moment, memberId }} photoIds={line.photoIds ?? []} />
         </>
       )}
-      {dispute && <DisputedState {...{ booking, memberId, dispute }} />}
+      {dispute && (
+        <>
+          <DisputedState {...{ booking, memberId, dispute }} />
+          {dispute.note && <p dir="auto">{dispute.note}</p>}
+          <LinePhotos {...{ booking, moment, memberId }} photoIds={dispute.photoIds} />
+        </>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { isObjection, pendingCounter } from '#contract/bookings/claims.ts';
 import { unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import { acceptClaim, changeClaim, withdrawClaim } from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
+import { nextOfBooking, settledBy, sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -89,6 +89,8 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
   const memberName = useMemberName();
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const { deposit } = booking;
+  const isDisputed = claim.status === 'disputed' || claim.status === 'unanswered';
+  const by = settledBy(booking);
   const sum = (amount: number) =>
     deposit ? isolated(money({ ...deposit, amount })) : String(amount);
   return (
@@ -101,6 +103,15 @@ function ClaimCard({ booking, memberId, claim, onAsk }: ClaimCardProps) {
           when: claim.answerBy ? isolated(momentText(claim.answerBy, booking.timeZone).until) : '',
         })}
       </p>
+      {!isObjection(claim) && isDisputed && (
+        <p className="muted">
+          {by
+            ? t('bookings:deadline.stillContested', {
+                when: isolated(momentText(by, booking.timeZone).at),
+              })
+            : t('bookings:claim.noDeadline')}
+        </p>
+      )}
       {!isObjection(claim) && <ClaimFacts {...{ booking, memberId, claim, sum }} />}
       {claim.reason && (
         <p className={styles.quote} dir="auto">

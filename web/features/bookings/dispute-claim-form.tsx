@@ -84,7 +84,7 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
           onStored={(ids) => setAdded([...added, ...ids])}
         />
       </div>
-      <FormEnd>
+      <FormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>

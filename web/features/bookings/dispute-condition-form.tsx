@@ -93,7 +93,7 @@ export function DisputeConditionForm({
         </p>
       )}
       {failure && <CallFailure error={failure} />}
-      <FormEnd>
+      <FormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>

@@ -1,7 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isObjection } from '#contract/bookings/claims.ts';
 import { answerableReport } from '#contract/bookings/condition.ts';
 import { confirmPayment, confirmStep } from '#contract/bookings/operations.ts';
@@ -28,7 +27,6 @@ import { sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { asksForMeeting, isHandoverFarAhead } from './meeting-views.ts';
-import { showMoment } from './moments.ts';
 import styles from './next-action.module.css';
 import { RestButton } from './rest-button.tsx';
 import { showAnswer } from './sections.ts';
@@ -36,6 +34,7 @@ import { bookingQuery } from './use-booking.ts';
 import { useBookingCall } from './use-booking-call.ts';
 import { useEarlyWarning } from './use-early-warning.ts';
 import { useIsFresh } from './use-is-fresh.ts';
+import { useShowMoment } from './use-show-moment.ts';
 
 interface NextActionProps {
   booking: Booking;
@@ -136,13 +135,9 @@ function Action({ booking, memberId, next, payment, replacesAnother }: ActionPro
 /** Leads to the report that the other side has signed; from a conversation to the page of the booking. */
 function ReadCondition({ booking, memberId }: NextActionProps) {
   const { t } = useTranslation();
-  const page = usePageUrl();
-  const navigate = useNavigate();
+  const show = useShowMoment(booking.id);
   const moment = answerableReport(booking, 'return', memberId) ? 'return' : 'handover';
-  const read = () => {
-    if (!showMoment(moment)) void navigate(page('booking', { bookingId: booking.id }));
-  };
-  return <Button onClick={read}>{t('bookings:next.show.answerCondition')}</Button>;
+  return <Button onClick={() => show(moment)}>{t('bookings:next.show.answerCondition')}</Button>;
 }
 
 /** Where and when the two meet, as long as one of them is open; its section has the button to change it. */

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { confirmPayment, removePayment } from '#contract/bookings/operations.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
@@ -8,13 +7,13 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
-import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
 import { unpaidRent, unrecordedRent } from './booking-views.ts';
+import { HowToPay } from './how-to-pay.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import styles from './payments-section.module.css';
 import sectionStyles from './section.module.css';
@@ -25,15 +24,11 @@ interface PaymentsSectionProps {
   memberId: string;
 }
 
-/** Before what a change adds, as `Intl` writes a minus before an amount in Arabic. */
-const PLUS = '\u200e+';
-
 /** The rent as a ledger: what was agreed on and changed, what was paid by which way, what is left. */
 export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { money, signedMoney } = useFormat();
   const titleId = useId();
-  const page = usePageUrl();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { payments, actions, rentLines, howToPay, status } = booking;
@@ -50,20 +45,13 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         </div>
       )}
       {!howToPay && unpaid.amount > 0 && sideOf(booking, memberId) === 'owner' && (
-        <p>
-          <Link className="link" to={`${page('settings')}#payment`}>
-            {t('bookings:payment.sayHow')}
-          </Link>
-        </p>
+        <HowToPay bookingId={booking.id} />
       )}
       <ul className={styles.lines}>
         {rentLines.map((line) => (
           <li key={`${line.kind} ${line.at}`} className={styles.line}>
             <span>{t(`bookings:payment.line.${line.kind}`)}</span>
-            <bdi>
-              {line.kind === 'change' && line.money.amount > 0 && PLUS}
-              {money(line.money)}
-            </bdi>
+            <bdi>{line.kind === 'change' ? signedMoney(line.money) : money(line.money)}</bdi>
           </li>
         ))}
         {rentLines.length > 1 && (
@@ -76,7 +64,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           <PaymentLine key={payment.id} {...{ booking, memberId, payment }} />
         ))}
         <li className={`${styles.line} ${styles.left}`}>
-          <span>{t('bookings:payment.left')}</span>
+          <span>{t(`bookings:payment.leftFor.${sideOf(booking, memberId)}`)}</span>
           <bdi>{money(unpaid)}</bdi>
         </li>
       </ul>

@@ -55,6 +55,7 @@ export function fittingPhrases(
     }),
     isDated: isDated(rental),
     isFarAhead: booking !== null && isFarAhead(booking, new Date()),
+    waits: isPending && proposal.authorId === memberId,
   });
 }
 

@@ -28,12 +28,14 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
   const memberName = useMemberName();
   const { counterpart, rental, unreadCount, updatedAt } = conversation;
   const unread = unreadCount > 0;
+  // what is unread is above an own last message
+  const isOwnLast = isBy(conversation.lastMessage, memberId);
   return (
     <li>
       <Link
         to={to}
         state={FROM_PANE}
-        className={classes(styles.entry, unread && styles.unread)}
+        className={classes(styles.entry, unread && styles.unread, isOwnLast && styles.ownLast)}
         aria-current={open || undefined}
         data-conversation={conversation.id}
       >
@@ -72,6 +74,9 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
     </li>
   );
 }
+
+const isBy = (message: Conversation['lastMessage'], memberId: string) =>
+  message !== null && (message.authorId ?? message.actorId) === memberId;
 
 function LastMessage({
   conversation,

@@ -124,6 +124,8 @@ function Found({ message, query, conversation, memberId }: FoundProps) {
   const shownText = useShownText();
   const { dayName } = useDayNames();
   const { time } = useFormat();
+  // a proposal is found by what was written with it
+  const words = shownText(message) ?? message.proposal?.message ?? '';
   const name = useMemberName()(conversation.counterpart, { short: true });
   const author =
     message.authorId === memberId
@@ -138,7 +140,7 @@ function Found({ message, query, conversation, memberId }: FoundProps) {
         </time>
       </span>
       <span className={styles.words} dir="auto">
-        {excerpt(shownText(message) ?? '', query).map(({ text, found, at }) =>
+        {excerpt(words, query).map(({ text, found, at }) =>
           found ? <mark key={at}>{text}</mark> : text,
         )}
       </span>

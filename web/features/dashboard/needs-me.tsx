@@ -22,6 +22,8 @@ import { listConversations } from '#contract/conversations/operations.ts';
 import type { NextStepKind } from '#contract/next-steps/next-step.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import type { NextStepItem } from '#contract/next-steps/schemas.ts';
+import { cleanLine } from '#contract/text/clean.ts';
+import { shortened } from '#contract/text/graphemes.ts';
 import {
   isDoneInPlace,
   NextActionPart,
@@ -131,6 +133,9 @@ const ICONS: Record<NextStepKind, ComponentType<IconProps>> = {
   depositReturned: IconShieldHalf,
 };
 
+/** How much of a message is quoted, so that it ends within the lines that are shown. */
+const QUOTED = 90;
+
 /** Another price is written where the conversation is. */
 const ANSWERS = ['accept', 'counter', 'decline'] as const;
 
@@ -196,7 +201,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
           <bdi>{period(proposal).length}</bdi>
         </small>
       )}
-      {proposal?.message && <q dir="auto">{proposal.message}</q>}
+      {proposal?.message && <q dir="auto">{shortened(cleanLine(proposal.message), QUOTED)}</q>}
     </Line>
   );
 }

@@ -30,8 +30,10 @@ export function Shortcuts({ unread }: { unread: number }) {
   const toAnswer = steps.filter(
     ({ kind, waitsFor }) => kind === 'answerProposal' && waitsFor === 'me',
   ).length;
-  // as the list of bookings below puts them first
-  const open = steps.filter(({ booking }) => booking !== null).length;
+  // what is to be done now, as the list above says
+  const open = steps.filter(
+    ({ booking, waitsFor, isOpen }) => booking !== null && waitsFor === 'me' && isOpen,
+  ).length;
   const entries = [
     {
       to: page('messages'),

@@ -12,3 +12,5 @@ export const NotificationSettings = lazyPart(
   ['notifications'],
   async () => (await import('./notification-settings.tsx')).NotificationSettings,
 );
+
+export { useRatingRead } from './use-rating-read.ts';

@@ -1,4 +1,4 @@
-import { IconCalendar, IconCoin, IconMinus, IconPlus, IconTruck } from '@tabler/icons-react';
+import { IconCalendar, IconCoin, IconTruck } from '@tabler/icons-react';
 import { unitsIn } from '#contract/days/period.ts';
 import { toUnits } from '#contract/money.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
@@ -90,27 +90,26 @@ function Amount({ proposal, countered }: Pick<ProposalTermsProps, 'proposal' | '
   const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
   const units = unitsIn(proposal, period);
   const each = { amount: amount / units, currency };
-  const eachText = Number.isInteger(toUnits(each)) ? money(each) : `≈ ${wholeMoney(each)}`;
+  const isExact = Number.isInteger(toUnits(each));
+  const eachText = isExact ? money(each) : wholeMoney(each);
   const perUnit = `${isolated(eachText)} ${t(`terms:perUnitShort.${unit}`)}`;
   const change = countered?.currency === currency ? amount - countered.amount : 0;
   const difference = isolated(money({ amount: Math.abs(change), currency }));
-  const Sign = change < 0 ? IconMinus : IconPlus;
   return (
     <p className={styles.amount}>
       {countered && change !== 0 && <Struck>{money(countered)}</Struck>}
       <strong>
         <bdi>{money(proposal)}</bdi>
       </strong>
-      {countered && change !== 0 ? (
+      {change !== 0 && (
         <span className={styles.delta}>
-          <Sign size={16} aria-hidden />
-          <span className="visually-hidden">
-            {t(change < 0 ? 'proposals:change.less' : 'proposals:change.more')}{' '}
-          </span>
-          {units > 1 ? t('proposals:change.each', { difference, perUnit }) : difference}
+          {t(`proposals:change.${change < 0 ? 'less' : 'more'}`, { difference })}
         </span>
-      ) : (
-        units > 1 && <span className={styles.each}>{t('proposals:change.same', { perUnit })}</span>
+      )}
+      {units > 1 && (
+        <span className={styles.each}>
+          {t(`proposals:change.${isExact ? 'same' : 'about'}`, { perUnit })}
+        </span>
       )}
     </p>
   );

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { updateUser } from '#contract/accounts/operations.ts';
+import { profileChange } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/user.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
+import { mergeSession, useMember } from '#web/lib/session.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { FormEnd } from '#web/ui/form-end.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
+import { Dialog } from '#web/ui/overlay.tsx';
+import styles from './forms.module.css';
+import { bookingQuery } from './use-booking.ts';
+
+/** An owner says how they want to be paid without leaving the booking; the settings have it from then on. */
+export function HowToPay({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation();
+  const member = useMember();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="line" onClick={() => setOpen(true)}>
+        {t('bookings:payment.sayHow')}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('bookings:payment.sayHow')}>
+        {member && <HowToPayForm {...{ bookingId, member }} onClose={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+interface HowToPayFormProps {
+  bookingId: string;
+  member: Session;
+  onClose: () => void;
+}
+
+function HowToPayForm({ bookingId, member, onClose }: HowToPayFormProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const form = useContractForm(profileChange, { howToPay: member.howToPay ?? '' });
+  const { submit, failure } = useFormCall(
+    form,
+    ({ howToPay }) =>
+      callApi(updateUser, { params: { id: member.id }, body: { howToPay: howToPay || null } }),
+    async (changed) => {
+      mergeSession(changed);
+      await client.invalidateQueries({ queryKey: bookingQuery(bookingId).queryKey });
+      onClose();
+    },
+  );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure && <CallFailure error={failure} />}
+      <TextArea
+        label={t('bookings:payment.how.owner')}
+        help={t('bookings:payment.howHelp')}
+        rows={3}
+        {...form.register('howToPay')}
+        error={form.formState.errors.howToPay}
+      />
+      <FormEnd>
+        <Button look="line" onClick={onClose}>
+          {t('bookings:back')}
+        </Button>
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {t('bookings:meeting.save')}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}
