@@ -44,7 +44,9 @@ export const CONVERSATION_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | '
       const back = model.ratings[`${about} ${by}`];
       const shownFrom = (behind ?? 0) + 14 * DAY;
       if (back) back.shown = true;
-      const shown = back !== undefined || shownFrom <= model.now;
+      // one about an earlier booking answers no rating of a later one
+      const isAnswered = back !== undefined && back.shownFrom >= shownFrom;
+      const shown = isAnswered || shownFrom <= model.now;
       model.ratings[`${by} ${about}`] = { shownFrom, shown };
     });
   },
