@@ -58,6 +58,9 @@ describe('suggestions', () => {
     expect((await suggestions('vél')).categories).toEqual(['bicycle']);
     expect((await suggestions('سيار')).categories).toEqual(['car']);
     expect((await suggestions('tunis')).places[0]).toMatchObject({ city: 'Tunis', country: 'TN' });
+    // Velo is in Italy
+    expect((await suggestions('velo')).places).toEqual([]);
+    expect((await suggestions('bergam')).places[0]).toMatchObject({ country: 'IT' });
   });
 
   it('are empty for empty input, and never fail', async () => {

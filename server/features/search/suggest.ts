@@ -9,6 +9,10 @@ import { suggestedWords } from './suggested-words.ts';
 
 const MOST_CATEGORIES = 3;
 const MOST_PLACES = 3;
+/** Among so many found. */
+const AMONG_PLACES = 20;
+/** Where most rentals are: next to the word of a thing, towns elsewhere are only namesakes of it, such as Velo in Italy. */
+const HOME: ReadonlySet<string> = new Set(['TN', 'FR']);
 /** The number of letters from which on places are suggested. */
 const SHORTEST_PLACE = 2;
 
@@ -53,7 +57,9 @@ async function placesLike(
 ): Promise<Place[]> {
   if (foldedWords(typed).join(' ').length < SHORTEST_PLACE) return [];
   try {
-    return await geocoder.search(typed, language, MOST_PLACES, spelling);
+    const found = await geocoder.search(typed, language, AMONG_PLACES, spelling);
+    const near = spelling.asSpelt ? found.filter(({ country }) => HOME.has(country)) : found;
+    return near.slice(0, MOST_PLACES);
   } catch (error) {
     log.warn(error, 'no places to suggest');
     return [];
