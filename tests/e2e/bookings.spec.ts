@@ -183,7 +183,7 @@ test('two members hand over, extend, return, settle and rate, each seeing the ot
     .click();
   await dialog(ownerPage).locator('button[type=submit]').click();
   await expect(dialog(ownerPage).getByText(say('errors:reasonRequired'))).toBeVisible();
-  await expect(dialog(ownerPage).getByText(say('errors:depositAmountInvalid'))).toBeVisible();
+  await expect(dialog(ownerPage).getByText(say('errors:claimAmountInvalid'))).toBeVisible();
   await expectReadable(dialog(ownerPage));
   await ownerPage.keyboard.press('Escape');
 

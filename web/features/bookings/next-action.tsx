@@ -235,11 +235,13 @@ function StepButton({ booking, memberId, step, look, replacesAnother }: StepButt
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const isFresh = useIsFresh(replacesAnother);
   const early = useEarlyWarning(booking, step);
+  // a handover on an earlier day is unusual even where both say so; a thing often comes back early
+  const asksTwice = early !== null && step === 'handover';
   const side = sideOf(booking, memberId);
   const sum = sumToConfirm(booking, step, memberId);
   const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
   const press = () => {
-    if (!isAnswer || early) return setAsked(step);
+    if (!isAnswer || asksTwice) return setAsked(step);
     void run(callApi(confirmStep, { params: { id: booking.id }, body: { step } }));
   };
   return (
