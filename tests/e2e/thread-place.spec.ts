@@ -21,6 +21,9 @@ test('a reload of a conversation returns to the message that was read, also on a
   const log = page.getByRole('log');
   const last = log.getByText(`Message ${MESSAGES}.`);
   await expect(last).toBeInViewport();
+  // the messages scroll, the page does not
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(await beyond()).toBe(0);
 
   // who was at the end comes to the end
   await page.reload();
