@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { updateUser } from '#contract/accounts/operations.ts';
-import { profileChange } from '#contract/accounts/schemas.ts';
 import type { Session } from '#contract/accounts/user.ts';
-import { callApi } from '#web/lib/api.ts';
-import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
-import { mergeSession, useMember } from '#web/lib/session.ts';
+import { useHowToPayForm } from '#web/features/members/index.ts';
+import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -42,17 +39,10 @@ interface HowToPayFormProps {
 function HowToPayForm({ bookingId, member, onClose }: HowToPayFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const form = useContractForm(profileChange, { howToPay: member.howToPay ?? '' });
-  const { submit, failure } = useFormCall(
-    form,
-    ({ howToPay }) =>
-      callApi(updateUser, { params: { id: member.id }, body: { howToPay: howToPay || null } }),
-    async (changed) => {
-      mergeSession(changed);
-      await client.invalidateQueries({ queryKey: bookingQuery(bookingId).queryKey });
-      onClose();
-    },
-  );
+  const { form, submit, failure } = useHowToPayForm(member, async () => {
+    await client.invalidateQueries({ queryKey: bookingQuery(bookingId).queryKey });
+    onClose();
+  });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}

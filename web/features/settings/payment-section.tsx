@@ -1,9 +1,5 @@
-import { updateUser } from '#contract/accounts/operations.ts';
-import { profileChange } from '#contract/accounts/schemas.ts';
 import type { Session } from '#contract/accounts/user.ts';
-import { callApi } from '#web/lib/api.ts';
-import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
-import { mergeSession } from '#web/lib/session.ts';
+import { useHowToPayForm } from '#web/features/members/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
@@ -13,21 +9,12 @@ import { CallRefused } from './call-refused.tsx';
 import { Section } from './section.tsx';
 import styles from './settings.module.css';
 
-/** How the member wants to be paid; an emptied field removes it. */
+/** How the member wants to be paid. */
 export function PaymentSection({ member }: { member: Session }) {
   const { t } = useTranslation();
-  const form = useContractForm(profileChange, { howToPay: member.howToPay ?? '' });
-  const { submit, failure } = useFormCall(
-    form,
-    ({ howToPay }) =>
-      callApi(updateUser, {
-        params: { id: member.id },
-        body: { howToPay: howToPay || null },
-      }),
-    (changed) => {
-      mergeSession(changed);
-      void toast('settings:payment.saved', { kind: 'success' });
-    },
+  const { form, submit, failure } = useHowToPayForm(
+    member,
+    () => void toast('settings:payment.saved', { kind: 'success' }),
   );
   return (
     <Section name="payment" text={t('settings:payment.text')}>
