@@ -60,6 +60,13 @@ describe('suggestions', () => {
     expect((await suggestions('tunis')).places[0]).toMatchObject({ city: 'Tunis', country: 'TN' });
   });
 
+  it('name no place abroad for a word of a thing: Velo is a town in Italy', async () => {
+    for (const q of ['vélo', 'velo', 'bar', 'tor']) {
+      const countries = (await suggestions(q)).places.map(({ country }) => country);
+      expect(countries.filter((country) => country !== 'TN' && country !== 'FR')).toEqual([]);
+    }
+  });
+
   it('are empty for empty input, and never fail', async () => {
     const none = { words: [], categories: [], places: [] };
     for (const q of ['   ', '%', "'", '\\']) expect(await suggestions(q)).toEqual(none);
