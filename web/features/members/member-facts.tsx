@@ -14,7 +14,7 @@ import styles from './member-facts.module.css';
 export function MemberFacts({ about, brief }: { about: MemberAbout; brief?: boolean }) {
   const { t } = useTranslation();
   const { town, answersWithin, business, bio } = about;
-  const rated = useRatedMonths(about);
+  const rated = useRated(about);
   return (
     <div className={styles.facts}>
       <ul>
@@ -28,11 +28,7 @@ export function MemberFacts({ about, brief }: { about: MemberAbout; brief?: bool
             <bdi>{town.label}</bdi>
           </Fact>
         )}
-        {rated && (
-          <Fact icon={<IconStar size={18} aria-hidden />}>
-            {t('rental:about.rated', { months: rated })}
-          </Fact>
-        )}
+        {rated && <Fact icon={<IconStar size={18} aria-hidden />}>{rated}</Fact>}
         {business ? (
           <Fact icon={<IconBriefcase size={18} aria-hidden />}>
             {t('rental:about.business', {
@@ -66,9 +62,13 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-/** The months of the first and the latest rating, one where they are the same. */
-function useRatedMonths({ ratedFrom, ratedUntil }: MemberAbout): string | null {
+/** In which months the first and the latest review were given. */
+function useRated({ ratedFrom, ratedUntil }: MemberAbout): string | null {
+  const { t } = useTranslation();
   const { month } = useFormat();
   if (ratedFrom === null || ratedUntil === null) return null;
-  return [...new Set([ratedFrom, ratedUntil].map((at) => month(at)))].join(' – ');
+  const [from, until] = [month(ratedFrom), month(ratedUntil)];
+  return from === until
+    ? t('rental:about.rated.month', { month: from })
+    : t('rental:about.rated.months', { from, until });
 }
