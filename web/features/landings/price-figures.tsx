@@ -5,7 +5,7 @@ import styles from './price-figures.module.css';
 
 const FIGURES = ['low', 'median', 'high'] as const;
 
-/** Prices a day: the quartiles, and the number of offers they are computed from. */
+/** Prices a day: the quartiles, and of which offers they are computed: those in one currency, where there may be others. */
 export function PriceFigures({ prices }: { prices: LandingPrices }) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -21,7 +21,12 @@ export function PriceFigures({ prices }: { prices: LandingPrices }) {
           </div>
         ))}
       </dl>
-      <p>{t('landings:figure.sample', { count: prices.sampleSize })}</p>
+      <p>
+        {t('landings:figure.sample', {
+          count: prices.sampleSize,
+          currency: t(`terms:currency.${prices.median.currency}`),
+        })}
+      </p>
     </div>
   );
 }
