@@ -20,6 +20,9 @@ export const COUNTRIES = [
 export type Country = (typeof COUNTRIES)[number]['code'];
 export const COUNTRY_CODES = COUNTRIES.map(({ code }) => code) as [Country, ...Country[]];
 
+/** Where most members live: places there come before all others. */
+export const HOME_COUNTRIES: readonly string[] = ['TN', 'FR'] satisfies Country[];
+
 export function isCountry(code: string): code is Country {
   return COUNTRIES.some((country) => country.code === code);
 }

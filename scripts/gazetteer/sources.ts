@@ -56,9 +56,12 @@ export function readSources(): { own: OwnTown[]; others: SourceTown[] } {
     .map((city): SourceTown => {
       const { cityId: geonames, name, country, population } = city;
       const [lng, lat] = city.loc.coordinates;
-      const { names, also } = named.get(geonames) ?? { names: { fr: name } };
+      const ours = named.get(geonames);
+      const { names, also } = ours ?? { names: { fr: name } };
       const region = regionOf(city);
-      return { geonames, country, region, lat, lng, population, names, also, spelling: name };
+      // in France what we name otherwise is Catalan there, or misspelt: nobody looks for `el Voló`, and it is like `vélo`
+      const spelling = ours && country === 'FR' ? undefined : name;
+      return { geonames, country, region, lat, lng, population, names, also, spelling };
     });
   return { own, others };
 }

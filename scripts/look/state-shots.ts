@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { PAGES, type PageName } from '../../contract/paths.ts';
 import type { Person } from '../../tests/support/demo-site.ts';
 import { ACCESS_SHOTS } from './access-shots.ts';
@@ -78,12 +77,13 @@ export const STATE_SHOTS: Shot[] = [
     at: () => PAGES.offers.path,
     windowAlone: true,
     act: async ({ page, say }) => {
-      // what notices it comes once the page rests
-      await expect(async () => {
-        await page.context().setOffline(false);
-        await page.context().setOffline(true);
-        await expect(page.getByText(say('offline:bar.text'))).toBeVisible({ timeout: 1_000 });
-      }).toPass({ timeout: 15_000 });
+      // what notices it comes some seconds after the page, and not at all once the connection is lost
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/offline-.+\.js$/.test(name)),
+      );
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.getByText(say('offline:bar.text')).waitFor();
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { devices, expect } from '@playwright/test';
-import type { Language } from '../../contract/languages.ts';
+import { LANGUAGE_FACTS, type Language } from '../../contract/languages.ts';
 import type { DemoSite, Person } from '../../tests/support/demo-site.ts';
 import { INSTALL_ANSWER } from '../../tests/support/install-answer.ts';
 import { DESKTOP } from '../../tests/support/overlays/overlay-case.ts';
@@ -98,7 +98,7 @@ export class Viewer {
   }
 
   #newContext(): Promise<BrowserContext> {
-    const { width, scheme } = this.#view;
+    const { width, language, scheme } = this.#view;
     const wide = isWide(width);
     const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
     return this.#browser.newContext({
@@ -106,7 +106,8 @@ export class Viewer {
       baseURL: process.env.SITE_ORIGIN ?? '',
       viewport: { width, height: HEIGHTS[wide ? 'wide' : 'narrow'] },
       deviceScaleFactor: 1,
-      locale: 'fr-FR',
+      // a page in another language than the browser's offers that one
+      locale: LANGUAGE_FACTS[language].tag,
       timezoneId: 'Africa/Tunis',
       colorScheme: scheme,
       reducedMotion: 'reduce',

@@ -69,4 +69,11 @@ export const FR: CopyRule[] = [
   ),
   rule('doubled mark', /(?<!\p{L})(?:si il|que il|de il)(?!\p{L})/iu, 's’il, qu’il'),
   rule('used', /usagé/i, 'état d’usage'),
+  rule(
+    'breaking hyphen',
+    /e-mail/i,
+    'e\u2011mail: on a phone a line would end in « e- »',
+    // mails are read in many programs, and searched
+    'mails:',
+  ),
 ];

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import type { Language } from '#contract/languages.ts';
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { type DemoSite, openDemoSite, PEOPLE } from '../support/demo-site.ts';
 import { expect, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
@@ -37,7 +37,12 @@ for (const options of WINDOWS) {
   for (const language of LANGUAGES) {
     test.describe(`${width} px wide in ${language}`, () => {
       // animations are off, so that elements are checked in their final place
-      test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({
+        ...options,
+        // a page in another language than the browser's offers that one
+        locale: LANGUAGE_FACTS[language].tag,
+        contextOptions: { reducedMotion: 'reduce' },
+      });
 
       for (const [index, overlay] of OVERLAYS.entries()) {
         if (!isOffered(overlay, width)) continue;

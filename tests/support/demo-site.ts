@@ -48,6 +48,8 @@ export async function openDemoSite(): Promise<DemoSite> {
     siteConversation(),
   ]);
   await sendPicture(origin, withImage.owner, withImage.id);
+  // on another device, too: only then all others can be signed out
+  await demoMember('amine');
   const bookingsOf = async (member: Session) =>
     (await callSite(origin, member, listBookings, {})).items;
   const conversationsOf = async (member: Session) =>

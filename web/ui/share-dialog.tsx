@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOrigin } from '#web/lib/origin.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Skeleton } from './blocks.tsx';
 import buttonStyles from './button.module.css';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
@@ -53,11 +54,13 @@ export function ShareDialog({ title, path }: { title: string; path?: string | un
         </Way>
         {wasOpened && <CopyButton url={url} />}
         <div className={styles.qr}>
-          {wasOpened && (
-            <Suspense>
+          <Suspense fallback={<Skeleton className={styles.waiting} />}>
+            {wasOpened ? (
               <QrCode text={url} label={t('common:share.qr')} />
-            </Suspense>
-          )}
+            ) : (
+              <Skeleton className={styles.waiting} />
+            )}
+          </Suspense>
         </div>
         <p className={styles.address} dir="ltr">
           {url}

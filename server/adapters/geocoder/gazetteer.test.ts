@@ -146,6 +146,20 @@ describe('a town looked up by name', () => {
     }
   });
 
+  it('comes before those whose names only contain the words', async () => {
+    const found = (await places.search('sou', 'fr', 8)).map(({ label }) => label);
+    expect(found.indexOf('Souassi')).toBeLessThan(found.indexOf('Houmt Souk (Djerba)'));
+    expect((await places.search('la mar', 'fr', 8)).map(({ label }) => label)).not.toContain(
+      'Banyuls-sur-Mer',
+    );
+  });
+
+  it('has its French name in France', async () => {
+    expect(await first('banyuls sur')).toBe('Banyuls-sur-Mer, FR');
+    expect(await first('Cerbère')).toBe('Cerbère, FR');
+    expect(await first('argeles')).toBe('Argelès-sur-Mer, FR');
+  });
+
   it('is no other word: a drill is not far-away Perugia, and as it is spelt a dress is not Rome', async () => {
     expect(await places.search('perceuse', 'fr', 8)).toEqual([]);
     const named = (words: string) => places.search(words, 'fr', 8, { asSpelt: true });

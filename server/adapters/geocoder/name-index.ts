@@ -23,8 +23,9 @@ const WORTH_SHOWING = 1 / 2_000;
 /** Finds towns by the typed beginning of a name, in any of their languages. */
 export interface NameIndex {
   /**
-   * Towns with a name like the words, misspellings included, the likeliest first, then those of the countries where
-   * most members live; at most `limit`. Without misspellings when the words stand `asSpelt`.
+   * Towns with a name like the words, misspellings included: the likeliest first, then those of the countries where
+   * most members live, before which others names that begin with the words; at most `limit`. Without misspellings when
+   * the words stand `asSpelt`.
    */
   find(words: string, limit: number, spelling: { asSpelt: boolean }): GazetteerTown[];
   /** Whether a name is, or starts like, the words. */
@@ -104,9 +105,10 @@ export function nameIndex(towns: readonly GazetteerTown[]): NameIndex {
         .filter(({ worth }) => worth >= least)
         .map(({ town }) => town);
       if (!best) return [];
-      // behind the likeliest one, towns of home countries before all others
-      const [home, away] = [others.filter(isAtHome), others.filter((town) => !isAtHome(town))];
-      return [best, ...home, ...away];
+      // behind the likeliest one, towns of home countries before all others, and names that begin like the words first
+      const begins = (town: GazetteerTown) => (fits.get(town) ?? 0) > WORTH.word;
+      const place = (town: GazetteerTown) => (isAtHome(town) ? 0 : 2) + (begins(town) ? 0 : 1);
+      return [best, ...others.toSorted((one, other) => place(one) - place(other))];
     },
     has: (words) => {
       const typed = fold(words);

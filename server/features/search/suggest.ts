@@ -1,3 +1,4 @@
+import { HOME_COUNTRIES } from '#contract/countries.ts';
 import type { Category } from '#contract/enums.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Place } from '#contract/places/schemas.ts';
@@ -9,10 +10,8 @@ import { suggestedWords } from './suggested-words.ts';
 
 const MOST_CATEGORIES = 3;
 const MOST_PLACES = 3;
-/** Among so many found. */
-const AMONG_PLACES = 20;
-/** Where most rentals are: next to the word of a thing, towns elsewhere are only namesakes of it, such as Velo in Italy. */
-const HOME: ReadonlySet<string> = new Set(['TN', 'FR']);
+/** More are looked up than are shown, as those abroad are left out. */
+const MOST_FOUND = 12;
 /** The number of letters from which on places are suggested. */
 const SHORTEST_PLACE = 2;
 
@@ -48,7 +47,10 @@ function begins(name: string, phrase: string): boolean {
   return words.startsWith(phrase) || words.includes(` ${phrase}`);
 }
 
-/** Places are the least important suggestions: an unavailable gazetteer does not prevent the other ones. */
+/**
+ * Places at home alone, as a word for a thing may be a town abroad: `velo` is one in Italy. They are the least important
+ * suggestions: an unavailable gazetteer does not prevent the other ones.
+ */
 async function placesLike(
   { geocoder, log }: Pick<Context, 'geocoder' | 'log'>,
   typed: string,
@@ -57,9 +59,8 @@ async function placesLike(
 ): Promise<Place[]> {
   if (foldedWords(typed).join(' ').length < SHORTEST_PLACE) return [];
   try {
-    const found = await geocoder.search(typed, language, AMONG_PLACES, spelling);
-    const near = spelling.asSpelt ? found.filter(({ country }) => HOME.has(country)) : found;
-    return near.slice(0, MOST_PLACES);
+    const found = await geocoder.search(typed, language, MOST_FOUND, spelling);
+    return found.filter(({ country }) => HOME_COUNTRIES.includes(country)).slice(0, MOST_PLACES);
   } catch (error) {
     log.warn(error, 'no places to suggest');
     return [];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApiError, ApiResult } from '#contract/answer.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -22,11 +22,13 @@ interface MailedLinkProps {
   picture: [string, string];
   call: (link: ProvedLink) => Promise<ApiResult<unknown>>;
   onDone: (userId: string) => unknown;
+  /** Below the panel before the press: the way for those who have not asked for it. */
+  otherwise?: ReactNode;
 }
 
 /** The page of a mailed link that one press carries out; opening it changes nothing. */
 export function MailedLink(props: MailedLinkProps) {
-  const { title, text, passwordText, action, picture, call, onDone } = props;
+  const { title, text, passwordText, action, picture, call, onDone, otherwise } = props;
   const { t } = useTranslation();
   const page = usePageUrl();
   const { userId = '' } = useParams();
@@ -54,6 +56,7 @@ export function MailedLink(props: MailedLinkProps) {
         title={title[step]}
         subtitle={state === 'dead' ? t('accounts:mailedLink.expired') : [before, text[1]][step]}
         picture={picture[step]}
+        otherwise={state === 'ready' && otherwise}
       >
         {state === 'ready' ? (
           (passwordText === undefined || status !== 'unknown') && <Press {...press} />

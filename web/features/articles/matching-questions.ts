@@ -3,8 +3,11 @@ import type { ArticleText } from './article-text.ts';
 
 type Question = ArticleText['outline']['questions'][number];
 
-/** Apostrophes stand between words. */
-const plain = (text: string) => folded(text).replace(/[’']/g, ' ');
+/** Apostrophes stand between words, and a hyphen at which no line breaks is one. */
+const plain = (text: string) =>
+  folded(text)
+    .replace(/[’']/g, ' ')
+    .replace(/[\u2010\u2011]/g, '-');
 
 /** The ids of the questions that have every word typed, in the question or its answer. */
 export function matchingQuestions(questions: readonly Question[], typed: string): Set<string> {

@@ -1,12 +1,11 @@
 import type { LandingPrices } from '#contract/landings/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './price-figures.module.css';
 
 const FIGURES = ['low', 'median', 'high'] as const;
 
-/** Prices a day: the quartiles, and the number of offers they are computed from. */
+/** Prices a day: the quartiles, and of which offers they are computed: those in one currency, where there may be others. */
 export function PriceFigures({ prices }: { prices: LandingPrices }) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -25,7 +24,7 @@ export function PriceFigures({ prices }: { prices: LandingPrices }) {
       <p>
         {t('landings:figure.sample', {
           count: prices.sampleSize,
-          currency: isolated(t(`terms:currency.${prices.median.currency}`)),
+          currency: t(`terms:currency.${prices.median.currency}`),
         })}
       </p>
     </div>

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { isCounted, useTotalText } from '#web/features/rentals/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Callout } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -11,6 +12,7 @@ import { MapActiveFilters, MapLine } from './map-line.tsx';
 import { MapList } from './map-list.tsx';
 import type { MapData } from './map-loader.ts';
 import styles from './map-page.module.css';
+import type { MapState } from './map-state.ts';
 import { StillMap } from './still-map.tsx';
 // styles of parts that load later: added after the page, they would cause a new layout of all of it
 import './map.module.css';
@@ -38,6 +40,7 @@ export function MapPage({ data: { state, list, still, unknown } }: { data: MapDa
   const [chosen, setChosen] = useState<readonly RentalSummary[]>([]);
   const start = still && <StillMap marks={still} />;
   const where = state.at ? 'around' : 'everywhere';
+  const heading = useHeading(state, recentre.isHere);
   return (
     <>
       <PageMeta
@@ -48,7 +51,7 @@ export function MapPage({ data: { state, list, still, unknown } }: { data: MapDa
       />
       <div className={styles.desk}>
         <PullUp raisedBy={chosen[0]?.id}>
-          <h1 className={styles.title}>{t('map:title')}</h1>
+          <h1 className={styles.title}>{heading}</h1>
           <p role="status" className={styles.count}>
             {t(`map:count.${where}`, { count: list.total, total: totalText(list.total) })}
           </p>
@@ -84,6 +87,14 @@ export function MapPage({ data: { state, list, still, unknown } }: { data: MapDa
       </div>
     </>
   );
+}
+
+/** Whose surroundings are shown: of the chosen place, of the visitor once the device has said where that is, or none. */
+function useHeading({ at, place }: MapState, isHere: boolean): string {
+  const { t } = useTranslation();
+  if (!at) return t('map:heading.everywhere');
+  if (place) return t('map:heading.place', { place: isolated(place) });
+  return isHere ? t('map:title') : t('map:heading.point');
 }
 
 /** The part that renders in the browser alone: it needs scripts, and partly the window. */

@@ -94,9 +94,16 @@ export function RentalsMap({
       )}
       {outside > 0 && (
         <div className={classes(styles.search, styles.outside)}>
-          <Button look="line" onClick={showAll}>
+          <Button
+            look="line"
+            aria-label={t('map:outside', { count: outside, total: number(outside) })}
+            onClick={showAll}
+          >
             <IconArrowsMaximize size={18} aria-hidden />
-            {t('map:outside', { count: outside, total: number(outside) })}
+            <span className="only-phone">{t('map:all')}</span>
+            <span className="only-wide">
+              {t('map:outside', { count: outside, total: number(outside) })}
+            </span>
           </Button>
         </div>
       )}

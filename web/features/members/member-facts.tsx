@@ -8,13 +8,13 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './member-facts.module.css';
 
 /**
- * What makes a stranger somebody: town, how fast they answer, when they were rated last, private person or business, and
+ * What makes a stranger somebody: town, how fast they answer, since when they are rated, private person or business, and
  * their own words, of which `brief` shows the beginning. Needs the subject `rental`.
  */
 export function MemberFacts({ about, brief }: { about: MemberAbout; brief?: boolean }) {
   const { t } = useTranslation();
-  const { town, answersWithin, business, bio, ratedUntil } = about;
-  const { month } = useFormat();
+  const { town, answersWithin, business, bio } = about;
+  const rated = useRated(about);
   return (
     <div className={styles.facts}>
       <ul>
@@ -28,11 +28,7 @@ export function MemberFacts({ about, brief }: { about: MemberAbout; brief?: bool
             <bdi>{town.label}</bdi>
           </Fact>
         )}
-        {ratedUntil && (
-          <Fact icon={<IconStar size={18} aria-hidden />}>
-            {t('rental:about.rated', { month: month(ratedUntil) })}
-          </Fact>
-        )}
+        {rated && <Fact icon={<IconStar size={18} aria-hidden />}>{rated}</Fact>}
         {business ? (
           <Fact icon={<IconBriefcase size={18} aria-hidden />}>
             {t('rental:about.business', {
@@ -65,3 +61,14 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     <div>{children}</div>
   </li>
 );
+
+/** In which months the first and the latest review were given. */
+function useRated({ ratedFrom, ratedUntil }: MemberAbout): string | null {
+  const { t } = useTranslation();
+  const { month } = useFormat();
+  if (ratedFrom === null || ratedUntil === null) return null;
+  const [from, until] = [month(ratedFrom), month(ratedUntil)];
+  return from === until
+    ? t('rental:about.rated.month', { month: from })
+    : t('rental:about.rated.months', { from, until });
+}

@@ -25,9 +25,16 @@ export default function UnsubscribePage() {
   const kinds = kindsOfToken(token).map((kind) => t(`notifications:kind.${kind}.name`));
   const title = t(`notifications:unsubscribe.${state}.title`);
   const settings = (
-    <LinkButton look="line" to={`${page('settings')}#notifications`}>
-      {t('notifications:unsubscribe.settings')}
-    </LinkButton>
+    <>
+      <LinkButton look="line" to={`${page('settings')}#notifications`}>
+        {t('notifications:unsubscribe.settings')}
+      </LinkButton>
+      {state === 'dead' && (
+        <LinkButton look="line" to={`${page('home')}#contact`}>
+          {t('common:nav.contact')}
+        </LinkButton>
+      )}
+    </>
   );
   return (
     <div className={`page ${styles.page}`}>

@@ -1,4 +1,5 @@
 export { askPosition } from './ask-position.ts';
+export { needCountry } from './need-country.ts';
 export { PinButton } from './pin-button.tsx';
 export { placesAt } from './place-calls.ts';
 export { PlaceField } from './place-field.tsx';

@@ -2,6 +2,7 @@ import { isCountry } from '#contract/countries.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Listbox } from '#web/ui/listbox.tsx';
+import { needCountry } from './need-country.ts';
 
 interface PlaceOptionsProps {
   id: string;
@@ -14,6 +15,7 @@ interface PlaceOptionsProps {
 /** The places under the field. */
 export function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps) {
   const { t } = useTranslation();
+  const withCountry = needCountry(places);
   return (
     <Listbox
       id={id}
@@ -27,7 +29,9 @@ export function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps
       {({ label, country }) => (
         <>
           <bdi>{label}</bdi>
-          {isCountry(country) && <span className="muted">{t(`terms:country.${country}`)}</span>}
+          {withCountry && isCountry(country) && (
+            <span className="muted">{t(`terms:country.${country}`)}</span>
+          )}
         </>
       )}
     </Listbox>

@@ -7,6 +7,8 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
+import type { CalendarDate } from '#contract/days/calendar.ts';
+import { dateIn } from '#contract/days/zone.ts';
 import type { RentalFieldWith } from '#contract/rentals/fields.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { useTermsInWords } from '#web/features/quotes/index.ts';
@@ -19,10 +21,17 @@ import { isSaid } from './request-wishes.ts';
 /** What the last step of the form asks for, except the text and the terms, which have their own places on the page. */
 type AskedField = Exclude<RentalFieldWith<'step', 'details'>, 'message' | 'pricing' | 'rules'>;
 
+interface AsksProps {
+  rental: Rental;
+  /** Where it is known. */
+  firstFree: CalendarDate | null;
+}
+
 /** Deposit, identity, delivery, condition and days, as far as they are said: each with an icon, a fact and an explanation. */
-export function Asks({ rental }: { rental: Rental }) {
+export function Asks({ rental, firstFree }: AsksProps) {
   const { t } = useTranslation();
   const { money, longDay, range } = useFormat();
+  const isTakenNow = firstFree !== null && firstFree > dateIn(rental.timeZone, new Date());
   const { deposit, identity, deliveryMethod, condition } = rental;
   const { ofDelivery } = useTermsInWords();
   const [usual, ...others] = rental.deliveryMethods;
@@ -89,8 +98,8 @@ export function Asks({ rental }: { rental: Rental }) {
     condition: isSaid(rental, 'condition') && (
       <Ask
         icon={<IconSparkles aria-hidden />}
-        fact={t(`terms:condition.${condition}`)}
-        meaning={t(`rental:ask.condition.${rental.kind}`)}
+        fact={t(`rental:ask.condition.${condition}`)}
+        meaning={null}
       />
     ),
   } satisfies Record<AskedField, ReactNode>;
@@ -104,9 +113,9 @@ export function Asks({ rental }: { rental: Rental }) {
         fact={
           rental.endedAt
             ? range(listedFrom(rental), listedUntil(rental) ?? '')
-            : rental.state === 'upcoming'
-              ? t('rentals:card.from', { day: longDay(listedFrom(rental)) })
-              : t(rental.kind === 'offer' ? 'rental:ask.whenFree' : 'rentals:card.now')
+            : rental.state === 'upcoming' || isTakenNow
+              ? t('rentals:card.from', { day: longDay(firstFree ?? listedFrom(rental)) })
+              : t('rentals:card.now')
         }
         meaning={rental.endedAt ? t('rental:ask.period') : t('rental:ask.noEnd')}
       />

@@ -11,10 +11,12 @@ interface PriceProps {
 
 /**
  * `25 DT / jour`: the amount is prominent, its frequency is not; of a request it is the most (`jusqu’à 25 DT / jour`).
+ * Nothing while there is no price.
  * Needs the subjects `rentals` and `terms`.
  */
 export function Price({ rental, large }: PriceProps) {
   const { t } = useTranslation();
+  if (!hasPrice(rental)) return null;
   return (
     <p className={classes(styles.price, large && styles.large)}>
       {rental.kind === 'request' && <small>{t('rentals:card.upTo')} </small>}
@@ -23,8 +25,11 @@ export function Price({ rental, large }: PriceProps) {
   );
 }
 
-/** The amount alone: a dash while none is typed yet, in the preview of the form. */
+/** The amount alone. */
 export function Amount({ price }: Pick<RentalSummary, 'price'>) {
   const { money } = useFormat();
-  return <bdi>{price.amount > 0 ? money(price) : '–'}</bdi>;
+  return <bdi>{money(price)}</bdi>;
 }
+
+/** None is typed yet in the preview of the form. */
+export const hasPrice = ({ price }: Pick<RentalSummary, 'price'>) => price.amount > 0;

@@ -13,7 +13,7 @@ import { Avatar } from '#web/ui/marks.tsx';
 import { CATEGORY_PICTURES } from './category-pictures.ts';
 import { contactObstacle } from './contact-state.ts';
 import { listedFrom, listedUntil } from './listed-days.ts';
-import { Amount } from './price.tsx';
+import { Amount, hasPrice } from './price.tsx';
 import { Distance } from './rental-card-distance.tsx';
 import styles from './request-card.module.css';
 
@@ -54,16 +54,18 @@ export function RequestCard({ rental }: RequestCardProps) {
         <Link to={target}>{rental.name}</Link>
       </h3>
       <ul>
-        <li>
-          <IconWallet size={18} aria-hidden />
-          <span>
-            {t('rentals:card.upTo')}{' '}
-            <b>
-              <Amount price={rental.price} />
-            </b>{' '}
-            {t(`terms:perUnitShort.${rental.unit}`)}
-          </span>
-        </li>
+        {hasPrice(rental) && (
+          <li>
+            <IconWallet size={18} aria-hidden />
+            <span>
+              {t('rentals:card.upTo')}{' '}
+              <b>
+                <Amount price={rental.price} />
+              </b>{' '}
+              {t(`terms:perUnitShort.${rental.unit}`)}
+            </span>
+          </li>
+        )}
         <li>
           <IconCalendar size={18} aria-hidden />
           <WantedDays rental={rental} />

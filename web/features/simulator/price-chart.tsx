@@ -18,8 +18,8 @@ export function PriceChart({ simulation }: { simulation: Simulation }) {
   return (
     <figure className={styles.chart}>
       <figcaption>{t('simulator:chart.title')}</figcaption>
-      {/* small to large from left to right, as numbers are written in all four languages */}
-      <div className={styles.bars} dir="ltr" aria-hidden>
+      {/* small to large as the page is read, as the slider for the days is */}
+      <div className={styles.bars} aria-hidden>
         {histogram.map(({ from, to, count }) => (
           <div
             key={from}
@@ -28,7 +28,7 @@ export function PriceChart({ simulation }: { simulation: Simulation }) {
           />
         ))}
       </div>
-      <div className={styles.axis} dir="ltr" aria-hidden>
+      <div className={styles.axis} aria-hidden>
         <bdi>{rounded(histogram[0]?.from ?? 0)}</bdi>
         <bdi>{rounded(histogram.at(-1)?.to ?? 0)}</bdi>
       </div>

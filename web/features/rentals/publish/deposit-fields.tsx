@@ -8,7 +8,7 @@ import fieldStyles from '#web/ui/field.module.css';
 import { Field } from '#web/ui/field.tsx';
 import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
 import styles from './amount.module.css';
-import { Counter } from './counter.tsx';
+import { CountedHelp } from './counted-help.tsx';
 import { JoinedSelect } from './joined-select.tsx';
 import publish from './publish.module.css';
 import type { PublishValues } from './values.ts';
@@ -60,10 +60,9 @@ export function DepositFields({ kind }: { kind: RentalKind }) {
             rows={2}
             label={t('publish:deposit.note')}
             help={
-              <>
-                {t(`publish:deposit.noteHelp.${kind}`)}{' '}
-                <Counter name="depositNote" max={LIMITS.depositNoteLength} />
-              </>
+              <CountedHelp name="depositNote" max={LIMITS.depositNoteLength}>
+                {t(`publish:deposit.noteHelp.${kind}`)}
+              </CountedHelp>
             }
             {...register('depositNote')}
             error={errors.depositNote}

@@ -6,7 +6,7 @@ import { type RentalFieldWith, rentalFieldsWith } from '#contract/rentals/fields
 import { useTranslation } from '#web/lib/texts.ts';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { Counter } from './counter.tsx';
+import { CountedHelp } from './counted-help.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { TermsSection } from './terms-section.tsx';
 import type { PublishValues } from './values.ts';
@@ -29,9 +29,9 @@ export function MessageField({ kind }: { kind: RentalKind }) {
     <TextArea
       label={t(`publish:message.label.${kind}`)}
       help={
-        <>
-          {t(`publish:message.help.${kind}`)} <Counter name="message" max={LIMITS.textLength.max} />
-        </>
+        <CountedHelp name="message" max={LIMITS.textLength.max}>
+          {t(`publish:message.help.${kind}`)}
+        </CountedHelp>
       }
       {...register('message')}
       error={formState.errors.message}

@@ -53,16 +53,31 @@ export interface RestoredDraft extends Draft {
   found: boolean;
   /** Photos that the server no longer has. */
   lostPhotos: number;
+  /** What the form begins with when there is no draft. */
+  untouched: Pick<Draft, 'values' | 'photos'>;
   /** There was a draft, but of an earlier state of the rental: it is not used. */
   outdated?: boolean;
+}
+
+/** Whether nothing has been typed or added, or all of it was taken back. */
+export function isUntouched(
+  { values, photos }: Pick<Draft, 'values' | 'photos'>,
+  { untouched }: Pick<RestoredDraft, 'untouched'>,
+): boolean {
+  const asText = (of: typeof untouched) =>
+    JSON.stringify([
+      Object.keys(untouched.values).map((field) => of.values[field as keyof PublishValues]),
+      of.photos.map(({ image }) => image.id),
+    ]);
+  return asText({ values, photos }) === asText(untouched);
 }
 
 /** The stored draft as it can be used today: past days and deleted photos are left out. */
 export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraft {
   const empty = { ...emptyValues(currency), ...(kind === 'request' && USUAL_REQUEST) };
   const stored = draftOnDevice[kind].read();
-  if (!stored?.values)
-    return { found: false, values: empty, photos: [], reached: 0, lostPhotos: 0 };
+  const untouched = { values: empty, photos: [] };
+  if (!stored?.values) return { found: false, ...untouched, reached: 0, lostPhotos: 0, untouched };
   const typed = Object.entries(stored.values).filter(([, value]) => value !== null);
   const values: PublishValues = { ...empty, ...Object.fromEntries(typed) };
   const today = browserToday();
@@ -80,6 +95,7 @@ export function restoreDraft(kind: RentalKind, currency: Currency): RestoredDraf
     reached: stored.reached ?? 0,
     left: stored.left ?? 0,
     lostPhotos: (stored.photos ?? []).length - photos.length,
+    untouched,
   };
 }
 
@@ -90,7 +106,10 @@ export function restoreOfRental(
   saved: PublishValues,
 ): RestoredDraft {
   const own = rental.images.map((image) => ({ image, sentAt: Date.now() }));
-  const whole = { reached: PUBLISH_STEPS.length };
+  const whole = {
+    reached: PUBLISH_STEPS.length,
+    untouched: { values: saved, photos: own },
+  };
   const stored = rentalDraftOnDevice(does, rental).read();
   if (!stored?.values) {
     const outdated = storeOf(does, rental).read() !== null;

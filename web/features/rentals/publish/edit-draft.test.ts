@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { rentalDraftOnDevice, restoreOfRental } from './draft.ts';
+import { isUntouched, rentalDraftOnDevice, restoreOfRental } from './draft.ts';
 import { emptyValues } from './values.ts';
 
 const RENTAL = {
@@ -54,6 +54,16 @@ describe('an edit that was left', () => {
     expect(restoreEdit(changed, SAVED)).toMatchObject({ found: false, outdated: true });
     rentalDraftOnDevice('edit', RENTAL).remove();
     expect(restoreEdit(RENTAL, SAVED)).toMatchObject({ found: false, outdated: false });
+  });
+});
+
+describe('a form in which nothing is typed', () => {
+  it('is no draft, nor is one whose words were all taken back', () => {
+    const restored = restoreEdit(RENTAL, SAVED);
+    const { photos } = restored;
+    expect(isUntouched({ values: { ...SAVED }, photos }, restored)).toBe(true);
+    expect(isUntouched({ values: { ...SAVED, price: '95' }, photos }, restored)).toBe(false);
+    expect(isUntouched({ values: SAVED, photos: [] }, restored)).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ import { PinButton, PlaceField } from '#web/features/places/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { CategoryChoice } from './category-choice.tsx';
-import { Counter } from './counter.tsx';
+import { CountedHelp } from './counted-help.tsx';
 import { DayFields } from './day-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import styles from './publish.module.css';
@@ -37,9 +37,9 @@ export function EssentialsStep({ kind, question }: EssentialsStepProps) {
       <TextInput
         label={t(`publish:name.label.${kind}`)}
         help={
-          <>
-            {t(`publish:name.help.${kind}`)} <Counter name="name" max={LIMITS.titleLength.max} />
-          </>
+          <CountedHelp name="name" max={LIMITS.titleLength.max}>
+            {t(`publish:name.help.${kind}`)}
+          </CountedHelp>
         }
         autoComplete="off"
         {...register('name')}

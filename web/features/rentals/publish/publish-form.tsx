@@ -63,7 +63,7 @@ export function PublishForm({ kind, member, purpose, onDiscard }: PublishFormPro
   const [reached, setReached] = useState(restored.reached);
   const { step, index, steps, open } = useStep(kind, reached, restored.left ?? 0);
   const [store] = useState(() => draftOf(purpose, kind));
-  const draft = useDraft(store, form, photos.photos, { reached, step: index }, restored.found);
+  const draft = useDraft(store, form, photos.photos, { reached, step: index }, restored);
   const isWhole = steps.length === 1;
   const question = useOddPrice(form, publishedValues(purpose));
   const [photosLost, setPhotosLost] = useState(restored.lostPhotos > 0);

@@ -34,7 +34,12 @@ export function beginningOf(
 ): RestoredDraft {
   if (purpose.does === 'create') {
     const draft = restoreDraft(kind, currency);
-    return { ...draft, values: filledIn(draft.values, purpose.preset) };
+    const { untouched } = draft;
+    return {
+      ...draft,
+      values: filledIn(draft.values, purpose.preset),
+      untouched: { ...untouched, values: filledIn(untouched.values, purpose.preset) },
+    };
   }
   const { does, rental } = purpose;
   const values = does === 'edit' ? storedValues(rental, point) : copiedValues(rental, point);

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Photo, storedImages } from '#web/features/media/index.ts';
 import type { StoredValue } from '#web/lib/device-store.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, isUntouched, type RestoredDraft } from './draft.ts';
 import type { PublishValues } from './values.ts';
 
 const PAUSE_MILLISECONDS = 400;
 
 /**
- * Stores the form on the device while it is filled in: shortly after each change, and at once when the page is left.
+ * Stores the form on the device while it is filled in: shortly after each change, and at once when the page is left. A form
+ * without anything of the member's is no draft.
  * `drop` deletes the draft and stops.
  */
 export function useDraft(
@@ -16,9 +17,9 @@ export function useDraft(
   form: UseFormReturn<PublishValues>,
   photos: Photo[],
   { reached, step }: { reached: number; step: number },
-  found: boolean,
+  restored: Pick<RestoredDraft, 'found' | 'untouched'>,
 ) {
-  const [stored, setStored] = useState(found);
+  const [stored, setStored] = useState(restored.found);
   const dropped = useRef(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<Omit<Draft, 'values'>>({ photos: [], reached, left: step });
@@ -27,9 +28,12 @@ export function useDraft(
     clearTimeout(pause.current);
     pause.current = undefined;
     if (dropped.current) return;
-    store.write({ ...latest.current, values: form.getValues() });
-    setStored(true);
-  }, [store, form]);
+    const draft = { ...latest.current, values: form.getValues() };
+    const isDraft = !isUntouched(draft, restored);
+    if (isDraft) store.write(draft);
+    else store.remove();
+    setStored(isDraft);
+  }, [store, form, restored]);
   const storeSoon = useCallback(() => {
     clearTimeout(pause.current);
     pause.current = setTimeout(keep, PAUSE_MILLISECONDS);
