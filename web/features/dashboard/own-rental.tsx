@@ -46,11 +46,10 @@ export function OwnRental({ rental, figures, chosen, onToggle }: OwnRentalProps)
         <Price rental={rental} />
         <p className={styles.facts}>
           <bdi>{rental.location.label}</bdi>
-          <span>
-            {endedAt
-              ? range(listedFrom(rental), listedUntil(rental) ?? '')
-              : t('dashboard:rentals.from', { day: day(listedFrom(rental)) })}
-          </span>
+          {endedAt && <span>{range(listedFrom(rental), listedUntil(rental) ?? '')}</span>}
+          {!endedAt && rental.state === 'upcoming' && (
+            <span>{t('dashboard:rentals.from', { day: day(listedFrom(rental)) })}</span>
+          )}
         </p>
         <div className={styles.state}>
           <Badge tone={TONES[state]}>
