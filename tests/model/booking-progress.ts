@@ -52,7 +52,17 @@ export function advance(booking: BookingState, now: number): void {
     booking.status = 'returned';
   }
   if (booking.status !== 'returned' || paidOf(booking) < booking.rent) return;
-  if (isDepositSettled(booking)) booking.status = 'closed';
+  if (isDepositSettled(booking)) endAs(booking, 'closed', now);
+}
+
+/** The booking ends; one that ended without agreement may have gone on, and ended before. */
+export function endAs(
+  booking: BookingState,
+  status: 'cancelled' | 'closed' | 'unsettled',
+  now: number,
+): void {
+  booking.status = status;
+  booking.endedAt ??= now;
 }
 
 function isDepositSettled(booking: BookingState): boolean {

@@ -3,6 +3,7 @@ import type { Rules } from './actions.ts';
 import {
   advance,
   confirmedByBoth,
+  endAs,
   isBeforeEnd,
   isOngoing,
   isRestReturned,
@@ -39,7 +40,8 @@ export const BOOKING_RULES: Rules<'confirm' | 'cancelBooking' | 'changeNote'> = 
   cancelBooking: (model, { by, booking: id }) =>
     of(model, id, by, (booking, side) =>
       unless({ actionNotAllowed: !mayCancel(model, booking, side) }, () => {
-        Object.assign(booking, { status: 'cancelled', cancelledBy: by, change: null });
+        endAs(booking, 'cancelled', model.now);
+        Object.assign(booking, { cancelledBy: by, change: null });
         post(model, booking.conversation, by, 'bookingCancelled');
       }),
     ),

@@ -3,6 +3,7 @@ import type { Actor } from './actors.ts';
 import {
   advance,
   confirmedByBoth,
+  endAs,
   of,
   restOf,
   returnedPart,
@@ -47,7 +48,7 @@ export const CLAIM_RULES: Rules<
     of(model, id, by, (booking, side) =>
       unless(ofSide(side, 'renter', mayDispute(booking, side)), () => {
         end(booking, 'disputed', model.now);
-        booking.status = 'unsettled';
+        endAs(booking, 'unsettled', model.now);
         booking.change = null;
         after(model, id, by, 'claimDisputed');
       }),

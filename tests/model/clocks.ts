@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings/transitions.ts';
+import { endAs } from './booking-progress.ts';
 import {
   type BookingState,
   type Confirmation,
@@ -10,7 +10,7 @@ import {
 
 interface RunningClock {
   at: number;
-  leadsTo: BookingStatus;
+  leadsTo: 'cancelled' | 'closed' | 'returned' | 'unsettled';
   says: string;
 }
 
@@ -83,8 +83,9 @@ export function runClock(model: Model, id: string): void {
   const clock = clockOn(model, id);
   const booking = model.bookings[id];
   if (!clock || !booking) return;
-  booking.status = clock.leadsTo;
-  if (clock.leadsTo === 'returned') {
+  if (clock.leadsTo !== 'returned') endAs(booking, clock.leadsTo, model.now);
+  else {
+    booking.status = 'returned';
     booking.returnedAt = model.now;
     booking.backAt ??= model.now;
   }

@@ -46,6 +46,8 @@ async function rowsOf({ app }: World): Promise<Rows> {
 }
 
 const at = (text: string | undefined) => (text ? Date.parse(text) : null);
+const first = (times: (number | null)[]) =>
+  times.reduce((one, other) => (one && other ? Math.min(one, other) : (one ?? other)), null);
 /** In any order: several are made in one millisecond. */
 const byText = (one: object, other: object) =>
   JSON.stringify(one).localeCompare(JSON.stringify(other));
@@ -153,6 +155,7 @@ export async function look(world: World) {
               confirmed: Boolean(one.confirmed_at),
             })),
           cancelledBy: name(row.cancelled_by),
+          endedAt: first([row.unsettled_at, row.closed_at, row.cancelled_at].map(at)),
         };
         return [row.proposal_id, state];
       }),

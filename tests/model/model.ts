@@ -63,6 +63,8 @@ export interface BookingState {
   /** What was returned of the deposit while a claim stood. */
   depositReturns: { by: Side; amount: number; confirmed: boolean }[];
   cancelledBy: Actor | null;
+  /** When it first ended: cancelled, closed or without agreement. */
+  endedAt: number | null;
 }
 
 /** What a change can be about. */

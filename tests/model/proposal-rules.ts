@@ -62,6 +62,7 @@ export const PROPOSAL_RULES: Rules<
           ...{ depositCurrency: deposit ? depositCurrency : null, payments: [] },
           ...{ status: 'agreed', confirmations: [], change: null, note: null },
           ...{ returnedAt: null, backAt: null, objected: false, claim: null, cancelledBy: null },
+          endedAt: null,
           depositReturns: [],
         };
         post(model, conversation, by, 'proposalAccepted');

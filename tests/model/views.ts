@@ -40,6 +40,8 @@ import { mayAdd } from './payment-rules.ts';
 import { bookingId } from './perform.ts';
 import type { World } from './world.ts';
 
+/** What one side sees of the other is seen so long after the end. */
+const SIGHT_DAYS = 30;
 const SIDES: Side[] = ['owner', 'renter'];
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -122,6 +124,8 @@ const factsOf = (booking: Booking) => ({
 function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
   const { status, endsAt, currency, rent, deposit, depositCurrency, change } = booking;
   const side = sideOf(booking, viewer);
+  const isLongEnded = booking.endedAt !== null && model.now >= booking.endedAt + SIGHT_DAYS * DAY;
+  const isSeen = status !== 'cancelled' && !isLongEnded;
   const standing = booking.claim?.status === 'withdrawn' ? null : booking.claim;
   const ongoing = ['addHandoverPhotos', 'change', 'changeDetails', 'extend'];
   const answer = mayAnswer(booking, viewer)
@@ -136,9 +140,9 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
     overdue: isNotBack(booking) && endsAt <= model.now,
     rent: { amount: rent, currency },
     deposit: deposit === null ? null : { amount: deposit, currency: depositCurrency },
-    isPlaceShown: status !== 'cancelled',
+    isPlaceShown: isSeen,
     // where to meet is shown while somebody has to go there
-    note: status === 'cancelled' ? null : booking.note,
+    note: isSeen ? booking.note : null,
     steps: BOOKING_STEPS.filter(
       (step) => side && mayConfirm(model, booking, step, side),
     ).toSorted(),
