@@ -79,11 +79,20 @@ test.describe('on a phone, in French', () => {
     await openSettled(page, pageUrl('fr', 'offers'));
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     const line = page.getByRole('search').filter({ visible: true });
-    const around = await line.boundingBox();
     for (const key of ['common:search.what', 'common:search.where'] as const) {
-      const label = await line.getByText(say(key), { exact: true }).first().boundingBox();
-      const field = await line.getByRole('combobox', { name: say(key) }).boundingBox();
-      if (!around || !label || !field) throw new Error('The search line is not shown.');
+      const named = line.getByText(say(key), { exact: true }).first();
+      const input = line.getByRole('combobox', { name: say(key) });
+      // an empty field shows its name in its place, one with words above them
+      const [small, alone] = [await line.boundingBox(), await named.boundingBox()];
+      await input.fill('Sfax');
+      const [around, label, field] = [
+        await line.boundingBox(),
+        await named.boundingBox(),
+        await input.boundingBox(),
+      ];
+      if (!small || !alone || !around || !label || !field) throw new Error('No line is shown.');
+      expect(alone.y).toBeGreaterThanOrEqual(small.y);
+      expect(alone.y + alone.height).toBeLessThanOrEqual(small.y + small.height);
       expect(label.y).toBeGreaterThanOrEqual(around.y);
       expect(field.y).toBeGreaterThanOrEqual(label.y + label.height - 1);
       expect(field.y + field.height).toBeLessThanOrEqual(around.y + around.height);
