@@ -140,7 +140,7 @@ export const markRead = operation({
 
 export const archiveConversation = operation({
   name: 'conversations.archive',
-  summary: 'Archive a conversation, until the other side writes again.',
+  summary: 'Archive a conversation, until a message comes that the member has not caused.',
   method: 'POST',
   path: '/v1/conversations/{id}/archive',
   who: 'member',

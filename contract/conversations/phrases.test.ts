@@ -34,7 +34,7 @@ describe('quick replies', () => {
     expect(phrasesFor({ ...about, isDated: false })).toContain('whichDates');
   });
 
-  it('are not those of the day of a handover that is days away', () => {
+  it('leave out what fits only the day of the handover while it is days away', () => {
     for (const side of SIDES) {
       const about = { kind: 'offer', side, moment: 'agreed', isDated: false } as const;
       const phrases = phrasesFor({ ...about, isFarAhead: true });

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 /**
  * A thread forgets the former title and address of its listing when neither a block nor moderators hide the present ones any more:
  * until now it kept them, and showed them again once the listing was deleted. Those of a listing that was deleted while it was hidden
- * stay: nobody has read what its owner called it then. Triggers do it, also for the previous version, to which a thread without them
- * is one that was never sealed.
+ * stay: nobody has read what its owner called it then. Triggers do it, also for the previous version, to which a thread without
+ * a title and address is one that was never sealed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sealThreads(db, isShown);

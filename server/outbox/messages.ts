@@ -12,6 +12,8 @@ import type { NotificationEvent } from '#contract/notifications/schemas.ts';
  */
 export type OutboxMessage =
   | { kind: 'sessionEnded'; sessionId: string }
+  // Of chat messages: `messagePosted` is for browsers, `messageNews` for notifications and mails, `messagesSeen` for the ticks that
+  // the other side sees, `threadRead` for one's own notifications.
   /** A chat message is to be published to the browsers of both sides. */
   | { kind: 'messagePosted'; messageId: string; conversationId: string }
   /**
@@ -23,7 +25,10 @@ export type OutboxMessage =
   | { kind: 'messagesSeen'; conversationId: string; byUserId: string; status: 'delivered' | 'read' }
   /** The inbox of a member has lost or got back a conversation, with what is unread in it. */
   | { kind: 'unreadChanged'; userId: string }
-  /** A member has read in a thread, acted on what it is about, or read its notifications, perhaps without opening it: `markReadTogether`. */
+  /**
+   * A thread's messages and notifications are to be marked as read together (`markReadTogether`): a member has read some of them, or
+   * acted on what they are about.
+   */
   | { kind: 'threadRead'; conversationId: string; byUserId: string }
   | { kind: 'proposalChanged'; proposalId: string }
   | { kind: 'bookingChanged'; bookingId: string }

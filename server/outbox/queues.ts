@@ -16,7 +16,7 @@ const QUEUE_OF: Record<OutboxKind, QueueName> = {
   // first, and never behind other work: hidden rentals must not stay on public pages
   invalidatePages: 'invalidation',
   memberChanged: 'invalidation',
-  // browsers, deadlines and what follows from a change
+  // delivered in order: browsers, deadlines and what follows from a change
   sessionEnded: 'realtime',
   messagePosted: 'realtime',
   messagesSeen: 'realtime',

@@ -136,7 +136,7 @@ describe('messages about what a member answers on another page', () => {
     expect(await unreadTotal(renter)).toBe(2);
   });
 
-  it('are read with their notifications, as far as those are', async () => {
+  it('are read with their notifications, up to the first one whose notification is unread', async () => {
     const { owner, renter, id, conversationId } = await agreement(app);
     await Promise.all([markAllRead(owner, conversationId), markAllRead(renter, conversationId)]);
     for (const step of ['handover', 'rentPaid'] as const) await confirm(owner, id, step);

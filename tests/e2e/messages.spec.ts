@@ -89,9 +89,9 @@ test('an image is sent with its text and seen by the other side, and a failed on
   faults,
 }) => {
   const { id, owner, renter } = await siteConversation();
-  const seen = await other(page, faults);
+  const theirs = await other(page, faults);
   const log = await openThread(page, owner, id);
-  const theirLog = await openThread(seen.page, renter, id, 'ar');
+  const theirLog = await openThread(theirs.page, renter, id, 'ar');
   const input = page.locator('input[type=file]');
 
   // an error is shown next to the box, in the words of errors.json
@@ -128,19 +128,19 @@ test('an image is sent with its text and seen by the other side, and a failed on
   await expect(theirImage).toBeVisible();
   await expect.poll(() => isLoaded(theirImage)).toBe(true);
   await theirImage.click();
-  const dialog = seen.page.getByRole('dialog');
+  const dialog = theirs.page.getByRole('dialog');
   await expect(dialog.getByRole('img')).toBeVisible();
   await expectReadable(dialog, 'sheet');
-  await seen.page.keyboard.press('Escape');
+  await theirs.page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   // an expired address is renewed
   let refused = 0;
-  await seen.page.route('**/user/v1/files/**', (route) => {
+  await theirs.page.route('**/user/v1/files/**', (route) => {
     refused += 1;
     return refused <= 1 ? route.fulfill({ status: 404 }) : route.continue();
   });
-  await seen.page.reload();
+  await theirs.page.reload();
   await expect.poll(() => isLoaded(theirImage)).toBe(true);
   expect(refused).toBeGreaterThan(1);
 
@@ -157,28 +157,29 @@ test('an image is sent with its text and seen by the other side, and a failed on
   await expect.poll(() => isLoaded(waiting)).toBe(true);
   await page.unroute(`**/conversations/${id}/messages`);
   // the upload is held up until its progress was seen, and then it is cancelled
-  let line = Promise.withResolvers<void>();
+  let gate = Promise.withResolvers<void>();
   await page.route(`**/conversations/${id}/messages`, async (route) => {
-    await line.promise;
+    await gate.promise;
     await route.continue().catch(() => undefined);
   });
   await button(page, 'conversations:outgoing.retry').click();
   await expect(log.getByRole('progressbar')).toBeVisible();
-  line.resolve();
+  gate.resolve();
   await expect(theirImage).toHaveCount(2);
   await expect(log.getByAltText(say('conversations:image.yours'))).toHaveCount(2);
-  line = Promise.withResolvers();
+  gate = Promise.withResolvers();
   await input.setInputFiles(await picture('mistake.jpg'));
   await button(page, 'conversations:composer.send').click();
   await button(page, 'conversations:image.cancel').click();
   await expect(log.getByAltText(say('conversations:image.yours'))).toHaveCount(2);
-  line.resolve();
-  // messages leave in order: none comes before the next one
+  gate.resolve();
+  // photos leave in order: the cancelled one would have come before the next
+  await input.setInputFiles(await picture('next.jpg'));
   await box(page).fill('C’est tout');
   await button(page, 'conversations:composer.send').click();
   await expect(theirLog.getByText('C’est tout')).toBeVisible();
-  await expect(theirImage).toHaveCount(2);
-  await seen.context.close();
+  await expect(theirImage).toHaveCount(3);
+  await theirs.context.close();
 });
 
 test('a conversation updates itself, warns of risks, and can be searched, reported, archived and restored', async ({

@@ -21,7 +21,7 @@ const MOST_SHOWN = 10;
 /**
  * Mails a member the gathered alerts that still stand: the rental is open, the member has not seen the alert
  * meanwhile, and its owner is neither blocked, suspended nor deleted. Sent again after a crash it is the same email.
- * Only to a confirmed email address: another person may have typed it.
+ * Only to a confirmed email address: an unconfirmed one may be a stranger's.
  */
 export async function mailAlerts(context: CommandContext, message: AlertsMail): Promise<void> {
   const { db, clock, config } = context;

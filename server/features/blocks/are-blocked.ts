@@ -51,7 +51,7 @@ export function haveBlock(one: Expression<string | null>, other: Expression<stri
  * conversation is locked.
  * @throws AppError memberBlocked
  */
-export async function assertNotBlocked(
+export async function lockMembersUnlessBlocked(
   db: Transaction<Database>,
   userId: string,
   otherId: string,

@@ -1,9 +1,9 @@
 export {
   areBlocked,
-  assertNotBlocked,
   blockedFor,
   haveBlock,
   lockMembersShared,
+  lockMembersUnlessBlocked,
 } from './are-blocked.ts';
 export { lockConversationUnlessBlocked } from './lock-unless-blocked.ts';
 export { eraseBlocks, exportBlocks } from './personal-data.ts';

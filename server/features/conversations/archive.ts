@@ -5,7 +5,7 @@ import type {
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 
-/** Archives a conversation for its caller; a message from the other side brings it back. */
+/** Archives a conversation for its caller; a message that the caller has not caused brings it back. */
 export const archiveConversation: Command<typeof archiveOperation> = async (
   work,
   { actor, input: { params } },

@@ -61,10 +61,14 @@ export async function conversationViews(
   const agreements = await agreementsAbout(context, booked, viewer.userId);
   const counterpartIds = rows.map((row) => counterpartOf(row, viewer.userId));
   const owners = rentals.map((rental) => rental.owner_id);
-  const users = sealedNames(await usersById(context, [...counterpartIds, ...owners]), rows, viewer);
+  const users = withSealedNames(
+    await usersById(context, [...counterpartIds, ...owners]),
+    rows,
+    viewer,
+  );
   const places = placesSeen(agreements);
   const blocked = await blockedFor(db, viewer.userId, counterpartIds);
-  const agreed = await agreedWhereSealed(context, rows, { rentals, bookings, viewer, blocked });
+  const agreed = await sealedListings(context, rows, { rentals, bookings, viewer, blocked });
   const listings = rentals.map((row) => ({ ...row, ...agreed.get(row.id)?.columns }));
   const summaries = await rentalSummaries(context, listings, viewer, places, users);
   const rentalById = new Map(
@@ -94,7 +98,7 @@ export async function conversationViews(
 }
 
 /** The members by id; a blocked other side has the name of the time of the block. */
-function sealedNames(
+function withSealedNames(
   users: Map<string, User>,
   rows: InboxRow[],
   { userId }: MemberViewer,
@@ -123,7 +127,7 @@ interface SealingFacts {
  * The listings of these conversations that the viewer may no longer see as they are now, by the rental's id: as they were agreed,
  * or without an agreement with their title and address of when they were hidden or a side was blocked, and no photo.
  */
-async function agreedWhereSealed(
+async function sealedListings(
   context: ConversationViewSource,
   rows: InboxRow[],
   { rentals, bookings, viewer, blocked }: SealingFacts,

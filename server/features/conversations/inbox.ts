@@ -54,7 +54,7 @@ export async function listConversations(
     .orderBy('participants.conversation_id', 'desc')
     .limit(page.limit + 1);
   if (rentalId) select = select.where('conversations.rental_id', '=', rentalId);
-  // who asks for the conversation about a rental would else take an archived one for none
+  // archived ones are listed with it too, so that the caller does not conclude that there is none
   if (!rentalId || filter !== 'all') {
     select = select.where(isInInbox(sql.ref('participants')), '=', filter !== 'archived');
   }

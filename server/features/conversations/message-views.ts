@@ -11,8 +11,8 @@ import { type ProposalRow, proposalRows, proposalView } from '../proposals/index
 /** What views of messages need. */
 export type MessageViewSource = Pick<Context, 'db' | 'secrets' | 'clock'>;
 
-/** How far each side of a conversation has received and read, and what the conversation is about. */
-export interface Receipts {
+/** What the conversation is about, and how far each side has received and read. */
+export interface ThreadFacts {
   rentalKind: RentalKind;
   /** By member; `sealed`: as it was at a block, which is what the other side sees from then on. */
   reached: Map<string, Reached & { sealed: Reached | null }>;
@@ -77,7 +77,7 @@ export async function shownWith(
 export function messageView(
   row: MessageRow,
   viewerId: string,
-  receipts: Receipts,
+  receipts: ThreadFacts,
   { proposals, images, placesSeen, objections }: Shown,
 ): Message {
   const proposal = row.proposal_id ? proposals.get(row.proposal_id) : undefined;
@@ -109,7 +109,7 @@ export function messageView(
 /** The receipt that a message shows: the other side's for the viewer's messages, else the viewer's. */
 function statusOf(
   { seq, author_id }: MessageRow,
-  { reached }: Receipts,
+  { reached }: ThreadFacts,
   viewerId: string,
 ): Message['status'] {
   const mine = author_id === viewerId;
@@ -124,7 +124,7 @@ function statusOf(
 async function receiptsOf(
   { db }: Pick<MessageViewSource, 'db'>,
   conversationIds: string[],
-): Promise<Map<string, Receipts>> {
+): Promise<Map<string, ThreadFacts>> {
   if (conversationIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('participants')
@@ -153,7 +153,7 @@ export function receiptsFrom(
     sealed_delivered_seq: number | null;
     rental_kind: RentalKind;
   }[],
-): Receipts {
+): ThreadFacts {
   return {
     rentalKind: sides[0]?.rental_kind ?? 'offer',
     reached: new Map(

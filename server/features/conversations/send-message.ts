@@ -9,18 +9,18 @@ import {
   type MessageRow,
   phraseText,
   postMessage,
-  type SentPhrase,
+  type StoredPhrase,
 } from '../messages/index.ts';
 import { messageViews } from './message-views.ts';
 
 /**
- * The text of a message, and the quick reply it is: then the text is its sentence in the language of the call, and a text that
- * came with it is for servers that know no quick replies.
+ * The text of a message, and the quick reply it is. Of a quick reply the server writes the sentence itself, in the language of the
+ * call; a `text` sent with it is ignored (the previous version reads it).
  */
 export function writtenWords(
   { text, phrase }: Pick<MessageInput, 'text' | 'phrase'>,
   language: Language,
-): { text: string; phrase?: SentPhrase } | undefined {
+): { text: string; phrase?: StoredPhrase } | undefined {
   if (phrase) return { text: phraseText(phrase, language), phrase: { ...phrase, language } };
   return text === undefined ? undefined : { text };
 }

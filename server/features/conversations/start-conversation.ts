@@ -4,7 +4,7 @@ import { PENDING } from '#contract/proposals/transitions.ts';
 import type { Command, Preparation, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { newAccountLimit } from '../accounts/index.ts';
-import { assertNotBlocked } from '../blocks/index.ts';
+import { lockMembersUnlessBlocked } from '../blocks/index.ts';
 import { type ConversationRow, lockConversation, postMessage } from '../messages/index.ts';
 import { proposeIn } from '../proposals/index.ts';
 import type { RentalRow } from '../rentals/index.ts';
@@ -32,7 +32,7 @@ export const startConversation: Command<typeof operation> = async (
   { actor, input: { body }, language },
 ) => {
   const rental = await contactable(work, body.rentalId, actor.userId);
-  await assertNotBlocked(work.db, actor.userId, rental.owner_id);
+  await lockMembersUnlessBlocked(work.db, actor.userId, rental.owner_id);
   if (body.offerId !== undefined) await assertOwnOffer(work, body.offerId, actor.userId, rental);
   const conversation = await openConversation(work, rental, actor.userId, body.offerId ?? null);
   const words = writtenWords(body, language);

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import { foldedWords } from '../search/index.ts';
 import type { MemberViewer } from './conversation-views.ts';
 import { type MessageViewSource, messageViews } from './message-views.ts';
-import { messagesFrom, messagesWith } from './messages-from.ts';
+import { messagesAt, messagesWith } from './messages-at.ts';
 
 interface ThreadPage {
   after?: string | undefined;
@@ -37,7 +37,7 @@ export async function listMessages(
   const found =
     page.q && cleanLine(page.q)
       ? await messagesWith(db, { conversationId, language }, foldedWords(page.q), from, limit + 1)
-      : await messagesFrom(db, conversationId, from)
+      : await messagesAt(db, conversationId, from)
           .limit(limit + 1)
           .execute();
   const { rows, nextCursor } = pageOf(found, limit, (row) => ({

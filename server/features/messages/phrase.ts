@@ -4,11 +4,11 @@ import type { Language } from '#contract/languages.ts';
 import { serverText } from '../../texts.ts';
 
 /** A quick reply as it is stored: its key and values, and the language in which it was sent. */
-export type SentPhrase = NonNullable<Message['phrase']>;
+export type StoredPhrase = NonNullable<Message['phrase']>;
 
 /** The sentence of a quick reply in a language. */
 export function phraseText(
-  { key, values }: Pick<SentPhrase, 'key' | 'values'>,
+  { key, values }: Pick<StoredPhrase, 'key' | 'values'>,
   language: Language,
 ): string {
   return serverText(language, `conversations:reply.${key}`, {
@@ -18,7 +18,7 @@ export function phraseText(
 
 /** The text of a message as a reader of that language is shown it. */
 export function textIn(
-  { text, phrase }: { text: string | null; phrase: SentPhrase | null },
+  { text, phrase }: { text: string | null; phrase: StoredPhrase | null },
   language: Language,
 ): string | null {
   return phrase ? phraseText(phrase, language) : text;

@@ -6,7 +6,7 @@ import type { Warning } from '#contract/conversations/warning-kinds.ts';
 import { warningsIn } from '#contract/conversations/warnings.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { ConversationRow } from './conversation.ts';
-import type { SentPhrase } from './phrase.ts';
+import type { StoredPhrase } from './phrase.ts';
 import type { MessagesTables } from './tables.ts';
 
 export type MessageRow = Selectable<MessagesTables['messages']>;
@@ -17,7 +17,7 @@ export type MessageContent =
   | {
       kind: 'text';
       text: string;
-      phrase?: SentPhrase | undefined;
+      phrase?: StoredPhrase | undefined;
       clientId?: string | undefined;
       isFromForm?: true;
     }
@@ -36,7 +36,7 @@ export type MessageContent =
  * Adds a message to a locked conversation, in one statement, and enqueues the outbox messages for browsers and for
  * the receiver.
  * @param byUserId who caused it; null for a deadline. A text or an image sent in the conversation marks everything above it as
- * read. What a member does on another page does not: `markReadTogether` then marks only the messages about what it answers.
+ * read. What a member does elsewhere marks later, through `threadRead`, only the messages that it answers.
  */
 export async function postMessage(
   { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
@@ -110,7 +110,7 @@ export async function postMessage(
   if (hasReadMore) {
     send({ kind: 'messagesSeen', conversationId: id, byUserId, status: 'read' });
   }
-  // an act answers notifications of the thread, also when it was done on another page
+  // a proposal or a booking's event answers notifications of the thread, also from another page
   const isAct = content.kind === 'system' || content.kind === 'proposal';
   if (hasReadMore || isAct) send({ kind: 'threadRead', conversationId: id, byUserId });
   return message;

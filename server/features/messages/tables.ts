@@ -6,7 +6,7 @@ import type {
   SYSTEM_EVENTS,
 } from '#contract/conversations/schemas.ts';
 import type { Warning } from '#contract/conversations/warning-kinds.ts';
-import type { SentPhrase } from './phrase.ts';
+import type { StoredPhrase } from './phrase.ts';
 
 export interface MessagesTables {
   /** Between the publisher of a rental and one other member, the respondent. */
@@ -33,7 +33,7 @@ export interface MessagesTables {
     delivered_seq: number;
     unread_count: number;
     last_message_at: Date;
-    /** When it was archived, until the other side writes again. */
+    /** When it was archived; null again once a message comes that the member has not caused. */
     archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** What the other side sees of this one while one has blocked the other: as it was then. Set by triggers, else null. */
     sealed_read_seq: ColumnType<number | null, never, never>;
@@ -50,7 +50,7 @@ export interface MessagesTables {
     kind: (typeof MESSAGE_KINDS)[number];
     text: string | null;
     /** A quick reply; `text` is its sentence in the language it was sent in. */
-    phrase: ColumnType<SentPhrase | null, string | null | undefined, never>;
+    phrase: ColumnType<StoredPhrase | null, string | null | undefined, never>;
     /** Null also after the account of an image's author was deleted. */
     image_id: string | null;
     /** Warnings about its text, determined when it was written. */

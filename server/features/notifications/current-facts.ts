@@ -4,7 +4,7 @@ import { type BookingQueries, bookingsById, lastWithdrawnOrRefused } from '../bo
 import { proposalsById } from '../proposals/index.ts';
 import { isAnsweredOrPast } from './answered-or-past.ts';
 import type { GatheredRow } from './gathered.ts';
-import { hasLaterEvent, lastMessages } from './last-messages.ts';
+import { hasLaterEvent, lastSeqByMatter } from './last-seq-by-matter.ts';
 import type { NamedRow } from './named-rows.ts';
 import {
   factsOfBooking,
@@ -47,7 +47,7 @@ export async function factsOf(
   const bookings = await bookingsById(context, ids, viewer, proposalsById);
   const withdrawnOrRefused = await lastWithdrawnOrRefused(db, [...bookings.keys()], userId);
   const proposals = await proposalsById(db, unique(rows.map((row) => row.proposal_id)), userId);
-  const messages = await lastMessages(
+  const messages = await lastSeqByMatter(
     db,
     unique(rows.map((row) => (row.booking_id === null ? null : row.conversation_id))),
   );

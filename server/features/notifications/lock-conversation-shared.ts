@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { Queryable } from '../../context.ts';
 
 /**
- * Locks a thread for this transaction: nobody posts there meanwhile, or marks messages as read by opening it. Two transactions may
+ * Locks a thread for this transaction: nobody posts there meanwhile (who posts locks it `for update`), or marks messages as read by opening it. Two transactions may
  * have this lock at once.
  */
 export async function lockConversationShared(

@@ -8,12 +8,12 @@ export interface Receiver {
   userId: string;
   language: Language;
   preferences: PreferencesRow;
-  /** The email address is confirmed: another person may have typed it, and must not read the member's notifications. */
+  /** The email address is confirmed: an unconfirmed one may be a stranger's. */
   hasMailbox: boolean;
   hasBrowsers: boolean;
 }
 
-/** Whether the email about notifications includes a kind; another feature sends its emails otherwise. */
+/** Whether the email about notifications includes a kind; of the others their own features send emails. */
 const IN_EMAIL: Record<NotificationKind, boolean> = {
   messages: true,
   proposals: true,

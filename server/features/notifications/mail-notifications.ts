@@ -27,7 +27,7 @@ const MOST_SHOWN = 20;
 
 /**
  * Mails a member what was gathered and is still current, in one email. Sent again after a crash it is the same email.
- * Only to a confirmed email address: another person may have typed it.
+ * Only to a confirmed email address: an unconfirmed one may be a stranger's.
  */
 export async function mailNotifications(
   context: CommandContext,

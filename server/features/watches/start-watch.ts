@@ -4,7 +4,7 @@ import type { startWatch as operation } from '#contract/watches/operations.ts';
 import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
-import { assertNotBlocked } from '../blocks/index.ts';
+import { lockMembersUnlessBlocked } from '../blocks/index.ts';
 import { blockedTime, countingOf, isTaken, RENTAL_COLUMNS } from '../rentals/index.ts';
 
 /** Watches a rental for days on which it is taken, in place of those watched before. */
@@ -23,7 +23,7 @@ export const startWatch: Command<typeof operation> = async (work, { actor, input
   if (!rental) throw new AppError('rentalNotFound');
   if (rental.owner_id === userId) throw new AppError('ownRental');
   if (rental.status === 'closed') throw new AppError('rentalClosed');
-  await assertNotBlocked(db, userId, rental.owner_id);
+  await lockMembersUnlessBlocked(db, userId, rental.owner_id);
   const { from, to } = blockedTime(countingOf(rental), input.body, now);
   if (to <= now) throw new AppError('periodOver');
   if (!(await isTaken(db, rental.id, from, to))) throw new AppError('daysFree');

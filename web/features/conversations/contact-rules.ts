@@ -15,7 +15,7 @@ export const isListed = ({ rental }: Pick<Conversation, 'rental'>): boolean =>
   !rental.closed && rental.state !== 'expired';
 
 /**
- * Whether a new proposal can be written: the other member exists, the rental is open, no proposal is pending, and no
+ * Whether a new proposal can be written: the two can write to each other, the rental is open, no proposal is pending, and no
  * booking is unfulfilled. The server decides; this only hides the button where the call would fail.
  */
 export function mayPropose(conversation: Conversation, booking: Booking | null): boolean {

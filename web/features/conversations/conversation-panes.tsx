@@ -36,7 +36,7 @@ export function ConversationPanes({
     refetch,
   } = useBooking(conversation?.bookingId ?? null);
   const [dialog, setDialog] = useState<{ startFrom: Proposal | null } | null>(null);
-  const [asked, setAsked] = useState(navigation.mode !== 'message');
+  const [opensDialog, setOpensDialog] = useState(navigation.mode !== 'message');
   const onPhone = useOnPhone();
   useMarkRead(conversationId, thread, loaded && (navigation.pane === 'thread' || !onPhone));
   if (!conversation || !loaded) {
@@ -57,10 +57,11 @@ export function ConversationPanes({
   const { proposal, canWrite } = conversation;
   const answered = canWrite && proposal?.actions.includes('counter') ? proposal : null;
   // the page was opened to propose a price, from the rental's page, or to counter a proposal, from the dashboard
-  const dialogOpen = dialog ?? (asked && (proposing || answered) ? { startFrom: answered } : null);
-  const inTheWay = asked && !answered ? underWay(conversation, booking) : null;
+  const dialogOpen =
+    dialog ?? (opensDialog && (proposing || answered) ? { startFrom: answered } : null);
+  const inTheWay = opensDialog && !answered ? underWay(conversation, booking) : null;
   const close = () => {
-    setAsked(false);
+    setOpensDialog(false);
     setDialog(null);
   };
   return (

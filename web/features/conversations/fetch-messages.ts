@@ -147,7 +147,7 @@ export async function fetchBackTo(conversationId: string, messageId: string): Pr
   return isThere();
 }
 
-/** Marks everything up to a message as read on the server, and lowers the unread count at once. */
+/** Marks everything up to a message as read on the server, then sets the conversation's unread count to 0. */
 export async function markReadUpTo(conversationId: string, upTo: string): Fetching {
   const result = await callApi(markRead, { params: { id: conversationId }, body: { upTo } });
   if (!result.success) return result.error;

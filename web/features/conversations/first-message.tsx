@@ -14,13 +14,13 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { isDated } from './contact-rules.ts';
 import styles from './first-contact.module.css';
-import { useWrittenPhrase, type WrittenPhrase } from './phrase-text.ts';
+import { type PhraseToSend, useWrittenPhrase } from './phrase-text.ts';
 import { QuickReplies } from './quick-replies.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface FirstMessageProps {
   rental: Rental;
-  onSend: (words: { text: string; phrase?: WrittenPhrase | undefined }) => Promise<ApiError | null>;
+  onSend: (words: { text: string; phrase?: PhraseToSend | undefined }) => Promise<ApiError | null>;
   /** More fields, before the button. */
   children?: ReactNode;
 }

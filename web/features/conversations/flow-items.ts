@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 /**
  * The items of a thread: a separator where a day begins, and the messages. The time and the receipt stand under the last of
- * several messages that one side wrote within a minute (`withMeta`).
+ * several messages of one side, in the same minute, of one kind, with the same receipt (`withMeta`).
  * @param dayOf the reader's day an instant falls on
  */
 export function flowItems(

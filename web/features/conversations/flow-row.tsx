@@ -7,7 +7,7 @@ import styles from './message-flow.module.css';
 import { MessageItem } from './message-item.tsx';
 import { OutgoingItem } from './outgoing-item.tsx';
 import { useDayNames } from './use-day-names.ts';
-import { useSeen } from './use-seen.ts';
+import { useInView } from './use-in-view.ts';
 import type { Thread } from './use-thread.ts';
 
 interface FlowRowViewProps {
@@ -60,7 +60,7 @@ function counteredIn({ proposal }: Message, messages: readonly Message[]): Propo
 
 function Older({ thread }: { thread: Thread }) {
   const { t } = useTranslation();
-  const seen = useSeen(thread.loadOlder);
+  const seen = useInView(thread.loadOlder);
   return (
     <div ref={seen} className={styles.older}>
       <Button look="ghost" busy={thread.loadingOlder} onClick={thread.loadOlder}>

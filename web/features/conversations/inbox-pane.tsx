@@ -13,8 +13,8 @@ import { InboxEntry } from './inbox-entry.tsx';
 import styles from './inbox-pane.module.css';
 import type { MessagesNavigation } from './messages-navigation.ts';
 import pageStyles from './messages-page.module.css';
+import { scrollRoot, useInView } from './use-in-view.ts';
 import { type Inbox, useInbox } from './use-inbox.ts';
-import { scrollRoot, useSeen } from './use-seen.ts';
 
 /** The member's conversations with their filters. */
 export function InboxPane({
@@ -93,7 +93,7 @@ function useFocusOnReturn(
 
 function MoreEntries({ inbox }: { inbox: Inbox }) {
   const { t } = useTranslation();
-  const seen = useSeen(inbox.loadMore);
+  const seen = useInView(inbox.loadMore);
   return (
     <div ref={seen} className={styles.more}>
       <Button look="line" busy={inbox.loadingMore} onClick={inbox.loadMore}>

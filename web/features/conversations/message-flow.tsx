@@ -14,8 +14,8 @@ import { NewMessages } from './new-messages.tsx';
 import { useOutgoing } from './outgoing.ts';
 import { useDayNames } from './use-day-names.ts';
 import { useFlowScroll, usePrepended } from './use-flow-scroll.ts';
-import { useReadingPosition } from './use-reading-position.ts';
-import { scrollRoot } from './use-seen.ts';
+import { scrollRoot } from './use-in-view.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 import { type ShownMessage, useShownMessage } from './use-shown-message.ts';
 import type { Thread } from './use-thread.ts';
 
@@ -48,7 +48,7 @@ export function MessageFlow(props: MessageFlowProps) {
   const follows = last?.kind === 'outgoing' || newest?.authorId === memberId;
   const scroll = useFlowScroll(rows.length, last?.key, follows);
   const { flow, list, away, toEnd, toRow, onScroll } = scroll;
-  useReadingPosition(conversation.id, rows, scroll);
+  useScrollPosition(conversation.id, rows, scroll);
   const prepended = usePrepended(messages[0]?.id);
   const focus = useFocusedRow();
   const marked = useShownMessage(shown, rows, flow, toRow);

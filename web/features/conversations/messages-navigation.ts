@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/conversations/schemas.ts';
 import { readStay, type Stay, stayParameters } from '#web/features/quotes/index.ts';
 
-/** How a first contact starts. */
+/** How a first contact starts: with words, with another price, or by asking for the listed price (`ask`). */
 export type ContactMode = 'message' | 'proposal' | 'ask';
 const MODES: readonly ContactMode[] = ['message', 'proposal', 'ask'];
 /** The pane a phone shows; wide windows show all of them. */

@@ -3,7 +3,7 @@ import type { ApiError } from '#contract/answer.ts';
 import { privateOnDevice } from '#web/lib/device-store.ts';
 import { currentSession } from '#web/lib/session.ts';
 import { dropImage } from './outgoing-images.ts';
-import type { WrittenPhrase } from './phrase-text.ts';
+import type { PhraseToSend } from './phrase-text.ts';
 
 /** An unsent message: shown at once, stored on the device until the server has it. */
 export interface Outgoing {
@@ -13,7 +13,7 @@ export interface Outgoing {
   /** Empty for an image without text. */
   text: string;
   /** The quick reply that the text is. */
-  phrase?: WrittenPhrase | undefined;
+  phrase?: PhraseToSend | undefined;
   /** The image with the text; `outgoing-images.ts` stores the file itself. */
   image?: { width: number; height: number };
   createdAt: string;

@@ -8,8 +8,8 @@ import type { Message } from '#contract/conversations/schemas.ts';
 import { cleanText } from '#contract/text/clean.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 
-/** A quick reply as it is sent. */
-export interface WrittenPhrase {
+/** A quick reply as the browser sends it. */
+export interface PhraseToSend {
   key: Phrase;
   values?: PhraseValues | undefined;
 }
@@ -17,15 +17,15 @@ export interface WrittenPhrase {
 /** The sentence of a quick reply in the page's language. */
 export function usePhraseText() {
   const { t } = useTranslation();
-  return ({ key, values }: WrittenPhrase) =>
+  return ({ key, values }: PhraseToSend) =>
     t(`conversations:reply.${key}`, { ...(values ?? SUGGESTED_VALUES[key]) });
 }
 
 /** The quick reply that a text is, word for word, if it is one. */
 export function useWrittenPhrase() {
   const phraseText = usePhraseText();
-  return (text: string): WrittenPhrase | undefined => {
-    // the box gives ordinary spaces for those of French punctuation
+  return (text: string): PhraseToSend | undefined => {
+    // the text area returns ordinary spaces where the sentence has no-break ones
     const cleaned = cleanText(text);
     const key = PHRASES.find((known) => cleanText(phraseText({ key: known })) === cleaned);
     return key && { key, values: SUGGESTED_VALUES[key] };

@@ -16,7 +16,7 @@ import {
   removeOutgoing,
 } from './outgoing.ts';
 import { imageOf, publishProgress, storeImage } from './outgoing-images.ts';
-import type { WrittenPhrase } from './phrase-text.ts';
+import type { PhraseToSend } from './phrase-text.ts';
 
 /** A message without progress for so long is shown as not sent; sending it again is safe. */
 const LONGEST_STANDSTILL_MILLISECONDS = 30_000;
@@ -27,7 +27,7 @@ type Arrived = (message: Message) => void;
 export interface Written {
   text: string;
   /** The quick reply that the text is; an image's words are text. */
-  phrase?: WrittenPhrase | undefined;
+  phrase?: PhraseToSend | undefined;
   image: ChosenImage | null;
 }
 

@@ -6,7 +6,7 @@ import { getRental, listUserRentals } from '#contract/rentals/operations.ts';
 import type { Rental, RentalSummary } from '#contract/rentals/schemas.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { callQuery, readCall } from '#web/lib/queries/call-query.ts';
-import type { WrittenPhrase } from './phrase-text.ts';
+import type { PhraseToSend } from './phrase-text.ts';
 
 const MOST_OFFERS = 100;
 
@@ -32,7 +32,7 @@ async function findConversation(rentalId: string): Promise<Conversation | null> 
 
 /** The first message: text or a proposal. */
 export type FirstWords =
-  | { text: string; phrase?: WrittenPhrase | undefined }
+  | { text: string; phrase?: PhraseToSend | undefined }
   | { proposal: ProposalInput };
 
 /**

@@ -27,7 +27,7 @@ const matterOf = ({ event, step }: { event: NotificationEvent; step: string | nu
 type LastMessages = ReadonlyMap<string, number>;
 
 /** The number of the last message about each matter, in conversations. */
-export async function lastMessages(
+export async function lastSeqByMatter(
   db: Queryable,
   conversationIds: string[],
 ): Promise<LastMessages> {

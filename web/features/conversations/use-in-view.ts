@@ -6,7 +6,7 @@ const SCROLL_ROOT = 'data-scroll-root';
 export const scrollRoot = { [SCROLL_ROOT]: '' };
 
 /** A ref for an element at the end of a list, or at the start of a thread: calls `onSeen` whenever it comes into view. */
-export function useSeen(onSeen: () => void): RefCallback<HTMLElement> {
+export function useInView(onSeen: () => void): RefCallback<HTMLElement> {
   const latest = useRef(onSeen);
   latest.current = onSeen;
   return useCallback((element: HTMLElement | null) => {

@@ -7,7 +7,7 @@ import type { FlowRow } from './flow-rows.ts';
 import type { FlowScroll } from './use-flow-scroll.ts';
 
 /** Where somebody was reading a thread. */
-interface ReadingPosition {
+interface ScrollPosition {
   conversationId: string;
   /** The history entry. */
   entry: string;
@@ -16,13 +16,13 @@ interface ReadingPosition {
   top: number;
 }
 
-const stored = onTab<ReadingPosition>('thread-place');
+const stored = onTab<ScrollPosition>('thread-place');
 
 /**
  * Returns to the message that was read before a reload or a step back, also where it is on an older page. Who was
  * at the end comes to the end.
  */
-export function useReadingPosition(
+export function useScrollPosition(
   conversationId: string,
   rows: readonly FlowRow[],
   { flow, list, hold }: Pick<FlowScroll, 'flow' | 'list' | 'hold'>,

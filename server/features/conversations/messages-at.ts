@@ -7,13 +7,13 @@ import { foldedWords } from '../search/index.ts';
 const CHUNK = 500;
 
 /** Where a page starts: after a message, or where the page before it ended. */
-export interface From {
+export interface PageStart {
   after: number | null;
   reached: number | null;
 }
 
 /** A conversation's messages in the order a page shows them. */
-export function messagesFrom(db: Queryable, conversationId: string, { after, reached }: From) {
+export function messagesAt(db: Queryable, conversationId: string, { after, reached }: PageStart) {
   const all = db
     .selectFrom('messages')
     .selectAll('messages')
@@ -35,14 +35,14 @@ export async function messagesWith(
   db: Queryable,
   { conversationId, language }: { conversationId: string; language: Language },
   words: string[],
-  from: From,
+  from: PageStart,
   count: number,
 ): Promise<MessageRow[]> {
   const found: MessageRow[] = [];
   if (words.length === 0) return found;
   let position = from;
   for (;;) {
-    const chunk = await messagesFrom(db, conversationId, position)
+    const chunk = await messagesAt(db, conversationId, position)
       .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
       .select('proposals.message as words')
       .limit(CHUNK)
