@@ -115,7 +115,7 @@ export function Asks({ rental, firstFree }: AsksProps) {
             ? range(listedFrom(rental), listedUntil(rental) ?? '')
             : rental.state === 'upcoming' || isTakenNow
               ? t('rentals:card.from', { day: longDay(firstFree ?? listedFrom(rental)) })
-              : t('rentals:card.now')
+              : t(`rentals:card.now.${rental.kind}`)
         }
         meaning={rental.endedAt ? t('rental:ask.period') : t('rental:ask.noEnd')}
       />

@@ -106,7 +106,9 @@ function WantedDays({ rental }: { rental: RentalSummary }) {
   const upcoming = rental.state === 'upcoming';
   return (
     <b>
-      {upcoming ? t('rentals:card.from', { day: day(listedFrom(rental)) }) : t('rentals:card.now')}
+      {upcoming
+        ? t('rentals:card.from', { day: day(listedFrom(rental)) })
+        : t('rentals:card.now.request')}
     </b>
   );
 }
