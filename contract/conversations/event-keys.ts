@@ -20,8 +20,8 @@ const isByNobody = (reported: Reported<SystemEvent>): reported is Reported<ByNob
   (BY_NOBODY as readonly SystemEvent[]).includes(reported.event);
 
 /**
- * The key of an event's text in a conversation. `mine` is read, of a proposal's event, by the member who wrote the proposal, whoever
- * answered it; of `proposalTaken`, by the side that rents out; of a booking's event, by the member who caused it.
+ * The key of an event's text in a conversation. `mine` is read, of a proposal's event, by the member who wrote the proposal, also when the
+ * other side has answered it; of `proposalTaken`, by the side that rents out; of a booking's event, by the member who caused it.
  */
 export function eventKey(reported: Reported<ByNobody | BySide>, side: 'mine' | 'theirs'): TextKey {
   if (isByNobody(reported)) {

@@ -13,7 +13,7 @@ export interface Receiver {
   hasBrowsers: boolean;
 }
 
-/** Whether the email about notifications includes a kind; of the others their own features send emails. */
+/** Whether the email about notifications includes a kind; the emails about other kinds are sent by their own features. */
 const IN_EMAIL: Record<NotificationKind, boolean> = {
   messages: true,
   proposals: true,
