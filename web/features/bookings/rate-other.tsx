@@ -5,7 +5,7 @@ import type { Booking, BookingRating } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { nextOfBooking } from '#contract/next-steps/next-step.ts';
 import { RateInvitation, useMemberName } from '#web/features/members/index.ts';
-import { useRatingRead } from '#web/features/notifications/index.ts';
+import { RatingRead } from '#web/features/notifications/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
@@ -32,8 +32,6 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
   const momentText = useMomentText();
   const client = useQueryClient();
   const page = usePageUrl();
-  const isRated = isBack(booking) && booking.rating.theirs !== null;
-  useRatingRead(memberId, isRated ? otherOf(booking, memberId).id : null);
   if (!isBack(booking)) return null;
   const { mine, theirs } = booking.rating;
   const kind = nextOfBooking(booking, memberId, new Date())?.kind;
@@ -55,6 +53,9 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
       )}
       {theirs && (
         <>
+          <Suspense>
+            <RatingRead memberId={memberId} raterId={other.id} />
+          </Suspense>
           <Given
             title={t('bookings:rate.theirs')}
             rating={theirs}

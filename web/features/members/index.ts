@@ -15,4 +15,3 @@ export { MemberName, useMemberName } from './member-name.tsx';
 export { useRatedMonth } from './rated-booking.ts';
 export { Rating } from './rating.tsx';
 export { ReportButton } from './report-button.tsx';
-export { useHowToPayForm } from './use-how-to-pay-form.ts';

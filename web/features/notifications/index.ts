@@ -13,4 +13,7 @@ export const NotificationSettings = lazyPart(
   async () => (await import('./notification-settings.tsx')).NotificationSettings,
 );
 
-export { useRatingRead } from './use-rating-read.ts';
+export const RatingRead = optionalPart(
+  [],
+  async () => (await import('./rating-read.tsx')).RatingRead,
+);

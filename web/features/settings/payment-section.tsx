@@ -1,6 +1,6 @@
 import type { Session } from '#contract/accounts/user.ts';
-import { useHowToPayForm } from '#web/features/members/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useHowToPayForm } from '#web/lib/use-how-to-pay-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { markReadWhere } from './mark-read.ts';
 
-/** Marks as read that a member has rated the reader, once the rating is shown. @param raterId null while none is */
-export function useRatingRead(memberId: string, raterId: string | null): void {
+interface RatingReadProps {
+  memberId: string;
+  raterId: string;
+}
+
+/** Marks as read that a member has rated the reader, once that rating is shown. Shows nothing itself. */
+export function RatingRead({ memberId, raterId }: RatingReadProps) {
   useEffect(() => {
-    if (raterId === null) return;
     const leaving = new AbortController();
     void markReadWhere(
       memberId,
@@ -13,4 +17,5 @@ export function useRatingRead(memberId: string, raterId: string | null): void {
     );
     return () => leaving.abort();
   }, [memberId, raterId]);
+  return null;
 }
