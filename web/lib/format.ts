@@ -8,7 +8,6 @@ import { moneyText, numberText } from '#contract/number-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useAfterHydration } from './after-hydration.ts';
 import { useLanguage } from './language.ts';
-import { signedMoney } from './signed-money.ts';
 
 const DEFAULT_ZONE = 'Africa/Tunis';
 
@@ -48,18 +47,7 @@ export function useFormat() {
     return {
       /** An amount with its currency's sign. Needs the subject `terms`. */
       money: (value: Money) => moneyText(language, value, t(`terms:currency.${value.currency}`)),
-      /** What is added to an amount or taken off it, with its sign. */
-      signedMoney: ({ amount, currency }: Money) =>
-        signedMoney(
-          language,
-          amount < 0,
-          moneyText(
-            language,
-            { amount: Math.abs(amount), currency },
-            t(`terms:currency.${currency}`),
-          ),
-        ),
-      /** An amount in whole units, for what is computed. */
+      /** The same in whole units, for what is computed. */
       wholeMoney: ({ amount, currency }: Money) =>
         moneyText(
           language,

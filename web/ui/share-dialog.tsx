@@ -9,7 +9,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOrigin } from '#web/lib/origin.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Skeleton } from './blocks.tsx';
 import buttonStyles from './button.module.css';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
@@ -54,13 +53,11 @@ export function ShareDialog({ title, path }: { title: string; path?: string | un
         </Way>
         {wasOpened && <CopyButton url={url} />}
         <div className={styles.qr}>
-          <Suspense fallback={<Skeleton className={styles.waiting} />}>
-            {wasOpened ? (
+          {wasOpened && (
+            <Suspense>
               <QrCode text={url} label={t('common:share.qr')} />
-            ) : (
-              <Skeleton className={styles.waiting} />
-            )}
-          </Suspense>
+            </Suspense>
+          )}
         </div>
         <p className={styles.address} dir="ltr">
           {url}

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import type { CalendarDate } from '#contract/days/calendar.ts';
 import type { Availability, Rental } from '#contract/rentals/schemas.ts';
 import type { PeriodChoice } from '#web/features/quotes/index.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -7,7 +6,6 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { firstFreeOf } from './days-outside.ts';
 import { FreeDays, Legend } from './free-days.tsx';
 import { LazyMemberParts } from './lazy-member-parts.ts';
 import { OwnDays } from './own-days.tsx';
@@ -18,8 +16,8 @@ interface AvailabilityPanelProps {
   rental: Rental;
   choice: PeriodChoice;
   onChoose: (changed: Partial<PeriodChoice>) => void;
-  /** Called with the taken days and the first free one, if any, once they are known, and when they change. */
-  onKnown: (availability: Availability, firstFree: CalendarDate | null) => void;
+  /** Called with the taken days once they are known, and when they change. */
+  onKnown: (availability: Availability) => void;
 }
 
 /** When a rental is free, to pick days from; its owner says here when it is not. */
@@ -28,7 +26,7 @@ export function AvailabilityPanel({ rental, choice, onChoose, onKnown }: Availab
   const member = useMember();
   const own = member?.id === rental.owner.id;
   const { availability, failure, read } = useAvailability(rental.id);
-  const known = useEffectEvent((taken: Availability) => onKnown(taken, firstFreeOf(taken, rental)));
+  const known = useEffectEvent(onKnown);
   useEffect(() => {
     if (availability) known(availability);
   }, [availability]);

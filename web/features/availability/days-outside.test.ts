@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstFree, firstFreeOf } from './days-outside.ts';
+import { firstFree } from './days-outside.ts';
 
 /** A period of days that has not begun. */
 const rental = {
@@ -20,18 +20,5 @@ describe('the day on which a calendar opens', () => {
 
   it('is the first of the period when every day of it is taken', () => {
     expect(firstFree((day) => day < '2090-12-20', rental)).toBe('2090-11-29');
-  });
-});
-
-describe('an offer whose first days are taken', () => {
-  const taken = (startDate: string, endDate: string) => ({
-    booked: [{ from: `${startDate}T00:00:00Z`, to: `${endDate}T22:00:00Z`, startDate, endDate }],
-    blocked: [],
-  });
-
-  it('is free from the first day after them, and never when all are taken', () => {
-    expect(firstFreeOf(taken('2090-11-29', '2090-12-03'), rental)).toBe('2090-12-04');
-    expect(firstFreeOf({ booked: [], blocked: [] }, rental)).toBe('2090-11-29');
-    expect(firstFreeOf(taken('2090-11-29', '2090-12-10'), rental)).toBeNull();
   });
 });

@@ -2,10 +2,8 @@ import type { Matcher } from 'react-day-picker';
 import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
-import type { Availability } from '#contract/rentals/schemas.ts';
 import { pickerDate } from '#web/lib/picker-date.ts';
 import type { DatedRental } from './rental.ts';
-import { isWithin, takenDays } from './taken-days.ts';
 
 /** Days that are over or lie outside of the rental's own period, and the first that does not; where the rental is. */
 export function daysOutside(rental: DatedRental): { first: CalendarDate; outside: Matcher[] } {
@@ -35,16 +33,6 @@ export function firstFree(
     if (!isTaken(day)) return day;
   }
   return first;
-}
-
-/** The first free day of a rental; null when there is none. */
-export function firstFreeOf(
-  { booked, blocked }: Availability,
-  rental: DatedRental,
-): CalendarDate | null {
-  const ranges = takenDays([...booked, ...blocked], rental);
-  const day = firstFree((one) => isWithin(ranges, one), rental);
-  return isWithin(ranges, day) ? null : day;
 }
 
 /** The first day of a list of days that comes after another one; null when none does. */

@@ -7,6 +7,8 @@ import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { useLanguage } from '#web/lib/language.ts';
+import { signedMoney } from '#web/lib/signed-money.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -27,7 +29,8 @@ interface PaymentsSectionProps {
 /** The rent as a ledger: what was agreed on and changed, what was paid by which way, what is left. */
 export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const { t } = useTranslation();
-  const { money, signedMoney } = useFormat();
+  const { money } = useFormat();
+  const language = useLanguage();
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -51,7 +54,15 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         {rentLines.map((line) => (
           <li key={`${line.kind} ${line.at}`} className={styles.line}>
             <span>{t(`bookings:payment.line.${line.kind}`)}</span>
-            <bdi>{line.kind === 'change' ? signedMoney(line.money) : money(line.money)}</bdi>
+            <bdi>
+              {line.kind === 'change'
+                ? signedMoney(
+                    language,
+                    line.money.amount < 0,
+                    money({ ...line.money, amount: Math.abs(line.money.amount) }),
+                  )
+                : money(line.money)}
+            </bdi>
           </li>
         ))}
         {rentLines.length > 1 && (

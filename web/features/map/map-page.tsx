@@ -40,7 +40,7 @@ export function MapPage({ data: { state, list, still, unknown } }: { data: MapDa
   const [chosen, setChosen] = useState<readonly RentalSummary[]>([]);
   const start = still && <StillMap marks={still} />;
   const where = state.at ? 'around' : 'everywhere';
-  const heading = useHeading(state, recentre.isHere);
+  const heading = useHeading(state);
   return (
     <>
       <PageMeta
@@ -89,12 +89,11 @@ export function MapPage({ data: { state, list, still, unknown } }: { data: MapDa
   );
 }
 
-/** Whose surroundings are shown: of the chosen place, of the visitor once the device has said where that is, or none. */
-function useHeading({ at, place }: MapState, isHere: boolean): string {
+/** Around what the map is: the chosen place, a point, or nothing. */
+function useHeading({ at, place }: MapState): string {
   const { t } = useTranslation();
   if (!at) return t('map:heading.everywhere');
-  if (place) return t('map:heading.place', { place: isolated(place) });
-  return isHere ? t('map:title') : t('map:heading.point');
+  return place ? t('map:heading.place', { place: isolated(place) }) : t('map:heading.point');
 }
 
 /** The part that renders in the browser alone: it needs scripts, and partly the window. */

@@ -1,12 +1,7 @@
-import {
-  IconArrowsMaximize,
-  IconCurrentLocation,
-  IconCurrentLocationFilled,
-  IconMapPinShare,
-  IconRefresh,
-} from '@tabler/icons-react';
+import { IconArrowsMaximize, IconMapPinShare, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { HereIcon } from '#web/features/places/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -73,7 +68,6 @@ export function RentalsMap({
     const result = await read(WORLD, state);
     if (result.success) lookAtAll(map, result.data);
   };
-  const Here = recentre.permission === 'granted' ? IconCurrentLocationFilled : IconCurrentLocation;
   return (
     <div className={styles.whole}>
       {/* the map itself runs from left to right in every language */}
@@ -115,7 +109,7 @@ export function RentalsMap({
         disabled={recentre.permission === 'unsupported'}
         onClick={recentre.locate}
       >
-        <Here size={22} aria-hidden />
+        <HereIcon size={22} permission={recentre.permission} />
       </IconButton>
       {failure && (
         <div className={styles.failure}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { type PositionPermission, usePosition } from '#web/features/places/index.ts';
 import { useErrorText } from '#web/lib/forms/error-text.ts';
@@ -12,8 +12,6 @@ export interface Recentre {
   moveTo: (point: Point) => void;
   /** Centres on the device's position. */
   locate: () => void;
-  /** Whether the map is around the position that the device has said. */
-  isHere: boolean;
   busy: boolean;
   permission: PositionPermission;
   /** Why the device did not say where it is, in words. */
@@ -36,12 +34,9 @@ export function useRecentre({ at, radius }: MapState): Recentre {
     },
     [go, radius],
   );
-  const [position, setPosition] = useState<Point | null>(null);
   const locate = useCallback(async () => {
     const here = await ask();
-    if (!here.found) return;
-    setPosition(here);
-    moveTo(here);
+    if (here.found) moveTo(here);
   }, [ask, moveTo]);
   const arrived = useRef(false);
   useEffect(() => {
@@ -56,14 +51,8 @@ export function useRecentre({ at, radius }: MapState): Recentre {
   return {
     moveTo,
     locate,
-    isHere: at !== undefined && position !== null && isSamePoint(at, position),
     busy,
     permission,
     failure: ofField(failure ? { message: failure } : undefined),
   };
-}
-
-/** The URL has rounded degrees: a ten-thousandth is some ten metres. */
-function isSamePoint(one: Point, other: Point): boolean {
-  return Math.abs(one.lat - other.lat) < 1e-4 && Math.abs(one.lng - other.lng) < 1e-4;
 }

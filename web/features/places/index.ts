@@ -1,5 +1,5 @@
 export { askPosition } from './ask-position.ts';
-export { needCountry } from './need-country.ts';
+export { HereIcon } from './here-icon.tsx';
 export { PinButton } from './pin-button.tsx';
 export { placesAt } from './place-calls.ts';
 export { PlaceField } from './place-field.tsx';

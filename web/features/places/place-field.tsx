@@ -1,9 +1,4 @@
-import {
-  IconCurrentLocation,
-  IconCurrentLocationFilled,
-  IconMapPin,
-  IconSearch,
-} from '@tabler/icons-react';
+import { IconMapPin, IconSearch } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
 import type { Place } from '#contract/places/schemas.ts';
 import { cleanLine } from '#contract/text/clean.ts';
@@ -14,6 +9,7 @@ import fieldStyles from '#web/ui/field.module.css';
 import { Field, type FieldProps } from '#web/ui/field.tsx';
 import { useListboxKeys } from '#web/ui/use-listbox-keys.ts';
 import { addressAt, namedPlace } from './address.ts';
+import { HereIcon } from './here-icon.tsx';
 import styles from './place-field.module.css';
 import { PlaceOptions } from './place-options.tsx';
 import { usePlaceSearch } from './use-place-search.ts';
@@ -69,8 +65,6 @@ export function PlaceField({ address, place, onChange, onBlur, ref, ...field }: 
     const named = known ?? namedPlace(address, await search.peek(address));
     if (named) choose(named);
   };
-  const LocationIcon =
-    search.permission === 'granted' ? IconCurrentLocationFilled : IconCurrentLocation;
   const error = search.failure ? { message: search.failure } : field.error;
   return (
     <Field {...field} error={error}>
@@ -126,7 +120,7 @@ export function PlaceField({ address, place, onChange, onBlur, ref, ...field }: 
             onClick={locate}
             className={styles.here}
           >
-            <LocationIcon size={18} aria-hidden />
+            <HereIcon size={18} permission={search.permission} />
             {t('publish:place.here')}
           </Button>
         </div>

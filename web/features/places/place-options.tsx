@@ -2,7 +2,6 @@ import { isCountry } from '#contract/countries.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Listbox } from '#web/ui/listbox.tsx';
-import { needCountry } from './need-country.ts';
 
 interface PlaceOptionsProps {
   id: string;
@@ -15,7 +14,6 @@ interface PlaceOptionsProps {
 /** The places under the field. */
 export function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps) {
   const { t } = useTranslation();
-  const withCountry = needCountry(places);
   return (
     <Listbox
       id={id}
@@ -29,9 +27,7 @@ export function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps
       {({ label, country }) => (
         <>
           <bdi>{label}</bdi>
-          {withCountry && isCountry(country) && (
-            <span className="muted">{t(`terms:country.${country}`)}</span>
-          )}
+          {isCountry(country) && <span className="muted">{t(`terms:country.${country}`)}</span>}
         </>
       )}
     </Listbox>

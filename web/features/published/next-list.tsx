@@ -2,7 +2,7 @@ import {
   IconCalendarMonth,
   IconChevronRight,
   IconCoins,
-  IconIdBadge2,
+  IconId,
   IconMailCheck,
   IconMapPin,
   IconPhonePlus,
@@ -82,7 +82,7 @@ export function NextList({ rental, member }: NextListProps) {
           </Entry>
         )}
         {member.badges.identity === 'unverified' && (
-          <Entry to={page('editProfile')} icon={IconIdBadge2} title={t('published:identity.title')}>
+          <Entry to={page('editProfile')} icon={IconId} title={t('published:identity.title')}>
             {t(`published:identity.${rental.kind}`)}
           </Entry>
         )}

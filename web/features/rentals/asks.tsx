@@ -1,14 +1,12 @@
 import {
   IconCalendar,
   IconCoin,
-  IconIdBadge2,
+  IconId,
   IconMapPin,
   IconSparkles,
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import type { CalendarDate } from '#contract/days/calendar.ts';
-import { dateIn } from '#contract/days/zone.ts';
 import type { RentalFieldWith } from '#contract/rentals/fields.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { useTermsInWords } from '#web/features/quotes/index.ts';
@@ -21,17 +19,10 @@ import { isSaid } from './request-wishes.ts';
 /** What the last step of the form asks for, except the text and the terms, which have their own places on the page. */
 type AskedField = Exclude<RentalFieldWith<'step', 'details'>, 'message' | 'pricing' | 'rules'>;
 
-interface AsksProps {
-  rental: Rental;
-  /** Where it is known. */
-  firstFree: CalendarDate | null;
-}
-
 /** Deposit, identity, delivery, condition and days, as far as they are said: each with an icon, a fact and an explanation. */
-export function Asks({ rental, firstFree }: AsksProps) {
+export function Asks({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const { money, longDay, range } = useFormat();
-  const isTakenNow = firstFree !== null && firstFree > dateIn(rental.timeZone, new Date());
   const { deposit, identity, deliveryMethod, condition } = rental;
   const { ofDelivery } = useTermsInWords();
   const [usual, ...others] = rental.deliveryMethods;
@@ -61,7 +52,7 @@ export function Asks({ rental, firstFree }: AsksProps) {
     ),
     identity: isSaid(rental, 'identity') && (
       <Ask
-        icon={<IconIdBadge2 aria-hidden />}
+        icon={<IconId aria-hidden />}
         fact={
           rental.kind === 'request' && identity !== 'none'
             ? t(`rental:ask.canShow.${identity}`)
@@ -113,9 +104,9 @@ export function Asks({ rental, firstFree }: AsksProps) {
         fact={
           rental.endedAt
             ? range(listedFrom(rental), listedUntil(rental) ?? '')
-            : rental.state === 'upcoming' || isTakenNow
-              ? t('rentals:card.from', { day: longDay(firstFree ?? listedFrom(rental)) })
-              : t(`rentals:card.now.${rental.kind}`)
+            : rental.state === 'upcoming'
+              ? t('rentals:card.from', { day: longDay(listedFrom(rental)) })
+              : t(`rental:ask.now.${rental.kind}`)
         }
         meaning={rental.endedAt ? t('rental:ask.period') : t('rental:ask.noEnd')}
       />

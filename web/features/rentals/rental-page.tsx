@@ -102,7 +102,7 @@ export function RentalPage({ rental, similar, reviews, isForeign, notice }: Rent
           </section>
           <section className={styles.block}>
             <h2>{t(`rentals:page.asks.${rental.kind}`)}</h2>
-            <Asks rental={rental} firstFree={chosen.firstFree} />
+            <Asks rental={rental} />
           </section>
           {offer && <TermsBlock rental={rental} className={styles.block} />}
           {offer && <WhenFree rental={rental} chosen={chosen} className={styles.block} />}

@@ -106,9 +106,7 @@ function WantedDays({ rental }: { rental: RentalSummary }) {
   const upcoming = rental.state === 'upcoming';
   return (
     <b>
-      {upcoming
-        ? t('rentals:card.from', { day: day(listedFrom(rental)) })
-        : t('rentals:card.now.request')}
+      {upcoming ? t('rentals:card.from', { day: day(listedFrom(rental)) }) : t('rentals:card.now')}
     </b>
   );
 }

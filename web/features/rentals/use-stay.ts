@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import type { CalendarDate } from '#contract/days/calendar.ts';
 import type { Quote } from '#contract/quote/quote.ts';
 import type { Availability, Rental } from '#contract/rentals/schemas.ts';
 import {
@@ -19,20 +18,14 @@ export interface ChosenStay {
   choose: (changed: Partial<Stay>) => void;
   /** Null while no days are chosen. */
   quoted: Quote | null;
-  /** Called with the taken days and the first free one once they are known: until then all are free. */
-  onAvailability: (availability: Availability, firstFree: CalendarDate | null) => void;
-  /** Null while it is not known, and where no day is free. */
-  firstFree: CalendarDate | null;
+  /** Called with the taken days once they are known: until then all are free. */
+  onAvailability: (availability: Availability) => void;
 }
 
 /** The choice of a rental's page: it is in the address, so that it survives a reload, sharing, and signing in. */
 export function useStay(rental: Rental): ChosenStay {
   const [search, setSearch] = useSearchParams();
-  const [known, setKnown] = useState<{
-    availability: Availability;
-    firstFree: CalendarDate | null;
-  } | null>(null);
-  const { availability = null, firstFree = null } = known ?? {};
+  const [availability, onAvailability] = useState<Availability | null>(null);
   const now = new Date();
   const stay = comingStay(readStay(search), rental.timeZone, now);
   const period = instantsOfPeriod(periodOfChoice(stay, rental), rental);
@@ -45,9 +38,7 @@ export function useStay(rental: Rental): ChosenStay {
       replace: true,
       preventScrollReset: true,
     });
-  const onAvailability: ChosenStay['onAvailability'] = (taken, free) =>
-    setKnown({ availability: taken, firstFree: free });
-  return { stay, choose, quoted, onAvailability, firstFree };
+  return { stay, choose, quoted, onAvailability };
 }
 
 /** A rental's page is the same for every choice. */

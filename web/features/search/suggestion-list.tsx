@@ -7,7 +7,6 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { isCountry } from '#contract/countries.ts';
-import { needCountry } from '#web/features/places/index.ts';
 import { CATEGORY_PICTURES } from '#web/features/rentals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Listbox } from '#web/ui/listbox.tsx';
@@ -36,10 +35,6 @@ export function SuggestionList(props: SuggestionListProps) {
   const { t } = useTranslation();
   useSuggestions(part, typed, open, onSuggestions);
   const shown = open ? suggestions : [];
-  const places = shown.flatMap((suggestion) =>
-    suggestion.kind === 'place' ? suggestion.place : [],
-  );
-  const withCountry = needCountry(places);
   return (
     <Listbox
       id={id}
@@ -50,9 +45,7 @@ export function SuggestionList(props: SuggestionListProps) {
       onChoose={onChoose}
       found={t('search:found', { count: shown.length })}
     >
-      {(suggestion) => (
-        <Line suggestion={suggestion} withCountry={withCountry} onForget={onForget} />
-      )}
+      {(suggestion) => <Line suggestion={suggestion} onForget={onForget} />}
     </Listbox>
   );
 }
@@ -75,12 +68,10 @@ function keyOf(suggestion: Suggestion): string {
 
 interface LineProps {
   suggestion: Suggestion;
-  /** Whether places say in which country they are. */
-  withCountry: boolean;
   onForget: (searched: Searched) => void;
 }
 
-function Line({ suggestion, withCountry, onForget }: LineProps) {
+function Line({ suggestion, onForget }: LineProps) {
   const { t } = useTranslation();
   switch (suggestion.kind) {
     case 'here':
@@ -116,7 +107,7 @@ function Line({ suggestion, withCountry, onForget }: LineProps) {
           <span className={styles.text} dir="auto">
             {suggestion.place.label}
           </span>
-          {withCountry && isCountry(suggestion.place.country) && (
+          {isCountry(suggestion.place.country) && (
             <span className="muted">{t(`terms:country.${suggestion.place.country}`)}</span>
           )}
         </>
