@@ -29,6 +29,8 @@ export interface World {
   conversations: Record<ConversationName, string>;
   /** Time passes, and the people come back. */
   pass(milliseconds: number): Promise<void>;
+  /** Time passes, and nobody comes back: sessions end half a year after they began, however often they are used. */
+  passAlone(milliseconds: number): Promise<void>;
   /** Resets everything to the start, the time too. */
   reset(): Promise<void>;
 }
@@ -52,14 +54,18 @@ export async function openWorld(app: TestApp): Promise<World> {
     await Promise.all(Object.values(people).map((member) => member.refresh()));
     refreshed = app.clock.now().getTime();
   };
+  const passAlone = async (milliseconds: number) => {
+    app.clock.advance({ seconds: milliseconds / 1_000 });
+    await app.outbox.settle();
+  };
   return {
     app,
     people,
     rentals,
     conversations,
+    passAlone,
     pass: async (milliseconds) => {
-      app.clock.advance({ seconds: milliseconds / 1_000 });
-      await app.outbox.settle();
+      await passAlone(milliseconds);
       if (app.clock.now().getTime() - refreshed > REFRESH_AFTER) await refresh();
     },
     reset: async () => {
