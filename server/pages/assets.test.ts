@@ -14,6 +14,8 @@ await mkdir(join(directory, 'assets'));
 for (const name of ['page-Ab1.js', 'page-Ab1.js.br', 'page-Ab1.js.gz']) {
   await writeFile(join(directory, 'assets', name), name);
 }
+await mkdir(join(directory, 'assets/texts-New1/fr'), { recursive: true });
+await writeFile(join(directory, 'assets/texts-New1/fr/home.json'), '{}');
 const app = fastify();
 app.addHook('onRequest', async (_request, reply) => {
   reply.header('content-security-policy', INERT);
@@ -68,4 +70,22 @@ describe('a built file', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toBe('Not found\n');
   });
+});
+
+describe('the texts of a page of another build', () => {
+  it('are those of this one, which no cache keeps in their place', async () => {
+    const answer = await app.inject({ url: '/assets/texts-Old1/fr/home.json' });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/assets/texts-New1/fr/home.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/assets/texts-Old1/fr/gone.json', '/assets/texts-New1/fr/gone.json'])(
+    'end with a short refusal where this one has none either: %s',
+    async (url) => {
+      const led = await app.inject({ url });
+      const answer = led.headers.location ? await app.inject({ url: led.headers.location }) : led;
+      expect(answer.statusCode).toBe(404);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -19,6 +20,9 @@ const SCRIPT = /\.js(?:\.(?:br|gz))?$/;
 /** The compressed copies of a file. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
+/** A file of texts, of any build: the folder is named by a hash of all of them (`scripts/text-files`). */
+const TEXT_FILE = /^\/assets\/(texts-[\w-]+)(\/\w+\/\w+\.json)$/;
+
 /** Last path segments that look like a file; no page's URL does. */
 const FILE_NAME = /\.(?!data$)[a-z0-9]{2,11}$/i;
 
@@ -35,17 +39,24 @@ export async function serveAssets(app: FastifyInstance, directory: string): Prom
       if (SCRIPT.test(path)) reply.header('Content-Security-Policy', OWN_SCRIPTS);
     },
   };
+  const assets = join(directory, 'assets');
+  const texts = (await readdir(assets)).find((name) => name.startsWith('texts-'));
   // hundreds of files: a route for each would slow the start down, and be a label in the metrics
   await app.register(
     async (hashed) => {
-      hashed.setNotFoundHandler((_request, reply) => notFound(reply));
+      hashed.setNotFoundHandler((request, reply) => {
+        const [, folder, file] = TEXT_FILE.exec(request.url) ?? [];
+        if (!file || !texts || folder === texts) return notFound(reply);
+        // a page of another build, as during an upgrade: without its texts nothing on it would answer
+        return reply.header('Cache-Control', 'no-store').redirect(`/assets/${texts}${file}`);
+      });
       hashed.setErrorHandler<FastifyError>((error, _request, reply) => {
         if ((error.statusCode ?? 500) >= 500) throw error;
         return notFound(reply);
       });
       await hashed.register(fastifyStatic, {
         ...options,
-        root: join(directory, 'assets'),
+        root: assets,
         allowedPath: (path) => !COMPRESSED.test(path),
       });
     },

@@ -26,6 +26,24 @@ test('when the site is away and back, a page that could not be read goes on by i
   await expect(page.getByRole('button', { name: say('common:action.tryAgain') })).toHaveCount(0);
 });
 
+test('a page whose answers are kept copies says so while the site is away, without a press', async ({
+  page,
+}) => {
+  await signIn(page, await newMember('Nour'));
+  await page.goto(pageUrl('fr', 'wallet'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const away = page.getByRole('status').filter({ hasText: say('offline:bar.away') });
+  await expect(away).toHaveCount(0);
+  // a worker would answer what pages ask for from its copies
+  const reached = /\/healthz|\/user\/realtime/;
+  await page.routeWebSocket(reached, (socket) => socket.close());
+  await page.route(reached, (route) => route.abort('connectionrefused'));
+  await page.reload();
+  await expect(away).toBeVisible();
+  await page.unroute(reached);
+  await expect(away).toHaveCount(0);
+});
+
 test('a message written while the site is away is sent once it is back, without a press', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { REALTIME_PATH, type RealtimeEvents, type RealtimeRequests } from '#contract/realtime.ts';
 import { documentLanguage } from './api.ts';
+import { isReachable } from './reachable.ts';
 import { refreshSession, renewBeforeExpiry } from './refresh.ts';
 import { currentSession } from './session.ts';
 
@@ -129,8 +130,11 @@ async function openSocket(): Promise<MemberSocket> {
     },
   });
   let refusals = 0;
+  let isAway = false;
   opened.on('connect', () => {
     refusals = 0;
+    if (isAway) void isReachable();
+    isAway = false;
     catchUp();
   });
   opened.on('disconnect', (reason) => {
@@ -138,7 +142,12 @@ async function openSocket(): Promise<MemberSocket> {
   });
   opened.on('connect_error', () => {
     // still active: the network failed and the library tries again; otherwise the token was refused
-    if (opened.active) return;
+    if (opened.active) {
+      isAway = true;
+      // what the worker answers from its copies looks like an answer: the page says that it is none
+      void isReachable();
+      return;
+    }
     refusals += 1;
     void renewAndConnect(opened, refusals);
   });

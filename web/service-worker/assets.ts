@@ -11,6 +11,11 @@ const LONGEST_SECONDS = 60 * 86_400;
 const strategy = new CacheFirst({
   cacheName: CACHES.assets,
   plugins: [
+    // the server leads a page of another build to its own texts: those are not kept as the page's
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.ok && !response.redirected ? response : null,
+    },
     new ExpirationPlugin({
       maxEntries: MOST,
       maxAgeSeconds: LONGEST_SECONDS,
