@@ -74,11 +74,12 @@ function LoginLinks({ leadsTo }: Pick<LoginDialogProps, 'leadsTo'>) {
   const state: ComeBack = leadsTo ?? { from: { pathname, search, hash } };
   return (
     <>
-      <LinkButton look="line" className="only-visitors" to={page('register')} state={state}>
-        {t('common:nav.register')}
-      </LinkButton>
-      <LinkButton className="only-visitors" to={page('login')} state={state}>
+      <LinkButton look="line" className="only-visitors" to={page('login')} state={state}>
         {t('common:nav.login')}
+      </LinkButton>
+      {/* the main one: members stay signed in, so most who read this have no account yet */}
+      <LinkButton className="only-visitors" to={page('register')} state={state}>
+        {t('common:nav.register')}
       </LinkButton>
     </>
   );

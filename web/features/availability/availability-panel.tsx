@@ -67,7 +67,7 @@ export function AvailabilityPanel({ rental, choice, onChoose, onKnown }: Availab
         availability={availability}
         wide
       />
-      <Legend />
+      {availability.booked.length + availability.blocked.length > 0 && <Legend />}
       {parts}
     </>
   );

@@ -35,7 +35,7 @@ export function FreeDays({
           taken: (date: Date) => taken(dateOfPicker(date)),
         }}
       />
-      <Legend />
+      {ranges.length > 0 && <Legend />}
     </div>
   );
 }

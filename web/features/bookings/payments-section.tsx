@@ -31,11 +31,13 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const language = useLanguage();
+  const memberName = useMemberName();
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { payments, actions, rentLines, howToPay, status } = booking;
   if (status === 'cancelled' && payments.length === 0 && !open) return null;
+  const side = sideOf(booking, memberId);
   const unpaid = unpaidRent(booking);
   const said = unpaid.amount - unrecordedRent(booking).amount;
   return (
@@ -43,13 +45,21 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
       <h2 id={titleId}>{t('bookings:payment.title')}</h2>
       {howToPay && (
         <div className={styles.how}>
-          <strong>{t(`bookings:payment.how.${sideOf(booking, memberId)}`)}</strong>
+          <strong>{t(`bookings:payment.how.${side}`)}</strong>
           <p dir="auto">{howToPay}</p>
         </div>
       )}
-      {!howToPay && unpaid.amount > 0 && sideOf(booking, memberId) === 'owner' && (
-        <HowToPay bookingId={booking.id} />
-      )}
+      {!howToPay &&
+        unpaid.amount > 0 &&
+        (side === 'owner' ? (
+          <HowToPay bookingId={booking.id} />
+        ) : (
+          <p className="muted">
+            {t('bookings:payment.notSaid', {
+              name: isolated(memberName(otherOf(booking, memberId), { short: true })),
+            })}
+          </p>
+        ))}
       <ul className={styles.lines}>
         {rentLines.map((line) => (
           <li key={`${line.kind} ${line.at}`} className={styles.line}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Money } from '#contract/money.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
+import { PENDING } from '#contract/proposals/transitions.ts';
 import type { Quote } from '#contract/quote/quote.ts';
 import { PeriodPicker, useAvailability } from '#web/features/availability/index.ts';
 import {
@@ -57,8 +58,9 @@ export function ProposalForm(props: ProposalFormProps) {
   );
   const { form, period, quoted, failure, choosePeriod, chooseDelivery, submit } = state;
   const { errors, isSubmitting } = form.formState;
-  // a request that is filled in waits with its dates in sight; the calendar opens to change them
-  const [isPicking, setPicking] = useState(!atListedPrice || quoted === null);
+  // dates that are there already stand in sight, above what is typed; the calendar opens to change them
+  const isAnswer = startFrom?.status === PENDING;
+  const [isPicking, setPicking] = useState(quoted === null || !(atListedPrice || isAnswer));
   const choice = choiceOfPeriod(period, rental);
   const isBound = rental.kind === 'offer' && startFrom === null;
   return (
