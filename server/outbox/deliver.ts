@@ -16,7 +16,7 @@ export type DeliveryOutcome = 'delivered' | 'failed' | 'postponed' | 'dead';
  */
 export async function lease(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { batch, leaseSeconds, of }: Queue,
+  { batch, leaseSeconds, includes }: Queue,
 ): Promise<LeasedMessage[]> {
   const now = clock.now();
   const until = new Date(now.getTime() + leaseSeconds * 1_000);
@@ -24,7 +24,7 @@ export async function lease(
     update outbox set leased_until = ${until}, attempts = attempts + 1
     where id in (
       select id from outbox
-      where due_at <= ${now} and (leased_until is null or leased_until < ${now}) and ${of}
+      where due_at <= ${now} and (leased_until is null or leased_until < ${now}) and ${includes}
       order by due_at, id limit ${batch} for update skip locked
     )
     returning id, message, attempts, cause`.execute(db);

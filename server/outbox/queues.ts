@@ -93,7 +93,7 @@ export interface Queue {
   forgetOneByOne: boolean;
   leaseSeconds: number;
   /** Whether a row is in the queue. */
-  of: RawBuilder<boolean>;
+  includes: RawBuilder<boolean>;
 }
 
 /** What is sent to other servers. */
@@ -117,29 +117,29 @@ export const QUEUES: Record<QueueName, Queue> = {
     atOnce: true,
     forgetOneByOne: false,
     leaseSeconds: 10,
-    of: isIn('invalidation'),
+    includes: isIn('invalidation'),
   },
   realtime: {
     batch: 50,
     atOnce: false,
     forgetOneByOne: false,
     leaseSeconds: 10,
-    of: isIn('realtime'),
+    includes: isIn('realtime'),
   },
   background: {
     batch: 5,
     atOnce: true,
     forgetOneByOne: false,
     leaseSeconds: 10,
-    of: isIn('background'),
+    includes: isIn('background'),
   },
-  mail: { ...OUTGOING, of: isIn('mail') },
-  sms: { ...OUTGOING, of: isIn('sms') },
+  mail: { ...OUTGOING, includes: isIn('mail') },
+  sms: { ...OUTGOING, includes: isIn('sms') },
   // browsers name the URLs: deliveries are limited for each host
-  push: { ...OUTGOING, batch: 12, refilled: true, of: isIn('push') },
+  push: { ...OUTGOING, batch: 12, refilled: true, includes: isIn('push') },
   // the same; reading a file may wait for others
-  calendars: { ...OUTGOING, leaseSeconds: 120, refilled: true, of: isIn('calendars') },
-  files: { ...OUTGOING, of: isIn('files') },
+  calendars: { ...OUTGOING, leaseSeconds: 120, refilled: true, includes: isIn('calendars') },
+  files: { ...OUTGOING, includes: isIn('files') },
 };
 
 function isIn(queue: QueueName): RawBuilder<boolean> {

@@ -32,7 +32,7 @@ async function offer(name: string) {
 }
 
 /** Picks a day in the calendar of a listing, from the shown month or a later one. */
-async function pickStayDay(page: Page, date: CalendarDate): Promise<void> {
+async function pickDay(page: Page, date: CalendarDate): Promise<void> {
   const calendar = page.locator('#dates');
   await expect(
     calendar.locator('[data-day] button').filter({ visible: true }).first(),
@@ -60,17 +60,17 @@ test('a visitor chooses dates, sees the total, signs up, and the request waits o
   await expect(dock).toContainText(`60\u00a0DT ${length}`);
 
   // other days, in the calendar of the page
-  await pickStayDay(page, day(9));
-  await pickStayDay(page, day(16));
+  await pickDay(page, day(9));
+  await pickDay(page, day(16));
   await expect(dock).toContainText('120\u00a0DT');
-  const noFees = page.getByText(say('rentals:stay.noFees')).filter({ visible: true });
+  const noFees = page.getByText(say('rentals:chosen.noFees')).filter({ visible: true });
   await expect(noFees).toBeVisible();
   await page.getByLabel(say('rentals:quote.way')).filter({ visible: true }).selectOption('dropoff');
   await expect(dock).toContainText('128\u00a0DT');
   await page.reload();
   await expect(dock).toContainText('128\u00a0DT');
 
-  await dock.getByRole('button', { name: say('rentals:stay.askShort') }).click();
+  await dock.getByRole('button', { name: say('rentals:chosen.askShort') }).click();
   const dialog = page.getByRole('dialog');
   await expectReadable(dialog);
   await expect(dialog).toContainText(rental.name);
@@ -102,8 +102,8 @@ test('who typed another price and then asks for the listed one asks for what the
   const person = new Person(page, 'fr');
   const { say } = person;
   await signIn(page, await newMember('Malek'));
-  const stay = new URLSearchParams({ rental: rental.id, from: day(5), until: day(7) });
-  await page.goto(`${pageUrl('fr', 'messages')}?${stay}&mode=proposal`);
+  const choice = new URLSearchParams({ rental: rental.id, from: day(5), until: day(7) });
+  await page.goto(`${pageUrl('fr', 'messages')}?${choice}&mode=proposal`);
   const amount = page.getByLabel(say('proposals:form.amount'));
   await amount.fill('12');
   const ways = page.getByRole('group', { name: say('conversations:first.how') });
@@ -128,7 +128,7 @@ test('a range across blocked days is not picked, and the calendar says which day
     body: { blocked },
   });
   await page.goto(`${pageUrl('fr', 'rental', { rentalId: rental.id })}?from=${day(5)}`);
-  await pickStayDay(page, day(10));
+  await pickDay(page, day(10));
   const { say } = new Person(page, 'fr');
   const inTheWay = new Intl.DateTimeFormat('fr', {
     day: 'numeric',
@@ -149,7 +149,7 @@ test('a renter who asks for other days of a booked thing reads why that has to w
   const days = new URLSearchParams({ from: day(10), until: day(11) });
   await page.goto(`${rentalUrl('fr', booking.rental)}?${days}`);
   const dock = page.getByRole('region', { name: say('rentals:contact.label') });
-  await dock.getByRole('link', { name: say('rentals:stay.askShort') }).click();
+  await dock.getByRole('link', { name: say('rentals:chosen.askShort') }).click();
   const dialog = page.getByRole('dialog', { name: say('conversations:underWay.title') });
   await expect(dialog).toContainText(say('conversations:underWay.booking'));
   await expectReadable(dialog);

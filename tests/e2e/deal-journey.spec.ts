@@ -102,18 +102,18 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     const { page, say } = renter;
     await page.goto(pageUrl('tn', 'rental', { rentalId: rental.id }));
     const dock = page.getByRole('region', { name: say('rentals:contact.label') });
-    await dock.getByRole('link', { name: say('rentals:stay.choose') }).click();
+    await dock.getByRole('link', { name: say('rentals:chosen.choose') }).click();
     // at the calendar nothing leads to it any more
-    await expect(page.getByRole('link', { name: say('rentals:stay.choose') })).toHaveCount(0);
-    await renter.pickStayDay(day(5));
-    await renter.pickStayDay(day(7));
+    await expect(page.getByRole('link', { name: say('rentals:chosen.choose') })).toHaveCount(0);
+    await renter.pickDay(day(5));
+    await renter.pickDay(day(7));
     await expect(dock).toContainText(renter.sum(60).slice(1, -1));
     await expect(
       page
-        .getByText(say('rentals:stay.deposit', { deposit: renter.sum(100) }))
+        .getByText(say('rentals:chosen.deposit', { deposit: renter.sum(100) }))
         .filter({ visible: true }),
     ).toBeVisible();
-    await dock.getByRole('button', { name: say('rentals:stay.askShort') }).click();
+    await dock.getByRole('button', { name: say('rentals:chosen.askShort') }).click();
     await expectReadable(renter.overlay);
     await renter.overlay.getByRole('link', { name: say('common:nav.register') }).click();
     await renter.fillRegistration('Sonia');

@@ -162,7 +162,7 @@ test('somebody new asks for an offer from the first page in twenty-five presses 
     await day.filter({ visible: true }).tap();
   }
   const dock = page.getByRole('region', { name: say('rentals:contact.label') });
-  await dock.getByRole('button', { name: say('rentals:stay.askShort') }).tap();
+  await dock.getByRole('button', { name: say('rentals:chosen.askShort') }).tap();
   await signUp(page);
   await page.getByRole('button', { name: say('conversations:first.ask') }).tap();
   await expect(page).toHaveURL(/conversation=/);

@@ -1,10 +1,10 @@
 export {
-  areBlocked,
   blockedFor,
+  canExchangeNothing,
   haveBlock,
   lockMembersShared,
   lockMembersUnlessBlocked,
-} from './are-blocked.ts';
+} from './blocks-between.ts';
 export { lockConversationUnlessBlocked } from './lock-unless-blocked.ts';
 export { eraseBlocks, exportBlocks } from './personal-data.ts';
 export { blocksRoutes } from './routes.ts';

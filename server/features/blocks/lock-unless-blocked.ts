@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import type { ConversationRow } from '../messages/index.ts';
-import { areBlocked, lockMembersShared } from './are-blocked.ts';
+import { canExchangeNothing, lockMembersShared } from './blocks-between.ts';
 
 /**
  * Locks a conversation that a member is about to write in, after locking both its members.
@@ -22,7 +22,7 @@ export async function lockConversationUnlessBlocked(
   const found = await db
     .selectFrom('conversations')
     .selectAll()
-    .select(({ ref }) => areBlocked(ref('owner_id'), ref('member_id')).as('blocked'))
+    .select(({ ref }) => canExchangeNothing(ref('owner_id'), ref('member_id')).as('blocked'))
     .where('id', '=', id)
     .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('member_id', '=', userId)]))
     .forUpdate('conversations')

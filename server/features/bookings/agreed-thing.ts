@@ -3,7 +3,7 @@ import type { Image } from '#contract/media/schemas.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Context, ViewSource } from '../../context.ts';
 import { imagesById } from '../media/index.ts';
-import { type AgreedListing, isGone, type RentalRow } from '../rentals/index.ts';
+import { isGone, type ListingSnapshot, type RentalRow } from '../rentals/index.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /** The lines of the booked thing's checklist. */
@@ -17,7 +17,7 @@ export const checklistOf = ({ thing }: Pick<BookingRow, 'thing'>): readonly Chec
 export function agreedListing(
   { geocoder }: Pick<Context, 'geocoder'>,
   { thing, thing_cover_id: cover, deposit, deposit_currency, listed_terms }: BookingRow,
-): AgreedListing {
+): ListingSnapshot {
   const { title: _, listing_title: name, country: __, agreed: ___, ...listed } = thing;
   const town = geocoder.town(thing.town_id);
   return {

@@ -1,6 +1,6 @@
 import type { Context, Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
-import type { AgreedListing, ExactPlace, PlaceAgreed } from '../rentals/index.ts';
+import type { ExactPlace, ListingSnapshot, PlaceAgreed } from '../rentals/index.ts';
 import { agreedListing } from './agreed-thing.ts';
 import { sightsOf } from './sight.ts';
 
@@ -44,7 +44,7 @@ export async function agreementsAbout(
 export async function agreedListings(
   { db, geocoder }: Pick<Context, 'geocoder'> & { db: Queryable },
   bookingIds: string[],
-): Promise<Map<string, AgreedListing>> {
+): Promise<Map<string, ListingSnapshot>> {
   if (bookingIds.length === 0) return new Map();
   const bookings = await db
     .selectFrom('bookings')

@@ -6,7 +6,7 @@ import type { BookingRow } from './booking-row.ts';
 
 type Sides = Pick<BookingRow, 'id' | 'conversation_id' | 'owner_id' | 'renter_id'>;
 
-/** Whether one side of a booking has blocked the other. Unlike for `areBlocked`, suspended and deleted members do not count. */
+/** Whether one side of a booking has blocked the other. Unlike for `canExchangeNothing`, suspended and deleted members do not count. */
 export async function areSidesBlocked(
   db: Queryable,
   { owner_id: owner, renter_id: renter }: Sides,

@@ -13,7 +13,7 @@ import {
 } from '../bookings/index.ts';
 import { counterpartOf } from '../messages/index.ts';
 import { lastProposals } from '../proposals/index.ts';
-import { type AgreedListing, type RentalRow, rentalSummaries } from '../rentals/index.ts';
+import { type ListingSnapshot, type RentalRow, rentalSummaries } from '../rentals/index.ts';
 import { messageViews } from './message-views.ts';
 
 /** What views of conversations need. */
@@ -145,7 +145,7 @@ async function sealedListings(
     context,
     booked.map(({ bookingId }) => bookingId),
   );
-  const shown = new Map<string, AgreedListing>();
+  const shown = new Map<string, ListingSnapshot>();
   for (const { rental_id: rentalId, sealed_listing: columns } of sealed) {
     if (columns) shown.set(rentalId, { columns, cover: null });
   }

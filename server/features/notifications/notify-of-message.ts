@@ -7,7 +7,7 @@ import {
 } from '#contract/proposals/transitions.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Context } from '../../context.ts';
-import { areBlocked } from '../blocks/index.ts';
+import { canExchangeNothing } from '../blocks/index.ts';
 import { isUnread, lockConversationShared } from './lock-conversation-shared.ts';
 import { lockReceiver } from './lock-receiver.ts';
 import { publishNotification } from './publish-notification.ts';
@@ -81,7 +81,9 @@ function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
       .select(['proposals.author_id as proposer_id', 'countered.author_id as countered_id'])
       .select(['participants.user_id', 'participants.read_seq'])
       .select(({ ref }) =>
-        areBlocked(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
+        canExchangeNothing(ref('conversations.owner_id'), ref('conversations.member_id')).as(
+          'blocked',
+        ),
       )
       .where('messages.id', '=', messageId)
       .orderBy('participants.user_id')

@@ -8,7 +8,7 @@ import {
 } from '#contract/proposals/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { areBlocked, lockMembersShared } from '../blocks/index.ts';
+import { canExchangeNothing, lockMembersShared } from '../blocks/index.ts';
 import { openBooking } from '../bookings/index.ts';
 import { type ConversationRow, postMessage } from '../messages/index.ts';
 import type { ProposalRow } from './view.ts';
@@ -67,7 +67,9 @@ async function lock(
     .selectAll('proposals')
     .select(['owner_id', 'member_id', 'offer_id'])
     .select(({ ref }) =>
-      areBlocked(ref('conversations.owner_id'), ref('conversations.member_id')).as('blocked'),
+      canExchangeNothing(ref('conversations.owner_id'), ref('conversations.member_id')).as(
+        'blocked',
+      ),
     )
     .select(({ exists, selectFrom }) =>
       exists(

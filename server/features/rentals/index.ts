@@ -35,9 +35,9 @@ export { deliveryMethodsOf, quotedRental, rulesOf } from './terms.ts';
 export { updateWordCounts } from './update-word-counts.ts';
 export { type RentalViewSource, rentalSummaries, rentalViews } from './views.ts';
 export {
-  type AgreedListing,
   type AgreementAbout,
   isGone,
+  type ListingSnapshot,
   type PlaceAgreed,
   visibleRental,
 } from './visible-rental.ts';

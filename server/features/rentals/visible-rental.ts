@@ -11,11 +11,11 @@ export interface PlaceAgreed {
   /** The exact place that they let the member see; null once they no longer do. */
   place: ExactPlace | null;
   /** What was agreed on of it; null once no agreement shows more than others see. */
-  listing: AgreedListing | null;
+  listing: ListingSnapshot | null;
 }
 
 /** A listing as it was agreed on: columns of its row, and its first photo. */
-export interface AgreedListing {
+export interface ListingSnapshot {
   columns: Partial<RentalRow>;
   cover: string | null;
 }
@@ -37,7 +37,7 @@ export interface VisibleRental {
   /** The viewer's agreement about it. */
   agreement: PlaceAgreed | null;
   /** Of a deleted rental, or one that moderators hid, seen by the other side: the listing as it was agreed on. Else null. */
-  asAgreed: AgreedListing | null;
+  asAgreed: ListingSnapshot | null;
 }
 
 /**

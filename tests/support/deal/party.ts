@@ -65,7 +65,7 @@ export class Party extends Person {
   }
 
   /** Picks a day in the calendar of a listing, from the shown month or a later one. */
-  async pickStayDay(date: CalendarDate): Promise<void> {
+  async pickDay(date: CalendarDate): Promise<void> {
     const calendar = this.page.locator('#dates');
     const days = calendar.locator('[data-day] button').filter({ visible: true });
     await expect(days.first()).toBeVisible();

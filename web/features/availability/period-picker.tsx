@@ -26,7 +26,7 @@ export function PeriodPicker({ rental, choice, onChange, availability, wide }: P
   const time = (name: 'startTime' | 'endTime') => (
     <TextInput
       type="time"
-      label={t(`rentals:stay.${name}`)}
+      label={t(`rentals:chosen.${name}`)}
       value={choice[name]}
       onChange={(event) => event.target.value && onChange({ [name]: event.target.value })}
     />

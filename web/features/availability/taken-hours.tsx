@@ -23,7 +23,7 @@ export function TakenHours({ rental, choice, availability }: TakenHoursProps) {
   if (hours.length === 0) return null;
   return (
     <p className="muted">
-      {t('rentals:stay.takenHours')}{' '}
+      {t('rentals:chosen.takenHours')}{' '}
       {hours.map(({ start, end }) => (
         <bdi key={start}>{`${start}–${end} `}</bdi>
       ))}

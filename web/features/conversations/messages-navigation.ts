@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/conversations/schemas.ts';
-import { readStay, type Stay, stayParameters } from '#web/features/quotes/index.ts';
+import { choiceParameters, type RentalChoice, readChoice } from '#web/features/quotes/index.ts';
 
 /** How a first contact starts: with words, with another price, or by asking for the listed price (`ask`). */
 export type ContactMode = 'message' | 'proposal' | 'ask';
@@ -18,7 +18,7 @@ export interface MessagesNavigation {
   rentalId: string | null;
   mode: ContactMode;
   /** What was chosen on the rental's page. */
-  chosen: Stay;
+  chosen: RentalChoice;
   pane: Pane;
   /** Where a link to a conversation leads. */
   toConversation: (id: string) => string;
@@ -43,7 +43,7 @@ export function useMessagesNavigation(): MessagesNavigation {
   const conversationId = query.get('conversation');
   const rentalId = conversationId ? null : query.get('rental');
   const inDetails = query.has('details');
-  const chosen = readStay(query);
+  const chosen = readChoice(query);
   const pane: Pane = !conversationId && !rentalId ? 'inbox' : inDetails ? 'details' : 'thread';
   const filter = CONVERSATION_FILTERS.find((name) => name === query.get('filter')) ?? 'all';
   // the list next to a conversation stays the same
@@ -78,7 +78,7 @@ export function useMessagesNavigation(): MessagesNavigation {
         at({
           conversation: id,
           ...(mode && mode !== 'message'
-            ? { mode, ...Object.fromEntries(stayParameters(chosen)) }
+            ? { mode, ...Object.fromEntries(choiceParameters(chosen)) }
             : {}),
         }),
         {

@@ -38,7 +38,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
       </div>
     );
   }
-  const side = isMine({ message, conversation, memberId }, event) ? 'mine' : 'theirs';
+  const side = isOwnEvent({ message, conversation, memberId }, event) ? 'mine' : 'theirs';
   const values = { name, step: step ? t(`conversations:step.${step}`) : '' };
   return (
     <p className={styles.event}>
@@ -104,7 +104,7 @@ function bookingOf({ bookingId, proposal }: Message, conversation: Conversation)
  * Whose event it is: an answer to a proposal belongs to the proposal's author, days taken by another booking to the
  * owner, a change of a booking to the member who made it.
  */
-function isMine(
+function isOwnEvent(
   { message, conversation, memberId }: SystemMessageProps,
   event: NonNullable<Message['event']>,
 ): boolean {

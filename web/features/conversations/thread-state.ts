@@ -7,7 +7,7 @@ export interface Receipt {
   status: 'delivered' | 'read';
 }
 
-interface OwnReceipt extends Receipt {
+interface MemberReceipt extends Receipt {
   /** Whose messages it is about. */
   memberId: string;
 }
@@ -19,7 +19,7 @@ export interface ThreadState {
   /** The cursor of older messages; null at the conversation's start, undefined before the first fetch. */
   olderCursor: string | null | undefined;
   /** The latest receipt of each status, and those for messages that are not here yet: a receipt may arrive before them. */
-  receipts: readonly OwnReceipt[];
+  receipts: readonly MemberReceipt[];
 }
 
 export const EMPTY_THREAD: ThreadState = {

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { OWN_RENTAL } from '#web/features/alerts/index.ts';
-import { STAY_ID } from '#web/features/rentals/index.ts';
+import { DAYS_ID } from '#web/features/rentals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
@@ -80,7 +80,7 @@ export function RentalMenu({ rental }: { rental: RentalSummary }) {
           </button>
         )}
         {offer && offered.includes('close') && (
-          <Link className={menuItem} to={`${rentalUrl(rental)}#${STAY_ID}`}>
+          <Link className={menuItem} to={`${rentalUrl(rental)}#${DAYS_ID}`}>
             <IconCalendar size={20} aria-hidden />
             {t('manage:action.availability')}
           </Link>

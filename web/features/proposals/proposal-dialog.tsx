@@ -4,7 +4,7 @@ import { counterProposal, propose } from '#contract/proposals/operations.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
 import { getRental } from '#contract/rentals/operations.ts';
-import type { ProposableRental, Stay } from '#web/features/quotes/index.ts';
+import type { ProposableRental, RentalChoice } from '#web/features/quotes/index.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -22,7 +22,7 @@ interface ProposalDialogProps {
   /** The proposal to counter, or an ended one to start from; null for neither. */
   startFrom: Proposal | null;
   /** What was chosen on the rental's page; null for nothing. */
-  chosen: Stay | null;
+  chosen: RentalChoice | null;
   /** Asks for the listed price. */
   atListedPrice: boolean;
   /** Who is on the other side. */

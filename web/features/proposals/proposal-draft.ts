@@ -1,5 +1,5 @@
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
-import { type Stay, stayParameters } from '#web/features/quotes/index.ts';
+import { choiceParameters, type RentalChoice } from '#web/features/quotes/index.ts';
 import { onTab } from '#web/lib/device-store.ts';
 
 /** A proposal that is being written, until it is sent. */
@@ -15,9 +15,9 @@ export interface ProposalDraft {
  * The draft of a proposal in this tab.
  * @param about the id of the proposal it starts from, else of the rental
  */
-export function proposalDraft(about: string, stay: Stay | null) {
+export function proposalDraft(about: string, choice: RentalChoice | null) {
   const stored = onTab<ProposalDraft>(`form:proposal-${about}`);
-  const chosen = String(new URLSearchParams(stay ? stayParameters(stay) : []));
+  const chosen = String(new URLSearchParams(choice ? choiceParameters(choice) : []));
   return {
     read: (): ProposalDraft | null => {
       const draft = stored.read();

@@ -14,7 +14,7 @@ import {
   type ProposableRental,
   periodOfChoice,
   QuoteLines,
-  type Stay,
+  type RentalChoice,
 } from '#web/features/quotes/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -35,7 +35,7 @@ interface ProposalFormProps {
   /** The proposal whose terms fill the form: the one to counter, or an ended one; null for none. */
   startFrom: Proposal | null;
   /** What was chosen on the rental's page. */
-  chosen?: Stay | null;
+  chosen?: RentalChoice | null;
   /** Asks for the listed price: the total is shown, not typed. */
   atListedPrice?: boolean;
   submitLabel: string;

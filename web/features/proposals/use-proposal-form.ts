@@ -12,7 +12,7 @@ import {
   type ProposableRental,
   periodOfChoice,
   quoteOf,
-  type Stay,
+  type RentalChoice,
 } from '#web/features/quotes/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { forgetOpenedFor } from '#web/lib/come-back.ts';
@@ -39,7 +39,7 @@ interface StartOfProposal {
   /** The proposal whose terms fill the form; null for none. */
   startFrom: Proposal | null;
   /** What was chosen on the rental's page; null for nothing. */
-  chosen: Stay | null;
+  chosen: RentalChoice | null;
   /** The taken days, once they are known. */
   availability: Availability | null;
   /** Whether it asks for the listed price: then the amount is always that of the quote. */
@@ -133,7 +133,7 @@ export function useProposalForm(
 function startOf(
   rental: ProposableRental,
   startFrom: Proposal | null,
-  chosen: Stay | null,
+  chosen: RentalChoice | null,
 ): Values {
   if (startFrom) {
     const { amount, currency, depositMoney, delivery } = startFrom;
@@ -181,7 +181,7 @@ function periodOfProposal({ startDate, endDate, startsAt, endsAt }: Proposal): C
 function quoteFor(
   rental: ProposableRental,
   period: ChosenPeriod,
-  delivery: Stay['delivery'],
+  delivery: RentalChoice['delivery'],
   availability: Availability | null,
 ): Quote | null {
   const instants = instantsOfPeriod(period, rental);

@@ -11,5 +11,11 @@ export {
 export type { ProposableRental } from './proposable-rental.ts';
 export { QuoteLines } from './quote-lines.tsx';
 export { listedDeposit, quoteOf } from './quote-of.ts';
-export { comingStay, readStay, type Stay, stayParameters, withStay } from './stay.ts';
+export {
+  choiceParameters,
+  comingChoice,
+  type RentalChoice,
+  readChoice,
+  withChoice,
+} from './rental-choice.ts';
 export { useTermsInWords } from './terms-in-words.ts';

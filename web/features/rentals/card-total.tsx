@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { unitsIn } from '#contract/days/period.ts';
 import { totalFor } from '#contract/quote/quote.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import { instantsOfPeriod, periodOfChoice, readStay } from '#web/features/quotes/index.ts';
+import { instantsOfPeriod, periodOfChoice, readChoice } from '#web/features/quotes/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -14,8 +14,8 @@ export function CardTotal({ rental }: { rental: RentalSummary }) {
   const { money } = useFormat();
   const { search } = useLocation();
   if (rental.unit === 'hour' || rental.kind === 'request') return null;
-  const stay = readStay(new URLSearchParams(search));
-  const period = instantsOfPeriod(periodOfChoice(stay, rental), rental);
+  const choice = readChoice(new URLSearchParams(search));
+  const period = instantsOfPeriod(periodOfChoice(choice, rental), rental);
   if (!period) return null;
   return (
     <p className={styles.total}>

@@ -11,12 +11,12 @@ import { opens } from '#web/ui/opens.ts';
 import styles from './contact-actions.module.css';
 import { type ContactMode, contactLogin, contactQuery } from './contact-modes.ts';
 import { contactObstacle } from './contact-state.ts';
-import { STAY_ID } from './stay-id.ts';
-import type { ChosenStay } from './use-stay.ts';
+import { DAYS_ID } from './days-id.ts';
+import type { ChoiceOnPage } from './use-rental-choice.ts';
 
 interface ContactActionsProps {
   rental: Rental;
-  chosen: ChosenStay;
+  chosen: ChoiceOnPage;
   /** Whether they are next to or below each other. */
   className?: string | undefined;
   /** For the dock: the first action, and an icon to write. */
@@ -73,22 +73,22 @@ function AskActions({
     <>
       {isFree ? (
         <ContactAction {...action} mode="ask" look="blue">
-          {t(narrow ? 'rentals:stay.askShort' : 'rentals:stay.ask')}
+          {t(narrow ? 'rentals:chosen.askShort' : 'rentals:chosen.ask')}
         </ContactAction>
       ) : atCalendar ? null : (
-        <LinkButton to={`#${STAY_ID}`} large={action.large}>
+        <LinkButton to={`#${DAYS_ID}`} large={action.large}>
           {t(
             quoted
               ? narrow
-                ? 'rentals:stay.chooseOthersShort'
-                : 'rentals:stay.chooseOthers'
-              : 'rentals:stay.choose',
+                ? 'rentals:chosen.chooseOthersShort'
+                : 'rentals:chosen.chooseOthers'
+              : 'rentals:chosen.choose',
           )}
         </LinkButton>
       )}
       {!narrow && (isFree || !quoted) && (
         <ContactAction {...action} mode="proposal" look="line">
-          {t(quoted ? 'rentals:stay.otherPrice' : 'rentals:contact.propose')}
+          {t(quoted ? 'rentals:chosen.otherPrice' : 'rentals:contact.propose')}
         </ContactAction>
       )}
     </>
@@ -97,7 +97,7 @@ function AskActions({
 
 interface ActionOfRental {
   rental: Rental;
-  chosen: ChosenStay;
+  chosen: ChoiceOnPage;
   large: boolean;
 }
 

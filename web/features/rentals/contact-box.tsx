@@ -6,19 +6,19 @@ import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Callout } from '#web/ui/blocks.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ChosenQuote } from './chosen-quote.tsx';
 import { ContactActions } from './contact-actions.tsx';
 import styles from './contact-box.module.css';
 import { contactObstacle } from './contact-state.ts';
+import { DAYS_ID } from './days-id.ts';
 import { OwnerLinks } from './owner-links.tsx';
 import { Price } from './price.tsx';
-import { STAY_ID } from './stay-id.ts';
-import { StayQuote } from './stay-quote.tsx';
 import { useInSight } from './use-in-sight.ts';
-import type { ChosenStay } from './use-stay.ts';
+import type { ChoiceOnPage } from './use-rental-choice.ts';
 
 interface ContactBoxProps {
   rental: Rental;
-  chosen: ChosenStay;
+  chosen: ChoiceOnPage;
 }
 
 /** The box next to a rental on wide windows: price, total for the chosen days, actions, and how paying works. */
@@ -50,7 +50,7 @@ export function Asking({
   if (obstacle !== null) return null;
   return (
     <>
-      {rental.kind === 'offer' && <StayQuote rental={rental} chosen={chosen} />}
+      {rental.kind === 'offer' && <ChosenQuote rental={rental} chosen={chosen} />}
       <ContactActions {...{ rental, chosen, atCalendar }} className={styles.actions} />
     </>
   );
@@ -60,7 +60,7 @@ export function Asking({
 export function ContactDock({ rental, chosen }: ContactBoxProps) {
   const { t } = useTranslation();
   const own = useMember()?.id === rental.owner.id;
-  const atCalendar = useInSight(STAY_ID);
+  const atCalendar = useInSight(DAYS_ID);
   return (
     <div className={classes('only-phone', styles.dockSpace)}>
       <div className={styles.blocked}>
@@ -100,8 +100,8 @@ function DockPrice({ rental, chosen: { quoted } }: ContactBoxProps) {
       </p>
       <p className={styles.dockNote}>
         {quoted.deposit
-          ? t('rentals:stay.depositShort', { deposit: isolated(money(quoted.deposit)) })
-          : t('rentals:stay.noFees')}
+          ? t('rentals:chosen.depositShort', { deposit: isolated(money(quoted.deposit)) })
+          : t('rentals:chosen.noFees')}
       </p>
     </>
   );

@@ -4,10 +4,10 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LoginDialog } from '#web/ui/login-dialog.tsx';
 import { CONTACT_MODES, contactLogin, contactQuery } from './contact-modes.ts';
-import type { ChosenStay } from './use-stay.ts';
+import type { ChoiceOnPage } from './use-rental-choice.ts';
 
 /** For visitors: what an account is needed for, and a way to it that leads on to what they have chosen. */
-export function ContactLogins({ rental, chosen }: { rental: Rental; chosen: ChosenStay }) {
+export function ContactLogins({ rental, chosen }: { rental: Rental; chosen: ChoiceOnPage }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   return CONTACT_MODES.map((mode) => (

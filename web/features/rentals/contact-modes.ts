@@ -1,6 +1,6 @@
 import type { Rental } from '#contract/rentals/schemas.ts';
-import { stayParameters } from '#web/features/quotes/index.ts';
-import type { ChosenStay } from './use-stay.ts';
+import { choiceParameters } from '#web/features/quotes/index.ts';
+import type { ChoiceOnPage } from './use-rental-choice.ts';
 
 /** How a contact about a rental begins: by asking for it at its price, by another price, or by a message. */
 export const CONTACT_MODES = ['ask', 'proposal', 'message'] as const;
@@ -13,8 +13,8 @@ export const contactLogin = (mode: ContactMode) => `login-to-${mode}`;
 export function contactQuery(
   rental: Pick<Rental, 'id'>,
   mode: ContactMode,
-  { stay }: Pick<ChosenStay, 'stay'>,
+  { choice }: Pick<ChoiceOnPage, 'choice'>,
 ): URLSearchParams {
-  const chosen = mode === 'message' ? [] : stayParameters(stay);
+  const chosen = mode === 'message' ? [] : choiceParameters(choice);
   return new URLSearchParams([['rental', rental.id], ['mode', mode], ...chosen]);
 }

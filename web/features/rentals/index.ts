@@ -4,6 +4,7 @@ export { CATEGORY_PICTURES } from './category-pictures.ts';
 export { categoryQuery } from './category-query.ts';
 export { contactObstacle } from './contact-state.ts';
 export { Cover } from './cover.tsx';
+export { DAYS_ID } from './days-id.ts';
 export { ActiveFilters, FiltersButton } from './list-filter-bar.tsx';
 export { FilterSheet } from './list-filter-sheet.tsx';
 export {
@@ -26,4 +27,3 @@ export { RentalItems } from './rental-items.tsx';
 export { RequestCard } from './request-card.tsx';
 export { SafetyBox } from './safety-box.tsx';
 export { savedList } from './saved-list.ts';
-export { STAY_ID } from './stay-id.ts';

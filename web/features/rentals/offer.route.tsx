@@ -17,7 +17,7 @@ import { isForeign } from './is-foreign.ts';
 import { loadReviews } from './load-reviews.ts';
 import { MissingRental } from './missing-rental.tsx';
 import { RentalPage } from './rental-page.tsx';
-import { reloadsForAnotherPath } from './use-stay.ts';
+import { reloadsForAnotherPath } from './use-rental-choice.ts';
 
 export const handle: PageHandle = { subjects: ['rental', 'rentals', 'terms'] };
 

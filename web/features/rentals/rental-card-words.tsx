@@ -3,14 +3,14 @@ import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Distance } from './rental-card-distance.tsx';
 import styles from './rental-card-words.module.css';
-import { useStayUrl } from './use-stay-url.ts';
+import { useUrlWithDays } from './use-url-with-days.ts';
 
 /**
  * The text of a rental's card: title, whose link covers the card, and place.
  * @param even short titles take as much space as long ones
  */
 export function RentalCardWords({ rental, even }: { rental: RentalSummary; even?: boolean }) {
-  const url = useStayUrl();
+  const url = useUrlWithDays();
   return (
     <>
       <h3 className={classes(styles.title, even && styles.even)} dir="auto">

@@ -36,7 +36,7 @@ import { SafetyBox } from './safety-box.tsx';
 import { SimilarRentals } from './similar-rentals.tsx';
 import { TermsBlock } from './terms-block.tsx';
 import { useCountView } from './use-count-view.ts';
-import { useStay } from './use-stay.ts';
+import { useRentalChoice } from './use-rental-choice.ts';
 import { WhenFree } from './when-free.tsx';
 import { Where } from './where.tsx';
 
@@ -57,7 +57,7 @@ export function RentalPage({ rental, similar, reviews, isForeign, notice }: Rent
   const rentalUrl = useRentalUrl();
   const steps = useRentalCrumbs(rental);
   const offer = rental.kind === 'offer';
-  const chosen = useStay(rental);
+  const chosen = useRentalChoice(rental);
   useCountView(rental);
   const preview = previewUrl(useLanguage(), rental);
   const mayTranslate = useMayTranslate() && isForeign;

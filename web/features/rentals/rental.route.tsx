@@ -14,7 +14,7 @@ import { HiddenRental } from './hidden-rental.tsx';
 import { isForeign } from './is-foreign.ts';
 import { loadReviews } from './load-reviews.ts';
 import { RentalPage } from './rental-page.tsx';
-import { reloadsForAnotherPath } from './use-stay.ts';
+import { reloadsForAnotherPath } from './use-rental-choice.ts';
 
 export const handle: PageHandle = { subjects: ['rental', 'rentals', 'terms'] };
 

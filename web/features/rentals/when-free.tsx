@@ -7,13 +7,13 @@ import { useNear } from '#web/lib/use-near.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Asking } from './contact-box.tsx';
 import { contactObstacle } from './contact-state.ts';
-import { STAY_ID } from './stay-id.ts';
-import type { ChosenStay } from './use-stay.ts';
+import { DAYS_ID } from './days-id.ts';
+import type { ChoiceOnPage } from './use-rental-choice.ts';
 import styles from './when-free.module.css';
 
 interface WhenFreeProps {
   rental: Rental;
-  chosen: ChosenStay;
+  chosen: ChoiceOnPage;
   className?: string | undefined;
 }
 
@@ -30,14 +30,14 @@ export function WhenFree({ rental, chosen, className }: WhenFreeProps) {
   }, [quoted]);
   const waiting = <Skeleton style={{ height: 348, borderRadius: 10 }} />;
   return (
-    <section ref={ref} id={STAY_ID} className={className}>
+    <section ref={ref} id={DAYS_ID} className={className}>
       <h2>{t(canAsk ? 'rentals:availability.title' : 'rentals:availability.titleOwn')}</h2>
       <div className={styles.content}>
         {near || hasDays ? (
           <Suspense fallback={waiting}>
             <AvailabilityPanel
               rental={rental}
-              choice={chosen.stay}
+              choice={chosen.choice}
               onChoose={chosen.choose}
               onKnown={chosen.onAvailability}
             />

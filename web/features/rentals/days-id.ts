@@ -1,2 +1,2 @@
 /** Of the days of a listing on its page, where one chooses them. */
-export const STAY_ID = 'dates';
+export const DAYS_ID = 'dates';

@@ -4,7 +4,7 @@ import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/enums.ts';
 import { type PeriodChoice, USUAL_HOURS } from './period-choice.ts';
 
 /** What somebody has chosen of a rental: days, hours where the price is by the hour, and a way of handing over. */
-export interface Stay extends PeriodChoice {
+export interface RentalChoice extends PeriodChoice {
   /** Undefined: the usual one. */
   delivery: DeliveryMethod | undefined;
 }
@@ -16,12 +16,12 @@ const PARAMETERS = {
   startTime: 'start',
   endTime: 'end',
   delivery: 'delivery',
-} as const satisfies Record<keyof Stay, string>;
+} as const satisfies Record<keyof RentalChoice, string>;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Reads a choice from an address; what is no day, hour or way is ignored, as are days in the wrong order. */
-export function readStay(search: URLSearchParams): Stay {
+export function readChoice(search: URLSearchParams): RentalChoice {
   const day = (name: 'from' | 'to'): CalendarDate | undefined => {
     const text = search.get(PARAMETERS[name]) ?? '';
     return isDate(text) ? text : undefined;
@@ -43,20 +43,20 @@ export function readStay(search: URLSearchParams): Stay {
 }
 
 /** The choice without days that have passed where the thing is. */
-export function comingStay(stay: Stay, timeZone: string, now: Date): Stay {
-  return stay.from && stay.from < dateIn(timeZone, now)
-    ? { ...stay, from: undefined, to: undefined }
-    : stay;
+export function comingChoice(choice: RentalChoice, timeZone: string, now: Date): RentalChoice {
+  return choice.from && choice.from < dateIn(timeZone, now)
+    ? { ...choice, from: undefined, to: undefined }
+    : choice;
 }
 
 /** The parameters that carry a choice; those of hours only where they differ from the usual ones. */
-export function stayParameters({
+export function choiceParameters({
   from,
   to,
   startTime,
   endTime,
   delivery,
-}: Stay): [string, string][] {
+}: RentalChoice): [string, string][] {
   if (!from) return delivery ? [[PARAMETERS.delivery, delivery]] : [];
   const hours = startTime !== USUAL_HOURS.startTime || endTime !== USUAL_HOURS.endTime;
   return [
@@ -73,9 +73,9 @@ export function stayParameters({
 }
 
 /** An address whose choice is replaced; its other parameters stay. */
-export function withStay(search: URLSearchParams, stay: Stay): URLSearchParams {
+export function withChoice(search: URLSearchParams, choice: RentalChoice): URLSearchParams {
   const replaced = new URLSearchParams(search);
   for (const name of Object.values(PARAMETERS)) replaced.delete(name);
-  for (const [name, value] of stayParameters(stay)) replaced.set(name, value);
+  for (const [name, value] of choiceParameters(choice)) replaced.set(name, value);
   return replaced;
 }

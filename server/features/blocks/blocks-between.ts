@@ -26,7 +26,7 @@ export async function lockMembersShared(
  * Whether two members can exchange nothing: one has blocked the other, or is deleted or suspended. Part of a
  * statement; a decision may rely on it only when the members are locked.
  */
-export function areBlocked(one: Expression<string>, other: Expression<string>) {
+export function canExchangeNothing(one: Expression<string>, other: Expression<string>) {
   return sql<boolean>`(
     exists (
       select from users as silent where silent.id in (${one}, ${other})
@@ -73,7 +73,7 @@ export async function blockedFor(
     .selectFrom('users')
     .select('users.id')
     .where('users.id', 'in', otherIds)
-    .where(({ ref }) => areBlocked(sql<string>`${userId}::uuid`, ref('users.id')))
+    .where(({ ref }) => canExchangeNothing(sql<string>`${userId}::uuid`, ref('users.id')))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

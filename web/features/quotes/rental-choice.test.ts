@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { comingStay, readStay, stayParameters, withStay } from './stay.ts';
+import { choiceParameters, comingChoice, readChoice, withChoice } from './rental-choice.ts';
 
-const read = (query: string) => readStay(new URLSearchParams(query));
+const read = (query: string) => readChoice(new URLSearchParams(query));
 const NOTHING = { from: undefined, to: undefined, startTime: '10:00', endTime: '12:00' };
 
 describe('what was chosen of a rental', () => {
@@ -12,7 +12,7 @@ describe('what was chosen of a rental', () => {
     'delivery=shipping',
     '',
   ])('is the same again from its address: %s', (query) => {
-    expect(new URLSearchParams(stayParameters(read(query))).toString()).toBe(query);
+    expect(new URLSearchParams(choiceParameters(read(query))).toString()).toBe(query);
   });
 
   it('leaves out what is no day, hour or way, and days in the wrong order', () => {
@@ -26,14 +26,14 @@ describe('what was chosen of a rental', () => {
 
   it('replaces an earlier choice and leaves other parameters', () => {
     const search = new URLSearchParams('rental=1&from=2026-12-05&until=2026-12-07');
-    const stay = { ...NOTHING, from: '2026-12-10', delivery: undefined };
-    expect(withStay(search, stay).toString()).toBe('rental=1&from=2026-12-10');
+    const choice = { ...NOTHING, from: '2026-12-10', delivery: undefined };
+    expect(withChoice(search, choice).toString()).toBe('rental=1&from=2026-12-10');
   });
 
   it('has no days that are over where the thing is', () => {
     const now = new Date('2026-12-05T23:30:00Z');
-    const stay = read('from=2026-12-05&until=2026-12-07&delivery=dropoff');
-    expect(comingStay(stay, 'Africa/Tunis', now)).toEqual({ ...NOTHING, delivery: 'dropoff' });
-    expect(comingStay(stay, 'America/New_York', now)).toBe(stay);
+    const choice = read('from=2026-12-05&until=2026-12-07&delivery=dropoff');
+    expect(comingChoice(choice, 'Africa/Tunis', now)).toEqual({ ...NOTHING, delivery: 'dropoff' });
+    expect(comingChoice(choice, 'America/New_York', now)).toBe(choice);
   });
 });

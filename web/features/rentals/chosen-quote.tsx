@@ -5,38 +5,38 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useBehindHour } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import styles from './stay-quote.module.css';
-import type { ChosenStay } from './use-stay.ts';
+import styles from './chosen-quote.module.css';
+import type { ChoiceOnPage } from './use-rental-choice.ts';
 
-interface StayQuoteProps {
+interface ChosenQuoteProps {
   rental: Rental;
-  chosen: ChosenStay;
+  chosen: ChoiceOnPage;
 }
 
 /** The chosen days with their total, the deposit, and what is paid when; before that, where to choose them. */
-export function StayQuote({ rental, chosen }: StayQuoteProps) {
+export function ChosenQuote({ rental, chosen }: ChosenQuoteProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { stay, choose, quoted } = chosen;
-  if (!quoted) return <p className="muted">{t('rentals:stay.none')}</p>;
+  const { choice, choose, quoted } = chosen;
+  if (!quoted) return <p className="muted">{t('rentals:chosen.none')}</p>;
   return (
     <div className={styles.quote}>
-      <StayDates timeZone={rental.timeZone} chosen={chosen} />
+      <ChosenDates timeZone={rental.timeZone} chosen={chosen} />
       <DeliveryChoice
         rental={rental}
-        value={stay.delivery}
+        value={choice.delivery}
         onChange={(delivery) => choose({ delivery })}
       />
       <QuoteLines quote={quoted} />
       <ul className={styles.when}>
-        <li>{t('rentals:stay.payRent', { total: isolated(money(quoted.total)) })}</li>
+        <li>{t('rentals:chosen.payRent', { total: isolated(money(quoted.total)) })}</li>
         <li>
           {quoted.deposit
-            ? t('rentals:stay.deposit', { deposit: isolated(money(quoted.deposit)) })
-            : t('rentals:stay.noDeposit')}
+            ? t('rentals:chosen.deposit', { deposit: isolated(money(quoted.deposit)) })
+            : t('rentals:chosen.noDeposit')}
         </li>
         <li>
-          <b>{t('rentals:stay.noFees')}</b>
+          <b>{t('rentals:chosen.noFees')}</b>
         </li>
       </ul>
       <BrokenRules rental={rental} quote={quoted} />
@@ -45,18 +45,18 @@ export function StayQuote({ rental, chosen }: StayQuoteProps) {
 }
 
 /** `5–7 déc., 3 jours`, with the hours, of the zone of the thing, where the price is by the hour. */
-export function StayDates({ timeZone, chosen }: { timeZone: string; chosen: ChosenStay }) {
+export function ChosenDates({ timeZone, chosen }: { timeZone: string; chosen: ChoiceOnPage }) {
   const { t } = useTranslation();
   const { range } = useFormat();
   const behindHour = useBehindHour();
-  const { stay, quoted } = chosen;
-  if (!stay.from || !quoted) return null;
-  const zone = behindHour(timeZone, instantOf(timeZone, stay.from, stay.startTime));
-  const hours = quoted.unit === 'hour' ? ` ${stay.startTime}–${stay.endTime}${zone}` : '';
+  const { choice, quoted } = chosen;
+  if (!choice.from || !quoted) return null;
+  const zone = behindHour(timeZone, instantOf(timeZone, choice.from, choice.startTime));
+  const hours = quoted.unit === 'hour' ? ` ${choice.startTime}–${choice.endTime}${zone}` : '';
   return (
     <p className={styles.dates} aria-live="polite">
       <bdi>
-        {range(stay.from, stay.to ?? stay.from)}
+        {range(choice.from, choice.to ?? choice.from)}
         {hours}
       </bdi>{' '}
       <span className="muted">{t(`terms:units.${quoted.unit}`, { count: quoted.units })}</span>
