@@ -36,7 +36,9 @@ export async function outboxBacklog({
     from (
       select due_at, leased_until, attempts,
         case ${sql.join(
-          Object.entries(QUEUES).map(([name, { includes }]) => sql`when ${includes} then ${sql.lit(name)}`),
+          Object.entries(QUEUES).map(
+            ([name, { includes }]) => sql`when ${includes} then ${sql.lit(name)}`,
+          ),
           sql` `,
         )} else ${sql.lit(UNKNOWN)} end as queue
       from outbox where due_at <= ${horizon}
