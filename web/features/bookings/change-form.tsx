@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { Controller, type FieldError } from 'react-hook-form';
 import { askChange } from '#contract/bookings/operations.ts';
 import { type Booking, type ChangeInput, changeInput } from '#contract/bookings/schemas.ts';
@@ -206,7 +206,7 @@ interface EdgeFieldProps {
   onChange: (chosen: Partial<ChangeInput>) => void;
   onBlur: () => void;
   error: FieldError | undefined;
-  ref: React.Ref<HTMLButtonElement>;
+  ref: React.RefCallback<HTMLElement>;
 }
 
 /** The first or last day; day and hour where the booking is of hours. */

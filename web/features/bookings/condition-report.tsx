@@ -10,6 +10,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
+import { otherOf } from './booking-side.ts';
 import { CHECK_TONES, inOrder } from './check-order.ts';
 import styles from './checklist.module.css';
 import { LinePhotos } from './line-photos.tsx';
@@ -58,7 +59,9 @@ function Signatures({ booking, memberId, report }: ReportProps) {
   if (signedAt === null) {
     return (
       <p className="muted">
-        {t(`bookings:condition.draft.${side(authorId)}`, { name: nameOf(authorId) })}
+        {t(`bookings:condition.draft.${side(authorId)}`, {
+          name: nameOf(authorId === memberId ? otherOf(booking, memberId).id : authorId),
+        })}
       </p>
     );
   }

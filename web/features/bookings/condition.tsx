@@ -90,7 +90,9 @@ function OwnReport({ booking, moment, memberId }: ConditionProps) {
     ? t('bookings:condition.continue')
     : standingReport(booking, moment)
       ? t('bookings:condition.follow')
-      : t(`bookings:check.fill.${moment}`);
+      : draftBy(booking, moment, otherOf(booking, memberId).id)
+        ? t('bookings:condition.own')
+        : t(`bookings:check.fill.${moment}`);
   return (
     <>
       <Button look="line" onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
 import { answerCondition } from '#contract/bookings/operations.ts';
 import type {
@@ -47,15 +48,19 @@ export function DisputeConditionForm({
     draftName(booking, 'dispute-condition', report.id),
     [],
   );
-  const [refused, setRefused] = useState(false);
+  /** The items that said nothing when it was last to be sent; null before that. */
+  const [refused, setRefused] = useState<readonly ChecklistItem[] | null>(null);
   const lineOf = (item: ChecklistItem) => report.lines.find((line) => line.item === item);
-  const saysNothing = (check: Check) =>
-    lineOf(check.item)?.state === check.state && cleanText(check.note ?? '') === '';
-  const submit = async (event: FormEvent) => {
+  const isTheirs = ({ item, state }: Check) => lineOf(item)?.state === state;
+  const saysNothing = (check: Check) => isTheirs(check) && cleanText(check.note ?? '') === '';
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const disputed = [...checks.values()];
-    setRefused(true);
-    if (disputed.length === 0 || disputed.some(saysNothing)) return;
+    const empty = disputed.filter(saysNothing).map(({ item }) => item);
+    // the field is marked as wrong first: the form is long, and it may be out of sight
+    flushSync(() => setRefused(empty));
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (disputed.length === 0 || empty.length > 0) return;
     const body = { reportId: report.id, disputed };
     const error = await run(callApi(answerCondition, { params: { id: booking.id }, body }));
     if (error) return;
@@ -70,12 +75,13 @@ export function DisputeConditionForm({
       {itemsOf(booking, report.lines).map((item) => {
         const line = lineOf(item);
         const check = checks.get(item);
-        const error =
-          refused && check && saysNothing(check) ? t('bookings:condition.sayWhy') : undefined;
+        const isWrong = check && refused?.includes(item) && saysNothing(check);
         return (
           <div key={item} className={styles.disputed}>
             <ItemFields
-              {...{ booking, moment, memberId, item, check, error }}
+              {...{ booking, moment, memberId, item, check }}
+              needsNote={check && isTheirs(check)}
+              error={isWrong ? t('bookings:condition.sayWhy') : undefined}
               signed={line && <Theirs name={nameOf(line.authorId)} line={line} />}
               onChange={change}
             />

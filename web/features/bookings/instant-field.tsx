@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { RefCallback } from 'react';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import { dateIn, instantOf, timeIn } from '#contract/days/zone.ts';
 import { useZoneNote } from '#web/lib/moment-text.ts';
@@ -28,7 +28,7 @@ interface InstantFieldProps extends FieldProps {
   to?: CalendarDate | undefined;
   /** The hour to start from on a day whose usual hour has passed, where only what is to come can be chosen. */
   soonest?: Date | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
+  ref?: RefCallback<HTMLElement> | undefined;
 }
 
 /** A day from the calendar and an hour of it, whose zone is named to a reader of another one. */
@@ -38,10 +38,14 @@ export function InstantField({
   onChange,
   hourLabel,
   soonest,
+  error,
+  ref,
   ...day
 }: InstantFieldProps) {
   const zoneNote = useZoneNote();
   const chosen = value === null ? null : new Date(value);
+  // the calendar offers no day that is over: on any it offers, the hour is what is wrong
+  const isComing = chosen !== null && dateIn(timeZone, chosen) >= dateIn(timeZone, new Date());
   const hour = chosen ? timeIn(timeZone, chosen) : USUAL_HOUR;
   const instantAt = (date: string, time: string) => instantOf(timeZone, date, time).toISOString();
   const pick = (date: CalendarDate): string => {
@@ -55,12 +59,14 @@ export function InstantField({
     <div className={styles.pair}>
       <DayField
         {...day}
+        {...(!isComing && { ref, error })}
         value={chosen ? dateIn(timeZone, chosen) : ''}
         onChange={(picked) => onChange(picked === '' ? null : pick(picked))}
       />
       {chosen && (
         <TextInput
           type="time"
+          {...(isComing && { ref, error })}
           label={hourLabel}
           help={zoneNote(timeZone, chosen)}
           value={hour}

@@ -17,6 +17,8 @@ interface ItemFieldsProps {
   memberId: string;
   item: ChecklistItem;
   check: Check | undefined;
+  /** Whether its condition alone says nothing. */
+  needsNote?: boolean | undefined;
   /** What is wrong with its note. */
   error?: string | undefined;
   /** Shown under its name: what the other side found. */
@@ -31,6 +33,7 @@ export function ItemFields({
   memberId,
   item,
   check,
+  needsNote = false,
   error,
   signed,
   onChange,
@@ -58,7 +61,7 @@ export function ItemFields({
         <>
           <TextInput
             label={t('bookings:check.note', { item: name })}
-            optional
+            optional={!needsNote}
             maxLength={LIMITS.checkNoteLength}
             value={check.note ?? ''}
             error={error}
