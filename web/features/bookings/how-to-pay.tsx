@@ -12,16 +12,22 @@ import { Dialog } from '#web/ui/overlay.tsx';
 import styles from './forms.module.css';
 import { bookingQuery } from './use-booking.ts';
 
+interface HowToPayProps {
+  bookingId: string;
+  /** Whether it was said before. */
+  isSaid: boolean;
+}
+
 /** An owner says how they want to be paid without leaving the booking; the settings have it from then on. */
-export function HowToPay({ bookingId }: { bookingId: string }) {
+export function HowToPay({ bookingId, isSaid }: HowToPayProps) {
   const { t } = useTranslation();
   const member = useMember();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="line" onClick={() => setOpen(true)}>
-        {t('bookings:payment.sayHow')}
+      <Button look={isSaid ? 'ghost' : 'line'} onClick={() => setOpen(true)}>
+        {t(`bookings:payment.${isSaid ? 'changeHow' : 'sayHow'}`)}
       </Button>
       <Dialog open={open} onClose={close} title={t('bookings:payment.sayHow')}>
         {member && <HowToPayForm {...{ bookingId, member }} onClose={close} />}

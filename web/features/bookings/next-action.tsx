@@ -88,8 +88,15 @@ function Action({ booking, memberId, next, payment, replacesAnother }: ActionPro
     case 'settleClaim':
     case 'answerCounter':
       return <Button onClick={() => showAnswer(kind)}>{t(`bookings:next.show.${kind}`)}</Button>;
-    case 'answerCondition':
-      return <ReadCondition {...{ booking, memberId }} />;
+    case 'answerCondition': {
+      const step = stepSaidByOther(booking);
+      return (
+        <>
+          <ReadCondition {...{ booking, memberId }} />
+          {step && <StepButton {...{ booking, memberId, replacesAnother, step }} look="line" />}
+        </>
+      );
+    }
     case 'meet':
       return (
         <>
@@ -131,6 +138,13 @@ function Action({ booking, memberId, next, payment, replacesAnother }: ActionPro
       );
   }
 }
+
+/** The handover or the return, where the other side has confirmed it and waits for this one; undefined for none. */
+const stepSaidByOther = ({ steps }: Booking) =>
+  steps
+    .filter(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0)
+    .map(({ step }) => step)
+    .find((step) => step === 'returned' || step === 'handover');
 
 /** Leads to the report that the other side has signed; from a conversation to the page of the booking. */
 function ReadCondition({ booking, memberId }: NextActionProps) {

@@ -49,16 +49,17 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           <p dir="auto">{howToPay}</p>
         </div>
       )}
-      {!howToPay &&
-        unpaid.amount > 0 &&
+      {unpaid.amount > 0 &&
         (side === 'owner' ? (
-          <HowToPay bookingId={booking.id} />
+          <HowToPay bookingId={booking.id} isSaid={Boolean(howToPay)} />
         ) : (
-          <p className="muted">
-            {t('bookings:payment.notSaid', {
-              name: isolated(memberName(otherOf(booking, memberId), { short: true })),
-            })}
-          </p>
+          !howToPay && (
+            <p className="muted">
+              {t('bookings:payment.notSaid', {
+                name: isolated(memberName(otherOf(booking, memberId), { short: true })),
+              })}
+            </p>
+          )
         ))}
       <ul className={styles.lines}>
         {rentLines.map((line) => (

@@ -52,6 +52,8 @@ function Entry({ entry }: { entry: WalletEntry }) {
   const { dates } = usePeriodText()(entry);
   const { bookingId, kind, direction, state } = entry;
   const name = isolated(entry.counterpartName || t('wallet:someone'));
+  // a part of the rent may be paid: the row is about that part
+  const what = kind === 'rent' && state === 'settled' ? 'paid' : kind;
   const missing = missingWord(entry);
   const method = entry.method && namedMethod(entry.method);
   const Arrow = direction === 'out' ? IconArrowUpRight : IconArrowDownLeft;
@@ -63,7 +65,7 @@ function Entry({ entry }: { entry: WalletEntry }) {
       <div className={styles.words}>
         <h3>
           <Link to={page('booking', { bookingId })}>
-            {t(`wallet:entry.${kind}.${direction}`, { name })}
+            {t(`wallet:entry.${what}.${direction}`, { name })}
           </Link>
         </h3>
         <p className={styles.what}>
