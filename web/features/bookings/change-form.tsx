@@ -1,4 +1,4 @@
-import { type RefCallback, useState } from 'react';
+import { useState } from 'react';
 import { Controller, type FieldError } from 'react-hook-form';
 import { askChange } from '#contract/bookings/operations.ts';
 import { type Booking, type ChangeInput, changeInput } from '#contract/bookings/schemas.ts';

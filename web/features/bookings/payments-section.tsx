@@ -49,18 +49,16 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           <p dir="auto">{howToPay}</p>
         </div>
       )}
-      {unpaid.amount > 0 &&
-        (side === 'owner' ? (
-          <HowToPay bookingId={booking.id} isSaid={Boolean(howToPay)} />
-        ) : (
-          !howToPay && (
-            <p className="muted">
-              {t('bookings:payment.notSaid', {
-                name: isolated(memberName(otherOf(booking, memberId), { short: true })),
-              })}
-            </p>
-          )
-        ))}
+      {unpaid.amount > 0 && side === 'owner' && (
+        <HowToPay bookingId={booking.id} isSaid={howToPay !== undefined} />
+      )}
+      {unpaid.amount > 0 && side === 'renter' && !howToPay && (
+        <p className="muted">
+          {t('bookings:payment.notSaid', {
+            name: isolated(memberName(otherOf(booking, memberId), { short: true })),
+          })}
+        </p>
+      )}
       <ul className={styles.lines}>
         {rentLines.map((line) => (
           <li key={`${line.kind} ${line.at}`} className={styles.line}>
