@@ -131,6 +131,20 @@ describe('what comes next in a booking', () => {
     expect(next(over, 'owner', AFTER, atReturn)).toBeNull();
   });
 
+  it('is a deposit that the other side says is back, although a report of the return is still to be read', () => {
+    const rented = confirmedBy(
+      ['handover', 'owner', 'renter'],
+      ['rentPaid', 'owner', 'renter'],
+      ['depositGiven', 'owner', 'renter'],
+    );
+    const back = withConfirmation(rented, 'returned', 'owner');
+    const signed = { ...ALONE, report: { moment: 'return', by: 'owner' } as const };
+    expect(next(back, 'renter', AFTER, signed)?.kind).toBe('answerCondition');
+    const both = withConfirmation(back, 'returned', 'renter');
+    const repaid = withConfirmation(both, 'depositReturned', 'owner');
+    expect(next(repaid, 'renter', AFTER, signed)?.kind).toBe('depositReturned');
+  });
+
   it('is still the meeting to come for who has signed, while the other side reads', () => {
     const signed = {
       ...ALONE,

@@ -138,6 +138,18 @@ export function awaitedAnswers(
   ];
 }
 
+/** The handover or the return, where the other side has confirmed it and waits for this one; undefined for none. */
+export function changeOfHandsSaid({
+  steps,
+}: Pick<NextStepFacts, 'steps'>): 'handover' | 'returned' | undefined {
+  return (['returned', 'handover'] as const).find((name) =>
+    steps.some(
+      ({ step: one, mayConfirm, confirmedBy }) =>
+        one === name && mayConfirm && confirmedBy.length > 0,
+    ),
+  );
+}
+
 /**
  * The payment that a member is asked to confirm alone, the oldest first; null without one, and where the other side says that
  * all of the rent is paid: that is the step `rentPaid`.
@@ -170,10 +182,13 @@ export function nextOfBooking(
   }
   const asksCondition = (moment: HandoverMoment) =>
     answerableReport(booking, moment, memberId) !== undefined;
-  // a condition is read before what it is about is confirmed
-  if (asksCondition('return')) return step('answerCondition', 'me', null);
   // what the owner asks to keep of a deposit is answered as a claim
   const steps = booking.steps.filter((one) => one.step !== 'depositKept');
+  const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
+  // a condition is read before what it is about is confirmed; it hides nothing else that the other side waits for
+  if (asksCondition('return') && (!answer || answer.step === 'returned')) {
+    return step('answerCondition', 'me', null);
+  }
   const returned = steps.find((one) => one.step === 'returned');
   const isLate = booking.overdue && returned?.mayConfirm === true;
   // nothing is more urgent than a thing that is not back, unless the other side says that it is
@@ -181,7 +196,6 @@ export function nextOfBooking(
   if (asksCondition('handover')) return step('answerCondition', 'me', null);
   const rest = restReturn(booking);
   if (rest && may('returnRest')) return step('returnRest', 'me', null);
-  const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   if (answer) return stepOf(booking, answer.step, 'me');
   if (paymentToConfirm(booking)) return step('answerPayment', 'me', null);
   if (isLate) return step('bringBack', 'me', dueBack(booking));

@@ -14,6 +14,7 @@ import { moneyText } from '../number-text.ts';
 import type { TextKey } from '../texts.ts';
 import {
   awaitedAnswers,
+  changeOfHandsSaid,
   type NextStep,
   nextOfBooking,
   notedPayment,
@@ -70,8 +71,11 @@ export function nextWordsWriter(reader: Reader) {
     const alsoAwaited = awaitedAnswers(booking, memberId).filter((kind) => kind !== next?.kind);
     const answerBy = claim?.answerBy ?? settledBy(booking);
     const until = answerBy ? moment(answerBy, timeZone, now).until : '';
+    const said =
+      next?.kind === 'answerCondition' && next.waitsFor === 'me' && changeOfHandsSaid(booking);
     return [
       t(keyOf(booking, next, memberId), words),
+      ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
       ...alsoAwaited.map((kind) => t(awaitedKey(booking, kind), { ...words, by: isolated(until) })),
     ].join(' ');
   };

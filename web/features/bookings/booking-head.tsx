@@ -8,14 +8,16 @@ import type { TextKey } from '#contract/text-keys.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
+import { usePageUrl } from '#web/lib/language.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-head.module.css';
 import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { NextAction } from './next-action.tsx';
+import { anchorOf } from './sections.ts';
 import { useNextWords } from './use-next-words.ts';
 import { useShowMoment } from './use-show-moment.ts';
 
@@ -27,6 +29,7 @@ interface BookingHeadProps {
 /** The status of a booking and what comes next, in words; for a cancelled one, by whom and why. */
 export function BookingHead({ booking, memberId }: BookingHeadProps) {
   const { t } = useTranslation();
+  const page = usePageUrl();
   const nextWords = useNextWords(memberId);
   const next = nextOfBooking(booking, memberId, new Date());
   // nothing is left to do, and nobody is waited for
@@ -43,6 +46,14 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
         </span>
       </p>
       <NextAction booking={booking} memberId={memberId} />
+      {booking.actions.includes('claim') && (
+        <LinkButton
+          look="ghost"
+          to={`${page('booking', { bookingId: booking.id })}#${anchorOf('deposit')}`}
+        >
+          {t('bookings:claim.open')}
+        </LinkButton>
+      )}
       <Disputed {...{ booking, memberId }} />
       {booking.deadline && <Deadline {...{ booking, memberId }} deadline={booking.deadline} />}
       {booking.cancelled && (

@@ -7,6 +7,7 @@ import { confirmPayment, confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import {
+  changeOfHandsSaid,
   type NextStep,
   nextOfBooking,
   paymentToConfirm,
@@ -89,7 +90,7 @@ function Action({ booking, memberId, next, payment, replacesAnother }: ActionPro
     case 'answerCounter':
       return <Button onClick={() => showAnswer(kind)}>{t(`bookings:next.show.${kind}`)}</Button>;
     case 'answerCondition': {
-      const step = stepSaidByOther(booking);
+      const step = changeOfHandsSaid(booking);
       return (
         <>
           <ReadCondition {...{ booking, memberId }} />
@@ -138,13 +139,6 @@ function Action({ booking, memberId, next, payment, replacesAnother }: ActionPro
       );
   }
 }
-
-/** The handover or the return, where the other side has confirmed it and waits for this one; undefined for none. */
-const stepSaidByOther = ({ steps }: Booking) =>
-  steps
-    .filter(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0)
-    .map(({ step }) => step)
-    .find((step) => step === 'returned' || step === 'handover');
 
 /** Leads to the report that the other side has signed; from a conversation to the page of the booking. */
 function ReadCondition({ booking, memberId }: NextActionProps) {
