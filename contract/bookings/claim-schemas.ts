@@ -75,5 +75,9 @@ export type ClaimInput = z.infer<typeof claimInput>;
 /** Why the renter disputes a claim, and the sum they would accept instead. */
 export const claimDispute = z.object({ reason, counterAmount: z.optional(claimAmount) });
 
-/** Another sum that the owner asks to keep, and further photos of the booking that the claim rests on. */
-export const claimChange = z.object({ amount: claimAmount, photos: z.optional(claimPhotos) });
+/** Another sum that the owner asks to keep, why where the reason is another too, and further photos that the claim rests on. */
+export const claimChange = z.object({
+  amount: claimAmount,
+  reason: z.optional(reason),
+  photos: z.optional(claimPhotos),
+});

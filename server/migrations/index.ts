@@ -56,6 +56,7 @@ import * as sealedThreads from './0060-sealed-threads.ts';
 import * as suspendedProofs from './0061-suspended-proofs.ts';
 import * as namedHours from './0062-named-hours.ts';
 import * as openedListings from './0063-opened-listings.ts';
+import * as formerReasons from './0064-former-reasons.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -112,6 +113,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0061-suspended-proofs': suspendedProofs,
   '0062-named-hours': namedHours,
   '0063-opened-listings': openedListings,
+  '0064-former-reasons': formerReasons,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

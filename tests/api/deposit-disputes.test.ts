@@ -195,6 +195,24 @@ describe('the sum of a claim', () => {
     ).toEqual({ 'photos.0': 'invalidValue' });
   });
 
+  it('is changed with another reason: the former sum keeps the one that it had', async () => {
+    const agreed = await claimed();
+    const body = { amount: 20_000, reason: 'Le mandrin seul, sans la main d’œuvre.' };
+    const changed = await agreed.owner.call(changeClaim, { ...of(agreed), body });
+    expect(changed.claim).toMatchObject(body);
+    const lower = await toSum(agreed, 10_000);
+    expect(lower.claim).toMatchObject({ amount: 10_000, reason: body.reason });
+    expect(lower.formerClaims).toMatchObject([
+      { amount: 30_000, reason: 'Le mandrin est fendu.' },
+      { amount: 20_000, reason: body.reason },
+    ]);
+    const emptied = await agreed.owner.refusal(changeClaim, {
+      ...of(agreed),
+      body: { amount: 5_000, reason: ' ' },
+    });
+    expect(fields(emptied)).toEqual({ reason: 'reasonRequired' });
+  });
+
   it('only falls once it was disputed, and the renter answers the lower one anew', async () => {
     const agreed = await claimed();
     await dispute(agreed);

@@ -13,12 +13,13 @@ import { withdrawRestStatement } from './withdraw-rest-statement.ts';
 /**
  * The owner names another sum. Before the renter has had their say it may be any within the deposit, and a higher one is
  * asked about anew; afterwards only a lower one, which the renter answers again, unless it is the sum that they have named
- * themselves: then both agree. Further photos are added to those of the claim. The database keeps the former sums.
+ * themselves: then both agree. A new reason takes the place of the former one, further photos are added.
+ * The database keeps the former sums with their reasons.
  */
 export const changeClaim: BookingVerb<typeof operation> = async (work, { actor, input }) => {
   const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'changeClaim');
-  const { amount, photos = [] } = input.body;
+  const { amount, reason, photos = [] } = input.body;
   const { booking, progress, ledger } = locked;
   const { lastClaim: claim } = ledger;
   if (!claim || !progress.claim) throw new AppError('actionNotAllowed');
@@ -39,6 +40,7 @@ export const changeClaim: BookingVerb<typeof operation> = async (work, { actor, 
       answered_at: isAgreed ? work.now : null,
       answer: null,
       counter_amount: null,
+      ...(reason === undefined ? {} : { reason }),
       changed_at: work.now,
       ...(isAskedAnew ? { asked_at: work.now } : {}),
     })

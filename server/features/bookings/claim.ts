@@ -14,6 +14,7 @@ import type { BookingsTables } from './tables.ts';
 /** A former sum, as the database writes it as JSON. */
 export interface ClaimVersion {
   amount: number;
+  reason: string | null;
   status: ClaimStatus;
   answer: string | null;
   counter_amount: number | null;
@@ -114,7 +115,8 @@ export function formerClaims(claims: readonly ClaimRow[]): FormerClaim[] {
     const before = versions.map(({ amount, answer, counter_amount, ...version }) => {
       const answered = answeredAt(version);
       return {
-        ...{ amount, reason, answer, status: version.status, counterAmount: counter_amount },
+        ...{ amount, reason: version.reason, answer, status: version.status },
+        counterAmount: counter_amount,
         at: instant(version.at),
         answeredAt: answered && instant(answered),
         until: instant(version.until),

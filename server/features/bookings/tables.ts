@@ -180,6 +180,7 @@ export interface BookingsTables {
     status: ClaimStatus;
     answer: string | null;
     counter_amount: number | null;
+    reason: string | null;
     at: Date;
     /** As of the claim: also when its time was over. */
     answered_at: Date | null;

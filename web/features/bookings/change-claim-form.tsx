@@ -15,6 +15,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
 import { otherOf } from './booking-side.ts';
 import { ClaimPhotosField } from './claim-photos.tsx';
 import { draftName } from './draft-name.ts';
@@ -48,7 +49,8 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
       refusal('nothingChanged', (amount) => amount === now),
       refusal('claimTooHigh', (amount) => amount > most),
     ),
-    { amount: now, photos: [] },
+    // an objection to a return may have none
+    { amount: now, reason: claim?.reason ?? '', photos: [] },
   );
   const { field: photos } = useController({ control: form.control, name: 'photos' });
   const chosen = photos.value ?? [];
@@ -79,6 +81,11 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
             ? t('bookings:claim.below', { amount: sum(claim.amount) })
             : t('bookings:claim.amountHelp', { deposit: sum(most) })
         }
+      />
+      <TextArea
+        label={t('bookings:confirm.reason')}
+        {...form.register('reason')}
+        error={form.formState.errors.reason}
       />
       <ClaimPhotosField
         {...{ booking, memberId }}

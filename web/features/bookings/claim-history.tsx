@@ -28,7 +28,7 @@ export function ClaimHistory({ booking, memberId }: ClaimHistoryProps) {
   const { money } = useFormat();
   const memberName = useMemberName();
   const momentText = useMomentText();
-  const { deposit, depositReturns, timeZone } = booking;
+  const { deposit, depositReturns, claim, timeZone } = booking;
   const former = formerSums(booking);
   if (!deposit) return null;
   const sum = (amount: number) => isolated(money({ ...deposit, amount }));
@@ -57,9 +57,14 @@ export function ClaimHistory({ booking, memberId }: ClaimHistoryProps) {
         <>
           <h3>{t('bookings:claim.formerTitle')}</h3>
           <ul className={styles.history}>
-            {former.map(({ amount, status, at, until, answer, counterAmount }) => (
+            {former.map(({ amount, reason, status, at, until, answer, counterAmount }) => (
               <li key={`${until} ${amount}`}>
                 {t(`bookings:claim.former.${status}`, { amount: sum(amount), when: when(at) })}
+                {reason && reason !== claim?.reason && (
+                  <span className="muted" dir="auto">
+                    {reason}
+                  </span>
+                )}
                 {answer && (
                   <span className="muted" dir="auto">
                     {t('bookings:claim.answer', { answer: isolated(answer) })}
