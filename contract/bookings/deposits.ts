@@ -14,3 +14,10 @@ export function unclaimedDeposit(booking: Deposited): number {
   const { deposit, claim } = booking;
   return (deposit?.amount ?? 0) - (claim?.amount ?? 0) - returnedDeposit(booking);
 }
+
+/** What of a deposit the owner gives back in the end, besides what was returned while a claim stood; minor units. */
+export function depositToReturn(booking: Deposited): number {
+  const { deposit, claim } = booking;
+  const kept = claim?.status === 'accepted' ? claim.amount : 0;
+  return (deposit?.amount ?? 0) - kept - returnedDeposit(booking);
+}

@@ -1,6 +1,6 @@
 import type { User } from '../accounts/user.ts';
 import { isContested, isObjection } from '../bookings/claims.ts';
-import { returnedDeposit, unclaimedDeposit } from '../bookings/deposits.ts';
+import { depositToReturn, unclaimedDeposit } from '../bookings/deposits.ts';
 import type { Booking } from '../bookings/schemas.ts';
 import type { BookingSide } from '../bookings/transitions.ts';
 import type { CalendarDate } from '../days/calendar.ts';
@@ -47,7 +47,6 @@ export function nextWordsWriter(reader: Reader) {
       isolated(moneyText(language, value, t(`terms:currency.${value.currency}`)));
     const sum = (amount: number) => (depositMoney ? money({ ...depositMoney, amount }) : '');
     const payment = paymentToConfirm(booking) ?? notedPayment(booking, memberId);
-    const kept = claim?.status === 'accepted' ? claim.amount : 0;
     const by = next?.dueAt ? moment(next.dueAt, timeZone, now) : null;
     const words = {
       name: isolated(nameOf(other)),
@@ -64,7 +63,7 @@ export function nextWordsWriter(reader: Reader) {
       counter: sum(claim?.counterAmount ?? 0),
       rest: sum(unclaimedDeposit(booking)),
       paid: payment ? money(payment) : '',
-      deposit: sum((depositMoney?.amount ?? 0) - kept - returnedDeposit(booking)),
+      deposit: sum(depositToReturn(booking)),
       step: next && isStep(next.kind) ? isolated(t(`terms:bookingStep.${next.kind}`)) : '',
     };
     // what one has asked for is no step, and is not forgotten meanwhile

@@ -1,5 +1,6 @@
 import { checkStateKey } from '#contract/bookings/checklists.ts';
 import { isObjection } from '#contract/bookings/claims.ts';
+import { depositToReturn } from '#contract/bookings/deposits.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
 import type {
   BookingChange,
@@ -17,6 +18,7 @@ import type { WithdrawnOrRefused } from '../bookings/index.ts';
 type Booking = Pick<
   FullBooking,
   | 'rent'
+  | 'deposit'
   | 'depositMoney'
   | 'claim'
   | 'change'
@@ -131,8 +133,25 @@ const removedPayment: FactsOf = (_, writer) => {
   return [writer.t(`notifications:fact.${key}`, { payment: text })];
 };
 
-/** Only the step of the payment has a sum. */
+/** What of a deposit was given back, and what is kept of it. */
+const depositGivenBack: FactsOf = (booking, writer) => {
+  const { depositMoney } = booking;
+  if (!depositMoney) return [];
+  const keptOfIt = kept(booking, writer);
+  const back = depositToReturn(booking);
+  return back > 0
+    ? [
+        writer.t('notifications:fact.returned', {
+          amount: writer.sum({ amount: back, currency: depositMoney.currency }),
+        }),
+        ...keptOfIt,
+      ]
+    : keptOfIt;
+};
+
+/** The steps of the payment and of the deposit's return have sums. */
 const stepFacts: FactsOf = (booking, writer) => {
+  if (writer.step === 'depositReturned') return depositGivenBack(booking, writer);
   if (writer.step !== 'rentPaid') return [];
   const recorded = recordedPayment(booking, writer);
   return recorded.length > 0 ? recorded : confirmedPayment(booking, writer);

@@ -1,4 +1,9 @@
-import { IconArrowRight, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+} from '@tabler/icons-react';
 import { isObjection } from '#contract/bookings/claims.ts';
 import { momentDisputed } from '#contract/bookings/condition.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
@@ -17,7 +22,7 @@ import styles from './booking-head.module.css';
 import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { NextAction } from './next-action.tsx';
-import { anchorOf } from './sections.ts';
+import { anchorOf, HEAD_ANCHOR } from './sections.ts';
 import { useNextWords } from './use-next-words.ts';
 import { useShowMoment } from './use-show-moment.ts';
 
@@ -33,13 +38,19 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
   const nextWords = useNextWords(memberId);
   const next = nextOfBooking(booking, memberId, new Date());
   // nothing is left to do, and nobody is waited for
-  const isOver = next === null && (booking.status === 'closed' || booking.status === 'cancelled');
-  const Icon = booking.overdue ? IconClockExclamation : isOver ? IconCircleCheck : IconArrowRight;
+  const isCancelled = booking.status === 'cancelled';
+  const isOver = next === null && (booking.status === 'closed' || isCancelled);
+  const OverIcon = isCancelled ? IconCircleX : IconCircleCheck;
+  const Icon = booking.overdue ? IconClockExclamation : isOver ? OverIcon : IconArrowRight;
   return (
-    <div className={classes(styles.head, booking.overdue && styles.overdue)}>
+    <div
+      id={HEAD_ANCHOR}
+      tabIndex={-1}
+      className={classes(styles.head, booking.overdue && styles.overdue)}
+    >
       <BookingStatusBadge booking={booking} />
       <p className={styles.next} role="status">
-        <Icon size={20} className={classes(!booking.overdue && 'flip')} aria-hidden />
+        <Icon size={20} className={classes(Icon === IconArrowRight && 'flip')} aria-hidden />
         <span>
           {!isOver && <span className="visually-hidden">{t('bookings:next.title')} </span>}
           {nextWords(booking)}

@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
-import { Cover, categoryQuery } from '#web/features/rentals/index.ts';
+import { Cover, categoryQuery, DAYS_ID } from '#web/features/rentals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
@@ -129,7 +129,7 @@ function RentAgain({ booking, memberId }: WholeBookingProps) {
   if (!isOver || rental.closed || sideOf(booking, memberId) === 'owner') return null;
   return (
     <div>
-      <LinkButton look="soft" to={rentalUrl(rental)}>
+      <LinkButton look="soft" to={`${rentalUrl(rental)}#${DAYS_ID}`}>
         {t('bookings:again')}
       </LinkButton>
     </div>
@@ -146,7 +146,7 @@ function InsteadOfCancelled({ booking, memberId }: WholeBookingProps) {
   return (
     <div className={styles.instead}>
       {rental.kind === 'offer' && !rental.closed && (
-        <LinkButton look="soft" to={rentalUrl(rental)}>
+        <LinkButton look="soft" to={`${rentalUrl(rental)}#${DAYS_ID}`}>
           {t('bookings:otherDays')}
         </LinkButton>
       )}

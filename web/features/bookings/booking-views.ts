@@ -1,5 +1,5 @@
 import { isContested, pendingCounter } from '#contract/bookings/claims.ts';
-import { returnedDeposit, unclaimedDeposit } from '#contract/bookings/deposits.ts';
+import { depositToReturn, unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
 import type { Money } from '#contract/money.ts';
@@ -89,10 +89,8 @@ export function rentToConfirm(booking: Pick<Booking, 'rent' | 'payments'>, membe
  * leaves. With it the owner withdraws a claim on which the two have not agreed.
  */
 export function depositToConfirm(booking: Pick<Booking, 'deposit' | 'claim' | 'depositReturns'>) {
-  const { deposit, claim } = booking;
-  if (!deposit) return deposit;
-  const kept = claim?.status === 'accepted' ? claim.amount : 0;
-  return { ...deposit, amount: deposit.amount - kept - returnedDeposit(booking) };
+  const { deposit } = booking;
+  return deposit && { ...deposit, amount: depositToReturn(booking) };
 }
 
 /** The sum next to the step `depositReturned`: what is neither claimed nor returned, or what a side has confirmed. */

@@ -12,9 +12,11 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { otherOf } from './booking-side.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
+import { HEAD_ANCHOR, showSection } from './sections.ts';
 import { useBookingCall } from './use-booking-call.ts';
 
 interface CancelBookingProps {
@@ -48,17 +50,20 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
   const { form, draft } = useDraftedForm(draftName(booking, 'cancel'), cancellation, {
     reason: '',
   });
+  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(cancelBooking, { params: { id: booking.id }, body }));
     if (error) return setFailure(showFieldErrors(form, error));
     draft.clear();
     onClose();
+    // the button was at the end of a long page: what has become of the booking stands at its top
+    showSection(HEAD_ANCHOR);
+    void toast('bookings:cancel.done', { kind: 'success', values: { name } });
   });
   const isGiven = booking.steps.some(
     ({ step, confirmedBy }) => step === 'depositGiven' && confirmedBy.length > 0,
   );
   const paid = booking.payments.reduce((sum, { amount }) => sum + amount, 0);
-  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}

@@ -1,10 +1,14 @@
 import { isObjection } from '#contract/bookings/claims.ts';
+import { depositToReturn } from '#contract/bookings/deposits.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { Money } from '#contract/money.ts';
 
 type Event = NonNullable<Message['event']>;
-type Sums = Pick<Booking, 'claim' | 'formerClaims' | 'payments' | 'depositReturns' | 'deposit'>;
+type Sums = Pick<
+  Booking,
+  'claim' | 'formerClaims' | 'payments' | 'depositReturns' | 'deposit' | 'steps'
+>;
 
 /** A sum that an event of a booking is about, and what it is. */
 interface EventSum {
@@ -30,6 +34,14 @@ const SUM_OF: Partial<Record<Event, (booking: Sums, at: number) => EventSum | nu
   paymentAdded: ({ payments }, at) => paymentSum(payments.find((one) => isAt(one.at, at))),
   paymentConfirmed: ({ payments }, at) =>
     paymentSum(payments.find((one) => isAt(one.confirmedAt, at))),
+  stepConfirmed: (booking, at) => {
+    const { deposit, steps } = booking;
+    const returned = steps.find(({ step }) => step === 'depositReturned');
+    const isReturn = returned?.confirmedBy.some((said) => isAt(said.at, at));
+    return deposit && isReturn
+      ? { kind: 'sum', money: { ...deposit, amount: depositToReturn(booking) } }
+      : null;
+  },
   restReturned: ({ deposit, depositReturns }, at) => {
     const back = depositReturns.find((one) => isAt(one.at, at) || isAt(one.confirmedAt, at));
     return deposit && back ? { kind: 'sum', money: { ...deposit, amount: back.amount } } : null;

@@ -36,7 +36,8 @@ export function MeetingForm({ booking, moment, onClose }: MeetingFormProps) {
   const { form, draft } = useDraftedForm(
     draftName(booking, `meeting-${moment}`, details.time, details.place, details.note),
     detailsChange,
-    { ...details, time, moment },
+    // a thing mostly goes back where it was handed over
+    { ...details, place: details.place ?? booking.details.place, time, moment },
   );
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {

@@ -65,6 +65,9 @@ export function sectionsOf(booking: Facts, next: NextStep | null, now: Date): re
   return [first, ...sections.filter((section) => section !== first)];
 }
 
+/** Where a booking's status and next step are. */
+export const HEAD_ANCHOR = 'booking-head';
+
 /** Where a section is on the page of a booking. */
 export const anchorOf = (section: Section): string => `booking-${section}`;
 

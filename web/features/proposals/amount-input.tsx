@@ -8,6 +8,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { useAmountQuestion } from '#web/ui/amount-choices.tsx';
 import type { FieldProps } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
+import styles from './amount-input.module.css';
 
 interface AmountInputProps extends FieldProps {
   /** Minor units; NaN for text that is no amount, undefined for an empty field. */
@@ -40,6 +41,7 @@ export function AmountInput({ value, onChange, currency, label, ...rest }: Amoun
       {...rest}
       {...question}
       label={t('proposals:form.inCurrency', { label, currency: t(`terms:currency.${currency}`) })}
+      className={styles.amount}
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
