@@ -25,7 +25,7 @@ const booking = {
     {
       step: 'depositReturned' as const,
       ...{ confirmedBy: [{ userId: 'me', at: '2026-12-16T10:00:00.000Z' }] },
-      ...{ mayConfirm: false, countedAt: null, objectedAt: null },
+      mayConfirm: false,
     },
   ],
 };
