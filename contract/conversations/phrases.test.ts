@@ -45,6 +45,15 @@ describe('quick replies', () => {
     }
   });
 
+  it('ask for an hour only until the next meeting has one', () => {
+    for (const about of all.filter(({ moment }) => ['agreed', 'handedOver'].includes(moment))) {
+      expect(phrasesFor({ ...about, isDated: false })).toContain('whatTime');
+      const phrases = phrasesFor({ ...about, isDated: false, isHourSet: true });
+      expect(phrases.length).toBeGreaterThan(0);
+      expect(phrases).not.toContain('whatTime');
+    }
+  });
+
   it('put off an answer only for the side that is to give one', () => {
     for (const moment of ['proposed', 'countered'] as const) {
       for (const about of all.filter((one) => one.moment === moment)) {

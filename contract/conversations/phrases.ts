@@ -118,6 +118,9 @@ const ASK_DATES: ReadonlySet<Phrase> = new Set(['whichDates']);
 /** Phrases for the day on which a thing changes hands. */
 const OF_THE_DAY: ReadonlySet<Phrase> = new Set(['ready', 'onMyWay', 'late']);
 
+/** Phrases that ask for the hour of the next meeting. */
+const ASK_HOUR: ReadonlySet<Phrase> = new Set(['whatTime']);
+
 /** Phrases that put off an answer: for the side that is to give one. */
 const PUT_OFF: ReadonlySet<Phrase> = new Set(['answerSoon', 'thinkItOver']);
 
@@ -130,6 +133,8 @@ export function phrasesFor(about: {
   isDated: boolean;
   /** Whether the thing changes hands only days later. */
   isFarAhead?: boolean;
+  /** Whether the next meeting, for the handover or the return, has its hour. */
+  isHourSet?: boolean;
   /** Whether this side waits for the answer to its own proposal. */
   waits?: boolean;
 }): readonly Phrase[] {
@@ -138,6 +143,7 @@ export function phrasesFor(about: {
     (phrase) =>
       !(about.isDated && ASK_DATES.has(phrase)) &&
       !(about.isFarAhead && OF_THE_DAY.has(phrase)) &&
+      !(about.isHourSet && ASK_HOUR.has(phrase)) &&
       !(about.waits && PUT_OFF.has(phrase)),
   );
 }

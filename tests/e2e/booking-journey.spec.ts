@@ -187,8 +187,12 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   await owner.button('proposals:action.counter').click();
   const counter = page.getByRole('dialog');
   await expectReadable(counter, 'sheet');
+  // what is offered already is no counter-offer
+  const send = counter.getByRole('button', { name: owner.say('proposals:form.submit.counter') });
+  await expect(counter.getByText(owner.say('proposals:form.same'))).toBeVisible();
+  await expect(send).toBeDisabled();
   await counter.getByLabel(new RegExp(owner.say('proposals:form.amount'))).fill('22');
-  await counter.getByRole('button', { name: owner.say('proposals:form.submit.counter') }).click();
+  await send.click();
 
   // she accepts; he reads it at once
   const amount = isolated(renter.money(22));

@@ -76,3 +76,19 @@ test('a half-written proposal and report survive a reload, and are gone with the
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('form:')));
   expect(await stored()).not.toEqual([]);
 });
+
+test('a message typed into a request is there in the tab that the confirmation link opens', async ({
+  page,
+  context,
+}) => {
+  const member = await newMember('Selim');
+  await signIn(page, member);
+  const { id } = await anOffer();
+  const address = `${pageUrl('fr', 'messages')}?rental=${id}&mode=ask`;
+  const messageIn = (tab: typeof page) => tab.getByLabel(say('proposals:form.message'));
+  await page.goto(address);
+  await messageIn(page).fill('Je passe la prendre le matin');
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(messageIn(other)).toHaveValue('Je passe la prendre le matin');
+});

@@ -65,6 +65,12 @@ test('an owner accepts one proposal, declines another and confirms a step on the
   );
   await expect(accepting).toContainText(say('terms:units.day', { count: 2 }));
   await accepting.getByRole('button', { name: /Accepter/ }).click();
+  // to the booking, where what follows is
+  await expect(page.getByText(say('proposals:confirm.accept.done'))).toBeVisible();
+  const booked = pageUrl('fr', 'booking', { bookingId: '' });
+  await expect(page).toHaveURL(new RegExp(`${booked}.+`));
+  await expect(page.getByRole('main')).toContainText('Tente à prendre');
+  await page.goto(pageUrl('fr', 'dashboard'));
   await duty(/Rym/)
     .getByRole('button', { name: say('proposals:action.decline') })
     .click();

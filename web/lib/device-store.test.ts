@@ -1,20 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { onTab } from './device-store.ts';
+import { erasePrivate, ofMember, onTab } from './device-store.ts';
 import { clearSession, currentSession, onSessionChange, setSession } from './session.ts';
 
 type Session = Parameters<typeof setSession>[0];
 
-function storage() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-    clear: () => values.clear(),
-    values,
-  };
+/** Like the browser's: its keys are properties. */
+class FakeStorage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+  clear() {
+    for (const key of Object.keys(this)) delete this[key];
+  }
 }
-const [device, tab] = [storage(), storage()];
+const [device, tab] = [new FakeStorage(), new FakeStorage()];
 const window = new EventTarget();
 vi.stubGlobal('localStorage', device);
 vi.stubGlobal('sessionStorage', tab);
@@ -68,7 +74,7 @@ describe('what is typed in a tab', () => {
     expect(draft.read()).toBe('hers');
     inAnotherTab(next);
     stop();
-    expect([...tab.values]).toEqual([]);
+    expect(Object.keys(tab)).toEqual([]);
   });
 
   it('stays while a visitor signs in in another tab', () => {
@@ -78,5 +84,45 @@ describe('what is typed in a tab', () => {
     inAnotherTab('amel');
     stop();
     expect(draft.read()).toBe('of a visitor');
+  });
+});
+
+describe('what a member types into a proposal', () => {
+  const proposal = ofMember<string>('form:proposal-tent');
+  beforeEach(() => device.clear());
+
+  it('is found again in a new tab by the same member, and by no other one', () => {
+    signIn('amel');
+    proposal.write('hers');
+    tab.clear();
+    expect(proposal.read()).toBe('hers');
+    signIn('karim');
+    expect(proposal.read()).toBeNull();
+    clearSession();
+    expect(proposal.read()).toBeNull();
+    signIn('amel');
+    proposal.remove();
+    expect(proposal.read()).toBeNull();
+  });
+
+  it('goes on with what the visitor has typed before signing in, until it is sent', () => {
+    proposal.write('of a visitor');
+    expect(Object.keys(device)).toEqual([]);
+    signIn('amel');
+    expect(proposal.read()).toBe('of a visitor');
+    proposal.write('hers');
+    expect(proposal.read()).toBe('hers');
+    proposal.remove();
+    clearSession();
+    expect(proposal.read()).toBeNull();
+  });
+
+  it('is erased when she signs out', () => {
+    signIn('amel');
+    proposal.write('hers');
+    clearSession();
+    erasePrivate();
+    signIn('amel');
+    expect(proposal.read()).toBeNull();
   });
 });

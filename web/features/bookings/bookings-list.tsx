@@ -67,7 +67,12 @@ function NoBookings({ filtered, onShowAll }: { filtered: boolean; onShowAll: () 
             {t('bookings:empty.filtered.action')}
           </Button>
         ) : (
-          <LinkButton to={page('offers')}>{t('bookings:empty.none.action')}</LinkButton>
+          <>
+            <LinkButton to={page('offers')}>{t('bookings:empty.none.action')}</LinkButton>
+            <LinkButton look="line" to={`${page('messages')}?filter=proposals`}>
+              {t('bookings:empty.none.proposals')}
+            </LinkButton>
+          </>
         )
       }
     />

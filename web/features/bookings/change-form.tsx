@@ -79,6 +79,7 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
   const shown = form.watch();
   const period = changedPeriod(booking, shown);
   const suggested = period && changedTotal(booking, period);
+  const isSame = changesNothing(booking, shown);
   for (const name of ['startsAt', 'endsAt'] as const) form.register(name);
   const choose = (chosen: Partial<ChangeInput>) => {
     for (const [name, value] of Object.entries(chosen)) {
@@ -180,10 +181,11 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
         error={errors.note}
       />
       <FormEnd standing>
+        {isSame && <p className={`muted ${styles.wholeLine}`}>{t('errors:nothingChanged')}</p>}
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
-        <Button type="submit" busy={isSubmitting} disabled={changesNothing(booking, shown)}>
+        <Button type="submit" busy={isSubmitting} disabled={isSame}>
           {t('bookings:change.submit')}
         </Button>
       </FormEnd>

@@ -3,7 +3,8 @@ import { addDays, type CalendarDate } from '#contract/days/calendar.ts';
 import { instantsOf, unitsIn } from '#contract/days/period.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
-import { type Money, minorPerUnit } from '#contract/money.ts';
+import { minorPerUnit } from '#contract/money.ts';
+import { isSameTerms } from '#contract/proposals/same-terms.ts';
 
 type Period = Pick<ShownPeriod, 'startsAt' | 'endsAt' | 'startDate' | 'endDate'>;
 
@@ -88,17 +89,21 @@ function withEndToCome(booking: Pick<Booking, keyof ShownPeriod>, days: Period, 
 /** Whether a form asks for what is agreed on, or was asked for already. */
 export function changesNothing(booking: Asked, input: ChangeInput): boolean {
   const { rent, deposit, change } = booking;
-  const before = change ?? { ...booking, amount: rent.amount, depositMoney: deposit };
+  const { amount, depositMoney, ...before } = change ?? {
+    ...{ startsAt: booking.startsAt, endsAt: booking.endsAt },
+    ...{ amount: rent.amount, depositMoney: deposit },
+  };
   const period = changedPeriod(booking, input);
-  return (
-    period !== null &&
-    Date.parse(period.startsAt) === Date.parse(before.startsAt) &&
-    Date.parse(period.endsAt) === Date.parse(before.endsAt) &&
-    (input.amount ?? rent.amount) === before.amount &&
-    (input.depositMoney === undefined || isSameSum(input.depositMoney, before.depositMoney))
-  );
+  if (period === null) return false;
+  const asked = {
+    ...instantsIn(period),
+    amount: input.amount ?? rent.amount,
+    depositMoney: input.depositMoney === undefined ? depositMoney : input.depositMoney,
+  };
+  return isSameTerms(asked, { ...instantsIn(before), amount, depositMoney });
 }
 
-/** Zero is none. */
-const isSameSum = (one: Money | null, other: Money | null) =>
-  (one?.amount ?? 0) === (other?.amount ?? 0) && (!one?.amount || one.currency === other?.currency);
+const instantsIn = ({ startsAt, endsAt }: Pick<Period, 'startsAt' | 'endsAt'>) => ({
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
-import { mayPropose, underWay } from './contact-rules.ts';
+import { fittingPhrases, mayPropose, underWay } from './contact-rules.ts';
 
 const conversation = {
   rental: { closed: false, state: 'active' },
@@ -41,5 +41,22 @@ describe('what another proposal has to wait for', () => {
     const closed = { ...conversation, canWrite: false };
     expect(mayPropose(closed, null)).toBe(false);
     expect(underWay(closed, null)).toBeNull();
+  });
+});
+
+describe('the question for an hour', () => {
+  const about = { ...conversation, rental: { kind: 'offer', owner: { id: 'amine' } } };
+  const days = { unit: 'day', timeZone: 'Africa/Tunis', startDate: '2090-01-01' };
+  const [set, open] = [{ time: AHEAD }, { time: null }];
+  const asks = (status: Booking['status'], details: object, returnDetails: object) => {
+    const booking = { ...days, endDate: '2090-01-03', status, details, returnDetails };
+    return fittingPhrases(about as Conversation, booking as Booking, 'amine').includes('whatTime');
+  };
+
+  it('is offered until the meeting that comes next has its hour', () => {
+    expect(asks('agreed', open, open)).toBe(true);
+    expect(asks('agreed', set, open)).toBe(false);
+    expect(asks('handedOver', set, open)).toBe(true);
+    expect(asks('handedOver', set, set)).toBe(false);
   });
 });

@@ -55,9 +55,14 @@ export function fittingPhrases(
     }),
     isDated: isDated(rental),
     isFarAhead: booking !== null && isFarAhead(booking, new Date()),
+    isHourSet: booking !== null && isHourSet(booking),
     waits: isPending && proposal.authorId === memberId,
   });
 }
+
+/** Whether the next meeting of a booking has its hour. */
+const isHourSet = ({ status, details, returnDetails }: Booking): boolean =>
+  (status === 'handedOver' ? returnDetails : details).time !== null;
 
 /** Whether a listing names the days that are wanted: a request with both. */
 export const isDated = ({ kind, startDate, endDate }: RentalSummary): boolean =>

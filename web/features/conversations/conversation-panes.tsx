@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Proposal } from '#contract/proposals/schemas.ts';
+import { PENDING } from '#contract/proposals/transitions.ts';
 import { useBooking } from '#web/features/bookings/index.ts';
 import { ProposalDialog } from '#web/features/proposals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -59,6 +60,7 @@ export function ConversationPanes({
   // the page was opened to propose a price, from the rental's page, or to counter a proposal, from the dashboard
   const dialogOpen =
     dialog ?? (opensDialog && (proposing || answered) ? { startFrom: answered } : null);
+  const isCounter = dialogOpen?.startFrom?.status === PENDING;
   const inTheWay = opensDialog && !answered ? underWay(conversation, booking) : null;
   const close = () => {
     setOpensDialog(false);
@@ -91,7 +93,8 @@ export function ConversationPanes({
         // only the form opened from the rental's page starts from what was chosen there
         chosen={dialog === null ? navigation.chosen : null}
         atListedPrice={dialog === null && navigation.mode === 'ask'}
-        about={<CounterpartCard user={conversation.counterpart} />}
+        // who counters knows the other side, and begins with the price
+        about={<CounterpartCard user={conversation.counterpart} brief={isCounter} />}
         onChanged={refresh}
       />
       <AlreadyUnderWay what={inTheWay} onClose={close} booking={booking} />

@@ -5,8 +5,14 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './counterpart-card.module.css';
 
+interface CounterpartCardProps {
+  user: User;
+  /** In two lines: badges alone, without what they mean. */
+  brief?: boolean;
+}
+
 /** The other side: a link to the profile, rating, member since, and badges. */
-export function CounterpartCard({ user }: { user: User }) {
+export function CounterpartCard({ user, brief = false }: CounterpartCardProps) {
   const { t } = useTranslation();
   const { month } = useFormat();
   return (
@@ -19,11 +25,15 @@ export function CounterpartCard({ user }: { user: User }) {
         {!user.deleted && (
           <p className={styles.facts}>
             <Rating user={user} />
-            {t('rentals:page.memberSince', { month: month(user.memberSince) })}
+            {brief ? (
+              <MemberBadges user={user} compact />
+            ) : (
+              t('rentals:page.memberSince', { month: month(user.memberSince) })
+            )}
           </p>
         )}
       </div>
-      <MemberBadges user={user} />
+      {!brief && <MemberBadges user={user} />}
     </section>
   );
 }

@@ -43,6 +43,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import styles from './needs-me.module.css';
+import { useOpenBooking } from './use-open-booking.ts';
 
 /** The sections of the list, in their order. */
 const SECTIONS = ['now', 'soon', 'waiting'] as const;
@@ -149,6 +150,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
   const period = usePeriodText();
   const navigate = useNavigate();
   const invalidate = useInvalidate();
+  const openBooking = useOpenBooking();
   const { kind, waitsFor, dueAt, booking, conversation } = item;
   if (booking) {
     return (
@@ -183,6 +185,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
             {...{ proposal, canWrite }}
             buttons={ANSWERS}
             again={false}
+            onAccepted={() => void openBooking(id)}
             onChanged={() => void invalidate(listNextSteps, listBookings, listConversations)}
             onProposeFrom={() => void navigate(`${thread}&mode=proposal`)}
           />

@@ -30,12 +30,15 @@ interface ProposalButtonsProps {
   again: boolean;
   canWrite: boolean;
   onChanged: () => void;
+  /** Called once it was accepted, where the page does not show what follows. */
+  onAccepted?: () => void;
   onProposeFrom: (proposal: Proposal) => void;
 }
 
 /** The reader's actions: the buttons of `PROPOSAL_VIEWS` that the API allows now. Each asks before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
-  const { about, proposal, buttons, again, canWrite, onChanged, onProposeFrom } = props;
+  const { about, proposal, buttons, again, canWrite } = props;
+  const { onChanged, onAccepted, onProposeFrom } = props;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { ofCall } = useErrorText();
@@ -50,7 +53,9 @@ export function ProposalButtons(props: ProposalButtonsProps) {
     if (!asked) return;
     const isDone = await answer(asked);
     setAsked(null);
-    if (isDone && asked === 'accept') toast('proposals:confirm.accept.done', { kind: 'success' });
+    if (!isDone || asked !== 'accept') return;
+    toast('proposals:confirm.accept.done', { kind: 'success' });
+    onAccepted?.();
   };
   return (
     <>

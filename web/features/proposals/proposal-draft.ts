@@ -1,6 +1,6 @@
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { choiceParameters, type RentalChoice } from '#web/features/quotes/index.ts';
-import { onTab } from '#web/lib/device-store.ts';
+import { ofMember } from '#web/lib/device-store.ts';
 
 /** A proposal that is being written, until it is sent. */
 export interface ProposalDraft {
@@ -12,11 +12,11 @@ export interface ProposalDraft {
 }
 
 /**
- * The draft of a proposal in this tab.
+ * The draft of a proposal on the device: the link that confirms an address opens a tab that goes on with it.
  * @param about the id of the proposal it starts from, else of the rental
  */
 export function proposalDraft(about: string, choice: RentalChoice | null) {
-  const stored = onTab<ProposalDraft>(`form:proposal-${about}`);
+  const stored = ofMember<ProposalDraft>(`form:proposal-${about}`);
   const chosen = String(new URLSearchParams(choice ? choiceParameters(choice) : []));
   return {
     read: (): ProposalDraft | null => {

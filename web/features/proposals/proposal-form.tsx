@@ -118,7 +118,8 @@ export function ProposalForm(props: ProposalFormProps) {
       />
       {children}
       <div className={styles.send}>
-        <Button type="submit" large wide busy={isSubmitting}>
+        {state.isSame && <p className="muted">{t('proposals:form.same')}</p>}
+        <Button type="submit" large wide busy={isSubmitting} disabled={state.isSame}>
           {submitLabel}
         </Button>
       </div>

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
+import { isSameTerms } from '#contract/proposals/same-terms.ts';
 import type { ProposalInput, proposalInput as schema } from '#contract/proposals/schemas.ts';
 import { type Proposal, proposalInput } from '#contract/proposals/schemas.ts';
+import { PENDING } from '#contract/proposals/transitions.ts';
 import type { Quote } from '#contract/quote/quote.ts';
 import type { Availability } from '#contract/rentals/schemas.ts';
 import {
@@ -60,9 +62,11 @@ export function useProposalForm(
     proposalInput,
     atListedPrice ? { ...start, ...listedTerms(rental, start) } : start,
   );
-  const [startDate, endDate, startsAt, endsAt, delivery] = form.watch([
+  const [startDate, endDate, startsAt, endsAt, delivery, amount, depositMoney] = form.watch([
     ...PERIOD_FIELDS,
     'delivery',
+    'amount',
+    'depositMoney',
   ]);
   const period: ChosenPeriod = { startDate, endDate, startsAt, endsAt };
   const quoted = quoteFor(rental, period, delivery ?? undefined, availability);
@@ -83,8 +87,8 @@ export function useProposalForm(
   const suggest = (chosenPeriod: ChosenPeriod, way: ProposalInput['delivery']) => {
     if (!followsPrice) return;
     const next = quoteFor(rental, chosenPeriod, way ?? undefined, availability);
-    const amount = next?.total.amount ?? rental.price.amount;
-    form.setValue('amount', amount, { shouldValidate: form.formState.isSubmitted });
+    const total = next?.total.amount ?? rental.price.amount;
+    form.setValue('amount', total, { shouldValidate: form.formState.isSubmitted });
   };
   const choosePeriod = (next: ChosenPeriod) => {
     for (const field of PERIOD_FIELDS) form.setValue(field, next[field], { shouldDirty: true });
@@ -92,7 +96,8 @@ export function useProposalForm(
     suggest(next, delivery);
   };
   const chooseDelivery = (way: ProposalInput['delivery']) => {
-    form.setValue('delivery', way, { shouldDirty: true });
+    // null: in the usual way; absent would be that of the countered proposal
+    form.setValue('delivery', way ?? null, { shouldDirty: true });
     suggest(period, way);
   };
   // one control chooses all of them, and shows their errors
@@ -116,6 +121,10 @@ export function useProposalForm(
     period,
     /** Null without a period. */
     quoted,
+    /** Whether it offers what the countered proposal offers already. */
+    isSame:
+      startFrom?.status === PENDING &&
+      isSameOffer(rental, startFrom, { ...period, delivery, amount, depositMoney }),
     failure,
     choosePeriod,
     chooseDelivery,
@@ -176,6 +185,19 @@ function periodOfProposal({ startDate, endDate, startsAt, endsAt }: Proposal): C
   return startDate && endDate
     ? { ...NO_PERIOD, startDate, endDate }
     : { ...NO_PERIOD, startsAt, endsAt };
+}
+
+/** Whether a form asks for the terms of a proposal. */
+function isSameOffer(
+  rental: ProposableRental,
+  proposal: Proposal,
+  values: ChosenPeriod & Pick<Values, 'delivery' | 'amount' | 'depositMoney'>,
+): boolean {
+  const offered = instantsOfPeriod(periodOfProposal(proposal), rental);
+  const asked = instantsOfPeriod(values, rental);
+  if (!offered || !asked) return false;
+  const { amount, depositMoney = null, delivery } = values;
+  return isSameTerms({ ...proposal, ...offered }, { ...asked, amount, depositMoney, delivery });
 }
 
 function quoteFor(
