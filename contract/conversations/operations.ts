@@ -16,7 +16,7 @@ import {
 export const listConversations = operation({
   name: 'conversations.list',
   summary:
-    "The caller's conversations, the latest first; those about one rental with `rentalId`, also archived ones unless `filter` says otherwise.",
+    "The caller's conversations, the latest first; with `rentalId` those about one rental. Archived ones with the filter `archived`, and with `all` together with `rentalId`.",
   method: 'GET',
   path: '/v1/conversations',
   who: 'member',

@@ -63,7 +63,7 @@ export const message = z.object({
   phrase: z.optional(phrase),
   /** With signed addresses; absent also when its author's account was deleted. */
   image: z.optional(image),
-  /** Warnings about its content; none for messages written after an agreement. */
+  /** Warnings about its content; none for messages written while there is a booking that is not cancelled. */
   warnings: z.array(z.enum(WARNINGS)),
   proposal: z.optional(proposal),
   event: z.optional(z.enum(SYSTEM_EVENTS)),
@@ -94,7 +94,7 @@ export const conversation = z.object({
   unreadCount: z.int(),
   /** The open or last proposal. */
   proposal: z.nullable(proposal),
-  /** The booking that the accepted proposal made, if any. */
+  /** The latest booking, a cancelled one too. */
   bookingId: z.nullable(id),
   canWrite: z.boolean(),
   archived: z.boolean(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
-import { eraseMessages } from '../../outbox/erase-messages.ts';
+import { eraseOutboxMessages } from '../../outbox/erase-outbox-messages.ts';
 import { forgetLimitsOf } from '../../rate-limits/forget.ts';
 import { endSessions } from './end-sessions.ts';
 import { keepSuspendedProofs } from './suspended-proofs.ts';
@@ -58,7 +58,7 @@ export async function eraseAccount(work: UnitOfWork, member: LeavingMember): Pro
   }
   await db.deleteFrom('email_changes').where('user_id', '=', id).execute();
   await db.deleteFrom('password_resets').where('email', '=', email).execute();
-  await eraseMessages(work, member);
+  await eraseOutboxMessages(work, member);
   await db
     .updateTable('users')
     .set({

@@ -38,7 +38,7 @@ export function canExchangeNothing(one: Expression<string>, other: Expression<st
     ))`;
 }
 
-/** Whether one of two members has blocked the other; that one is suspended or deleted does not count. Part of a statement. */
+/** Whether one of two members has blocked the other; a suspension or deletion does not count. Part of a statement. */
 export function haveBlock(one: Expression<string | null>, other: Expression<string | null>) {
   return sql<boolean>`exists (
     select from blocks

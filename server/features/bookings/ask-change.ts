@@ -36,7 +36,7 @@ export const askChange: BookingVerb<typeof changing> = async (work, { actor, inp
   await postMessage(work, locked.conversation, actor.userId, {
     kind: 'text',
     text,
-    isFromForm: true,
+    isOutsideThread: true,
   });
 };
 

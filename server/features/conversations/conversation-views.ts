@@ -68,12 +68,12 @@ export async function conversationViews(
   );
   const places = placesSeen(agreements);
   const blocked = await blockedFor(db, viewer.userId, counterpartIds);
-  const agreed = await sealedListings(context, rows, { rentals, bookings, viewer, blocked });
-  const listings = rentals.map((row) => ({ ...row, ...agreed.get(row.id)?.columns }));
+  const sealed = await sealedListings(context, rows, { rentals, bookings, viewer, blocked });
+  const listings = rentals.map((row) => ({ ...row, ...sealed.get(row.id)?.columns }));
   const summaries = await rentalSummaries(context, listings, viewer, places, users);
   const rentalById = new Map(
     summaries.map(({ images, ...summary }) => {
-      const listing = agreed.get(summary.id);
+      const listing = sealed.get(summary.id);
       const shown = listing ? images.filter(({ id }) => id === listing.cover) : images;
       return [summary.id, { ...summary, images: shown }];
     }),

@@ -15,7 +15,7 @@ import { messageViews } from './message-views.ts';
 
 /**
  * The text of a message, and the quick reply it is. Of a quick reply the server writes the sentence itself, in the language of the
- * call; a `text` sent with it is ignored (the previous version reads it).
+ * call; a `text` sent with it is for a server of the previous version.
  */
 export function writtenWords(
   { text, phrase }: Pick<MessageInput, 'text' | 'phrase'>,

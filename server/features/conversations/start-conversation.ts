@@ -40,7 +40,7 @@ export const startConversation: Command<typeof operation> = async (
     await postMessage(work, conversation, actor.userId, {
       kind: 'text',
       ...words,
-      isFromForm: true,
+      isOutsideThread: true,
     });
   }
   if (body.proposal) await proposeIn(work, conversation, actor.userId, body.proposal);

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import { foldedWords } from '../search/index.ts';
 import type { MemberViewer } from './conversation-views.ts';
 import { type MessageViewSource, messageViews } from './message-views.ts';
-import { messagesAt, messagesWith } from './messages-at.ts';
+import { messagesAt, messagesWith } from './page-of-messages.ts';
 
 interface ThreadPage {
   after?: string | undefined;
@@ -29,10 +29,10 @@ export async function listMessages(
   const { db } = context;
   await assertParticipant(db, conversationId, viewerId);
   const { limit, after } = page;
-  const reached = decodeCursor(page.cursor, 'sequence');
+  const cursor = decodeCursor(page.cursor, 'sequence');
   const from = {
     after: after === undefined ? null : (await positionOf(db, conversationId, after)).seq,
-    reached: reached && Number(reached.value),
+    cursorSeq: cursor && Number(cursor.value),
   };
   const found =
     page.q && cleanLine(page.q)

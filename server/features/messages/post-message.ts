@@ -13,13 +13,13 @@ export type MessageRow = Selectable<MessagesTables['messages']>;
 
 /** The content of a message. A proposal stores its text itself; it is passed here to check it for warnings. */
 export type MessageContent =
-  // `isFromForm`: written where the messages above are not shown, at a first contact or with a change of a booking
+  // `isOutsideThread`: written where the messages above are not shown, at a first contact or with a change of a booking
   | {
       kind: 'text';
       text: string;
       phrase?: StoredPhrase | undefined;
       clientId?: string | undefined;
-      isFromForm?: true;
+      isOutsideThread?: true;
     }
   | { kind: 'image'; imageId: string; text?: string | undefined; clientId?: string | undefined }
   | { kind: 'proposal'; proposalId: string; text?: string | null | undefined }
@@ -36,7 +36,8 @@ export type MessageContent =
  * Adds a message to a locked conversation, in one statement, and enqueues the outbox messages for browsers and for
  * the receiver.
  * @param byUserId who caused it; null for a deadline. A text or an image sent in the conversation marks everything above it as
- * read. What a member does elsewhere marks later, through `threadRead`, only the messages that it answers.
+ * read. What a member does elsewhere marks later, through `threadRead`, the events
+ * of the same booking or proposal, never what a person wrote.
  */
 export async function postMessage(
   { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
@@ -118,7 +119,7 @@ export async function postMessage(
 
 /** Whether a message can only be written where those above it are shown. */
 const isWrittenInThread = (content: MessageContent) =>
-  content.kind === 'image' || (content.kind === 'text' && !content.isFromForm);
+  content.kind === 'image' || (content.kind === 'text' && !content.isOutsideThread);
 
 const EMPTY = {
   text: null,

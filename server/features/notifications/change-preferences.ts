@@ -35,7 +35,7 @@ export const changePreferences: Command<typeof operation> = async (
   return preferencesView(row);
 };
 
-/** Switches mails of some kinds off, for a locked member. */
+/** Switches mails of some kinds off, for a member whose row is locked. */
 export async function switchMailsOff(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,

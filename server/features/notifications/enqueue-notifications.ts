@@ -23,7 +23,7 @@ export function waitingFor(db: QueryCreator<Database>, userId: string) {
 }
 
 /**
- * Enqueues the messages that notify a locked member, by mail after a while and by push at once, unless an unsent
+ * Enqueues the messages that notify a member whose row is locked (`lockReceiver`), by mail after a while and by push at once, unless an unsent
  * notification already waits: then the new one is gathered with it.
  * @param waiting the result of `waitingFor` before this was raised
  */

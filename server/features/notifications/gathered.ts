@@ -9,7 +9,7 @@ import { WITH_OWN_TEXT } from './with-own-text.ts';
 export type GatheredRow = Awaited<ReturnType<typeof gathered>>[number];
 
 /**
- * What was gathered for a member at an instant and is still current: not read meanwhile, in the notification centre
+ * What was gathered for a member at an instant and is still to be sent: not read meanwhile, in the notification centre
  * or in its thread, of a kind that is switched on, and not written by a member who was blocked since. The latest
  * first, with the text of the last message and the names to mention. `isActorBlocked`: the two can exchange nothing, also because one is
  * suspended or deleted.

@@ -10,7 +10,7 @@ export interface Receiver {
   preferences: PreferencesRow;
   /** The email address is confirmed: an unconfirmed one may be a stranger's. */
   hasMailbox: boolean;
-  hasBrowsers: boolean;
+  hasPushSubscription: boolean;
 }
 
 /** Whether the email about notifications includes a kind; the emails about other kinds are sent by their own features. */
@@ -52,17 +52,17 @@ export async function lockReceiver({ db }: UnitOfWork, userId: string): Promise<
     language: member.language,
     preferences: await preferencesOf(db, userId),
     hasMailbox: member.email_verified_at !== null,
-    hasBrowsers: Boolean(member.subscribed),
+    hasPushSubscription: Boolean(member.subscribed),
   };
 }
 
 /** Whether a member wants a mail, and a push, about a kind. */
 export function wantedBy(
-  { preferences, hasMailbox, hasBrowsers }: Receiver,
+  { preferences, hasMailbox, hasPushSubscription }: Receiver,
   kind: NotificationKind,
 ): { mail: boolean; push: boolean } {
   return {
     mail: hasMailbox && IN_EMAIL[kind] && isOn(preferences, kind, 'mail'),
-    push: hasBrowsers && isOn(preferences, kind, 'push'),
+    push: hasPushSubscription && isOn(preferences, kind, 'push'),
   };
 }

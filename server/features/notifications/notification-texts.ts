@@ -14,9 +14,9 @@ export interface NotificationText {
   title: string;
   /** The rental it is about, if it still exists. */
   rental: string | null;
-  /** The beginning of the message's text, if it has one. */
+  /** The beginning of the chat message, or of what the other side said with an event; null without words. */
   excerpt: string | null;
-  /** A longer excerpt of what the other side said, for an email, in which a reason is not cut in the middle. */
+  /** More of what was said with an event, for an email, in which a reason is not cut in the middle; null of a chat message. */
   longExcerpt: string | null;
   /** The path of the page it links to. */
   path: string;

@@ -29,7 +29,7 @@ export async function raise(work: UnitOfWork, added: NewNotification): Promise<R
   return receiver;
 }
 
-/** `raise` for a member who is locked already. @returns whether it was not raised before */
+/** `raise` for a member whose row is locked already. @returns whether it was not raised before */
 export async function raiseFor(
   work: UnitOfWork,
   receiver: Receiver,

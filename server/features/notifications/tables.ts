@@ -50,7 +50,7 @@ export interface NotificationsTables {
     /** The same of pushes. */
     pushed_at: Date | null;
   };
-  /** A browser that gets pushes while no page is open. */
+  /** A browser that gets pushes, also while no page is open. */
   push_subscriptions: {
     id: string;
     user_id: string;

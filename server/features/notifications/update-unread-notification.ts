@@ -15,8 +15,8 @@ export interface Thread {
 }
 
 /**
- * Updates the one notification about a locked member's unread messages in a locked thread: their number, and when the
- * last came. It counts the present state, so it may be repeated, come late and in any order. Messages whose
+ * Updates the one notification about a member's unread messages in a thread, whose rows are locked: their number, and when
+ * the last came. It counts the present state, so it may be repeated, come late and in any order. Messages whose
  * notification the member has read in the centre are not counted again.
  */
 export async function updateUnreadNotification(

@@ -35,7 +35,8 @@ export function WriteBox(props: WriteBoxProps) {
   const name = isolated(useMemberName()(counterpart, { short: true }));
   const draft = useDraft(`conversation:${id}`);
   const sendTyping = useSendTyping(id);
-  const agreed = conversation.bookingId !== null;
+  // as the server warns: a cancelled booking needs no address any more
+  const agreed = conversation.bookingId !== null && booking?.status !== 'cancelled';
   const hasBooking = booking !== null && booking.status !== 'cancelled';
   const typed = useDeferredValue(draft.text);
   return (

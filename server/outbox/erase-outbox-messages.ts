@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../commands/command.ts';
 
 /** Deletes the messages about a leaving member from the outbox and its dead letters. */
-export async function eraseMessages(
+export async function eraseOutboxMessages(
   { db }: Pick<UnitOfWork, 'db'>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {

@@ -6,22 +6,22 @@ import { foldedWords } from '../search/index.ts';
 /** This many messages are searched at a time. */
 const CHUNK = 500;
 
-/** Where a page starts: after a message, or where the page before it ended. */
+/** Where a page starts: after a message, or where the page before it ended. Both are numbers of messages. */
 export interface PageStart {
   after: number | null;
-  reached: number | null;
+  cursorSeq: number | null;
 }
 
 /** A conversation's messages in the order a page shows them. */
-export function messagesAt(db: Queryable, conversationId: string, { after, reached }: PageStart) {
+export function messagesAt(db: Queryable, conversationId: string, { after, cursorSeq }: PageStart) {
   const all = db
     .selectFrom('messages')
     .selectAll('messages')
     .where('messages.conversation_id', '=', conversationId);
   if (after !== null) {
-    return all.where('seq', '>', Math.max(after, reached ?? 0)).orderBy('seq');
+    return all.where('seq', '>', Math.max(after, cursorSeq ?? 0)).orderBy('seq');
   }
-  const older = reached === null ? all : all.where('seq', '<', reached);
+  const older = cursorSeq === null ? all : all.where('seq', '<', cursorSeq);
   return older.orderBy('seq', 'desc');
 }
 
@@ -60,6 +60,6 @@ export async function messagesWith(
     }
     const last = chunk.at(-1);
     if (!last || chunk.length < CHUNK) return found;
-    position = { ...from, reached: last.seq };
+    position = { ...from, cursorSeq: last.seq };
   }
 }
