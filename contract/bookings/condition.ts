@@ -3,7 +3,8 @@
  * one countersigns it or disputes some of its lines. A signed report is never changed; another one may follow. Nobody has
  * to sign anything: no step of a booking waits for it.
  */
-import type { Booking, ConditionReport, HandoverMoment } from './schemas.ts';
+import type { ChecklistItem } from './checklists.ts';
+import type { Booking, ConditionLine, ConditionReport, HandoverMoment } from './schemas.ts';
 import type { BookingStatus } from './transitions.ts';
 
 /** In which statuses a report of each moment can be written and signed: as long as photos of it can be added. */
@@ -53,6 +54,15 @@ export function draftBy(
   return booking[moment].reports.find(
     ({ authorId, signedAt }) => signedAt === null && authorId === memberId,
   );
+}
+
+/** What the other side found of an item instead of what the report that counts says. */
+export function disputedLine(
+  booking: Reports,
+  moment: HandoverMoment,
+  item: ChecklistItem,
+): ConditionLine | undefined {
+  return standingReport(booking, moment)?.answer?.disputed.find((line) => line.item === item);
 }
 
 /** The moment whose report, signed by this side, the other one disputes in part: the return before the handover; null for none. */

@@ -143,6 +143,9 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   await confirm(renter, 'handover', 'renter');
   const back = moment(owner, 'return');
   await press(back, 'bookings:check.fill.return');
+  const atHandover = dialog(owner).locator('[data-item=works]');
+  await expect(atHandover).toContainText(say('bookings:condition.says.mine'));
+  await expect(atHandover).toContainText('Ne démarre pas');
   await note(owner, 'works', 'damaged', 'Mandrin cassé');
   await press(dialog(owner), 'bookings:condition.sign');
   await expect(dialog(owner)).toBeHidden();

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { CHECKLISTS, type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
-import { draftBy, standingReport } from '#contract/bookings/condition.ts';
+import { disputedLine, draftBy, standingReport } from '#contract/bookings/condition.ts';
 import { saveChecklist, signCondition } from '#contract/bookings/operations.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/marks.tsx';
 import { otherOf } from './booking-side.ts';
 import { CHECK_TONES } from './check-order.ts';
 import styles from './checklist.module.css';
+import { FoundBy } from './condition-report.tsx';
 import { draftName } from './draft-name.ts';
 import formStyles from './forms.module.css';
 import { ItemFields } from './item-fields.tsx';
@@ -59,7 +60,7 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
           key={item}
           {...{ booking, moment, memberId, item }}
           check={checks.get(item)}
-          signed={moment === 'return' && <AtHandover booking={booking} item={item} />}
+          signed={moment === 'return' && <AtHandover {...{ booking, memberId, item }} />}
           onChange={change}
         />
       ))}
@@ -83,10 +84,26 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
   );
 }
 
-/** How the item was at the handover, by the report that counts. */
-function AtHandover({ booking, item }: { booking: Booking; item: ChecklistItem }) {
+interface AtHandoverProps {
+  booking: Booking;
+  memberId: string;
+  item: ChecklistItem;
+}
+
+/** How the item was at the handover, by the report that counts; where the other side disputed that, what each of them found. */
+function AtHandover({ booking, memberId, item }: AtHandoverProps) {
   const { t } = useTranslation();
   const before = standingReport(booking, 'handover')?.lines.find((line) => line.item === item);
+  const dispute = disputedLine(booking, 'handover', item);
+  if (dispute) {
+    return (
+      <div className={styles.found}>
+        <p>{t('bookings:condition.atHandover')}</p>
+        {before && <FoundBy {...{ booking, memberId }} line={before} />}
+        <FoundBy {...{ booking, memberId }} line={dispute} />
+      </div>
+    );
+  }
   if (!before) return null;
   return (
     <p className={styles.theirs}>

@@ -97,7 +97,7 @@ function Line({ line, dispute, ...props }: LineProps) {
       {line && <Said {...props} line={line} />}
       {dispute && (
         <div className={styles.dispute}>
-          <DisputedState {...props} dispute={dispute} />
+          <StateBy {...props} line={dispute} />
           <Said {...props} line={dispute} />
         </div>
       )}
@@ -105,22 +105,33 @@ function Line({ line, dispute, ...props }: LineProps) {
   );
 }
 
-interface DisputedStateProps {
+interface FoundByProps {
   booking: Booking;
   memberId: string;
-  dispute: ConditionLine;
+  line: ConditionLine;
 }
 
-/** What the other side found instead: `Salma dit : Usure`. */
-export function DisputedState({ booking, memberId, dispute }: DisputedStateProps) {
+/** What one of the two found, with their note. */
+export function FoundBy(props: FoundByProps) {
+  const { note } = props.line;
+  return (
+    <>
+      <StateBy {...props} />
+      {note && <p dir="auto">{note}</p>}
+    </>
+  );
+}
+
+/** `Salma dit : Usure`. */
+function StateBy({ booking, memberId, line }: FoundByProps) {
   const { t } = useTranslation();
   const nameOf = usePartyName(booking, memberId);
   return (
     <p>
-      {t(`bookings:condition.says.${dispute.authorId === memberId ? 'mine' : 'theirs'}`, {
-        name: nameOf(dispute.authorId),
+      {t(`bookings:condition.says.${line.authorId === memberId ? 'mine' : 'theirs'}`, {
+        name: nameOf(line.authorId),
       })}{' '}
-      <State line={dispute} />
+      <State line={line} />
     </p>
   );
 }
