@@ -109,6 +109,29 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
     .getByRole('checkbox', { name: say('bookings:condition.attached', { position: 1 }) })
     .check();
   await expectReadable(dialog(owner), 'sheet');
+  // a photo that is still being sent is waited for
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await owner.route('**/v1/bookings/*/photos', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog(owner)
+    .locator('input[data-item-photo=cables]')
+    .setInputFiles({ name: 'gaine.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const waits = dialog(owner).getByText(say('bookings:photos.wait'));
+  await expect(waits).toBeVisible();
+  await press(dialog(owner), 'bookings:condition.sign');
+  await expect(waits).toBeVisible();
+  arrive();
+  await expect(waits).toBeHidden();
+  await expect(
+    dialog(owner).getByRole('checkbox', {
+      name: say('bookings:condition.attached', { position: 3 }),
+    }),
+  ).toBeChecked();
   await press(dialog(owner), 'bookings:condition.saveDraft');
   await expect(
     moment(owner, 'handover').getByText(say('bookings:condition.draft.mine')),
