@@ -29,6 +29,8 @@ export function isConditionAnswerable(status: BookingStatus, moment: HandoverMom
   return (ANSWERABLE[moment] as readonly BookingStatus[]).includes(status);
 }
 
+const LATEST_FIRST = ['return', 'handover'] as const satisfies HandoverMoment[];
+
 type Reports = Record<HandoverMoment, Pick<Booking[HandoverMoment], 'reports'>>;
 type Reported = Reports & Pick<Booking, 'status'>;
 
@@ -71,7 +73,25 @@ export function momentDisputed(booking: Reports, memberId: string): HandoverMome
     const report = standingReport(booking, moment);
     return report?.authorId === memberId && (report.answer?.disputed.length ?? 0) > 0;
   };
-  return (['return', 'handover'] as const).find(isDisputed) ?? null;
+  return LATEST_FIRST.find(isDisputed) ?? null;
+}
+
+/** The moment whose report a side may answer now: the return before the handover; null for none. */
+export function momentToAnswer(booking: Reported, memberId: string): HandoverMoment | null {
+  return LATEST_FIRST.find((moment) => answerableReport(booking, moment, memberId)) ?? null;
+}
+
+/** The moment whose report, signed by this side, the other one may still answer: the return before the handover; null for none. */
+export function momentAwaited(booking: Reported, memberId: string): HandoverMoment | null {
+  const isAwaited = (moment: HandoverMoment) => {
+    const report = standingReport(booking, moment);
+    return (
+      report?.authorId === memberId &&
+      report.answer === null &&
+      isConditionAnswerable(booking.status, moment)
+    );
+  };
+  return LATEST_FIRST.find(isAwaited) ?? null;
 }
 
 /** Whether a report still waits for this side's answer. */
