@@ -180,6 +180,9 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   await expect(row.locator('[data-moment=return]')).toContainText(
     say('bookings:condition.changed'),
   );
+  // to be countersigned, its lines are read without a press; the one who has signed has them in the comparison
+  await expect(moment(renter, 'return').locator('li[data-item=works]')).toBeVisible();
+  await expect(back.locator('li[data-item=works]')).toBeHidden();
   // what is final asks once
   await press(moment(renter, 'return'), 'bookings:condition.countersign');
   await expectReadable(dialog(renter));

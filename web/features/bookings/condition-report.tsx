@@ -23,29 +23,53 @@ interface ReportProps {
   report: ConditionReport;
 }
 
+interface ReportViewProps extends ReportProps {
+  /** Its lines are also in the comparison above: they are folded, opened or not. */
+  folded?: 'open' | 'closed' | undefined;
+  aside?: ReactNode;
+}
+
 /** A report: who signed and answered it when, and its lines, each with its author, time, note and photos. */
-export function ConditionReportView({ aside, ...props }: ReportProps & { aside?: ReactNode }) {
+export function ConditionReportView({ folded, aside, ...props }: ReportViewProps) {
+  const { t } = useTranslation();
+  const lines = <Lines {...props} />;
+  return (
+    <div
+      className={styles.report}
+      data-report={props.report.signedAt === null ? 'draft' : 'signed'}
+    >
+      <Signatures {...props} />
+      {folded ? (
+        <details className={styles.folded} open={folded === 'open'}>
+          <summary>{t('bookings:condition.lines')}</summary>
+          {lines}
+        </details>
+      ) : (
+        lines
+      )}
+      {aside}
+    </div>
+  );
+}
+
+function Lines(props: ReportProps) {
   const { booking, report } = props;
   const disputed = report.answer?.disputed ?? [];
   const unlisted = disputed.filter(({ item }) => !report.lines.some((line) => line.item === item));
   return (
-    <div className={styles.report} data-report={report.signedAt === null ? 'draft' : 'signed'}>
-      <Signatures {...props} />
-      <ul className={styles.findings}>
-        {inOrder(booking, report.lines).map((line) => (
-          <Line
-            key={line.item}
-            {...props}
-            line={line}
-            dispute={disputed.find(({ item }) => item === line.item)}
-          />
-        ))}
-        {inOrder(booking, unlisted).map((line) => (
-          <Line key={line.item} {...props} line={null} dispute={line} />
-        ))}
-      </ul>
-      {aside}
-    </div>
+    <ul className={styles.findings}>
+      {inOrder(booking, report.lines).map((line) => (
+        <Line
+          key={line.item}
+          {...props}
+          line={line}
+          dispute={disputed.find(({ item }) => item === line.item)}
+        />
+      ))}
+      {inOrder(booking, unlisted).map((line) => (
+        <Line key={line.item} {...props} line={null} dispute={line} />
+      ))}
+    </ul>
   );
 }
 
