@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   answerableReport,
+  disputedLine,
   draftBy,
   followedReports,
   isConditionAnswerable,
@@ -96,5 +97,8 @@ describe('a signed report', () => {
     expect(momentDisputed(disputed, 'owner')).toBe('handover');
     expect(momentDisputed(disputed, 'renter')).toBeNull();
     expect(momentDisputed(withReports(report), 'owner')).toBeNull();
+    expect(disputedLine(disputed, 'handover', 'works')).toBe(line);
+    expect(disputedLine(disputed, 'handover', 'clean')).toBeUndefined();
+    expect(disputedLine(disputed, 'return', 'works')).toBeUndefined();
   });
 });

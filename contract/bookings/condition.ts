@@ -3,7 +3,8 @@
  * one countersigns it or disputes some of its lines. A signed report is never changed; another one may follow. Nobody has
  * to sign anything: no step of a booking waits for it.
  */
-import type { Booking, ConditionReport, HandoverMoment } from './schemas.ts';
+import type { ChecklistItem } from './checklists.ts';
+import type { Booking, ConditionLine, ConditionReport, HandoverMoment } from './schemas.ts';
 import type { BookingStatus } from './transitions.ts';
 
 /** In which statuses a report of each moment can be written and signed: as long as photos of it can be added. */
@@ -27,6 +28,8 @@ export function isConditionWritable(status: BookingStatus, moment: HandoverMomen
 export function isConditionAnswerable(status: BookingStatus, moment: HandoverMoment): boolean {
   return (ANSWERABLE[moment] as readonly BookingStatus[]).includes(status);
 }
+
+const LATEST_FIRST = ['return', 'handover'] as const satisfies HandoverMoment[];
 
 type Reports = Record<HandoverMoment, Pick<Booking[HandoverMoment], 'reports'>>;
 type Reported = Reports & Pick<Booking, 'status'>;
@@ -55,13 +58,40 @@ export function draftBy(
   );
 }
 
+/** What the other side found of an item instead of what the report that counts says. */
+export function disputedLine(
+  booking: Reports,
+  moment: HandoverMoment,
+  item: ChecklistItem,
+): ConditionLine | undefined {
+  return standingReport(booking, moment)?.answer?.disputed.find((line) => line.item === item);
+}
+
 /** The moment whose report, signed by this side, the other one disputes in part: the return before the handover; null for none. */
 export function momentDisputed(booking: Reports, memberId: string): HandoverMoment | null {
   const isDisputed = (moment: HandoverMoment) => {
     const report = standingReport(booking, moment);
     return report?.authorId === memberId && (report.answer?.disputed.length ?? 0) > 0;
   };
-  return (['return', 'handover'] as const).find(isDisputed) ?? null;
+  return LATEST_FIRST.find(isDisputed) ?? null;
+}
+
+/** The moment whose report a side may answer now: the return before the handover; null for none. */
+export function momentToAnswer(booking: Reported, memberId: string): HandoverMoment | null {
+  return LATEST_FIRST.find((moment) => answerableReport(booking, moment, memberId)) ?? null;
+}
+
+/** The moment whose report, signed by this side, the other one may still answer: the return before the handover; null for none. */
+export function momentAwaited(booking: Reported, memberId: string): HandoverMoment | null {
+  const isAwaited = (moment: HandoverMoment) => {
+    const report = standingReport(booking, moment);
+    return (
+      report?.authorId === memberId &&
+      report.answer === null &&
+      isConditionAnswerable(booking.status, moment)
+    );
+  };
+  return LATEST_FIRST.find(isAwaited) ?? null;
 }
 
 /** Whether a report still waits for this side's answer. */

@@ -1,7 +1,6 @@
 import { isContested, pendingCounter } from '../bookings/claims.ts';
-import { answerableReport, isConditionAnswerable, standingReport } from '../bookings/condition.ts';
-import { HANDOVER_MOMENTS } from '../bookings/condition-schemas.ts';
-import type { Booking, HandoverMoment, Payment } from '../bookings/schemas.ts';
+import { momentAwaited, momentToAnswer } from '../bookings/condition.ts';
+import type { Booking, Payment } from '../bookings/schemas.ts';
 import {
   ACTION_DURING,
   type BookingSide,
@@ -180,20 +179,19 @@ export function nextOfBooking(
   if (claim?.status === 'open' && may('acceptClaim')) {
     return step('answerClaim', 'me', claim.answerBy);
   }
-  const asksCondition = (moment: HandoverMoment) =>
-    answerableReport(booking, moment, memberId) !== undefined;
+  const toAnswer = momentToAnswer(booking, memberId);
   // what the owner asks to keep of a deposit is answered as a claim
   const steps = booking.steps.filter((one) => one.step !== 'depositKept');
   const answer = steps.find(({ mayConfirm, confirmedBy }) => mayConfirm && confirmedBy.length > 0);
   // a condition is read before what it is about is confirmed; it hides nothing else that the other side waits for
-  if (asksCondition('return') && (!answer || answer.step === 'returned')) {
+  if (toAnswer === 'return' && (!answer || answer.step === 'returned')) {
     return step('answerCondition', 'me', null);
   }
   const returned = steps.find((one) => one.step === 'returned');
   const isLate = booking.overdue && returned?.mayConfirm === true;
   // nothing is more urgent than a thing that is not back, unless the other side says that it is
   if (isLate && returned.confirmedBy.length === 0) return step('bringBack', 'me', dueBack(booking));
-  if (asksCondition('handover')) return step('answerCondition', 'me', null);
+  if (toAnswer === 'handover') return step('answerCondition', 'me', null);
   const rest = restReturn(booking);
   if (rest && may('returnRest')) return step('returnRest', 'me', null);
   if (answer) return stepOf(booking, answer.step, 'me');
@@ -219,10 +217,7 @@ export function nextOfBooking(
   // what is to be confirmed on a day to come
   if (own[0]) return { ...stepOf(booking, own[0].step, 'me'), isOpen: false };
   // what the other side is to read hides no day to come, and nobody waits for it once all is done
-  if (
-    booking.status !== 'closed' &&
-    HANDOVER_MOMENTS.some((moment) => isReadByOther(booking, moment, memberId))
-  ) {
+  if (booking.status !== 'closed' && momentAwaited(booking, memberId)) {
     return step('answerCondition', 'other', null);
   }
   if (notedPayment(booking, memberId)) return step('answerPayment', 'other', null);
@@ -282,16 +277,6 @@ export const notedPayment = (
   memberId: string,
 ): Payment | undefined =>
   payments.find(({ authorId, mayRemove }) => authorId === memberId && mayRemove);
-
-/** Whether the other side is to answer one's own condition report. */
-function isReadByOther(booking: NextStepFacts, moment: HandoverMoment, memberId: string): boolean {
-  const report = standingReport(booking, moment);
-  return (
-    report?.authorId === memberId &&
-    report.answer === null &&
-    isConditionAnswerable(booking.status, moment)
-  );
-}
 
 /** The next step of a pending proposal for a participant of its conversation; null for one that has ended. */
 export function nextOfProposal({

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { AFTER, BEFORE, seenBy } from '../../tests/support/deal/reachable-states.ts';
+import {
+  AFTER,
+  ALONE,
+  type Around,
+  BEFORE,
+  seenBy,
+} from '../../tests/support/deal/reachable-states.ts';
 import type { Booking } from '../bookings/schemas.ts';
 import {
   BEGINNING,
@@ -10,7 +16,7 @@ import {
 import { nextWordsWriter } from './words.ts';
 
 /** The keys of the sentences, with the sum of the payment. */
-function said(side: BookingSide, progress: BookingProgress, now: Date): string {
+function said(side: BookingSide, progress: BookingProgress, now: Date, around?: Around): string {
   const write = nextWordsWriter({
     language: 'fr',
     timeZone: 'Africa/Tunis',
@@ -21,7 +27,7 @@ function said(side: BookingSide, progress: BookingProgress, now: Date): string {
     isolated: (text) => text,
   });
   const members = { owner: { id: 'owner' }, renter: { id: 'renter' } };
-  const seen = { ...seenBy(side, progress), ...members, depositMoney: null };
+  const seen = { ...seenBy(side, progress, around), ...members, depositMoney: null };
   return write(seen as unknown as Booking, now);
 }
 
@@ -49,4 +55,30 @@ it('says next to what one can do that the other side has not answered yet', () =
     'bookings:next.returnRest.me.owner bookings:next.answerClaim.other',
   );
   expect(said('renter', changed, AFTER)).toBe('bookings:next.answerClaim.me');
+});
+
+it('says of which moment the condition report is that is to be answered', () => {
+  const signed = (moment: 'handover' | 'return', by: BookingSide) => ({
+    ...ALONE,
+    report: { moment, by },
+  });
+  expect(said('renter', BEGINNING, BEFORE, signed('handover', 'owner'))).toBe(
+    'bookings:next.answerCondition.me.handover',
+  );
+  const back = {
+    ...BEGINNING,
+    status: 'returned',
+    isThingReturned: true,
+    confirmed: new Map([
+      ['handover', new Set(['owner', 'renter'] as const)],
+      ['returned', new Set(['owner', 'renter'] as const)],
+      ['rentPaid', new Set(['owner', 'renter'] as const)],
+    ]),
+  } satisfies BookingProgress;
+  expect(said('renter', back, AFTER, signed('return', 'owner'))).toBe(
+    'bookings:next.answerCondition.me.return',
+  );
+  expect(said('owner', back, AFTER, signed('return', 'owner'))).toBe(
+    'bookings:next.answerCondition.other.return',
+  );
 });

@@ -1,5 +1,6 @@
 import type { User } from '../accounts/user.ts';
 import { isContested, isObjection } from '../bookings/claims.ts';
+import { momentAwaited, momentToAnswer } from '../bookings/condition.ts';
 import { depositToReturn, unclaimedDeposit } from '../bookings/deposits.ts';
 import type { Booking } from '../bookings/schemas.ts';
 import type { BookingSide } from '../bookings/transitions.ts';
@@ -109,6 +110,7 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
   if (kind === 'rate' || kind === 'confirmEmail') return `bookings:next.${kind}`;
   if (kind === 'returnRest' && waitsFor === 'me') return `bookings:next.returnRest.me.${side}`;
   if (kind === 'answerCounter') return counterKey(booking, waitsFor);
+  if (kind === 'answerCondition') return conditionKey(booking, waitsFor, memberId);
   if (!isStep(kind)) return answerKey(kind, waitsFor);
   if (waitsFor === 'other') return 'bookings:next.await';
   if (isOpen) return `bookings:next.confirm.${kind}.${side}`;
@@ -117,11 +119,24 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
 
 type Answer = Exclude<
   NextStep['kind'],
-  Step | 'bringBack' | 'settleClaim' | 'answerCounter' | 'meet' | 'rate' | 'confirmEmail'
+  | Step
+  | 'bringBack'
+  | 'settleClaim'
+  | 'answerCounter'
+  | 'answerCondition'
+  | 'meet'
+  | 'rate'
+  | 'confirmEmail'
 >;
 
 const answerKey = (kind: Answer, waitsFor: NextStep['waitsFor']): TextKey =>
   kind === 'returnRest' ? 'bookings:next.returnRest.other' : `bookings:next.${kind}.${waitsFor}`;
+
+/** The condition report of which moment is to be answered. */
+function conditionKey(booking: Booking, waitsFor: NextStep['waitsFor'], memberId: string): TextKey {
+  const find = waitsFor === 'me' ? momentToAnswer : momentAwaited;
+  return `bookings:next.answerCondition.${waitsFor}.${find(booking, memberId) ?? 'handover'}`;
+}
 
 /** A sum that the renter would accept: with the date that ends it, where there is one. */
 const counterKey = (booking: Booking, waitsFor: NextStep['waitsFor']): TextKey =>

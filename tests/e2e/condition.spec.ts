@@ -109,6 +109,29 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
     .getByRole('checkbox', { name: say('bookings:condition.attached', { position: 1 }) })
     .check();
   await expectReadable(dialog(owner), 'sheet');
+  // a photo that is still being sent is waited for
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await owner.route('**/v1/bookings/*/photos', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog(owner)
+    .locator('input[data-item-photo=cables]')
+    .setInputFiles({ name: 'gaine.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const waits = dialog(owner).getByText(say('bookings:photos.wait'));
+  await expect(waits).toBeVisible();
+  await press(dialog(owner), 'bookings:condition.sign');
+  await expect(waits).toBeVisible();
+  arrive();
+  await expect(waits).toBeHidden();
+  await expect(
+    dialog(owner).getByRole('checkbox', {
+      name: say('bookings:condition.attached', { position: 3 }),
+    }),
+  ).toBeChecked();
   await press(dialog(owner), 'bookings:condition.saveDraft');
   await expect(
     moment(owner, 'handover').getByText(say('bookings:condition.draft.mine')),
@@ -143,6 +166,9 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   await confirm(renter, 'handover', 'renter');
   const back = moment(owner, 'return');
   await press(back, 'bookings:check.fill.return');
+  const atHandover = dialog(owner).locator('[data-item=works]');
+  await expect(atHandover).toContainText(say('bookings:condition.says.mine'));
+  await expect(atHandover).toContainText('Ne démarre pas');
   await note(owner, 'works', 'damaged', 'Mandrin cassé');
   await press(dialog(owner), 'bookings:condition.sign');
   await expect(dialog(owner)).toBeHidden();
@@ -154,6 +180,9 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   await expect(row.locator('[data-moment=return]')).toContainText(
     say('bookings:condition.changed'),
   );
+  // to be countersigned, its lines are read without a press; the one who has signed has them in the comparison
+  await expect(moment(renter, 'return').locator('li[data-item=works]')).toBeVisible();
+  await expect(back.locator('li[data-item=works]')).toBeHidden();
   // what is final asks once
   await press(moment(renter, 'return'), 'bookings:condition.countersign');
   await expectReadable(dialog(renter));

@@ -236,7 +236,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     await expectEverywhere(
       renter,
       seen,
-      renter.say('bookings:next.answerCondition.me', { name: name.owner }),
+      renter.say('bookings:next.answerCondition.me.handover', { name: name.owner }),
     );
     await renter.open('bookings:condition.countersign');
     await renter.send('bookings:condition.sureYes');

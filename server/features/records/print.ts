@@ -64,21 +64,3 @@ export const datedDay = (language: RecordLanguage, date: CalendarDate): string =
       timeZone: 'UTC',
     }).format(new Date(date)),
   );
-
-const STAMP = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'longOffset',
-} as const;
-
-/** `2026-11-21 10:30 UTC+01:00`: the same in every language. */
-export function stamp(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { ...STAMP, timeZone }).formatToParts(at);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const offset = of('timeZoneName').replace('GMT', 'UTC');
-  return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')} ${offset}`;
-}

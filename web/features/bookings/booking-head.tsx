@@ -84,7 +84,7 @@ function Disputed({ booking, memberId }: BookingHeadProps) {
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (
     <div className={styles.disputed}>
-      <p>{t('bookings:next.disputedLines', { name })}</p>
+      <p>{t(`bookings:next.disputedLines.${moment}`, { name })}</p>
       <Button look="ghost" onClick={() => show(moment)}>
         {t('bookings:next.show.disputedLines')}
       </Button>

@@ -14,12 +14,11 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { otherOf } from './booking-side.ts';
 import { ClaimPhotosField } from './claim-photos.tsx';
 import { draftName } from './draft-name.ts';
-import styles from './forms.module.css';
+import { PhotoForm, PhotoFormEnd, SendButton } from './photo-form.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
 interface ChangeClaimFormProps {
@@ -65,7 +64,7 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const { counterAmount } = claim;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <PhotoForm onSubmit={submit}>
       {failure && <CallFailure error={failure} />}
       <p>{t(`bookings:claim.changeLead.${onlyFalls ? 'disputed' : 'open'}`, { name })}</p>
       {counterAmount !== null && (
@@ -97,14 +96,14 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
         // as they are when the photos have arrived, not when they were taken
         onAdded={(ids) => photos.onChange([...(form.getValues('photos') ?? []), ...ids])}
       />
-      <FormEnd standing>
+      <PhotoFormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
-        <Button type="submit" busy={form.formState.isSubmitting}>
+        <SendButton type="submit" busy={form.formState.isSubmitting}>
           {t('bookings:claim.changeSubmit')}
-        </Button>
-      </FormEnd>
-    </form>
+        </SendButton>
+      </PhotoFormEnd>
+    </PhotoForm>
   );
 }

@@ -1,20 +1,19 @@
 import type { FormEvent } from 'react';
 import { CHECKLISTS, type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
-import { draftBy, standingReport } from '#contract/bookings/condition.ts';
+import { disputedLine, draftBy, standingReport } from '#contract/bookings/condition.ts';
 import { saveChecklist, signCondition } from '#contract/bookings/operations.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { FormEnd } from '#web/ui/form-end.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { otherOf } from './booking-side.ts';
 import { CHECK_TONES } from './check-order.ts';
 import styles from './checklist.module.css';
+import { FoundBy } from './condition-report.tsx';
 import { draftName } from './draft-name.ts';
-import formStyles from './forms.module.css';
 import { ItemFields } from './item-fields.tsx';
+import { PhotoForm, PhotoFormEnd, SendButton } from './photo-form.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 import { useDraftedChecks } from './use-drafted-checks.ts';
 import { usePartyName } from './use-party-name.ts';
@@ -52,14 +51,14 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
     void send(signCondition);
   };
   return (
-    <form className={formStyles.form} onSubmit={submit} noValidate>
+    <PhotoForm onSubmit={submit}>
       <p className="muted">{t('bookings:check.lead')}</p>
       {CHECKLISTS[booking.rental.category].map((item) => (
         <ItemFields
           key={item}
           {...{ booking, moment, memberId, item }}
           check={checks.get(item)}
-          signed={moment === 'return' && <AtHandover booking={booking} item={item} />}
+          signed={moment === 'return' && <AtHandover {...{ booking, memberId, item }} />}
           onChange={change}
         />
       ))}
@@ -67,26 +66,42 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
       <p className="muted">
         {t('bookings:condition.signNote', { name: nameOf(otherOf(booking, memberId).id) })}
       </p>
-      <FormEnd>
-        <Button
+      <PhotoFormEnd>
+        <SendButton
           look="line"
           disabled={checks.size === 0 || busy}
           onClick={() => void send(saveChecklist)}
         >
           {t('bookings:condition.saveDraft')}
-        </Button>
-        <Button type="submit" busy={busy} disabled={checks.size === 0}>
+        </SendButton>
+        <SendButton type="submit" busy={busy} disabled={checks.size === 0}>
           {t('bookings:condition.sign')}
-        </Button>
-      </FormEnd>
-    </form>
+        </SendButton>
+      </PhotoFormEnd>
+    </PhotoForm>
   );
 }
 
-/** How the item was at the handover, by the report that counts. */
-function AtHandover({ booking, item }: { booking: Booking; item: ChecklistItem }) {
+interface AtHandoverProps {
+  booking: Booking;
+  memberId: string;
+  item: ChecklistItem;
+}
+
+/** How the item was at the handover, by the report that counts; where the other side disputed that, what each of them found. */
+function AtHandover({ booking, memberId, item }: AtHandoverProps) {
   const { t } = useTranslation();
   const before = standingReport(booking, 'handover')?.lines.find((line) => line.item === item);
+  const dispute = disputedLine(booking, 'handover', item);
+  if (dispute) {
+    return (
+      <div className={styles.found}>
+        <p>{t('bookings:condition.atHandover')}</p>
+        {before && <FoundBy {...{ booking, memberId }} line={before} />}
+        <FoundBy {...{ booking, memberId }} line={dispute} />
+      </div>
+    );
+  }
   if (!before) return null;
   return (
     <p className={styles.theirs}>

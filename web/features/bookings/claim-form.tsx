@@ -12,13 +12,12 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { FormEnd } from '#web/ui/form-end.tsx';
 import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
 import { otherOf } from './booking-side.ts';
 import { ClaimPhotosField } from './claim-photos.tsx';
 import styles from './deposit-section.module.css';
 import { draftName } from './draft-name.ts';
-import formStyles from './forms.module.css';
+import { PhotoForm, PhotoFormEnd, SendButton } from './photo-form.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
 interface ClaimFormProps {
@@ -66,7 +65,7 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (
-    <form className={formStyles.form} onSubmit={submit} noValidate>
+    <PhotoForm onSubmit={submit}>
       {failure && <CallFailure error={failure} />}
       <p>{t('bookings:claim.formLead', { name })}</p>
       <AmountField
@@ -101,14 +100,14 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
         // as they are when the photos have arrived, not when they were taken
         onAdded={(ids) => photos.onChange([...(form.getValues('photos') ?? []), ...ids])}
       />
-      <FormEnd standing>
+      <PhotoFormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
-        <Button type="submit" busy={isSubmitting}>
+        <SendButton type="submit" busy={isSubmitting}>
           {t('bookings:claim.submit', { name })}
-        </Button>
-      </FormEnd>
-    </form>
+        </SendButton>
+      </PhotoFormEnd>
+    </PhotoForm>
   );
 }

@@ -1,5 +1,10 @@
 import { type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
-import { draftBy, isConditionWritable, standingReport } from '#contract/bookings/condition.ts';
+import {
+  disputedLine,
+  draftBy,
+  isConditionWritable,
+  standingReport,
+} from '#contract/bookings/condition.ts';
 import {
   type Booking,
   type Check,
@@ -11,7 +16,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { CHECK_TONES, itemsOf } from './check-order.ts';
 import styles from './checklist.module.css';
-import { DisputedState } from './condition-report.tsx';
+import { FoundBy } from './condition-report.tsx';
 import { LinePhotos } from './line-photos.tsx';
 
 interface ComparisonProps {
@@ -73,7 +78,7 @@ export function ConditionComparison({ booking, memberId }: ComparisonProps) {
                   {...{ booking, memberId, moment }}
                   line={of(moment, item)}
                   before={moment === 'return' ? of('handover', item) : undefined}
-                  dispute={disputeOf(booking, moment, item)}
+                  dispute={disputedLine(booking, moment, item)}
                 />
               </td>
             ))}
@@ -134,8 +139,7 @@ function Found({ booking, memberId, moment, line, before, dispute }: FoundProps)
       )}
       {dispute && (
         <>
-          <DisputedState {...{ booking, memberId, dispute }} />
-          {dispute.note && <p dir="auto">{dispute.note}</p>}
+          <FoundBy {...{ booking, memberId }} line={dispute} />
           <LinePhotos {...{ booking, moment, memberId }} photoIds={dispute.photoIds} />
         </>
       )}
@@ -148,7 +152,3 @@ function linesAt(booking: Booking, moment: HandoverMoment, memberId: string): Ch
   const report = standingReport(booking, moment) ?? draftBy(booking, moment, memberId);
   return report?.lines ?? booking[moment].checks;
 }
-
-/** What the other side said of an item of the report that counts, where they disagree. */
-const disputeOf = (booking: Booking, moment: HandoverMoment, item: ChecklistItem) =>
-  standingReport(booking, moment)?.answer?.disputed.find((line) => line.item === item);

@@ -23,29 +23,53 @@ interface ReportProps {
   report: ConditionReport;
 }
 
+interface ReportViewProps extends ReportProps {
+  /** Its lines are also in the comparison above: they are folded, opened or not. */
+  folded?: 'open' | 'closed' | undefined;
+  aside?: ReactNode;
+}
+
 /** A report: who signed and answered it when, and its lines, each with its author, time, note and photos. */
-export function ConditionReportView({ aside, ...props }: ReportProps & { aside?: ReactNode }) {
+export function ConditionReportView({ folded, aside, ...props }: ReportViewProps) {
+  const { t } = useTranslation();
+  const lines = <Lines {...props} />;
+  return (
+    <div
+      className={styles.report}
+      data-report={props.report.signedAt === null ? 'draft' : 'signed'}
+    >
+      <Signatures {...props} />
+      {folded ? (
+        <details className={styles.folded} open={folded === 'open'}>
+          <summary>{t('bookings:condition.lines')}</summary>
+          {lines}
+        </details>
+      ) : (
+        lines
+      )}
+      {aside}
+    </div>
+  );
+}
+
+function Lines(props: ReportProps) {
   const { booking, report } = props;
   const disputed = report.answer?.disputed ?? [];
   const unlisted = disputed.filter(({ item }) => !report.lines.some((line) => line.item === item));
   return (
-    <div className={styles.report} data-report={report.signedAt === null ? 'draft' : 'signed'}>
-      <Signatures {...props} />
-      <ul className={styles.findings}>
-        {inOrder(booking, report.lines).map((line) => (
-          <Line
-            key={line.item}
-            {...props}
-            line={line}
-            dispute={disputed.find(({ item }) => item === line.item)}
-          />
-        ))}
-        {inOrder(booking, unlisted).map((line) => (
-          <Line key={line.item} {...props} line={null} dispute={line} />
-        ))}
-      </ul>
-      {aside}
-    </div>
+    <ul className={styles.findings}>
+      {inOrder(booking, report.lines).map((line) => (
+        <Line
+          key={line.item}
+          {...props}
+          line={line}
+          dispute={disputed.find(({ item }) => item === line.item)}
+        />
+      ))}
+      {inOrder(booking, unlisted).map((line) => (
+        <Line key={line.item} {...props} line={null} dispute={line} />
+      ))}
+    </ul>
   );
 }
 
@@ -97,7 +121,7 @@ function Line({ line, dispute, ...props }: LineProps) {
       {line && <Said {...props} line={line} />}
       {dispute && (
         <div className={styles.dispute}>
-          <DisputedState {...props} dispute={dispute} />
+          <StateBy {...props} line={dispute} />
           <Said {...props} line={dispute} />
         </div>
       )}
@@ -105,22 +129,33 @@ function Line({ line, dispute, ...props }: LineProps) {
   );
 }
 
-interface DisputedStateProps {
+interface FoundByProps {
   booking: Booking;
   memberId: string;
-  dispute: ConditionLine;
+  line: ConditionLine;
 }
 
-/** What the other side found instead: `Salma dit : Usure`. */
-export function DisputedState({ booking, memberId, dispute }: DisputedStateProps) {
+/** What one of the two found, with their note. */
+export function FoundBy(props: FoundByProps) {
+  const { note } = props.line;
+  return (
+    <>
+      <StateBy {...props} />
+      {note && <p dir="auto">{note}</p>}
+    </>
+  );
+}
+
+/** `Salma dit : Usure`. */
+function StateBy({ booking, memberId, line }: FoundByProps) {
   const { t } = useTranslation();
   const nameOf = usePartyName(booking, memberId);
   return (
     <p>
-      {t(`bookings:condition.says.${dispute.authorId === memberId ? 'mine' : 'theirs'}`, {
-        name: nameOf(dispute.authorId),
+      {t(`bookings:condition.says.${line.authorId === memberId ? 'mine' : 'theirs'}`, {
+        name: nameOf(line.authorId),
       })}{' '}
-      <State line={dispute} />
+      <State line={line} />
     </p>
   );
 }

@@ -43,8 +43,21 @@ export function Condition({ booking, moment, memberId }: ConditionProps) {
   // the handover is shown above: without anything of the return it would only be repeated
   const compared =
     moment === 'return' && HANDOVER_MOMENTS.every((one) => hasSomething(booking, one));
+  // the one whose lines the comparison shows, too
+  const repeated = compared
+    ? (standing ?? draftBy(booking, moment, memberId) ?? drafts[0])
+    : undefined;
+  const foldOf = ({ id }: ConditionReport) => {
+    if (id !== repeated?.id) return undefined;
+    // what is to be countersigned is read without a press
+    return answerableReport(booking, moment, memberId)?.id === id ? 'open' : 'closed';
+  };
   const view = (report: ConditionReport, aside?: ReactNode) => (
-    <ConditionReportView key={report.id} {...{ booking, moment, memberId, report, aside }} />
+    <ConditionReportView
+      key={report.id}
+      {...{ booking, moment, memberId, report, aside }}
+      folded={foldOf(report)}
+    />
   );
   return (
     <div className={styles.checklist}>
@@ -65,7 +78,7 @@ export function Condition({ booking, moment, memberId }: ConditionProps) {
       {drafts.map((draft) => view(draft))}
       <OwnReport {...{ booking, moment, memberId }} />
       {earlier.length > 0 && (
-        <details className={styles.earlier}>
+        <details className={styles.folded}>
           <summary>{t('bookings:condition.earlier', { count: earlier.length })}</summary>
           {earlier.map((report) => view(report))}
         </details>

@@ -11,7 +11,6 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { otherOf } from './booking-side.ts';
@@ -19,6 +18,7 @@ import { claimKeys } from './claim-words.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { LinePhotos } from './line-photos.tsx';
+import { PhotoForm, PhotoFormEnd, SendButton } from './photo-form.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
 interface DisputeClaimFormProps {
@@ -55,7 +55,7 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
   });
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <PhotoForm onSubmit={submit}>
       {failure && <CallFailure error={failure} />}
       {claim && <p>{t(claimKeys(claim, 'renter').disputeLead, { name })}</p>}
       <TextArea
@@ -84,14 +84,14 @@ export function DisputeClaimForm({ booking, memberId, onClose }: DisputeClaimFor
           onStored={(ids) => setAdded([...added, ...ids])}
         />
       </div>
-      <FormEnd standing>
+      <PhotoFormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
-        <Button type="submit" busy={form.formState.isSubmitting}>
+        <SendButton type="submit" busy={form.formState.isSubmitting}>
           {t('bookings:claim.dispute')}
-        </Button>
-      </FormEnd>
-    </form>
+        </SendButton>
+      </PhotoFormEnd>
+    </PhotoForm>
   );
 }

@@ -14,13 +14,12 @@ import { callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { FormEnd } from '#web/ui/form-end.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { CHECK_TONES, itemsOf } from './check-order.ts';
 import styles from './checklist.module.css';
 import { draftName } from './draft-name.ts';
-import formStyles from './forms.module.css';
 import { ItemFields } from './item-fields.tsx';
+import { PhotoForm, PhotoFormEnd, SendButton } from './photo-form.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 import { useDraftedChecks } from './use-drafted-checks.ts';
 import { usePartyName } from './use-party-name.ts';
@@ -68,7 +67,7 @@ export function DisputeConditionForm({
     onClose();
   };
   return (
-    <form className={formStyles.form} onSubmit={submit} noValidate>
+    <PhotoForm onSubmit={submit}>
       <p className="muted">
         {t('bookings:condition.disputeLead', { name: nameOf(report.authorId) })}
       </p>
@@ -99,15 +98,15 @@ export function DisputeConditionForm({
         </p>
       )}
       {failure && <CallFailure error={failure} />}
-      <FormEnd standing>
+      <PhotoFormEnd standing>
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>
-        <Button type="submit" busy={busy}>
+        <SendButton type="submit" busy={busy}>
           {t('bookings:condition.disputeSend')}
-        </Button>
-      </FormEnd>
-    </form>
+        </SendButton>
+      </PhotoFormEnd>
+    </PhotoForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { isObjection } from '#contract/bookings/claims.ts';
-import { answerableReport } from '#contract/bookings/condition.ts';
+import { momentToAnswer } from '#contract/bookings/condition.ts';
 import { confirmPayment, confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
@@ -144,7 +144,7 @@ function Action({ booking, memberId, next, payment, replacesAnother }: ActionPro
 function ReadCondition({ booking, memberId }: NextActionProps) {
   const { t } = useTranslation();
   const show = useShowMoment(booking.id);
-  const moment = answerableReport(booking, 'return', memberId) ? 'return' : 'handover';
+  const moment = momentToAnswer(booking, memberId) ?? 'handover';
   return <Button onClick={() => show(moment)}>{t('bookings:next.show.answerCondition')}</Button>;
 }
 

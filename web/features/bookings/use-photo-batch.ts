@@ -8,6 +8,7 @@ import { PHOTO_REFUSALS } from '#contract/media/schemas.ts';
 import { shrinkPhoto } from '#web/features/media/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { uploadFiles } from '#web/lib/upload.ts';
+import { useAwaitedPhotos } from './photos-underway.ts';
 import { bookingQuery } from './use-booking.ts';
 
 /** A file of which no photo could be made, and the code of why. */
@@ -36,7 +37,7 @@ export interface PhotoBatch {
 
 /**
  * Sends photos of one moment: shrunk, then in one call, so that the other side is notified once. A bad photo never holds up
- * the good ones.
+ * the good ones. A form around waits for them.
  * @param onStored gets the ids of the photos that were stored
  */
 export function usePhotoBatch(
@@ -46,6 +47,7 @@ export function usePhotoBatch(
 ): PhotoBatch {
   const client = useQueryClient();
   const [sending, setSending] = useState(0);
+  useAwaitedPhotos(sending);
   const [share, setShare] = useState(0);
   const [error, setError] = useState<ApiError | null>(null);
   const [stored, setStored] = useState(false);

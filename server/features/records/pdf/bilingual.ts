@@ -2,7 +2,7 @@ import { View } from '@react-pdf/renderer';
 import { Children, cloneElement, type ReactElement, type ReactNode } from 'react';
 import type { TextKey } from '#contract/texts.ts';
 import type { RecordLanguage } from '../languages.ts';
-import { type Print, say } from '../print.ts';
+import { dated, type Print, say } from '../print.ts';
 import { box, h, type Style, words, written } from './element.ts';
 import { SIZES } from './sizes.ts';
 import { bold, COLOURS, end, quiet, row, tableRow } from './style.ts';
@@ -94,3 +94,7 @@ export function pair(
 ): ReactElement {
   return box({}, ...languages.map((language) => words(language, textIn(language), style)));
 }
+
+/** An instant in both languages, one under the other. */
+export const instant = (print: Print, at: Date, style?: Style): ReactElement =>
+  pair(print, (language) => dated(language, at, print.timeZone), style);

@@ -171,8 +171,8 @@ it('says whose words a claim and its answer are', async () => {
   expect(text).toContain('Somme demandée');
   expect(text).not.toContain('Somme gardée');
   // the sum was changed after the reason was written
-  expect(text).toMatch(/Mandrin cassé\s+Olfa Trabelsi\s+2026-11-03/);
-  expect(text).toMatch(/Il l’était déjà\s+Malek Gharbi\s+2026-11-05/);
+  expect(text).toMatch(/Mandrin cassé\s+Olfa Trabelsi\s+3 novembre 2026/);
+  expect(text).toMatch(/Il l’était déjà\s+Malek Gharbi\s+5 novembre 2026/);
 });
 
 it('gives the words of a dispute no date once the claim is accepted after all', async () => {
@@ -186,7 +186,7 @@ it('gives the words of a dispute no date once the claim is accepted after all', 
     },
   });
   expect(text).toContain('Réponse du');
-  expect(text).not.toMatch(/Il l’était déjà\s+Malek Gharbi\s+2026-11-05/);
+  expect(text).not.toMatch(/Il l’était déjà\s+Malek Gharbi\s+5 novembre 2026/);
 });
 
 it('shows a Hebrew name, from right to left', async () => {
@@ -462,4 +462,31 @@ it('shows an objection to a return without a deposit as what the two say of the 
     expect(text, words).toContain(words);
   for (const words of ['Demande sur la caution', 'Somme demandée', 'Reste de la caution', ' 0 €'])
     expect(text, words).not.toContain(words);
+});
+
+it('writes every date as its languages do, and says that the space to sign is for who wants to sign by hand', async () => {
+  const { text } = await drawn({
+    ...bare,
+    confirmations: [{ step: 'handover', side: 'owner', at: day(6), reason: null }],
+    payments: [
+      {
+        ...{ amount: 5_050, method: 'cash', note: null, side: 'renter' },
+        ...{ at: day(7), confirmedAt: null },
+      },
+    ],
+    reports: [
+      {
+        moment: 'handover',
+        side: 'owner',
+        signedAt: day(8),
+        lines: [
+          { item: 'works', state: 'worn', note: 'Usé', photos: [], side: 'owner', at: day(9) },
+        ],
+        answer: null,
+      },
+    ],
+  });
+  for (const date of [6, 7, 8, 9]) expect(text).toContain(`${date} novembre 2026 à 10:00 UTC+1`);
+  expect(text).not.toMatch(/2026-11/);
+  expect(text).toContain('pour signer aussi à la main');
 });

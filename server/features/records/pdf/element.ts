@@ -35,7 +35,7 @@ export function written(text: string, style: Style = {}): ReactElement {
   return h(Text, { style: { ...TEXT, direction, textAlign: 'left', ...style } }, text);
 }
 
-/** Codes, instants and numbers: left to right in every language. */
+/** Codes and numbers: left to right in every language. */
 export function neutral(text: string, style: Style = {}): ReactElement {
   return h(Text, { style: { ...TEXT, direction: 'ltr', textAlign: 'left', ...style } }, text);
 }

@@ -6,10 +6,10 @@ import {
   type BookingStep,
   STEP_RULES,
 } from '#contract/bookings/transitions.ts';
-import { type Print, say, stamp, sum } from '../print.ts';
+import { type Print, say, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
-import { labelled, section, translated } from './bilingual.ts';
-import { box, h, neutral, words, written } from './element.ts';
+import { instant, labelled, section, translated } from './bilingual.ts';
+import { box, h, words, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { said } from './said.ts';
 import { bold, COLOURS, centred, quiet, row } from './style.ts';
@@ -62,13 +62,13 @@ function names(print: Print): ReactElement {
 }
 
 function lineOf(print: Print, step: BookingStep): ReactElement[] {
-  const { facts, timeZone } = print;
+  const { facts } = print;
   const ofStep = facts.confirmations.filter((one) => one.step === step);
   const current = ofStep.filter(({ settledRent }) => settledRent === undefined);
   const cell = (side: BookingSide, confirmations = current) => {
     const confirmation = confirmations.find((one) => one.side === side);
     return confirmation
-      ? neutral(stamp(confirmation.at, timeZone), { ...centred, width: '49%' })
+      ? box({ width: '49%' }, instant(print, confirmation.at, centred))
       : box({ width: '49%', paddingHorizontal: 20, justifyContent: 'flex-end' }, blank());
   };
   // what was paid before an extension has a separate line, with its sum

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { namedMethod } from '#contract/bookings/payments.ts';
 import type { RecordLanguage } from '../languages.ts';
-import { ink, type Print, say, stamp, sum } from '../print.ts';
+import { ink, type Print, say, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
-import { labelled, quoted, section, translated } from './bilingual.ts';
-import { box, neutral, written } from './element.ts';
+import { instant, labelled, quoted, section, translated } from './bilingual.ts';
+import { box, written } from './element.ts';
 import { nameOf } from './parties.ts';
+import { end } from './style.ts';
 
 /** What was paid of the rent: how much, how, and what each side says of it. */
 export function payments(print: Print): ReactElement[] {
@@ -32,7 +33,7 @@ function lineOf(print: Print, payment: RecordFacts['payments'][number]): ReactEl
       print,
       who === side ? 'records:pdf.payments.said' : 'records:pdf.payments.confirmed',
       box({ width: '49%' }, written(nameOf(print, who))),
-      neutral(stamp(when, print.timeZone)),
+      box({ width: '49%' }, instant(print, when, end)),
     );
   return [
     translated(print, 'records:pdf.payments.amount', (language) =>

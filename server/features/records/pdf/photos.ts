@@ -1,10 +1,10 @@
 import { Image, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { HANDOVER_MOMENTS, type HandoverMoment } from '#contract/bookings/schemas.ts';
-import { type Print, say, stamp } from '../print.ts';
+import { dated, type Print, say } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
 import { pair, type Section, section } from './bilingual.ts';
-import { h, neutral, written } from './element.ts';
+import { h, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { centred, quiet, row } from './style.ts';
 
@@ -57,7 +57,10 @@ function picture(print: Print, { mediaId, side, at }: Photo, number: number): Re
       src: { data: Buffer.from(print.photos.get(mediaId) ?? []), format: 'jpg' },
       style: { width: '100%', height: 76, objectFit: 'cover', borderRadius: 3 },
     }),
-    neutral(`${number} · ${stamp(at, print.timeZone)}`, { ...quiet, marginTop: 1 }),
+    pair(print, (language) => `${number} · ${dated(language, at, print.timeZone)}`, {
+      ...quiet,
+      marginTop: 1,
+    }),
     written(nameOf(print, side), quiet),
   );
 }

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { checkStateKey } from '#contract/bookings/checklists.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { TextKey } from '#contract/texts.ts';
-import { ink, type Print, say, stamp } from '../print.ts';
+import { ink, type Print, say } from '../print.ts';
 import type { ReportFacts, ReportLine } from '../record-facts.ts';
-import { labelled, type Section, section, translated } from './bilingual.ts';
-import { box, h, neutral, words, written } from './element.ts';
+import { instant, labelled, type Section, section, translated } from './bilingual.ts';
+import { box, h, words, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { author } from './said.ts';
 import { bold, COLOURS, centred, end, quiet, row } from './style.ts';
@@ -100,7 +100,7 @@ function mark(print: Print, key: TextKey, side: BookingSide, at: Date): ReactEle
     print,
     key,
     written(nameOf(print, side), { width: '49%' }),
-    neutral(stamp(at, print.timeZone), { width: '49%', ...end }),
+    box({ width: '49%' }, instant(print, at, end)),
   );
 }
 

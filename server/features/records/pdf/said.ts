@@ -1,18 +1,20 @@
 import type { ReactElement } from 'react';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { TextKey } from '#contract/texts.ts';
-import { ink, type Print, stamp } from '../print.ts';
+import { dated, ink, type Print } from '../print.ts';
 import { labelled } from './bilingual.ts';
-import { box, neutral, written } from './element.ts';
+import { box, words, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { quiet, row } from './style.ts';
 
 /** Whose words they are, and since when. */
 export function author(print: Print, side: BookingSide, at: Date | null): ReactElement {
   return box(
-    { ...row, justifyContent: 'center', gap: 6 },
+    { ...row, flexWrap: 'wrap', justifyContent: 'center', columnGap: 6 },
     written(nameOf(print, side), quiet),
-    at && neutral(stamp(at, print.timeZone), quiet),
+    ...print.languages.map(
+      (language) => at && words(language, dated(language, at, print.timeZone), quiet),
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import { View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
+import type { TextKey } from '#contract/texts.ts';
 import { type Print, say } from '../print.ts';
 import { section } from './bilingual.ts';
 import { box, h, words, written } from './element.ts';
@@ -9,7 +10,7 @@ import { nameOf } from './parties.ts';
 import { SIZES } from './sizes.ts';
 import { COLOURS, quiet, row } from './style.ts';
 
-/** Space for each party to sign, at both moments. */
+/** Space for each party to sign by hand, at both moments, besides what they have signed on the site. */
 export function signatures(print: Print): ReactElement {
   return h(
     View,
@@ -17,6 +18,10 @@ export function signatures(print: Print): ReactElement {
     section(
       print,
       'records:pdf.signatures.section',
+      box(
+        { ...row, justifyContent: 'space-between', marginBottom: 3 },
+        ...inBoth(print, 'records:pdf.signatures.byHand'),
+      ),
       ...HANDOVER_MOMENTS.map((moment) =>
         box(
           { ...row, justifyContent: 'space-between', marginBottom: 5 },
@@ -26,6 +31,9 @@ export function signatures(print: Print): ReactElement {
     ),
   );
 }
+
+const inBoth = ({ languages }: Print, key: TextKey) =>
+  languages.map((language) => words(language, say(language, key), quiet));
 
 function field(
   print: Print,
@@ -43,9 +51,7 @@ function field(
     },
     box(
       { ...row, justifyContent: 'space-between' },
-      ...print.languages.map((language) =>
-        words(language, say(language, `records:pdf.signatures.${moment}`), quiet),
-      ),
+      ...inBoth(print, `records:pdf.signatures.${moment}`),
     ),
     written(nameOf(print, side), { fontSize: SIZES.small }),
   );
