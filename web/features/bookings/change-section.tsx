@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { acceptChange, declineChange, withdrawChange } from '#contract/bookings/operations.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -89,7 +89,10 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
         onYes={() => void answer('acceptChange')}
       >
         {sure && <ChangeDifference booking={booking} terms={sure} />}
-        {sure && dropsMeeting(booking, sure) && <p>{t('bookings:change.drops')}</p>}
+        {sure &&
+          droppedMeetings(booking, sure).map((moment) => (
+            <p key={moment}>{t(`bookings:change.drops.${moment}`)}</p>
+          ))}
         <p>{t('bookings:change.sure')}</p>
       </SureDialog>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('bookings:change.ask')}>
@@ -99,12 +102,15 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
   );
 }
 
-/** Whether the hour of a meeting was agreed on for days that the change replaces. */
-function dropsMeeting(
+/** The meetings whose hour was agreed on for days that the change replaces. */
+function droppedMeetings(
   { details, returnDetails, startsAt, endsAt }: Booking,
   change: NonNullable<Booking['change']>,
-): boolean {
+): HandoverMoment[] {
   const isMoved = Date.parse(change.startsAt) !== Date.parse(startsAt);
   const endsOtherwise = Date.parse(change.endsAt) !== Date.parse(endsAt);
-  return (isMoved && details.time !== null) || (endsOtherwise && returnDetails.time !== null);
+  return [
+    ...(isMoved && details.time !== null ? (['handover'] as const) : []),
+    ...(endsOtherwise && returnDetails.time !== null ? (['return'] as const) : []),
+  ];
 }

@@ -23,6 +23,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { otherOf } from './booking-side.ts';
 import { sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
@@ -204,6 +205,9 @@ function Reach({ booking, memberId }: NextActionProps) {
   );
 }
 
+/** One press was enough, and on the dashboard the line is gone: that it was heard is said. */
+const sayDone = () => void toast('bookings:next.done', { kind: 'success' });
+
 interface PaymentButtonProps extends NextActionProps {
   payment: Payment;
   replacesAnother: boolean;
@@ -215,8 +219,10 @@ function PaymentButton({ booking, memberId, payment, replacesAnother }: PaymentB
   const { money } = useFormat();
   const { busy, failure, run } = useBookingCall(booking.id);
   const isFresh = useIsFresh(replacesAnother);
-  const confirm = () =>
-    void run(callApi(confirmPayment, { params: { id: booking.id, paymentId: payment.id } }));
+  const confirm = async () => {
+    const params = { id: booking.id, paymentId: payment.id };
+    if (!(await run(callApi(confirmPayment, { params })))) sayDone();
+  };
   return (
     <>
       {failure && <CallFailure error={failure} />}
@@ -248,9 +254,10 @@ function StepButton({ booking, memberId, step, look, replacesAnother }: StepButt
   const side = sideOf(booking, memberId);
   const sum = sumToConfirm(booking, step, memberId);
   const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
-  const press = () => {
+  const press = async () => {
     if (!isAnswer || asksTwice) return setAsked(step);
-    void run(callApi(confirmStep, { params: { id: booking.id }, body: { step } }));
+    const error = await run(callApi(confirmStep, { params: { id: booking.id }, body: { step } }));
+    if (!error) sayDone();
   };
   return (
     <>
