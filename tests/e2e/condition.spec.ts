@@ -6,6 +6,7 @@ import {
   checkStateKey,
 } from '#contract/bookings/checklists.ts';
 import { pageUrl } from '#contract/paths.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { twoColours } from '../support/pictures.ts';
@@ -134,7 +135,9 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   ).toBeChecked();
   await press(dialog(owner), 'bookings:condition.saveDraft');
   await expect(
-    moment(owner, 'handover').getByText(say('bookings:condition.draft.mine')),
+    moment(owner, 'handover').getByText(
+      say('bookings:condition.draft.mine', { name: isolated('Malek') }),
+    ),
   ).toBeVisible();
   await press(moment(owner, 'handover'), 'bookings:condition.continue');
   await press(dialog(owner), 'bookings:condition.sign');

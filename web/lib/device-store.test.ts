@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { erasePrivate, ofMember, onTab } from './device-store.ts';
+import { erasePrivate, onTab } from './device-store.ts';
+import { ofMember } from './member-store.ts';
 import { clearSession, currentSession, onSessionChange, setSession } from './session.ts';
 
 type Session = Parameters<typeof setSession>[0];

@@ -1,6 +1,6 @@
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
 import { choiceParameters, type RentalChoice } from '#web/features/quotes/index.ts';
-import { ofMember } from '#web/lib/device-store.ts';
+import { ofMember } from '#web/lib/member-store.ts';
 
 /** A proposal that is being written, until it is sent. */
 export interface ProposalDraft {

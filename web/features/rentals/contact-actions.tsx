@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { DAYS_ID } from '#web/lib/rental-url.ts';
 import { useMember, useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { opens } from '#web/ui/opens.ts';
 import styles from './contact-actions.module.css';
 import { type ContactMode, contactLogin, contactQuery } from './contact-modes.ts';
 import { contactObstacle } from './contact-state.ts';
-import { DAYS_ID } from './days-id.ts';
 import type { ChoiceOnPage } from './use-rental-choice.ts';
 
 interface ContactActionsProps {

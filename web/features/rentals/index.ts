@@ -4,7 +4,6 @@ export { CATEGORY_PICTURES } from './category-pictures.ts';
 export { categoryQuery } from './category-query.ts';
 export { contactObstacle } from './contact-state.ts';
 export { Cover } from './cover.tsx';
-export { DAYS_ID } from './days-id.ts';
 export { ActiveFilters, FiltersButton } from './list-filter-bar.tsx';
 export { FilterSheet } from './list-filter-sheet.tsx';
 export {

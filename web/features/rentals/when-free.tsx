@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { AvailabilityPanel } from '#web/features/availability/index.ts';
+import { DAYS_ID } from '#web/lib/rental-url.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useNear } from '#web/lib/use-near.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
 import { Asking } from './contact-box.tsx';
 import { contactObstacle } from './contact-state.ts';
-import { DAYS_ID } from './days-id.ts';
 import type { ChoiceOnPage } from './use-rental-choice.ts';
 import styles from './when-free.module.css';
 
