@@ -1,7 +1,6 @@
 import {
   IconCircleCheck,
   IconDeviceMobileDown,
-  IconHeartHandshake,
   IconPlus,
   IconSpeakerphone,
 } from '@tabler/icons-react';
@@ -34,7 +33,6 @@ export function Hero({ offers }: { offers: RentalSummary[] }) {
       <div className={`page ${styles.inner}`}>
         <div>
           <Badge tone="blue" className={styles.between}>
-            <IconHeartHandshake aria-hidden />
             {t('site:hero.between')}
           </Badge>
           <h1>

@@ -11,15 +11,16 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './home-page.module.css';
 import { SectionHead } from './section-head.tsx';
 
+const STEPS = [
+  ['find', magnifier],
+  ['talk', speech],
+  ['meet', hands],
+] as const;
+
 /** How renting goes, in three steps. */
 export function Steps() {
   const { t } = useTranslation();
   const page = usePageUrl();
-  const steps = [
-    { picture: magnifier, title: t('site:steps.find.title'), text: t('site:steps.find.text') },
-    { picture: speech, title: t('site:steps.talk.title'), text: t('site:steps.talk.text') },
-    { picture: hands, title: t('site:steps.meet.title'), text: t('site:steps.meet.text') },
-  ];
   return (
     <section className={styles.section} id="etapes">
       <div className="page">
@@ -28,11 +29,11 @@ export function Steps() {
           link={{ to: page('howItWorks'), text: t('site:steps.all') }}
         />
         <ol className={styles.steps}>
-          {steps.map(({ picture, title, text }) => (
-            <li key={title} className={classes('panel', styles.step)}>
+          {STEPS.map(([name, picture]) => (
+            <li key={name} className={classes('panel', styles.step)}>
               <img src={picture} alt="" width={104} height={104} loading="lazy" />
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{t(`site:steps.${name}.title`)}</h3>
+              <p>{t(`site:steps.${name}.text`)}</p>
             </li>
           ))}
         </ol>
