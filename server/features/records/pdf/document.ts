@@ -8,7 +8,7 @@ import { endingWith } from './bilingual.ts';
 import { checklist } from './checklist.ts';
 import { claim } from './claim.ts';
 import { box, h, neutral, words } from './element.ts';
-import { item, terms } from './facts.ts';
+import { formerTerms, item, terms } from './facts.ts';
 import { heading } from './heading.ts';
 import { ledger } from './ledger.ts';
 import { parties } from './parties.ts';
@@ -64,6 +64,7 @@ export function recordDocument(print: Print): ReactElement<{ title?: string }> {
       item(print),
       terms(print),
       ...quote(print),
+      ...formerTerms(print),
       ledger(print),
       ...payments(print),
       ...claim(print),

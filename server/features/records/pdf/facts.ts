@@ -58,8 +58,13 @@ function period(print: Print): ReactElement[] {
   return [
     line('records:pdf.terms.from', days?.startDate ?? null, facts.startsAt),
     line(until, days?.endDate ?? null, facts.endsAt),
-    ...facts.changes.flatMap((change) => changeLines(print, change)),
   ];
+}
+
+/** The versions that held before the present terms, each until when; nothing where nothing was changed. */
+export function formerTerms(print: Print): ReactElement[] {
+  const lines = print.facts.changes.flatMap((change) => changeLines(print, change));
+  return lines.length > 0 ? [section(print, 'records:pdf.change.section', ...lines)] : [];
 }
 
 /** A former version: its days, total and deposit, and until when it held. */

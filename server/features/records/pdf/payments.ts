@@ -8,15 +8,20 @@ import { box, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { end } from './style.ts';
 
-/** What was paid of the rent: how much, how, and what each side says of it. */
+/** What was paid of the rent: how much, how, what each side says of it, and what is left. */
 export function payments(print: Print): ReactElement[] {
-  const { payments: paid } = print.facts;
+  const { payments: paid, rent, currency } = print.facts;
   if (paid.length === 0) return [];
+  const left = rent - paid.reduce((total, { amount }) => total + amount, 0);
   return [
     section(
       print,
       'records:pdf.payments.section',
       ...paid.flatMap((payment) => lineOf(print, payment)),
+      left > 0 &&
+        translated(print, 'records:pdf.payments.left', (language) =>
+          sum(language, { amount: left, currency }),
+        ),
     ),
   ];
 }
