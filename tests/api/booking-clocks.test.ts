@@ -1,5 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { changeDetails, denyReturn, getBooking, sayNoShow } from '#contract/bookings/operations.ts';
+import {
+  changeDetails,
+  denyReturn,
+  getBooking,
+  openClaim,
+  sayNoShow,
+} from '#contract/bookings/operations.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
@@ -53,6 +59,24 @@ async function bothWereNotifiedOf(agreed: TestBooking, event: string): Promise<v
     );
   }
 }
+
+describe('two clocks of one instant', () => {
+  it('both run: a return that its owner has confirmed counts, although a claim of the same moment had no answer', async () => {
+    const agreed = await agreement(app, { deposit: 20_000 });
+    await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid');
+    await wait(app, agreed, days(8));
+    await app.clock.hold(async () => {
+      await confirm(agreed.owner, agreed.id, 'returned');
+      const body = { amount: 5_000, reason: 'La gaine est entaillée.' };
+      await agreed.owner.call(openClaim, { ...of(agreed), body });
+    });
+    // messages for earlier instants come first, and find nothing due
+    await wait(app, agreed, days(6));
+    await wait(app, agreed, days(1.1));
+    expect((await threadEvents(agreed)).slice(-2)).toEqual(['claimUnanswered', 'returnCounted']);
+    expect(await statusOf(agreed)).toBe('returned');
+  });
+});
 
 describe('a booking without a handover', () => {
   it('is cancelled by itself seven days after its end, and both sides are notified', async () => {

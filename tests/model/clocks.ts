@@ -62,11 +62,11 @@ export function clockOn(model: Model, id: string): RunningClock | null {
   }
 }
 
-/** Enqueues the clock that runs, unless the last one enqueued is for the same instant. */
+/** Enqueues the clock that runs, unless the last one enqueued is for the same instant, which is to come. */
 export function schedule(model: Model, id: string): void {
   const clock = clockOn(model, id);
   const rows = model.clocks[id] ?? [];
-  if (!clock || rows.at(-1)?.at === clock.at) return;
+  if (!clock || (rows.at(-1)?.at === clock.at && clock.at > model.now)) return;
   model.order += 1;
   model.clocks[id] = [...rows, { at: clock.at, order: model.order }];
 }
@@ -83,6 +83,10 @@ export function runClock(model: Model, id: string): void {
   const clock = clockOn(model, id);
   const booking = model.bookings[id];
   if (!clock || !booking) return;
+  // the message that came is used up
+  const rows = model.clocks[id] ?? [];
+  const used = rows.findIndex(({ at }) => at <= model.now);
+  model.clocks[id] = rows.filter((_, index) => index !== used);
   if (clock.leadsTo !== 'returned') endAs(booking, clock.leadsTo, model.now);
   else {
     booking.status = 'returned';

@@ -5,11 +5,12 @@ import { clockFactsOf } from './clock-facts.ts';
 import { ledgersOf } from './progress.ts';
 
 /**
- * Enqueues the clock that runs on a locked booking, unless a message for that instant is enqueued already. Messages
- * for earlier instants stay: they decide anew from the row when they are delivered.
+ * Enqueues the clock that runs on a locked booking, unless a message for that instant, which is to come, is enqueued already:
+ * that of a past one may have been delivered to another clock of the same instant. Messages for earlier instants stay: they
+ * decide anew from the row when they are delivered.
  */
 export async function scheduleClock(
-  { db, send }: Pick<UnitOfWork, 'db' | 'send'>,
+  { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
   bookingId: string,
 ): Promise<void> {
   const booking = await db
@@ -19,7 +20,9 @@ export async function scheduleClock(
     .executeTakeFirstOrThrow();
   const ledger = mustGet(await ledgersOf(db, [bookingId]), bookingId);
   const runningClock = clockOf(clockFactsOf(booking, ledger));
-  if (!runningClock || runningClock.at.getTime() === booking.clock_at?.getTime()) return;
+  if (!runningClock) return;
+  const isSame = runningClock.at.getTime() === booking.clock_at?.getTime();
+  if (isSame && runningClock.at > now) return;
   await db
     .updateTable('bookings')
     .set({ clock_at: runningClock.at })
