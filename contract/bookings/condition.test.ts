@@ -97,6 +97,8 @@ describe('a signed report', () => {
     expect(momentDisputed(disputed, 'owner')).toBe('handover');
     expect(momentDisputed(disputed, 'renter')).toBeNull();
     expect(momentDisputed(withReports(report), 'owner')).toBeNull();
+    // no other report can follow it any more
+    expect(momentDisputed({ ...disputed, status: 'returned' }, 'owner')).toBeNull();
     expect(disputedLine(disputed, 'handover', 'works')).toBe(line);
     expect(disputedLine(disputed, 'handover', 'clean')).toBeUndefined();
     expect(disputedLine(disputed, 'return', 'works')).toBeUndefined();

@@ -67,11 +67,21 @@ export function disputedLine(
   return standingReport(booking, moment)?.answer?.disputed.find((line) => line.item === item);
 }
 
-/** The moment whose report, signed by this side, the other one disputes in part: the return before the handover; null for none. */
-export function momentDisputed(booking: Reports, memberId: string): HandoverMoment | null {
+/**
+ * The moment whose report, signed by this side, the other one disputes in part, as long as another one may follow it: the return
+ * before the handover; null for none.
+ */
+export function momentDisputed(
+  booking: Reports & Pick<Booking, 'status'>,
+  memberId: string,
+): HandoverMoment | null {
   const isDisputed = (moment: HandoverMoment) => {
     const report = standingReport(booking, moment);
-    return report?.authorId === memberId && (report.answer?.disputed.length ?? 0) > 0;
+    return (
+      isConditionWritable(booking.status, moment) &&
+      report?.authorId === memberId &&
+      (report.answer?.disputed.length ?? 0) > 0
+    );
   };
   return LATEST_FIRST.find(isDisputed) ?? null;
 }

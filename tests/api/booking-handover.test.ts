@@ -115,6 +115,19 @@ describe('the details of a booking', () => {
 });
 
 describe('photos of a booking', () => {
+  it('that come one by one are said once, and again after a while', async () => {
+    const agreed = await agreement(app);
+    const said = async () =>
+      (await threadEvents(agreed)).filter((event) => event === 'photosAdded').length;
+    await send(agreed.owner, agreed, 'handover');
+    await send(agreed.owner, agreed, 'handover');
+    expect(await said()).toBe(1);
+    app.clock.advance({ minutes: 11 });
+    await agreed.owner.refresh();
+    await send(agreed.owner, agreed, 'handover');
+    expect(await said()).toBe(2);
+  });
+
   it('are stored by moment for both parties, behind signed addresses', async () => {
     const agreed = await agreement(app);
     const { owner, renter } = agreed;

@@ -9,6 +9,9 @@ import { bookingsOf } from './booking-row.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { assertMayAct, lockBookingOf } from './lock-booking.ts';
 
+/** Photos within this time are said once. */
+const TOGETHER_MILLISECONDS = 600_000;
+
 const ACTIONS = { handover: 'addHandoverPhotos', return: 'addReturnPhotos' } as const;
 
 /** Refuses photos for somebody else's booking before a byte of them is read. @throws AppError bookingNotFound */
@@ -48,13 +51,37 @@ export function addPhotos(photos: ReceivedPhoto[]): BookingVerb<typeof operation
         })),
       )
       .execute();
-    await postMessage(work, conversation, actor.userId, {
-      kind: 'system',
-      event: 'photosAdded',
-      bookingId: booking.id,
-    });
+    if (!(await isSaidJustNow(work, booking.id, conversation.id, actor.userId))) {
+      await postMessage(work, conversation, actor.userId, {
+        kind: 'system',
+        event: 'photosAdded',
+        bookingId: booking.id,
+      });
+    }
     work.send({ kind: 'bookingChanged', bookingId: booking.id });
   };
+}
+
+/** Whether the conversation ends with photos that the same member has added: photos of a report come one by one. */
+async function isSaidJustNow(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  bookingId: string,
+  conversationId: string,
+  authorId: string,
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('messages')
+    .select(['event', 'booking_id', 'actor_id', 'created_at'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    last?.event === 'photosAdded' &&
+    last.booking_id === bookingId &&
+    last.actor_id === authorId &&
+    now.getTime() - last.created_at.getTime() < TOGETHER_MILLISECONDS
+  );
 }
 
 /** How many photos of a moment one side has sent: neither can use up the other's. */

@@ -80,7 +80,7 @@ function Disputed({ booking, memberId }: BookingHeadProps) {
   const memberName = useMemberName();
   const show = useShowMoment(booking.id);
   const moment = momentDisputed(booking, memberId);
-  if (!moment || booking.status === 'closed' || booking.status === 'cancelled') return null;
+  if (!moment) return null;
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (
     <div className={styles.disputed}>

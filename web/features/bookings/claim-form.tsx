@@ -57,12 +57,16 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
   const { field: photos } = useController({ control: form.control, name: 'photos' });
   const chosen = photos.value ?? [];
   if (!deposit) return null;
+  // its field comes first, although it is registered last
+  const focusAmount = (wrong: typeof form.formState.errors) => {
+    if (wrong.amount) form.setFocus('amount');
+  };
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(openClaim, { params: { id: booking.id }, body }));
     if (error) return setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
     draft.clear();
     onClose();
-  });
+  }, focusAmount);
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   return (
     <PhotoForm onSubmit={submit}>

@@ -31,8 +31,12 @@ export function MeetingDetails({ booking, memberId }: MeetingDetailsProps) {
   const isBefore = booking.status === 'agreed';
   const showsHandover = isBefore && (isSettled(details) || mayChange);
   const isOut = booking.status === 'handedOver' || booking.status === 'unsettled';
+  const isBack = booking.steps.some(
+    ({ step, confirmedBy }) => step === 'returned' && confirmedBy.length > 0,
+  );
   const showsReturn =
     (isBefore || isOut) &&
+    !isBack &&
     (isSettled(returnDetails) || (mayChange && (isOut || isSettled(details))));
   return (
     <KeptWhileOpen shown={{ handover: showsHandover, return: showsReturn }}>
