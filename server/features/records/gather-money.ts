@@ -70,14 +70,24 @@ export async function claimsAndReturns(
 ): Promise<Pick<RecordFacts, 'claim' | 'claimPhotos' | 'formerClaims' | 'depositReturns'>> {
   const claims = (await allClaimsOf(db, [bookingId])).get(bookingId) ?? [];
   const depositReturnRows = (await depositReturnsOf(db, [bookingId])).get(bookingId) ?? [];
-  const claim = claimOf(claims.at(-1));
+  const last = claims.at(-1);
+  const claim = claimOf(last);
+  // a reason that was replaced is said; records without one keep their hashes
+  const replaced = new Set(
+    last?.versions.flatMap(({ reason, at }) =>
+      reason === last.reason ? [] : new Date(at).toISOString(),
+    ),
+  );
   return {
     claim,
-    claimPhotos: claim ? (claims.at(-1)?.photos ?? []) : [],
-    formerClaims: formerClaims(claims).map(({ amount, status, answer, counterAmount, at }) => ({
-      ...{ amount, status, answer, counterAmount },
-      at: new Date(at),
-    })),
+    claimPhotos: claim ? (last?.photos ?? []) : [],
+    formerClaims: formerClaims(claims).map(
+      ({ amount, reason, status, answer, counterAmount, at }) => ({
+        ...{ amount, status, answer, counterAmount },
+        ...(replaced.has(at) ? { reason } : {}),
+        at: new Date(at),
+      }),
+    ),
     depositReturns: depositReturnRows.map(
       ({ amount, author_id, created_at: at, confirmed_at }) => ({
         ...{ amount, side: sideOf(author_id), at, confirmedAt: confirmed_at },
@@ -89,9 +99,11 @@ export async function claimsAndReturns(
 function claimOf(claim: Claim | undefined): RecordFacts['claim'] {
   if (!claim || claim.status === 'withdrawn') return null;
   const { amount, reason, items, status, created_at, changed_at, answer, counter_amount } = claim;
+  const before = claim.versions.findLast((version) => version.reason !== reason);
   return {
     ...{ amount, reason, items, status, answer },
     openedAt: created_at,
+    reasonAt: before ? new Date(before.until) : created_at,
     at: changed_at ?? created_at,
     counterAmount: counter_amount,
     answeredAt: answeredAt(claim),

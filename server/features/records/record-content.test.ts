@@ -106,6 +106,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
       items: few(fc.constantFrom(...CHECKLIST_ITEMS)),
       status: fc.constantFrom(...STANDING_CLAIM_STATUSES),
       openedAt: at,
+      reasonAt: at,
       at,
       answer: maybe(words),
       counterAmount: maybe(fc.integer({ min: 1, max: 3 })),

@@ -154,6 +154,7 @@ function isExtension({ was, ...terms }: RecordFacts['changes'][number]): boolean
 
 function claimContent({
   openedAt,
+  reasonAt,
   at,
   answeredAt,
   counterAmount,
@@ -165,6 +166,8 @@ function claimContent({
     ...(counterAmount === null ? {} : { counterAmount }),
     // claims whose sum was not changed keep their hashes
     ...(openedAt.getTime() === at.getTime() ? {} : { openedAt: text(openedAt) }),
+    // reasons once stayed: such records keep their hashes
+    ...(reasonAt.getTime() === openedAt.getTime() ? {} : { reasonAt: text(reasonAt) }),
     at: text(at),
     answeredAt: text(answeredAt),
   };

@@ -123,8 +123,10 @@ export interface RecordFacts {
     reason: string | null;
     items: ChecklistItem[];
     status: StandingClaimStatus;
-    /** When the owner opened it and wrote its reason. */
+    /** When the owner opened it. */
     openedAt: Date;
+    /** When the owner wrote its reason: when it was opened, unless another reason stood before. */
+    reasonAt: Date;
     /** Since when its present sum stands. */
     at: Date;
     answer: string | null;
@@ -135,6 +137,8 @@ export interface RecordFacts {
   } | null;
   /** Sums that were claimed before, the oldest first. */
   formerClaims: (Pick<FormerClaim, 'amount' | 'status' | 'answer' | 'counterAmount'> & {
+    /** Where it was another one than that of the claim that stands. */
+    reason?: string | null;
     at: Date;
   })[];
   /** Photos that the claim rests on. */

@@ -84,8 +84,10 @@ describe('the sums of a booking', () => {
   });
 
   it('are what is unpaid, what nobody has said, and what the step is about', () => {
-    const part = { rent, payments: [payment(30, ''), payment(20, null)] };
+    const status = 'agreed' as const;
+    const part = { rent, status, payments: [payment(30, ''), payment(20, null)] };
     expect([unpaidRent(part).amount, unrecordedRent(part).amount]).toEqual([70, 50]);
+    expect(unpaidRent({ ...part, status: 'cancelled' }).amount).toBe(0);
     // who has said 20 of the 70 says the other 50; who answers says all of them
     expect([rentToConfirm(part, 'me').amount, rentToConfirm(part, 'you').amount]).toEqual([50, 70]);
   });

@@ -61,8 +61,13 @@ export function ledgerLines(
   });
 }
 
-/** What of the rent both have not confirmed as paid. */
-export function unpaidRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'>) {
+/** What of the rent both have not confirmed as paid; nothing of a cancelled booking. */
+export function unpaidRent({
+  rent,
+  payments,
+  status,
+}: Pick<Booking, 'rent' | 'payments' | 'status'>) {
+  if (status === 'cancelled') return { ...rent, amount: 0 };
   const paid = payments.filter(({ confirmedAt }) => confirmedAt !== null);
   return { ...rent, amount: rent.amount - sumOf(paid) };
 }
@@ -76,7 +81,10 @@ const sumOf = (payments: { amount: number }[]) =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What a side that confirms the step `rentPaid` says to be paid: what is unpaid, without what it has said before. */
-export function rentToConfirm(booking: Pick<Booking, 'rent' | 'payments'>, memberId: string) {
+export function rentToConfirm(
+  booking: Pick<Booking, 'rent' | 'payments' | 'status'>,
+  memberId: string,
+) {
   const unpaid = unpaidRent(booking);
   const own = booking.payments.filter(
     ({ authorId, confirmedAt }) => authorId === memberId && confirmedAt === null,
@@ -107,7 +115,7 @@ export function depositShown(
 
 /** The sum that a side says was paid, given or returned by confirming a step; null where the step is about the thing. */
 export function sumToConfirm(
-  booking: Pick<Booking, 'rent' | 'payments' | 'deposit' | 'claim' | 'depositReturns'>,
+  booking: Pick<Booking, 'rent' | 'payments' | 'status' | 'deposit' | 'claim' | 'depositReturns'>,
   step: AskedStep,
   memberId: string,
 ): Money | null {

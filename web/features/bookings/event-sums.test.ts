@@ -21,13 +21,6 @@ const back = { amount: 80, authorId: 'me', at: '2026-12-15T11:30:00.000Z', confi
 const booking = {
   ...{ claim, formerClaims: [former], payments: [payment], depositReturns: [back] },
   deposit: TND(100),
-  steps: [
-    {
-      step: 'depositReturned' as const,
-      ...{ confirmedBy: [{ userId: 'me', at: '2026-12-16T10:00:00.000Z' }] },
-      mayConfirm: false,
-    },
-  ],
 };
 
 it.each([
@@ -40,7 +33,6 @@ it.each([
   ['claimSettled', '2026-12-15T12:00:00.000Z', { kind: 'kept', money: TND(8) }],
   ['paymentAdded', '2026-12-12T10:00:00.000Z', { kind: 'sum', money: TND(36) }],
   ['paymentConfirmed', '2026-12-12T10:30:00.000Z', { kind: 'sum', money: TND(36) }],
-  ['stepConfirmed', '2026-12-16T10:00:00.005Z', { kind: 'sum', money: TND(92) }],
   ['restReturned', '2026-12-15T11:30:00.000Z', { kind: 'sum', money: TND(80) }],
 ] as const)('the line of %s in a conversation says its sum', (event, at, expected) => {
   expect(sumOfEvent(booking, event, at)).toEqual(expected);
@@ -49,8 +41,14 @@ it.each([
 it('a line says no sum that is not its own: of an earlier booking, or of a payment that was removed', () => {
   expect(sumOfEvent(booking, 'claimOpened', '2026-12-01T10:00:00.000Z')).toBeNull();
   expect(sumOfEvent(booking, 'paymentAdded', '2026-12-12T12:00:00.000Z')).toBeNull();
-  expect(sumOfEvent(booking, 'stepConfirmed', '2026-12-12T10:00:00.000Z')).toBeNull();
   expect(hasSum('noShow')).toBe(false);
+});
+
+it('of the steps, only the return of the deposit has a sum: what an agreed claim leaves of it', () => {
+  const at = '2026-12-16T10:00:00.005Z';
+  const sum = { kind: 'sum', money: TND(92) };
+  expect(sumOfEvent(booking, 'stepConfirmed', at, 'depositReturned')).toEqual(sum);
+  expect(sumOfEvent(booking, 'stepConfirmed', at, 'returned')).toBeNull();
 });
 
 it('an objection to a return has no sum', () => {

@@ -1,14 +1,12 @@
 import { isObjection } from '#contract/bookings/claims.ts';
 import { depositToReturn } from '#contract/bookings/deposits.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { Money } from '#contract/money.ts';
 
 type Event = NonNullable<Message['event']>;
-type Sums = Pick<
-  Booking,
-  'claim' | 'formerClaims' | 'payments' | 'depositReturns' | 'deposit' | 'steps'
->;
+type Sums = Pick<Booking, 'claim' | 'formerClaims' | 'payments' | 'depositReturns' | 'deposit'>;
 
 /** A sum that an event of a booking is about, and what it is. */
 interface EventSum {
@@ -25,7 +23,9 @@ const isAt = (instant: string | null, at: number): boolean =>
   instant !== null && Math.abs(Date.parse(instant) - at) < TOLERANCE;
 
 /** Which events have a sum, and how it is found by their time; null where the booking does not know it any more. */
-const SUM_OF: Partial<Record<Event, (booking: Sums, at: number) => EventSum | null>> = {
+const SUM_OF: Partial<
+  Record<Event, (booking: Sums, at: number, step: BookingStep | null) => EventSum | null>
+> = {
   claimOpened: (booking, at) => claimSum(booking, at, 'asked'),
   claimChanged: (booking, at) => claimSum(booking, at, 'asked'),
   claimDisputed: (booking, at) => claimSum(booking, at, 'disputed'),
@@ -34,11 +34,9 @@ const SUM_OF: Partial<Record<Event, (booking: Sums, at: number) => EventSum | nu
   paymentAdded: ({ payments }, at) => paymentSum(payments.find((one) => isAt(one.at, at))),
   paymentConfirmed: ({ payments }, at) =>
     paymentSum(payments.find((one) => isAt(one.confirmedAt, at))),
-  stepConfirmed: (booking, at) => {
-    const { deposit, steps } = booking;
-    const returned = steps.find(({ step }) => step === 'depositReturned');
-    const isReturn = returned?.confirmedBy.some((said) => isAt(said.at, at));
-    return deposit && isReturn
+  stepConfirmed: (booking, _, step) => {
+    const { deposit } = booking;
+    return deposit && step === 'depositReturned'
       ? { kind: 'sum', money: { ...deposit, amount: depositToReturn(booking) } }
       : null;
   },
@@ -48,9 +46,17 @@ const SUM_OF: Partial<Record<Event, (booking: Sums, at: number) => EventSum | nu
   },
 };
 
-/** The sum that an event is about, for those that have one. @param at when it happened, ISO 8601 */
-export const sumOfEvent = (booking: Sums, event: Event, at: string): EventSum | null =>
-  SUM_OF[event]?.(booking, Date.parse(at)) ?? null;
+/**
+ * The sum that an event is about, for those that have one.
+ * @param at when it happened, ISO 8601
+ * @param step which step was confirmed
+ */
+export const sumOfEvent = (
+  booking: Sums,
+  event: Event,
+  at: string,
+  step: BookingStep | null = null,
+): EventSum | null => SUM_OF[event]?.(booking, Date.parse(at), step) ?? null;
 
 /** Whether an event may have a sum: then its booking is read. */
 export const hasSum = (event: Event): boolean => Object.hasOwn(SUM_OF, event);

@@ -39,11 +39,12 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   if (status === 'cancelled' && payments.length === 0 && !open) return null;
   const side = sideOf(booking, memberId);
   const unpaid = unpaidRent(booking);
-  const said = unpaid.amount - unrecordedRent(booking).amount;
+  const said = Math.max(0, unpaid.amount - unrecordedRent(booking).amount);
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:payment.title')}</h2>
-      {howToPay && (
+      {howToPay && status !== 'cancelled' && (
         <div className={styles.how}>
           <strong>{t(`bookings:payment.how.${side}`)}</strong>
           <p dir="auto">{howToPay}</p>
@@ -83,11 +84,18 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         {payments.map((payment) => (
           <PaymentLine key={payment.id} {...{ booking, memberId, payment }} />
         ))}
-        <li className={`${styles.line} ${styles.left}`}>
-          <span>{t(`bookings:payment.leftFor.${sideOf(booking, memberId)}`)}</span>
-          <bdi>{money(unpaid)}</bdi>
-        </li>
+        {status !== 'cancelled' && (
+          <li className={`${styles.line} ${styles.left}`}>
+            <span>{t(`bookings:payment.leftFor.${side}`)}</span>
+            <bdi>{money(unpaid)}</bdi>
+          </li>
+        )}
       </ul>
+      {status === 'cancelled' && paid > 0 && (
+        <p>
+          {t('bookings:payment.refund', { paid: isolated(money({ ...unpaid, amount: paid })) })}
+        </p>
+      )}
       {said > 0 && (
         <p className="muted">
           {t('bookings:payment.unconfirmed', {

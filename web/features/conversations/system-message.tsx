@@ -43,7 +43,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   return (
     <p className={styles.event}>
       {t(eventKey({ event, isObjection }, side), values)}{' '}
-      <Sum {...{ event, conversation }} at={message.createdAt} />
+      <Sum {...{ event, message, conversation }} />
       {message.meetings?.map((meeting) => (
         <span key={meeting.moment} dir="auto">
           {meetingText(meeting)}{' '}
@@ -54,18 +54,12 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
   );
 }
 
-interface SumProps {
-  event: NonNullable<Message['event']>;
-  conversation: Conversation;
-  at: string;
-}
-
 /** The sum that an event is about, where it has one. */
-function Sum({ event, conversation, at }: SumProps) {
+function Sum({ event, message, conversation }: EventProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { data: booking } = useBooking(hasSum(event) ? conversation.bookingId : null);
-  const sum = booking && sumOfEvent(booking, event, at);
+  const sum = booking && sumOfEvent(booking, event, message.createdAt, message.step);
   if (!sum) return null;
   const values = {
     amount: isolated(money(sum.money)),
@@ -74,14 +68,14 @@ function Sum({ event, conversation, at }: SumProps) {
   return <>{t(`conversations:sum.${sum.kind}`, values)} </>;
 }
 
-interface BookingLinkProps {
+interface EventProps {
   event: NonNullable<Message['event']>;
   message: Message;
   conversation: Conversation;
 }
 
 /** To the booking that an event is of, and to what it is about there. */
-function BookingLink({ event, message, conversation }: BookingLinkProps) {
+function BookingLink({ event, message, conversation }: EventProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const anchor = eventAnchor(event);

@@ -79,7 +79,12 @@ function lineOf(print: Print, name: ChecklistItem): ReactElement {
     { style: tableRow, wrap: false },
     words(first, say(first, key), LABEL),
     ...HANDOVER_MOMENTS.map((moment) =>
-      box(MOMENT, boxes(print, name, moment), dispute(print, name, moment)),
+      box(
+        MOMENT,
+        boxes(print, name, moment),
+        signedWord(print, name, moment),
+        dispute(print, name, moment),
+      ),
     ),
     words(second, say(second, key), { ...LABEL, ...end }),
   );
@@ -94,6 +99,15 @@ function boxes({ facts }: Print, name: ChecklistItem, moment: HandoverMoment): R
       box({ width: '25%', alignItems: 'center' }, tickBox(state === found?.state)),
     ),
   );
+}
+
+/** The word that was signed, where the item has separate words: spots are few or many, not worn or damaged. */
+function signedWord(print: Print, name: ChecklistItem, moment: HandoverMoment) {
+  const found = print.facts.checks.find((check) => check.item === name && check.moment === moment);
+  if (!found) return null;
+  const key = checkStateKey(name, found.state);
+  if (key === `bookings:check.state.${found.state}`) return null;
+  return pair(print, (language) => say(language, key), { ...centred, fontSize: SIZES.small });
 }
 
 /** Of the report that counts at a moment, the lines that the other side disputed. */

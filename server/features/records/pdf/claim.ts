@@ -40,7 +40,7 @@ function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): Rea
     ...(isObjection(claimed) ? objected(print, claimed.at) : asked(print, claimed)),
     ...own(print, 'records:pdf.claim.reason', claimed.reason, {
       side: 'owner',
-      at: claimed.openedAt,
+      at: claimed.reasonAt,
     }),
     ...claimed.items.map((item) =>
       translated(print, 'records:pdf.claim.item', (language) =>
@@ -101,6 +101,7 @@ function former(print: Print, one: RecordFacts['formerClaims'][number]): ReactEl
           amountOf(print, 'records:pdf.claim.former', one.amount),
           when(print, 'records:pdf.claim.openedAt', one.at),
         ]),
+    ...own(print, 'records:pdf.claim.reason', one.reason ?? null, { side: 'owner', at: one.at }),
     ...answered(print, one),
     ...own(print, 'records:pdf.claim.answer', one.answer, { side: 'renter', at: null }),
   ];

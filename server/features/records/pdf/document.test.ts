@@ -161,6 +161,7 @@ it('says whose words a claim and its answer are', async () => {
       items: ['works'],
       status: 'disputed',
       openedAt: day(3),
+      reasonAt: day(3),
       at: day(4),
       answer: 'Il l’était déjà',
       counterAmount: null,
@@ -181,7 +182,13 @@ it('gives the words of a dispute no date once the claim is accepted after all', 
     deposit: 20_000,
     claim: {
       ...{ amount: 9_000, reason: 'Mandrin cassé', items: [], status: 'accepted' },
-      ...{ openedAt: day(3), at: day(3), answer: 'Il l’était déjà', counterAmount: null },
+      ...{
+        openedAt: day(3),
+        reasonAt: day(3),
+        at: day(3),
+        answer: 'Il l’était déjà',
+        counterAmount: null,
+      },
       answeredAt: day(5),
     },
   });
@@ -442,7 +449,14 @@ it('never ends a page with a heading, nor leaves the signatures alone on one', a
 }, 120_000);
 
 it('shows an objection to a return without a deposit as what the two say of the return, not as a sum', async () => {
-  const objection = { amount: 0, reason: null, items: [], at: day(3), openedAt: day(3) };
+  const objection = {
+    amount: 0,
+    reason: null,
+    items: [],
+    at: day(3),
+    openedAt: day(3),
+    reasonAt: day(3),
+  };
   const answered = { answer: 'Je l’ai déposée lundi.', counterAmount: null, answeredAt: day(3) };
   const { text } = await drawn({
     ...bare,
