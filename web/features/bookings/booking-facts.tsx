@@ -141,7 +141,7 @@ function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
         <>
           <span className="muted">{t('bookings:fact.noPhone')}</span>
           {user.id === memberId && booking.status === 'agreed' && (
-            <Link className={styles.action} to={page('editProfile')}>
+            <Link className={styles.action} to={page('phone')}>
               {t('bookings:fact.addPhone')}
             </Link>
           )}
