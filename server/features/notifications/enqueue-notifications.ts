@@ -23,8 +23,8 @@ export function waitingFor(db: QueryCreator<Database>, userId: string) {
 }
 
 /**
- * Enqueues the messages that notify a member whose row is locked (`lockReceiver`), by mail after a while and by push at once, unless an unsent
- * notification already waits: then the new one is gathered with it.
+ * Enqueues the messages that notify a member whose row is locked (`lockReceiver`), by mail after a while and by push at once,
+ * unless an unsent notification already waits: then the new one is gathered with it.
  * @param waiting the result of `waitingFor` before this was raised
  */
 export async function enqueueNotifications(

@@ -72,9 +72,14 @@ export function unpaidRent({
   return { ...rent, amount: rent.amount - sumOf(paid) };
 }
 
+/** What a side or both say to be paid of the rent. */
+export function recordedRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'>) {
+  return { ...rent, amount: sumOf(payments) };
+}
+
 /** The part of the rent that nobody has recorded as paid. */
-export function unrecordedRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'>) {
-  return { ...rent, amount: rent.amount - sumOf(payments) };
+export function unrecordedRent(booking: Pick<Booking, 'rent' | 'payments'>) {
+  return { ...booking.rent, amount: booking.rent.amount - recordedRent(booking).amount };
 }
 
 const sumOf = (payments: { amount: number }[]) =>

@@ -14,6 +14,7 @@ import { TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { otherOf } from './booking-side.ts';
+import { recordedRent } from './booking-views.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { HEAD_ANCHOR, showSection } from './sections.ts';
@@ -63,7 +64,7 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
   const isGiven = booking.steps.some(
     ({ step, confirmedBy }) => step === 'depositGiven' && confirmedBy.length > 0,
   );
-  const paid = booking.payments.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = recordedRent(booking);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
@@ -74,10 +75,10 @@ function CancelForm({ booking, memberId, onClose }: CancelBookingProps & { onClo
             {t('bookings:cancel.follows.deposit', { deposit: isolated(money(booking.deposit)) })}
           </li>
         )}
-        {paid > 0 && (
+        {paid.amount > 0 && (
           <li>
             {t('bookings:cancel.follows.paid', {
-              paid: isolated(money({ ...booking.rent, amount: paid })),
+              paid: isolated(money(paid)),
             })}
           </li>
         )}

@@ -181,7 +181,7 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
         error={errors.note}
       />
       <FormEnd standing>
-        {isSame && <p className={`muted ${styles.wholeLine}`}>{t('errors:nothingChanged')}</p>}
+        {isSame && <p className={`muted ${styles.endNote}`}>{t('errors:nothingChanged')}</p>}
         <Button look="line" onClick={onClose}>
           {t('bookings:back')}
         </Button>

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
-import { unpaidRent, unrecordedRent } from './booking-views.ts';
+import { recordedRent, unpaidRent, unrecordedRent } from './booking-views.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import styles from './payments-section.module.css';
@@ -40,7 +40,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const side = sideOf(booking, memberId);
   const unpaid = unpaidRent(booking);
   const said = Math.max(0, unpaid.amount - unrecordedRent(booking).amount);
-  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = recordedRent(booking);
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:payment.title')}</h2>
@@ -91,10 +91,8 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           </li>
         )}
       </ul>
-      {status === 'cancelled' && paid > 0 && (
-        <p>
-          {t('bookings:payment.refund', { paid: isolated(money({ ...unpaid, amount: paid })) })}
-        </p>
+      {status === 'cancelled' && paid.amount > 0 && (
+        <p>{t('bookings:payment.refund', { paid: isolated(money(paid)) })}</p>
       )}
       {said > 0 && (
         <p className="muted">

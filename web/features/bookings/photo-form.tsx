@@ -41,7 +41,7 @@ export function PhotoFormEnd({ children, ...rest }: ComponentProps<typeof FormEn
   return (
     <FormEnd {...rest}>
       {waits && (
-        <p role="status" className={classes('muted', styles.waits)}>
+        <p role="status" className={classes('muted', styles.endNote)}>
           {t('bookings:photos.wait')}
         </p>
       )}
