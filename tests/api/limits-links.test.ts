@@ -20,6 +20,8 @@ async function tokensTo({ facts }: Member): Promise<string[]> {
     .flatMap(({ text }) => /token=([\w.%-]+)/.exec(text ?? '')?.[1] ?? []);
 }
 async function ask({ facts }: Member): Promise<void> {
+  // mails that wait together are written in any order
+  await app.outbox.settle();
   await app.visitor.call(forgotPassword, { body: { email: facts.email } });
   await app.outbox.settle();
 }

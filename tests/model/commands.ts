@@ -11,7 +11,7 @@ import { pass } from './time.ts';
 import { checkConversation, checkWallets } from './views.ts';
 import type { World } from './world.ts';
 
-type Command = fc.AsyncCommand<Model, World>;
+export type Command = fc.AsyncCommand<Model, World>;
 
 /** What was done over all sequences, and the states it led to. */
 export const tally = { sequences: 0, commands: 0, actions: 0, refused: 0, atOnce: 0 };
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 const SECOND = 1_000;
 
 /** One member acts, or several at once; the state afterwards must be that of some order of the actions. */
-class Act implements Command {
+export class Act implements Command {
   readonly intents: Intent[];
   /** The actions as they were run, for the message of a failure. */
   private description = '';
@@ -50,7 +50,7 @@ class Act implements Command {
 }
 
 /** Time passes: proposals expire, bookings begin and end, reminders and ratings fall due. */
-class Wait implements Command {
+export class Wait implements Command {
   readonly hours: number;
 
   constructor(hours: number) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BOOKING_STEPS } from '#contract/bookings/transitions.ts';
+import { BOOKING_STEPS, type BookingStep } from '#contract/bookings/transitions.ts';
 import type { Action, Terms, Verb } from './actions.ts';
 import { ACTORS, type Actor, CONVERSATION_NAMES, RENTAL_NAMES } from './actors.ts';
 import { judge } from './judge.ts';
@@ -10,6 +10,8 @@ export interface Intent {
   verb: Verb;
   /** Which of the actions that come into question. */
   pick: number;
+  /** What is confirmed; any step, without it. */
+  step?: BookingStep | undefined;
   /** Whether it should be one that succeeds, if there is one. */
   sensible: boolean;
   amount: number;
@@ -126,7 +128,9 @@ function candidates(intent: Intent, model: Model): Action[] {
       return each(proposals, (proposal, by) => [{ verb, by, proposal }]);
     case 'confirm':
       return each(bookings, (booking, by) =>
-        BOOKING_STEPS.map((step) => ({ verb, by, booking, step })),
+        BOOKING_STEPS.flatMap((step) =>
+          step === (intent.step ?? step) ? [{ verb, by, booking, step }] : [],
+        ),
       );
     case 'cancelBooking':
     case 'withdrawChange':
