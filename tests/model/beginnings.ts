@@ -25,6 +25,6 @@ const disputed = (pick: number): Command[] => [
 
 /** What has happened before a sequence: mostly nothing, at times what members seldom come to by chance. */
 export const beginnings: fc.Arbitrary<Command[]> = fc.oneof(
-  { weight: 5, arbitrary: fc.constant([]) },
+  { weight: 5, arbitrary: fc.constant<Command[]>([]) },
   { weight: 1, arbitrary: fc.nat(99).map(disputed) },
 );
