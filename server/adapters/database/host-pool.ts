@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { TIMEOUT_MILLISECONDS, within } from './timeout.ts';
 import { TYPE_PARSERS } from './type-parsers.ts';
@@ -47,17 +48,20 @@ export interface HostPool {
 const isUnknownParameter = ({ message }: Error): boolean =>
   /unsupported startup parameter/.test(message);
 
-interface WithSocket {
-  connection: { stream: { destroy(): void } };
-}
-
 /** @param check inspects each new connection; its error refuses the host */
 export function hostPool(url: string, check?: (client: pg.ClientBase) => Promise<void>): HostPool {
-  const open = new Set<pg.PoolClient>();
+  const sockets = new Set<Socket>();
+  const openSocket = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    return socket;
+  };
   let refusesTimeout = false;
   class Client extends ClientWithTimeout {
     constructor(config: pg.ClientConfig) {
-      super(refusesTimeout ? config : { ...config, statement_timeout: STATEMENT_MILLISECONDS });
+      const timeout = refusesTimeout ? {} : { statement_timeout: STATEMENT_MILLISECONDS };
+      super({ ...config, ...timeout, stream: openSocket });
     }
   }
   const pool = new pg.Pool({
@@ -71,11 +75,9 @@ export function hostPool(url: string, check?: (client: pg.ClientBase) => Promise
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    open.add(client);
     // one that breaks during a statement fails it, and emits the error once more
     client.on('error', () => undefined);
   });
-  pool.on('remove', (client) => open.delete(client));
   return {
     connect: () =>
       pool.connect().catch((error) => {
@@ -86,7 +88,7 @@ export function hostPool(url: string, check?: (client: pg.ClientBase) => Promise
       }),
     cut: () => {
       // breaking the socket informs both the pool and callers that wait for a statement
-      for (const client of open) (client as unknown as WithSocket).connection.stream.destroy();
+      for (const socket of sockets) socket.destroy();
     },
     use: () => ({
       used: pool.totalCount - pool.idleCount,
