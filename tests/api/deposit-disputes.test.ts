@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   acceptClaim,
   changeClaim,
+  confirmStep,
   disputeClaim,
   getBookingEvidence,
   openClaim,
@@ -82,6 +83,22 @@ describe('after a dispute or seven days of silence', () => {
     const accepted = await renter.call(acceptClaim, of(agreed));
     expect(accepted.status).toBe('closed');
     expect(await sumsOf(renter, agreed)).toEqual(['30000 kept', '90000 settled']);
+  });
+
+  it('what was given back stays so when the claim is withdrawn: all that can be kept afterwards is what is left', async () => {
+    const agreed = await claimed();
+    const { owner, renter } = agreed;
+    await dispute(agreed);
+    await rest(owner, agreed);
+    await rest(renter, agreed);
+    await owner.call(withdrawClaim, of(agreed));
+    const body = { amount: 30_001, reason: 'Le mandrin est fendu.' };
+    expect(fields(await owner.refusal(openClaim, { ...of(agreed), body }))).toEqual({
+      amount: 'claimTooHigh',
+    });
+    const kept = { ...of(agreed), body: { step: 'depositKept', reason: body.reason } } as const;
+    expect((await owner.call(confirmStep, kept)).claim).toMatchObject({ amount: 30_000 });
+    expect((await renter.call(acceptClaim, of(agreed))).status).toBe('closed');
   });
 
   it('it is given back as well when nobody has answered', async () => {

@@ -9,7 +9,7 @@ import {
   isRestReturned,
   of,
 } from './booking-progress.ts';
-import { accept, claim, giveUp, mayAccept, mayClaim } from './claim-rules.ts';
+import { accept, claim, giveUp, heldOf, mayAccept, mayClaim } from './claim-rules.ts';
 import { schedule } from './clocks.ts';
 import {
   type BookingState,
@@ -27,9 +27,7 @@ export const BOOKING_RULES: Rules<'confirm' | 'cancelBooking' | 'changeNote'> = 
     of(model, id, by, (booking, side) =>
       unless({ actionNotAllowed: !mayConfirm(model, booking, step, side) }, () => {
         if (step === 'depositKept') {
-          return side === 'owner'
-            ? claim(model, id, by, booking.deposit ?? 0)
-            : accept(model, id, by);
+          return side === 'owner' ? claim(model, id, by, heldOf(booking)) : accept(model, id, by);
         }
         model.confirmedAt[`${id} ${step} ${side}`] = model.now;
         confirm(booking, step, side, model.now);

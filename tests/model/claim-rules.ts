@@ -154,7 +154,7 @@ const mayOnlyFall = ({ claim: one }: BookingState) =>
   (one.wasDisputedOrUnanswered || one.status === 'disputed' || one.status === 'unanswered');
 
 /** What of the deposit is not back. */
-const heldOf = (booking: BookingState) => (booking.deposit ?? 0) - returnedPart(booking);
+export const heldOf = (booking: BookingState) => (booking.deposit ?? 0) - returnedPart(booking);
 
 export const mayChangeSum = (booking: BookingState, side: Side) =>
   mayWithdraw(booking, side) && isDepositOut(booking);

@@ -4,7 +4,7 @@ import { withOtherSum } from '#contract/bookings/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { claimFactsOf, returnedPart } from './claim.ts';
+import { claimFactsOf, heldDeposit } from './claim.ts';
 import { addClaimPhotos, assertPhotosOfBooking } from './claim-photos.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { storeProgress } from './store-claim.ts';
@@ -24,8 +24,8 @@ export const changeClaim: BookingVerb<typeof operation> = async (work, { actor, 
   const { lastClaim: claim } = ledger;
   if (!claim || !progress.claim) throw new AppError('actionNotAllowed');
   if (amount === claim.amount) throw fieldError('amount', 'nothingChanged');
-  const held = (booking.deposit ?? 0) - returnedPart(ledger.depositReturns);
-  if (amount > held) throw fieldError('amount', 'claimTooHigh');
+  if (amount > heldDeposit(booking, ledger.depositReturns))
+    throw fieldError('amount', 'claimTooHigh');
   const onlyFalls = mayOnlyFall(progress.claim);
   if (onlyFalls && amount > claim.amount) throw fieldError('amount', 'claimNotLower');
   await assertPhotosOfBooking(work, booking.id, photos);

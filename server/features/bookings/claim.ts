@@ -65,14 +65,20 @@ export function claimFactsOf(
 export const returnedPart = (depositReturns: readonly DepositReturnRow[]): number =>
   depositReturns.reduce((sum, { amount, confirmed_at: at }) => sum + (at ? amount : 0), 0);
 
+/** What of a deposit both have not confirmed as returned, minor units. */
+export const heldDeposit = (
+  { deposit }: Pick<BookingRow, 'deposit'>,
+  depositReturns: readonly DepositReturnRow[],
+): number => (deposit ?? 0) - returnedPart(depositReturns);
+
 /** What of a deposit is neither claimed nor returned, minor units; nothing without a claim to a part of it. */
 export function restOf(
-  { deposit }: Pick<BookingRow, 'deposit'>,
+  booking: Pick<BookingRow, 'deposit'>,
   claim: Pick<ClaimRow, 'status' | 'amount'> | null,
   depositReturns: readonly DepositReturnRow[],
 ): number {
   if (!claim || claim.status === 'withdrawn' || claim.amount === 0) return 0;
-  return (deposit ?? 0) - claim.amount - returnedPart(depositReturns);
+  return heldDeposit(booking, depositReturns) - claim.amount;
 }
 
 /** That rest as the process sees it. */

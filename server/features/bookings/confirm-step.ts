@@ -7,6 +7,7 @@ import { addConfirmation } from './add-confirmation.ts';
 import { afterProgress } from './after-progress.ts';
 import { agreeToClaim } from './answer-claim.ts';
 import type { BookingVerb } from './booking-verb.ts';
+import { heldDeposit } from './claim.ts';
 import { lockBooking } from './lock-booking.ts';
 import { scheduleNextRenterNotice } from './next-renter-notice.ts';
 import { claimDeposit } from './open-claim.ts';
@@ -21,14 +22,14 @@ export const confirmStep: BookingVerb<typeof operation> = async (
 ) => {
   const { step, reason, method } = input.body;
   const locked = await lockBooking(work, input.params.id, actor.userId);
-  const { booking, conversation, progress, side } = locked;
+  const { booking, conversation, ledger, progress, side } = locked;
   if (!mayConfirm(progress, step, side)) throw new AppError('actionNotAllowed');
   // what a claim was called before there were claims
   if (step === 'depositKept') {
     await noteNetwork(work, actor, network);
     if (side === 'renter') return agreeToClaim(work, locked, actor.userId);
-    const whole = { amount: booking.deposit ?? 0, reason: reason ?? '' };
-    return claimDeposit(work, locked, actor.userId, whole);
+    const amount = heldDeposit(booking, ledger.depositReturns);
+    return claimDeposit(work, locked, actor.userId, { amount, reason: reason ?? '' });
   }
   if (withdrawsClaim(progress, step, side)) await giveUpClaim(work, locked);
   if (step === 'rentPaid') await sayAllPaid(work, locked, actor.userId, method);

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { checklistOf } from './agreed-thing.ts';
 import type { BookingVerb } from './booking-verb.ts';
-import { claimFactsOf, returnedPart } from './claim.ts';
+import { claimFactsOf, heldDeposit } from './claim.ts';
 import { addClaimPhotos, assertPhotosOfBooking } from './claim-photos.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { afterClaim } from './store-claim.ts';
@@ -42,8 +42,8 @@ export async function claimDeposit(
   if (locked.ledger.claims.length >= LIMITS.claimsPerBooking) {
     throw new AppError('tooManyEntries');
   }
-  const held = (booking.deposit ?? 0) - returnedPart(locked.ledger.depositReturns);
-  if (amount > held) throw fieldError('amount', 'claimTooHigh');
+  if (amount > heldDeposit(booking, locked.ledger.depositReturns))
+    throw fieldError('amount', 'claimTooHigh');
   await assertItemsOfBooking(work, locked, items);
   await assertPhotosOfBooking(work, booking.id, photos);
   const claim = { amount, reason, items, notBack: progress.isOverdue };
