@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import french from '#locales/fr/bookings.json' with { type: 'json' };
-import { CHECKLIST_ITEMS, type ChecklistItem, checkStateKey, statesOf } from './checklists.ts';
+import {
+  CHECKLIST_ITEMS,
+  type ChecklistItem,
+  checkStateKey,
+  inChecklistOrder,
+  statesOf,
+} from './checklists.ts';
 
 describe('the state of an item', () => {
   it.each<[ChecklistItem, string]>([
@@ -22,4 +28,12 @@ describe('the state of an item', () => {
       }
     }
   });
+});
+
+it('shows what was found in the order of the checklist, and last what is not on it', () => {
+  const lines = (['clean', 'mileage', 'stains', 'pieces'] as const).map((item) => ({ item }));
+  expect(inChecklistOrder('clothing', lines).map(({ item }) => item)).toEqual([
+    ...['stains', 'pieces', 'clean'],
+    'mileage',
+  ]);
 });

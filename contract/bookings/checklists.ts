@@ -89,3 +89,20 @@ export function checkStateKey(item: ChecklistItem, state: CheckState): TextKey {
     ? `bookings:check.stateOf.${words}.${state}`
     : `bookings:check.state.${state}`;
 }
+
+/** The items of a category's checklist in their order, then others that lines are about. */
+export function itemsInOrder(
+  category: Category,
+  lines: readonly { item: ChecklistItem }[],
+): ChecklistItem[] {
+  return [...new Set([...CHECKLISTS[category], ...lines.map(({ item }) => item)])];
+}
+
+/** Lines in the order of a category's checklist, then those that are not on it. */
+export function inChecklistOrder<Line extends { item: ChecklistItem }>(
+  category: Category,
+  lines: readonly Line[],
+): Line[] {
+  const order = itemsInOrder(category, lines);
+  return lines.toSorted((one, other) => order.indexOf(one.item) - order.indexOf(other.item));
+}

@@ -27,6 +27,7 @@ import {
 import { fields } from '../support/caller.ts';
 import type { Member } from '../support/member.ts';
 import { readPdf } from '../support/record-pdf.ts';
+import { allReceived, listen } from '../support/socket.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -300,6 +301,23 @@ describe('how a member wants to be paid', () => {
     for (const side of [owner, renter]) {
       expect(await seen(agreed, side)).not.toHaveProperty('howToPay');
     }
+  });
+
+  it('reaches the renter’s open page at once when its owner changes it', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    await app.outbox.settle();
+    const listener = await listen(await app.listen(), renter.session.accessToken);
+    const say = (howToPay: string) =>
+      owner.call(updateUser, { params: { id: owner.id }, body: { howToPay } });
+    await say('D17 : 22 000 001');
+    expect(await listener.next('booking')).toMatchObject({ id: agreed.id });
+    // the same once more is no change
+    await say('D17 : 22 000 001');
+    await app.outbox.settle();
+    await allReceived(app, renter, listener);
+    expect(listener.received.booking).toHaveLength(1);
+    listener.close();
   });
 
   it('is not shown to a renter after a block, also while the rent is open', async () => {

@@ -163,6 +163,14 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   await expect(
     theirs.getByRole('button', { name: say('bookings:condition.countersign') }),
   ).toHaveCount(0);
+  // the top of the page says so until it was looked at, also after a reload; the report still does
+  const lead = owner.getByRole('button', { name: say('bookings:next.show.disputedLines') });
+  await lead.click();
+  await expect(moment(owner, 'handover')).toBeFocused();
+  await expect(lead).toHaveCount(0);
+  await owner.reload();
+  await expect(works).toContainText('Ne démarre pas');
+  await expect(lead).toHaveCount(0);
 
   // at the return both stand side by side
   await confirm(owner, 'handover', 'owner');

@@ -434,6 +434,11 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     await renter.page.goto(pageUrl('tn', 'notifications'));
     const sentence = renter.say('notifications:event.ratingReceived', { name: name.owner });
     await renter.page.getByText(sentence).first().click();
+    await expect(renter.page).toHaveURL(/tab=reviews/);
+    // the way from the booking leads to the review itself
+    await renter.openBooking(seen.id);
+    await renter.main.getByRole('link', { name: renter.say('bookings:rate.onProfile') }).click();
+    await expect(renter.page.locator('[id^="review-"]')).toBeFocused();
     await renter.open('members:reply.action');
     await field(renter.overlay, renter.say('members:reply.text')).fill('سامحني على التأخير.');
     await renter.send('members:reply.submit');

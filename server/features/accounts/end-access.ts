@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import type { Database } from '../../database.ts';
 import { ACCESS_ENDS, type Access, type AccountEvent, type End } from './account-events.ts';
 import { endSessions } from './end-sessions.ts';
+import { enqueueHowToPayChanged } from './how-to-pay-changed.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import { withdrawIdentity } from './withdraw-identity.ts';
 
@@ -60,13 +61,15 @@ const HOW: Record<Access, EndOf> = {
       .$if(end === 'unproved', (users) => users.where(isRecent('phone_verified_at', ending)))
       .execute(),
   identity: (work, { userId }) => withdrawIdentity(work, userId),
-  howToPay: ({ db }, ending, end) =>
-    db
+  howToPay: async (work, ending, end) => {
+    await work.db
       .updateTable('users')
       .set({ how_to_pay: null, how_to_pay_at: null })
       .where('id', '=', ending.userId)
       .$if(end === 'unproved', (users) => users.where(isRecent('how_to_pay_at', ending)))
-      .execute(),
+      .execute();
+    await enqueueHowToPayChanged(work, ending.userId);
+  },
   business: ({ db }, ending, end) =>
     db
       .updateTable('users')

@@ -6,6 +6,7 @@ import type { Command, UnitOfWork } from '../../commands/command.ts';
 import type { Actor } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { aboutMember } from './about-member.ts';
+import { enqueueHowToPayChanged } from './how-to-pay-changed.ts';
 import { lockCaller } from './lock-caller.ts';
 import { phoneNumber } from './phone-number.ts';
 import { ownUserView } from './queries.ts';
@@ -78,7 +79,10 @@ async function guardedDates(work: UnitOfWork, actor: Actor, change: GuardedChang
   const phone = isChanged('phone');
   const business = isChanged('business_name') || isChanged('business_number');
   if (pay || phone || business) await lockCaller(work, actor);
-  if (pay) send({ kind: 'accountChangeMail', userId, change: 'howToPayChanged', key: uuid() });
+  if (pay) {
+    send({ kind: 'accountChangeMail', userId, change: 'howToPayChanged', key: uuid() });
+    await enqueueHowToPayChanged(work, userId);
+  }
   if (phone && user.phone_verified_at) {
     send({ kind: 'accountChangeMail', userId, change: 'phoneChanged', key: uuid() });
   }

@@ -5,7 +5,6 @@ import {
   IconClockExclamation,
 } from '@tabler/icons-react';
 import { isObjection } from '#contract/bookings/claims.ts';
-import { momentDisputed } from '#contract/bookings/condition.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
@@ -16,15 +15,15 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-head.module.css';
 import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { DisputedLines } from './disputed-lines.tsx';
 import { NextAction } from './next-action.tsx';
 import { anchorOf, HEAD_ANCHOR } from './sections.ts';
 import { useNextWords } from './use-next-words.ts';
-import { useShowMoment } from './use-show-moment.ts';
 
 interface BookingHeadProps {
   booking: Booking;
@@ -65,29 +64,11 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
           {t('bookings:claim.open')}
         </LinkButton>
       )}
-      <Disputed {...{ booking, memberId }} />
+      <DisputedLines {...{ booking, memberId }} />
       {booking.deadline && <Deadline {...{ booking, memberId }} deadline={booking.deadline} />}
       {booking.cancelled && (
         <Cancelled booking={booking} cancelled={booking.cancelled} memberId={memberId} />
       )}
-    </div>
-  );
-}
-
-/** That the other side disputes what the member has signed, and the way to it, until the booking is over. */
-function Disputed({ booking, memberId }: BookingHeadProps) {
-  const { t } = useTranslation();
-  const memberName = useMemberName();
-  const show = useShowMoment(booking.id);
-  const moment = momentDisputed(booking, memberId);
-  if (!moment) return null;
-  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
-  return (
-    <div className={styles.disputed}>
-      <p>{t(`bookings:next.disputedLines.${moment}`, { name })}</p>
-      <Button look="ghost" onClick={() => show(moment)}>
-        {t('bookings:next.show.disputedLines')}
-      </Button>
     </div>
   );
 }

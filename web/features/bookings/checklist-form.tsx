@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Badge } from '#web/ui/marks.tsx';
 import { otherOf } from './booking-side.ts';
-import { CHECK_TONES } from './check-order.ts';
+import { CHECK_TONES } from './check-tones.ts';
 import styles from './checklist.module.css';
 import { FoundBy } from './condition-report.tsx';
 import { draftName } from './draft-name.ts';

@@ -1,4 +1,4 @@
-import { type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
+import { type ChecklistItem, checkStateKey, itemsInOrder } from '#contract/bookings/checklists.ts';
 import {
   disputedLine,
   draftBy,
@@ -14,7 +14,7 @@ import {
 } from '#contract/bookings/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
-import { CHECK_TONES, itemsOf } from './check-order.ts';
+import { CHECK_TONES } from './check-tones.ts';
 import styles from './checklist.module.css';
 import { FoundBy } from './condition-report.tsx';
 import { LinePhotos } from './line-photos.tsx';
@@ -37,7 +37,7 @@ export function ConditionComparison({ booking, memberId }: ComparisonProps) {
     (moment) => standingReport(booking, moment)?.answer?.disputed ?? [],
   );
   const listed = [...found.handover, ...found.return, ...disputed];
-  const items = itemsOf(booking, listed).filter((item) =>
+  const items = itemsInOrder(booking.rental.category, listed).filter((item) =>
     listed.some((line) => line.item === item),
   );
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { checkStateKey } from '#contract/bookings/checklists.ts';
+import { checkStateKey, inChecklistOrder } from '#contract/bookings/checklists.ts';
 import type {
   Booking,
   ConditionLine,
@@ -11,7 +11,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { otherOf } from './booking-side.ts';
-import { CHECK_TONES, inOrder } from './check-order.ts';
+import { CHECK_TONES } from './check-tones.ts';
 import styles from './checklist.module.css';
 import { LinePhotos } from './line-photos.tsx';
 import { usePartyName } from './use-party-name.ts';
@@ -58,7 +58,7 @@ function Lines(props: ReportProps) {
   const unlisted = disputed.filter(({ item }) => !report.lines.some((line) => line.item === item));
   return (
     <ul className={styles.findings}>
-      {inOrder(booking, report.lines).map((line) => (
+      {inChecklistOrder(booking.rental.category, report.lines).map((line) => (
         <Line
           key={line.item}
           {...props}
@@ -66,7 +66,7 @@ function Lines(props: ReportProps) {
           dispute={disputed.find(({ item }) => item === line.item)}
         />
       ))}
-      {inOrder(booking, unlisted).map((line) => (
+      {inChecklistOrder(booking.rental.category, unlisted).map((line) => (
         <Line key={line.item} {...props} line={null} dispute={line} />
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
+import { type ChecklistItem, checkStateKey, itemsInOrder } from '#contract/bookings/checklists.ts';
 import { answerCondition } from '#contract/bookings/operations.ts';
 import type {
   Booking,
@@ -15,7 +15,7 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Badge } from '#web/ui/marks.tsx';
-import { CHECK_TONES, itemsOf } from './check-order.ts';
+import { CHECK_TONES } from './check-tones.ts';
 import styles from './checklist.module.css';
 import { draftName } from './draft-name.ts';
 import { ItemFields } from './item-fields.tsx';
@@ -71,7 +71,7 @@ export function DisputeConditionForm({
       <p className="muted">
         {t('bookings:condition.disputeLead', { name: nameOf(report.authorId) })}
       </p>
-      {itemsOf(booking, report.lines).map((item) => {
+      {itemsInOrder(booking.rental.category, report.lines).map((item) => {
         const line = lineOf(item);
         const check = checks.get(item);
         const isWrong = check && refused?.includes(item) && saysNothing(check);

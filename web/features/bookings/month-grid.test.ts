@@ -4,9 +4,35 @@ import { bookingsByDay, isMonth, monthsLater, weeksOf } from './month-grid.ts';
 
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 11, day, hour)).toISOString();
 const inHours = (id: string, startsAt: string, endsAt: string) =>
-  ({ id, timeZone: 'UTC', startDate: null, endDate: null, startsAt, endsAt }) as Booking;
+  ({
+    id,
+    timeZone: 'UTC',
+    startDate: null,
+    endDate: null,
+    startsAt,
+    endsAt,
+    steps: [] as unknown,
+  }) as Booking;
 const inDays = (id: string, startDate: string, endDate: string) =>
-  ({ id, timeZone: 'UTC', startDate, endDate, startsAt: startDate, endsAt: endDate }) as Booking;
+  ({
+    id,
+    timeZone: 'UTC',
+    startDate,
+    endDate,
+    startsAt: startDate,
+    endsAt: endDate,
+    steps: [] as unknown,
+  }) as Booking;
+const returned = (booking: Booking, ...confirmed: string[]): Booking => ({
+  ...booking,
+  steps: [
+    {
+      step: 'returned',
+      confirmedBy: confirmed.map((at, index) => ({ userId: `${index}`, at })),
+      mayConfirm: false,
+    },
+  ],
+});
 
 describe('a month of bookings', () => {
   it('knows a month from what is none, and the months around it', () => {
@@ -37,6 +63,15 @@ describe('a month of bookings', () => {
     expect(ids('2026-12-12')).toEqual(['whole']);
     expect(ids('2026-12-14')).toEqual(['whole', 'hours']);
     expect(ids('2026-12-15')).toBeUndefined();
+  });
+
+  it('frees the days after an early return that both have confirmed', () => {
+    const days = weeksOf('2026-12').flat();
+    const long = inDays('long', '2026-12-10', '2026-12-20');
+    const daysOf = (booking: Booking) => [...bookingsByDay([booking], days).keys()];
+    expect(daysOf(returned(long, at(13, 9), at(12, 9))).at(-1)).toBe('2026-12-13');
+    expect(daysOf(returned(long, at(13, 9))).at(-1)).toBe('2026-12-20');
+    expect(daysOf(returned(long, at(22, 9), at(23, 9))).at(-1)).toBe('2026-12-20');
   });
 
   it('shows of a long booking what lies in the month', () => {

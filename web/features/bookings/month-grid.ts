@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { addDays, addMonths, type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
+import { dateIn } from '#contract/days/zone.ts';
 
 /** A month of the calendar as `2026-12`. */
 export type Month = string;
@@ -37,6 +38,16 @@ export function weeksOf(month: Month): CalendarDate[][] {
   return weeks;
 }
 
+/** The last day that a booking takes: what came back early takes none after the day of the return, as on the listing's calendar. */
+export function lastDayTaken(booking: Booking): CalendarDate {
+  const agreed = lastDayOf(booking);
+  const returned = booking.steps.find(({ step }) => step === 'returned');
+  const both = returned?.confirmedBy.length === 2 ? returned.confirmedBy.map(({ at }) => at) : [];
+  const back = returned?.countedAt ?? both.toSorted().at(-1);
+  const day = back === undefined ? agreed : dateIn(booking.timeZone, new Date(back));
+  return day < agreed ? day : agreed;
+}
+
 /** The bookings of each of these days, the earliest first; days without any are left out. */
 export function bookingsByDay(
   bookings: readonly Booking[],
@@ -46,7 +57,7 @@ export function bookingsByDay(
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const sorted = bookings.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
   for (const booking of sorted) {
-    const [first, last] = [firstDayOf(booking), lastDayOf(booking)];
+    const [first, last] = [firstDayOf(booking), lastDayTaken(booking)];
     const end = last < to ? last : to;
     for (let day = first > from ? first : from; day <= end; day = addDays(day, 1)) {
       byDay.set(day, [...(byDay.get(day) ?? []), booking]);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Booking, BookingRating } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { nextOfBooking } from '#contract/next-steps/next-step.ts';
-import { RateInvitation, useMemberName } from '#web/features/members/index.ts';
+import { RateInvitation, reviewAnchor, useMemberName } from '#web/features/members/index.ts';
 import { RatingRead } from '#web/features/notifications/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -63,7 +63,10 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
           />
           {!theirs.reply && (
             <p>
-              <Link className="link" to={`${page('profile', { userId: memberId })}?tab=reviews`}>
+              <Link
+                className="link"
+                to={`${page('profile', { userId: memberId })}?tab=reviews#${reviewAnchor(other.id)}`}
+              >
                 {t('bookings:rate.onProfile')}
               </Link>
             </p>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { listBookings } from '#contract/bookings/operations.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { addDays } from '#contract/days/calendar.ts';
-import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
+import { firstDayOf } from '#contract/days/shown.ts';
 import { startOfDate } from '#contract/days/zone.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { callWhole } from '#web/lib/queries/call-query.ts';
-import { type Month, weeksOf } from './month-grid.ts';
+import { lastDayTaken, type Month, weeksOf } from './month-grid.ts';
 
 /** The bookings of a month's whole weeks that were not cancelled, the earliest first. */
 export function useMonthBookings(month: Month, role: BookingSide | 'any') {
@@ -20,7 +20,7 @@ export function useMonthBookings(month: Month, role: BookingSide | 'any') {
   const { data, error, refetch } = useQuery(callWhole(listBookings, { query }));
   const bookings = data?.items
     .filter(({ status }) => status !== 'cancelled')
-    .filter((booking) => firstDayOf(booking) <= lastShown && lastDayOf(booking) >= firstShown)
+    .filter((booking) => firstDayOf(booking) <= lastShown && lastDayTaken(booking) >= firstShown)
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
   return { bookings, error, refetch };
 }

@@ -15,3 +15,4 @@ export { MemberName, useMemberName } from './member-name.tsx';
 export { useRatedMonth } from './rated-booking.ts';
 export { Rating } from './rating.tsx';
 export { ReportButton } from './report-button.tsx';
+export { reviewAnchor } from './review-anchor.ts';

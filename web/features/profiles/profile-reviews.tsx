@@ -7,6 +7,7 @@ import {
   MemberBadges,
   MemberName,
   RatingActions,
+  reviewAnchor,
   useRatedMonth,
 } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -72,7 +73,7 @@ function Review({ rating, name, userId }: ReviewProps) {
   const shown = replied ?? rating;
   const { author, score, comment, createdAt, about, reply } = shown;
   return (
-    <li className={`panel ${styles.review}`}>
+    <li id={reviewAnchor(author.id)} tabIndex={-1} className={`panel ${styles.review}`}>
       <Avatar user={author} size={40} />
       <div>
         <div className={styles.author}>

@@ -2,9 +2,10 @@ import { Path, Svg, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import {
   CHECK_STATES,
-  CHECKLISTS,
   type ChecklistItem,
   checkStateKey,
+  itemsInOrder,
+  statesOf,
 } from '#contract/bookings/checklists.ts';
 import { HANDOVER_MOMENTS, type HandoverMoment } from '#contract/bookings/schemas.ts';
 import { type Print, say } from '../print.ts';
@@ -21,21 +22,18 @@ const BOXES = { ...row, justifyContent: 'space-around' } as const;
 const BOX_SIDE = 8;
 
 /**
- * What counts of each item at both moments (who found it: `reports.ts`): boxes that are ticked, or empty to be ticked by hand, and
- * under them what the other side found instead.
+ * What counts of each item at both moments (who found it: `reports.ts`): boxes with the item's own words, ticked or empty to
+ * be ticked by hand, and under them what the other side found instead.
  */
 export function checklist(print: Print): Section {
   const { item, checks } = print.facts;
-  const listed: readonly ChecklistItem[] = CHECKLISTS[item.category];
-  // recorded while the rental had another category
-  const others = [...checks, ...HANDOVER_MOMENTS.flatMap(disputedIn(print.facts))]
-    .map((found) => found.item)
-    .filter((name) => !listed.includes(name));
+  // also what was recorded while the rental had another category
+  const found = [...checks, ...HANDOVER_MOMENTS.flatMap(disputedIn(print.facts))];
   return section(
     print,
     'records:pdf.checks.section',
     headings(print),
-    ...[...listed, ...new Set(others)].map((name) => lineOf(print, name)),
+    ...itemsInOrder(item.category, found).map((name) => lineOf(print, name)),
   );
 }
 
@@ -45,26 +43,12 @@ function headings(print: Print): ReactElement {
     box(LABEL),
     ...HANDOVER_MOMENTS.map((moment) =>
       box(
-        { width: '30%' },
+        MOMENT,
         pair(print, (language) => say(language, `bookings:moment.${moment}`), {
           ...bold,
           ...centred,
           fontSize: SIZES.small,
-          marginBottom: 1,
         }),
-        box(
-          BOXES,
-          ...CHECK_STATES.map((state) =>
-            box(
-              { width: '25%' },
-              pair(print, (language) => say(language, `bookings:check.state.${state}`), {
-                ...quiet,
-                ...centred,
-                fontSize: 5.5,
-              }),
-            ),
-          ),
-        ),
       ),
     ),
     box(LABEL),
@@ -79,35 +63,33 @@ function lineOf(print: Print, name: ChecklistItem): ReactElement {
     { style: tableRow, wrap: false },
     words(first, say(first, key), LABEL),
     ...HANDOVER_MOMENTS.map((moment) =>
-      box(
-        MOMENT,
-        boxes(print, name, moment),
-        signedWord(print, name, moment),
-        dispute(print, name, moment),
-      ),
+      box(MOMENT, boxes(print, name, moment), dispute(print, name, moment)),
     ),
     words(second, say(second, key), { ...LABEL, ...end }),
   );
 }
 
-function boxes({ facts }: Print, name: ChecklistItem, moment: HandoverMoment): ReactElement {
-  const found = facts.checks.find((check) => check.item === name && check.moment === moment);
-  return box(
-    // as high as the words next to them
-    { ...BOXES, alignItems: 'center', height: SIZES.text * 1.3 },
-    ...CHECK_STATES.map((state) =>
-      box({ width: '25%', alignItems: 'center' }, tickBox(state === found?.state)),
-    ),
-  );
-}
-
-/** The word that was signed, where the item has separate words: spots are few or many, not worn or damaged. */
-function signedWord(print: Print, name: ChecklistItem, moment: HandoverMoment) {
+/** A box for each state that the item can have, with its word in both languages. */
+function boxes(print: Print, name: ChecklistItem, moment: HandoverMoment): ReactElement {
   const found = print.facts.checks.find((check) => check.item === name && check.moment === moment);
-  if (!found) return null;
-  const key = checkStateKey(name, found.state);
-  if (key === `bookings:check.state.${found.state}`) return null;
-  return pair(print, (language) => say(language, key), { ...centred, fontSize: SIZES.small });
+  const states = CHECK_STATES.filter(
+    (state) => state === found?.state || statesOf(name).includes(state),
+  );
+  return box(
+    BOXES,
+    ...states.map((state) => {
+      const isTicked = state === found?.state;
+      return box(
+        { width: `${100 / states.length}%`, alignItems: 'center' },
+        tickBox(isTicked),
+        pair(print, (language) => say(language, checkStateKey(name, state)), {
+          ...(isTicked ? bold : { color: COLOURS.quiet }),
+          ...centred,
+          fontSize: SIZES.tiny,
+        }),
+      );
+    }),
+  );
 }
 
 /** Of the report that counts at a moment, the lines that the other side disputed. */

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { isObjection } from '#contract/bookings/claims.ts';
+import { HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { dated, type Print, say, sum } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
-import { section, translated } from './bilingual.ts';
+import { labelled, section, translated } from './bilingual.ts';
+import { photoNumbers } from './photos.ts';
 import { said } from './said.ts';
 
 /**
@@ -47,6 +49,7 @@ function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): Rea
         say(language, `bookings:check.item.${item}`),
       ),
     ),
+    ...namedPhotos(print),
     ...answered(print, claimed),
     ...(claimed.answeredAt
       ? [when(print, 'records:pdf.claim.answeredAt', claimed.answeredAt)]
@@ -57,6 +60,14 @@ function standing(print: Print, claimed: NonNullable<RecordFacts['claim']>): Rea
       at: claimed.status === 'disputed' ? claimed.answeredAt : null,
     }),
   ];
+}
+
+/** The photos that the claim rests on, by the moment that they show. */
+function namedPhotos(print: Print): ReactElement[] {
+  return HANDOVER_MOMENTS.flatMap((moment) => {
+    const numbers = photoNumbers(print, moment, print.facts.claimPhotos);
+    return numbers ? [labelled(print, `records:pdf.photos.section.${moment}`, numbers)] : [];
+  });
 }
 
 /** What is asked for; what the renter has not agreed to is not kept yet. */

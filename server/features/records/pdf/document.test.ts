@@ -355,6 +355,50 @@ it('says in the table of both moments what the other side disputed, and names ph
   expect(text).not.toContain('Photos :');
 });
 
+it('says the state of each line in its own words, and lists what was found in the order of the checklist', async () => {
+  const found = (item: 'stains' | 'clean', note: string) => ({
+    ...{ item, state: 'worn' as const, note, photos: [], side: 'owner' as const, at: day(1) },
+  });
+  const lines = [found('clean', 'Traces de doigts'), found('stains', 'Sur la manche')];
+  const { text } = await drawn({
+    ...bare,
+    item: { ...bare.item, category: 'clothing' },
+    checks: lines.map(({ item, state, note }) => ({
+      moment: 'handover' as const,
+      item,
+      state,
+      note,
+    })),
+    reports: [{ moment: 'handover', side: 'owner', signedAt: day(1), lines, answer: null }],
+  });
+  expect(text).toMatch(/Taches Aucune .*Quelques-unes .*Beaucoup .*Coutures/);
+  expect(text).not.toMatch(/Taches .*Usure.*Coutures/);
+  expect(text).toMatch(/Sur la manche.*Traces de doigts/s);
+});
+
+it('names the photos that a claim rests on by their numbers under the pictures', async () => {
+  const { text } = await drawn({
+    ...bare,
+    deposit: 20_000,
+    claim: {
+      ...{ amount: 9_000, reason: 'Mandrin cassé', items: [], status: 'open', answer: null },
+      ...{ openedAt: day(3), reasonAt: day(3), at: day(3) },
+      ...{ counterAmount: null, answeredAt: null },
+    },
+    claimPhotos: ['n', 'p', 'q'],
+    photos: (
+      [
+        ['m', 'handover'],
+        ['n', 'handover'],
+        ['p', 'return'],
+        ['q', 'return'],
+      ] as const
+    ).map(([mediaId, moment]) => ({ mediaId, moment, side: 'owner', at: day(3) })),
+  });
+  expect(text).toMatch(/Photos à la remise Photo n° 2 /);
+  expect(text).toMatch(/Photos au retour Photos n° 1, 2 /);
+});
+
 it('never parts what is disputed from the line that it disputes, nor leaves a single line on a page', async () => {
   const line = { photos: [], at: day(1) };
   const terms = { startsAt: day(1), endsAt: day(3), rent: 1, deposit: null, depositCurrency: null };

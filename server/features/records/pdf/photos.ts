@@ -4,7 +4,7 @@ import { HANDOVER_MOMENTS, type HandoverMoment } from '#contract/bookings/schema
 import { dated, type Print, say } from '../print.ts';
 import type { RecordFacts } from '../record-facts.ts';
 import { pair, type Section, section } from './bilingual.ts';
-import { h, written } from './element.ts';
+import { box, h, words, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { centred, quiet, row } from './style.ts';
 
@@ -20,6 +20,30 @@ export function photos(print: Print): Section[] {
     const taken = print.facts.photos.filter((photo) => photo.moment === moment);
     return taken.length > 0 ? [ofMoment(print, moment, taken)] : [];
   });
+}
+
+/** The numbers, under the pictures of a moment, of those photos that somebody names; null if none of them is of that moment. */
+export function photoNumbers(
+  print: Print,
+  moment: HandoverMoment,
+  ids: readonly string[],
+): ReactElement | null {
+  const taken = print.facts.photos.filter((photo) => photo.moment === moment);
+  const numbers = taken.flatMap(({ mediaId }, index) => (ids.includes(mediaId) ? [index + 1] : []));
+  if (numbers.length === 0) return null;
+  return box(
+    { ...row, width: '100%', justifyContent: 'space-between' },
+    ...print.languages.map((language) =>
+      words(
+        language,
+        say(language, 'records:pdf.photos.named', {
+          count: numbers.length,
+          numbers: numbers.join(', '),
+        }),
+        quiet,
+      ),
+    ),
+  );
 }
 
 function ofMoment(print: Print, moment: HandoverMoment, taken: Photo[]): Section {

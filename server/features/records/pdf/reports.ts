@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { checkStateKey } from '#contract/bookings/checklists.ts';
+import { checkStateKey, inChecklistOrder } from '#contract/bookings/checklists.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { ink, type Print, say } from '../print.ts';
@@ -8,8 +8,9 @@ import type { ReportFacts, ReportLine } from '../record-facts.ts';
 import { instant, labelled, type Section, section, translated } from './bilingual.ts';
 import { box, h, words, written } from './element.ts';
 import { nameOf } from './parties.ts';
+import { photoNumbers } from './photos.ts';
 import { author } from './said.ts';
-import { bold, COLOURS, centred, end, quiet, row } from './style.ts';
+import { bold, COLOURS, centred, end, row } from './style.ts';
 
 /**
  * Who found what: each condition report with its signature and answer, and the lines that the ticked boxes alone do not
@@ -24,8 +25,10 @@ export function reports(print: Print): Section[] {
 }
 
 function parts(print: Print, report: ReportFacts): ReactElement[] {
-  const { moment, side, answer, lines } = report;
-  const disputed = answer?.disputed ?? [];
+  const { moment, side, answer } = report;
+  const { category } = print.facts.item;
+  const lines = inChecklistOrder(category, report.lines);
+  const disputed = inChecklistOrder(category, answer?.disputed ?? []);
   const isStanding = report === standing(print, report);
   const remarkable = lines.filter(
     (line) =>
@@ -106,13 +109,7 @@ function mark(print: Print, key: TextKey, side: BookingSide, at: Date): ReactEle
 
 /** What somebody found on an item: in both languages, with the note, the photos, and whose words they are. */
 function lineOf(print: Print, { moment }: ReportFacts, line: ReportLine, key: TextKey) {
-  const { languages, facts } = print;
-  const [first, second] = languages;
-  const taken = facts.photos.filter((photo) => photo.moment === moment);
-  const numbers = line.photos.flatMap((id) => {
-    const index = taken.findIndex(({ mediaId }) => mediaId === id);
-    return index < 0 ? [] : [index + 1];
-  });
+  const [first, second] = print.languages;
   const state = checkStateKey(line.item, line.state);
   return labelled(
     print,
@@ -126,20 +123,7 @@ function lineOf(print: Print, { moment }: ReportFacts, line: ReportLine, key: Te
         words(second, say(second, state), end),
       ),
       line.note && written(ink(line.note), centred),
-      numbers.length > 0 &&
-        box(
-          { ...row, justifyContent: 'space-between' },
-          ...languages.map((language) =>
-            words(
-              language,
-              say(language, 'records:pdf.reports.photos', {
-                count: numbers.length,
-                numbers: numbers.join(', '),
-              }),
-              quiet,
-            ),
-          ),
-        ),
+      photoNumbers(print, moment, line.photos),
       author(print, line.side, line.at),
     ),
   );
