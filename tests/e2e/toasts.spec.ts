@@ -31,9 +31,9 @@ async function expectApart(page: Page, words: string, elements: Locator[]): Prom
       for (const one of await element.filter({ visible: true }).all()) {
         const other = await one.boundingBox();
         if (!box || !other) continue;
-        const beside = box.x + box.width <= other.x || other.x + other.width <= box.x;
+        const isAside = box.x + box.width <= other.x || other.x + other.width <= box.x;
         const apart = box.y + box.height <= other.y || other.y + other.height <= box.y;
-        expect(beside || apart, `over ${await one.evaluate((part) => part.outerHTML)}`).toBe(true);
+        expect(isAside || apart, `over ${await one.evaluate((part) => part.outerHTML)}`).toBe(true);
       }
     }
   }).toPass({ timeout: 4_000 });

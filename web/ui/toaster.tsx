@@ -14,7 +14,7 @@ const ICONS = {
 const BELOW_HEADER = 72;
 
 /** Where the browser can place toasts above the bars at the bottom of the window; elsewhere they are below the header. */
-const POSITION = CSS.supports('anchor-name', '--bottom-bar') ? 'bottom-center' : 'top-center';
+const POSITION = CSS.supports('anchor-name', '--bar') ? 'bottom-center' : 'top-center';
 
 let layer: HTMLElement | undefined;
 
