@@ -23,7 +23,7 @@ function printSettings(): string {
   const secrets = SECRET_SETTINGS.map((name) => `\`${name}\``).join(', ');
   return [
     ...groups,
-    `These may be in a file instead, which \`..._FILE\` names (\`APP_SECRET_FILE\`): ${secrets}.`,
+    `Each of these is read from a file when the variable with \`_FILE\` at its end names one (\`APP_SECRET_FILE\`): ${secrets}.`,
   ].join('\n\n');
 }
 

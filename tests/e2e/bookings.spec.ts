@@ -73,6 +73,27 @@ async function confirm(
 const settled = (page: Page, step: AskedStep) =>
   lineOf(page, step).getByText(say('bookings:ledger.done', { when: '' }).split(',')[0] ?? '');
 
+test('who has no booking sees no filters, and a filter that finds nothing can be cleared', async ({
+  page,
+}) => {
+  const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const path = `${pageUrl('fr', 'bookings')}?quand=past`;
+  const filter = main(page).getByRole('button', { name: say('bookings:filter.past'), exact: true });
+  await signIn(page, renter);
+  await page.goto(path);
+  await expect(main(page).getByText(say('bookings:empty.none.title'))).toBeVisible();
+  await expect(filter).toBeHidden();
+
+  const name = `Perceuse ${crypto.randomUUID().slice(0, 8)}`;
+  await agreement(origin(), owner, renter, name);
+  await page.reload();
+  await expect(filter).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: say('bookings:empty.filtered.action') })
+    .click();
+  await expect(main(page).getByRole('link', { name })).toBeVisible();
+});
+
 test('two members hand over, extend, return, settle and rate, each seeing the other’s actions at once @nightly', async ({
   page: ownerPage,
   browser,

@@ -226,3 +226,27 @@ test('a page is the same with the parameters of its address in any order, and wi
     expect([query, await page.locator('head title').count(), faults]).toEqual([query, 1, []]);
   }
 });
+
+test('buttons of the home page have their colours at once, also after a style sheet that comes late', async ({
+  page,
+}) => {
+  const say = wordsOf('fr');
+  // of the call to owners, which is below the window
+  const section = page.locator('section').filter({
+    has: page.getByRole('heading', { name: say('site:owner.title') }),
+  });
+  const call = section.getByRole('link', { name: say('common:nav.postOffer') });
+  // what measures the page meanwhile, as extensions do
+  await page.addInitScript(() => {
+    setInterval(() => document.body?.offsetHeight, 50);
+  });
+  await page.route('**/home-*.css', async (route) => {
+    await new Promise((sent) => setTimeout(sent, 1_000));
+    await route.continue();
+  });
+  await openSettled(page, '/fr');
+  // read once: waiting for it would let the change of colour end
+  expect(await call.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+});

@@ -13,7 +13,10 @@ const ICONS = {
 /** The header is 61 px high. */
 const BELOW_HEADER = 72;
 
-let mounted = false;
+/** Where the browser can place toasts above the bars at the bottom of the window; elsewhere they are below the header. */
+const POSITION = CSS.supports('anchor-name', '--bar') ? 'bottom-center' : 'top-center';
+
+let layer: HTMLElement | undefined;
 
 /** Toasts without a button: who goes on typing has read them, and they would lie over what a field suggests. */
 const plain = new Set<string | number>();
@@ -24,16 +27,16 @@ function dismissPlain(): void {
 }
 
 /** The toaster stands outside the page's tree, so that toasts outlive navigations and errors. */
-function mount(): void {
-  if (mounted) return;
-  mounted = true;
+function mount(): HTMLElement {
   const place = document.createElement('div');
+  place.popover = 'manual';
+  place.className = styles.layer ?? '';
   document.body.append(place);
   document.addEventListener('input', dismissPlain);
   createRoot(place).render(
     <Toaster
-      position="top-center"
-      // below the header, whose buttons stay in reach
+      className={styles.toaster ?? ''}
+      position={POSITION}
       offset={{ top: BELOW_HEADER }}
       mobileOffset={{ top: BELOW_HEADER }}
       duration={5000}
@@ -50,6 +53,13 @@ function mount(): void {
       }}
     />,
   );
+  return place;
+}
+
+/** Over a dialog that is open: of the browser's top layer, what was shown last is in front. */
+function bringToFront(place: HTMLElement): void {
+  if (place.matches(':popover-open')) place.hidePopover();
+  place.showPopover();
 }
 
 interface ToastButton {
@@ -58,7 +68,8 @@ interface ToastButton {
 }
 
 export function show(text: string, kind: keyof typeof ICONS, action?: ToastButton): void {
-  mount();
+  layer ??= mount();
+  bringToFront(layer);
   const id = add(text, { icon: ICONS[kind], action });
   if (!action) plain.add(id);
 }

@@ -1,17 +1,15 @@
-import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
-import { usePageUrl } from '#web/lib/language.ts';
 import { callPages, callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { EmptyState, Loading } from '#web/ui/blocks.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/blocks.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './bookings-page.module.css';
 import type { BookingsShown } from './bookings-url.ts';
 import { byUrgency } from './by-urgency.ts';
+import { NoneChosen } from './no-bookings.tsx';
 
 interface BookingsListProps {
   memberId: string;
@@ -33,9 +31,7 @@ export function BookingsList({ memberId, shown, onShowAll }: BookingsListProps) 
   return (
     <>
       {(list.isPending || (list.data && isPending)) && <Loading />}
-      {items && items.length === 0 && (
-        <NoBookings filtered={role !== 'any' || filter !== 'all'} onShowAll={onShowAll} />
-      )}
+      {items && items.length === 0 && <NoneChosen onShowAll={onShowAll} />}
       {items && items.length > 0 && (
         <>
           <h2 className="visually-hidden">{t('bookings:view.list')}</h2>
@@ -48,33 +44,5 @@ export function BookingsList({ memberId, shown, onShowAll }: BookingsListProps) 
       )}
       <ListEnd list={list} more={t('bookings:page.more')} />
     </>
-  );
-}
-
-function NoBookings({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
-  const { t } = useTranslation();
-  const page = usePageUrl();
-  const which = filtered ? 'filtered' : 'none';
-  return (
-    <EmptyState
-      picture={handshake}
-      tint="gardening"
-      title={t(`bookings:empty.${which}.title`)}
-      text={t(`bookings:empty.${which}.text`)}
-      actions={
-        filtered ? (
-          <Button look="line" onClick={onShowAll}>
-            {t('bookings:empty.filtered.action')}
-          </Button>
-        ) : (
-          <>
-            <LinkButton to={page('offers')}>{t('bookings:empty.none.action')}</LinkButton>
-            <LinkButton look="line" to={`${page('messages')}?filter=proposals`}>
-              {t('bookings:empty.none.proposals')}
-            </LinkButton>
-          </>
-        )
-      }
-    />
   );
 }

@@ -1,42 +1,59 @@
 import { IconCalendarMonth, IconList } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listBookings } from '#contract/bookings/operations.ts';
 import { BOOKING_FILTERS, BOOKING_ROLES } from '#contract/bookings/schemas.ts';
+import { callPages } from '#web/lib/queries/call-query.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { PageTitle } from '#web/ui/blocks.tsx';
+import { Loading, PageTitle } from '#web/ui/blocks.tsx';
 import { Chip } from '#web/ui/marks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { BookingsCalendar } from './bookings-calendar.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import styles from './bookings-page.module.css';
-import { type BookingsShown, useBookingsUrl } from './bookings-url.ts';
+import { type BookingsShown, EVERY_BOOKING, useBookingsUrl } from './bookings-url.ts';
+import { NoBookings } from './no-bookings.tsx';
 
 /** Everything the member lends and rents, as a list or as a month. */
 export function BookingsPage() {
   const { t } = useTranslation();
   const member = useMember();
-  const { shown, show } = useBookingsUrl();
+  const every = useInfiniteQuery(callPages(listBookings, { query: EVERY_BOOKING }));
   return (
     <div className={`page ${styles.page}`}>
       <PageMeta title={t('bookings:page.title')} noindex />
       <PageTitle title={t('bookings:page.title')} subtitle={t('bookings:page.subtitle')} />
+      {every.isPending && <Loading />}
+      {every.data?.items.length === 0 && <NoBookings />}
+      {/* there is something to filter, or it could not be read */}
+      {!every.isPending && every.data?.items.length !== 0 && member && (
+        <Bookings memberId={member.id} />
+      )}
+    </div>
+  );
+}
+
+function Bookings({ memberId }: { memberId: string }) {
+  const { shown, show } = useBookingsUrl();
+  return (
+    <>
       <Filters shown={shown} show={show} />
-      {member && shown.view === 'list' && (
+      {shown.view === 'list' ? (
         <BookingsList
           key={`${shown.role} ${shown.filter}`}
-          memberId={member.id}
+          memberId={memberId}
           shown={shown}
-          onShowAll={() => show({ role: 'any', filter: 'all' })}
+          onShowAll={() => show(EVERY_BOOKING)}
         />
-      )}
-      {member && shown.view === 'calendar' && (
+      ) : (
         <BookingsCalendar
-          memberId={member.id}
+          memberId={memberId}
           role={shown.role}
           month={shown.month}
           onMonth={(month) => show({ month })}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -15,6 +15,12 @@ export interface BookingsShown {
   month: Month | null;
 }
 
+/** What the list shows when nothing is chosen. */
+export const EVERY_BOOKING = {
+  role: 'any',
+  filter: 'all',
+} as const satisfies Partial<BookingsShown>;
+
 /** What is shown, in the URL so that "back" and reloading keep it. */
 export function useBookingsUrl(): {
   shown: BookingsShown;

@@ -33,7 +33,7 @@ export function RequestCard({ rental }: RequestCardProps) {
         <Avatar user={owner} />
         <p>
           <Marked
-            text={t('rentals:card.looksFor', { name: owner.firstname })}
+            text={t('rentals:card.wantedBy', { name: owner.firstname })}
             marks={{ b: (name) => <bdi className={styles.name}>{name}</bdi> }}
           />
           <br />
