@@ -41,7 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta charSet="utf-8" />
           {/* the browser has run it already: hydration needs no text here */}
           <script suppressHydrationWarning>{import.meta.env.SSR ? BEFORE_SCRIPTS : ''}</script>
-          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta
+            name="viewport"
+            content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+          />
           <meta name="theme-color" content={BRAND.colour} />
           <link rel="icon" href="/mark.svg" type="image/svg+xml" />
           <link rel="manifest" href={`/${language}/app.webmanifest`} />
