@@ -90,7 +90,8 @@ export const FORM_SHOTS: Shot[] = [
       await openFilledForm(page, language, 2);
       const [photo = ''] = photographs();
       await page.locator('input[data-photos=library]').setInputFiles([photo, photo]);
-      await page.getByRole('main').locator('img[src*="/media/"]').first().waitFor();
+      const shown = page.getByRole('main').locator('img[src*="/media/"]').filter({ visible: true });
+      await shown.first().waitFor();
     },
   },
   {
