@@ -4,6 +4,7 @@ import {
   IconCircleX,
   IconClockExclamation,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { isObjection } from '#contract/bookings/claims.ts';
 import { momentDisputed } from '#contract/bookings/condition.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
@@ -21,6 +22,8 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './booking-head.module.css';
 import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { MeetingDialog } from './meeting-dialog.tsx';
+import { isReturnToFix } from './meeting-views.ts';
 import { NextAction } from './next-action.tsx';
 import { anchorOf, HEAD_ANCHOR } from './sections.ts';
 import { useNextWords } from './use-next-words.ts';
@@ -57,6 +60,7 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
         </span>
       </p>
       <NextAction booking={booking} memberId={memberId} />
+      <FixReturn booking={booking} />
       {booking.actions.includes('claim') && (
         <LinkButton
           look="ghost"
@@ -71,6 +75,21 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
         <Cancelled booking={booking} cancelled={booking.cancelled} memberId={memberId} />
       )}
     </div>
+  );
+}
+
+/** The way to fix the return, whose section is far below, while nothing of it is fixed. */
+function FixReturn({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (!isReturnToFix(booking) && !open) return null;
+  return (
+    <>
+      <Button look="ghost" onClick={() => setOpen(true)}>
+        {t('bookings:meeting.setReturn')}
+      </Button>
+      <MeetingDialog {...{ booking, open }} moment="return" onClose={() => setOpen(false)} />
+    </>
   );
 }
 
