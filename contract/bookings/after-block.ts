@@ -6,6 +6,7 @@ import type { Booking, ConditionLine } from './schemas.ts';
  */
 const WORDS_AFTER_BLOCK = {
   paymentNote: 'nowhere',
+  changeNote: 'nowhere',
   cancelReason: 'nowhere',
   confirmationReason: 'nowhere',
   // evidence of the thing's condition, which the other side has to be able to dispute
@@ -39,12 +40,17 @@ export function afterBlock(booking: Booking, viewerId: string, shownIn: ShownIn)
       answer: report.answer && { ...report.answer, disputed: report.answer.disputed.map(lineOf) },
     })),
   });
-  const { cancelled } = booking;
+  const changeOf = (change: NonNullable<Booking['change']>): Booking['change'] => {
+    const { note: _, ...terms } = change;
+    return withheld('changeNote', change.authorId) ? terms : change;
+  };
+  const { cancelled, change } = booking;
   return {
     ...booking,
     payments: booking.payments.map((payment) =>
       withheld('paymentNote', payment.authorId) ? { ...payment, note: null } : payment,
     ),
+    change: change && changeOf(change),
     cancelled:
       cancelled && withheld('cancelReason', cancelled.by)
         ? { ...cancelled, reason: null }

@@ -8,7 +8,7 @@ export const askChange = operation({
   ...onBooking,
   name: 'bookings.change',
   summary:
-    'Ask the other party for other days, another total or deposit; after the handover for another end or total. `note` says why, as a message.',
+    'Ask the other party for other days, another total or deposit; after the handover for another end or total. `note` says why: it is shown with the change, and becomes a message.',
   path: '/v1/bookings/{id}/changes',
   body: changeInput,
   errors: [

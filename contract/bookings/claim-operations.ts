@@ -42,7 +42,7 @@ export const changeClaim = operation({
   ...onBooking,
   name: 'bookings.changeClaim',
   summary:
-    'As the owner, name another sum: any within the deposit before the answer, a smaller one afterwards, which the renter answers anew. The former sums stay in the record with their reasons; without `reason` it stays. `photos` are added to those of the claim.',
+    'As the owner, name another sum: any within the deposit before the answer, a smaller one afterwards, which the renter answers anew. The former sums stay in the record with their reasons; without `reason` it stays, and so do the lines without `items`. `photos` are added to those of the claim.',
   method: 'PATCH',
   path: '/v1/bookings/{id}/claim',
   body: claimChange,

@@ -54,6 +54,11 @@ const claimAmount = z
   .int({ error: 'claimAmountInvalid' })
   .check(z.gte(1, { error: 'claimAmountInvalid' }));
 
+/** Lines of the checklist. */
+const claimItems = z
+  .array(z.enum(CHECKLIST_ITEMS, { error: 'invalidValue' }))
+  .check(z.maxLength(CHECKLIST_ITEMS.length, { error: 'invalidValue' }));
+
 /** Ids of photos of the booking. */
 const claimPhotos = z
   .array(id)
@@ -63,11 +68,7 @@ const claimPhotos = z
 export const claimInput = z.object({
   amount: claimAmount,
   reason,
-  items: z.optional(
-    z
-      .array(z.enum(CHECKLIST_ITEMS, { error: 'invalidValue' }))
-      .check(z.maxLength(CHECKLIST_ITEMS.length, { error: 'invalidValue' })),
-  ),
+  items: z.optional(claimItems),
   photos: z.optional(claimPhotos),
 });
 export type ClaimInput = z.infer<typeof claimInput>;
@@ -75,9 +76,13 @@ export type ClaimInput = z.infer<typeof claimInput>;
 /** Why the renter disputes a claim, and the sum they would accept instead. */
 export const claimDispute = z.object({ reason, counterAmount: z.optional(claimAmount) });
 
-/** Another sum that the owner asks to keep, why where the reason is another too, and further photos that the claim rests on. */
+/**
+ * Another sum that the owner asks to keep; why, and the checklist lines that the claim rests on, where these are others too; further
+ * photos.
+ */
 export const claimChange = z.object({
   amount: claimAmount,
   reason: z.optional(reason),
+  items: z.optional(claimItems),
   photos: z.optional(claimPhotos),
 });

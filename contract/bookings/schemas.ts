@@ -41,6 +41,8 @@ export const change = z.object({
   endDate: shownDays.endDate,
   amount: z.int(),
   depositMoney: z.nullable(money),
+  /** Why, as its author wrote; absent where nothing was said, and after a block (`after-block.ts`). */
+  note: z.optional(z.string()),
   createdAt: instant,
 });
 export type BookingChange = z.infer<typeof change>;
@@ -251,7 +253,7 @@ export const changeInput = z.object({
   amount: z.optional(z.int({ error: 'invalidPrice' })),
   /** Null, or an amount of zero: none. */
   depositMoney: z.optional(z.nullable(depositAsked)),
-  /** Why; it becomes a message of the member who asks, after that of the request. */
+  /** Why; it is shown with the change, and becomes a message of the member who asks, after that of the request. */
   note: z.optional(freeText({ max: LIMITS.chatTextLength })),
 });
 export type ChangeInput = z.infer<typeof changeInput>;

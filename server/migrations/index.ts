@@ -57,6 +57,7 @@ import * as suspendedProofs from './0061-suspended-proofs.ts';
 import * as namedHours from './0062-named-hours.ts';
 import * as openedListings from './0063-opened-listings.ts';
 import * as formerReasons from './0064-former-reasons.ts';
+import * as changeNotes from './0065-change-notes.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -114,6 +115,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0062-named-hours': namedHours,
   '0063-opened-listings': openedListings,
   '0064-former-reasons': formerReasons,
+  '0065-change-notes': changeNotes,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

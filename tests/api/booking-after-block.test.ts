@@ -211,6 +211,17 @@ describe('after a block, words in a booking', () => {
     expect(await mailed(renter)).not.toContain(WORDS);
   });
 
+  it('of a change that was asked for before are gone from the page, its terms stay', async () => {
+    const agreed = await agreement(app, RENT);
+    const { owner, renter } = agreed;
+    await renter.call(askChange, { ...of(agreed), body: { amount: 90_000, note: WORDS } });
+    await block(agreed, 'owner');
+    const { change } = await seen(agreed, owner);
+    expect(change?.amount).toBe(90_000);
+    expect(change).not.toHaveProperty('note');
+    expect((await seen(agreed, renter)).change).toMatchObject({ note: WORDS });
+  });
+
   it('of a confirmed step do not arrive', async () => {
     const agreed = await blocked('owner');
     await confirm(agreed.renter, agreed.id, 'handover', WORDS);

@@ -14,6 +14,7 @@ import type { ChangeInput } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
 import { listMessages, startConversation } from '#contract/conversations/operations.ts';
 import { addDays } from '#contract/days/calendar.ts';
+import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import {
   agreement,
@@ -130,6 +131,44 @@ describe('a change', () => {
       [note, renter.id],
       ['changeAsked', null],
     ]);
+  });
+
+  it('is shown to both sides with the word of why it is asked for, until it is answered', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { owner, renter } = agreed;
+    const note = 'Mon train part un jour plus tard.';
+    await ask(agreed, 'renter', { amount: 50_000, note });
+    for (const side of [owner, renter])
+      expect((await seen(agreed, side)).change).toMatchObject({ note });
+    // asked for with the same words, they are not sent twice
+    await ask(agreed, 'renter', { amount: 55_000, note });
+    const { items } = await owner.call(listMessages, { params: { id: agreed.conversationId } });
+    expect(items.filter(({ text }) => text === note)).toHaveLength(1);
+    // another request has its own word, or none
+    await ask(agreed, 'owner', { amount: 58_000 });
+    expect((await seen(agreed, renter)).change).not.toHaveProperty('note');
+    await ask(agreed, 'owner', { amount: 58_000, note });
+    expect((await accept(agreed, 'renter')).change).toBeNull();
+    const { text } = await readPdf((await owner.send(getBookingRecord, of(agreed))).rawPayload);
+    expect(text).toContain('Pourquoi ce changement');
+    expect(text).toContain(note);
+  });
+
+  it('leaves no word of why behind a member who is gone, unless something changed hands', async () => {
+    const note = 'Je loge rue du Puits.';
+    for (const steps of [[], ['handover', 'returned', 'rentPaid']] as const) {
+      const agreed = await agreement(app, { amount: 60_000 });
+      const { renter } = agreed;
+      await ask(agreed, 'renter', { amount: 50_000, note });
+      await accept(agreed, 'owner');
+      await confirmAll(agreed, ...steps);
+      const { password } = renter.facts;
+      await renter.call(deleteUser, { params: { id: renter.id }, body: { password } });
+      const { bookingChanges } = await agreed.owner.call(exportUser, {
+        params: { id: agreed.owner.id },
+      });
+      expect(bookingChanges).toMatchObject([{ note: steps.length > 0 ? note : null }]);
+    }
   });
 
   it('is accepted as it was read: not another one that has replaced it meanwhile', async () => {

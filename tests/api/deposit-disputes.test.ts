@@ -230,6 +230,25 @@ describe('the sum of a claim', () => {
     expect(fields(emptied)).toEqual({ reason: 'reasonRequired' });
   });
 
+  it('is changed with other lines of the condition report, which stay otherwise', async () => {
+    const agreed = await claimed();
+    const change = (body: object) =>
+      agreed.owner.call(changeClaim, { ...of(agreed), body: body as never });
+    const named = await change({ amount: 20_000, items: ['works', 'clean', 'works'] });
+    expect(named.claim?.items).toEqual(['works', 'clean']);
+    expect((await toSum(agreed, 15_000)).claim?.items).toEqual(['works', 'clean']);
+    const none = await change({ amount: 10_000, items: [] });
+    expect(none.claim?.items).toEqual([]);
+    expect(none.formerClaims.map(({ reason }) => reason)).toEqual(
+      Array.from({ length: 3 }, () => 'Le mandrin est fendu.'),
+    );
+    const foreign = await agreed.owner.refusal(changeClaim, {
+      ...of(agreed),
+      body: { amount: 5_000, items: ['helmet'] },
+    });
+    expect(fields(foreign)).toEqual({ 'items.0': 'invalidValue' });
+  });
+
   it('only falls once it was disputed, and the renter answers the lower one anew', async () => {
     const agreed = await claimed();
     await dispute(agreed);

@@ -123,16 +123,17 @@ describe('a notification on the site', () => {
     expect((await factsOf(renter, 'claimOpened'))[0]).toMatchObject({ own: [], said: null });
   });
 
-  it('about a change has the terms that were asked for, and about a cancellation the reason', async () => {
+  it('about a change has the terms that were asked for and why, and about a cancellation the reason', async () => {
     const agreed = await agreement(app, { amount: 60_000 });
     const { owner, renter } = agreed;
-    const body = { endsAt: agreed.day(8), amount: 95_000 };
+    const body = { endsAt: agreed.day(8), amount: 95_000, note: 'Le chantier dure.' };
     await renter.call(askChange, { ...params(agreed), body });
-    expect((await factsOf(owner, 'extensionAsked'))[0]?.own).toEqual([
-      expect.stringMatching(/^Demandé : .+ \(5 jours\), 95 DT$/),
-    ]);
+    expect((await factsOf(owner, 'extensionAsked'))[0]).toMatchObject({
+      own: [expect.stringMatching(/^Demandé : .+ \(5 jours\), 95 DT$/)],
+      said: 'Le chantier dure.',
+    });
     await owner.call(declineChange, params(agreed));
-    expect((await factsOf(owner, 'extensionAsked'))[0]?.own).toEqual([]);
+    expect((await factsOf(owner, 'extensionAsked'))[0]).toMatchObject({ own: [], said: null });
     expect((await factsOf(renter, 'extensionDeclined'))[0]?.own).toEqual([
       expect.stringMatching(/ \(5 jours\), 95 DT$/),
     ]);

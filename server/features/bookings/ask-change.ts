@@ -30,9 +30,12 @@ export const askChange: BookingVerb<typeof changing> = async (work, { actor, inp
   assertMayAct(locked, 'change');
   const terms = termsAsked(locked, input.body);
   if (isSameTerms(locked.booking, terms)) throw new AppError('nothingChanged');
-  await ask(work, locked, actor.userId, terms);
-  const { note: text } = input.body;
-  if (!text) return;
+  const text = input.body.note || null;
+  await ask(work, locked, actor.userId, terms, text);
+  const { change: before } = locked.ledger;
+  // the words of the request that this one replaces were sent with it
+  const isSent = before?.author_id === actor.userId && before.note === text;
+  if (text === null || isSent) return;
   await postMessage(work, locked.conversation, actor.userId, {
     kind: 'text',
     text,
@@ -64,6 +67,7 @@ async function ask(
   locked: LockedBooking,
   authorId: string,
   terms: Terms,
+  note: string | null = null,
 ): Promise<void> {
   const { booking, conversation } = locked;
   await assertPossible(work, locked, terms);
@@ -75,6 +79,7 @@ async function ask(
       booking_id: booking.id,
       author_id: authorId,
       ...terms,
+      note,
       status: 'pending',
       created_at: work.now,
     })

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { claimFactsOf, heldDeposit } from './claim.ts';
+import { assertItemsOfBooking } from './claim-items.ts';
 import { addClaimPhotos, assertPhotosOfBooking } from './claim-photos.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { storeProgress } from './store-claim.ts';
@@ -13,13 +14,13 @@ import { withdrawRestStatement } from './withdraw-rest-statement.ts';
 /**
  * The owner names another sum. Before the renter has had their say it may be any within the deposit, and a higher one is
  * asked about anew; afterwards only a lower one, which the renter answers again, unless it is the sum that they have named
- * themselves: then both agree. A new reason takes the place of the former one, further photos are added.
+ * themselves: then both agree. A new reason and other lines of the checklist take the place of the former ones, further photos are added.
  * The database keeps the former sums with their reasons.
  */
 export const changeClaim: BookingVerb<typeof operation> = async (work, { actor, input }) => {
   const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'changeClaim');
-  const { amount, reason, photos = [] } = input.body;
+  const { amount, reason, items, photos = [] } = input.body;
   const { booking, progress, ledger } = locked;
   const { lastClaim: claim } = ledger;
   if (!claim || !progress.claim) throw new AppError('actionNotAllowed');
@@ -28,6 +29,7 @@ export const changeClaim: BookingVerb<typeof operation> = async (work, { actor, 
     throw fieldError('amount', 'claimTooHigh');
   const onlyFalls = mayOnlyFall(progress.claim);
   if (onlyFalls && amount > claim.amount) throw fieldError('amount', 'claimNotLower');
+  if (items) await assertItemsOfBooking(work, booking, items);
   await assertPhotosOfBooking(work, booking.id, photos);
   const isAgreed = claim.status === 'disputed' && amount === claim.counter_amount;
   const isAskedAnew = onlyFalls || amount > claim.amount;
@@ -41,6 +43,7 @@ export const changeClaim: BookingVerb<typeof operation> = async (work, { actor, 
       answer: null,
       counter_amount: null,
       ...(reason === undefined ? {} : { reason }),
+      ...(items && { items: [...new Set(items)] }),
       changed_at: work.now,
       ...(isAskedAnew ? { asked_at: work.now } : {}),
     })

@@ -44,7 +44,7 @@ export function changeViews(
   change: ChangeRow | null,
 ): Pick<Booking, 'change' | 'extension'> {
   if (!change) return { change: null, extension: null };
-  const { id, author_id: authorId, starts_at, ends_at, rent } = change;
+  const { id, author_id: authorId, starts_at, ends_at, rent, note } = change;
   const createdAt = change.created_at.toISOString();
   const { startDate, endDate } = daysOf({ ...booking, starts_at, ends_at });
   return {
@@ -54,6 +54,7 @@ export function changeViews(
       endsAt: ends_at.toISOString(),
       amount: rent,
       depositMoney: depositMoney({ ...change, currency: booking.currency }),
+      ...(note === null ? {} : { note }),
     },
     extension: isExtension(booking, change)
       ? {

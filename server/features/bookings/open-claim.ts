@@ -5,9 +5,9 @@ import type { ClaimInput } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
-import { checklistOf } from './agreed-thing.ts';
 import type { BookingVerb } from './booking-verb.ts';
 import { claimFactsOf, heldDeposit } from './claim.ts';
+import { assertItemsOfBooking } from './claim-items.ts';
 import { addClaimPhotos, assertPhotosOfBooking } from './claim-photos.ts';
 import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts';
 import { afterClaim } from './store-claim.ts';
@@ -44,7 +44,7 @@ export async function claimDeposit(
   }
   if (amount > heldDeposit(booking, locked.ledger.depositReturns))
     throw fieldError('amount', 'claimTooHigh');
-  await assertItemsOfBooking(work, locked, items);
+  await assertItemsOfBooking(work, booking, items);
   await assertPhotosOfBooking(work, booking.id, photos);
   const claim = { amount, reason, items, notBack: progress.isOverdue };
   await insertClaim(work, locked, actorId, { ...claim, photos });
@@ -75,20 +75,4 @@ export async function insertClaim(
     })
     .execute();
   await addClaimPhotos({ db }, id, claim.photos);
-}
-
-async function assertItemsOfBooking(
-  { db }: Pick<UnitOfWork, 'db'>,
-  { booking }: LockedBooking,
-  items: readonly ChecklistItem[],
-): Promise<void> {
-  // checks from before bookings stored their own category may have other items
-  const checks = await db
-    .selectFrom('booking_checks')
-    .select('item')
-    .where('booking_id', '=', booking.id)
-    .execute();
-  const known = new Set<string>([...checklistOf(booking), ...checks.map(({ item }) => item)]);
-  const foreign = items.findIndex((item) => !known.has(item));
-  if (foreign >= 0) throw fieldError(`items.${foreign}`, 'invalidValue');
 }

@@ -135,7 +135,7 @@ export async function cancelComingBookings(work: UnitOfWork, userId: string): Pr
 /**
  * Removes what reveals where a leaving member lives, and the phone, from the member's bookings. The name stays where
  * something changed hands (`changedHands`): the other side has a record of it, with all that was agreed of the thing but its
- * photo. The handover and return photos belong to the other side too, who becomes their owner; when both have left, they are
+ * photo, and why changes were asked for. The handover and return photos belong to the other side too, who becomes their owner; when both have left, they are
  * deleted.
  */
 export async function eraseBookings(
@@ -176,6 +176,12 @@ export async function eraseBookings(
       ),
     )
     .$if(named.length > 0, (update) => update.where('id', 'not in', named))
+    .execute();
+  await db
+    .updateTable('booking_changes')
+    .set({ note: null })
+    .where('author_id', '=', userId)
+    .$if(named.length > 0, (update) => update.where('booking_id', 'not in', named))
     .execute();
   await sql`
     update media set owner_id = others.id

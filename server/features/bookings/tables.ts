@@ -122,6 +122,8 @@ export interface BookingsTables {
     rent: number;
     deposit: Later<number>;
     deposit_currency: Later<Currency>;
+    /** Why, as its author wrote. */
+    note: Later<string>;
     status: 'pending' | 'accepted' | 'declined' | 'replaced' | 'withdrawn';
     created_at: Date;
     /** When it left `pending` in any way. */

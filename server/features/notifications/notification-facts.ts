@@ -27,7 +27,7 @@ export interface NotificationFacts {
   own: string[];
   /** Days, price, deposit, meeting: the same in every notification of the booking. */
   terms: string[];
-  /** What the other side said: the message of a proposal, the reason of a cancellation. */
+  /** What the other side said: the message of a proposal, the reason of a change, a claim or a cancellation. */
   said: string | null;
   /** The sentence about what comes next for the receiver; null when nothing does. */
   next: string | null;
@@ -78,7 +78,7 @@ export function factsOfBooking(
         terms: (change) => changedTerms(booking, change, reader),
         until: (instant) => withinLine(momentWriter(reader)(instant, booking.timeZone, now).until),
       });
-  const said = hasLater ? null : saidInClaim(booking, event);
+  const said = hasLater ? null : saidWith(booking, event);
   const isNextMeeting = nextStep !== null && isMeeting(nextStep);
   const isInNextStep =
     nextStep !== null && !isMeetingToCome(booking, nextStep) && isAboutMeeting(nextStep);
@@ -140,8 +140,9 @@ function nextWords(
   return write(booking, now);
 }
 
-/** Why the owner claims the deposit, or why the renter disputes that. */
-function saidInClaim({ claim }: Booking, event: NotificationEvent): string | null {
+/** Why a change is asked for, why the owner claims the deposit, or why the renter disputes that. */
+function saidWith({ change, claim }: Booking, event: NotificationEvent): string | null {
+  if (event === 'changeAsked' || event === 'extensionAsked') return change?.note ?? null;
   if (event === 'claimOpened' || event === 'claimChanged') return claim?.reason ?? null;
   return event === 'claimDisputed' ? (claim?.answer ?? null) : null;
 }

@@ -32,7 +32,7 @@ export function gatherFacts(
       if (booking.status === 'cancelled' && confirmations.length + payments.length === 0) {
         throw new AppError('actionNotAllowed');
       }
-      const changes = await changesOf(snapshot, bookingId);
+      const changes = await changesOf(snapshot, bookingId, sideOf);
       return {
         bookingId,
         status: booking.status,
@@ -121,7 +121,11 @@ async function itemOf(
 }
 
 /** The accepted changes, the oldest first: what each has made of which terms. */
-async function changesOf(db: Queryable, bookingId: string): Promise<RecordFacts['changes']> {
+async function changesOf(
+  db: Queryable,
+  bookingId: string,
+  sideOf: (id: string) => BookingSide,
+): Promise<RecordFacts['changes']> {
   const rows = await db
     .selectFrom('booking_changes')
     .selectAll()
@@ -143,5 +147,6 @@ async function changesOf(db: Queryable, bookingId: string): Promise<RecordFacts[
       deposit: row.was_deposit,
       depositCurrency: row.was_deposit_currency,
     },
+    ...(row.note === null ? {} : { why: { side: sideOf(row.author_id), text: row.note } }),
   }));
 }

@@ -127,7 +127,14 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
     fc.record({ amount: fc.integer({ min: 1, max: 3 }), side, at, confirmedAt: maybe(at) }),
   ),
   changes: few(
-    terms.chain((was) => terms.chain((now) => at.map((when) => ({ ...now, was, at: when })))),
+    terms.chain((was) =>
+      fc
+        .record(
+          { now: terms, at, why: fc.record({ side, text: words }) },
+          { requiredKeys: ['now', 'at'] },
+        )
+        .map(({ now, ...rest }) => ({ ...now, was, ...rest })),
+    ),
   ),
   checks: few(
     fc.record({

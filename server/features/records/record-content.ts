@@ -106,12 +106,16 @@ export function recordContent(
     ...(facts.changes.every(isExtension)
       ? {}
       : {
-          changes: facts.changes.map(({ at, was, ...terms }) => ({
+          changes: facts.changes.map(({ at, was, why: _, ...terms }) => ({
             now: termsContent(terms),
             was: termsContent(was),
             at: text(at),
           })),
         }),
+    // records from before the reasons of changes were stored keep their hashes
+    ...(facts.changes.some(({ why }) => why)
+      ? { changeReasons: facts.changes.map(({ why }) => why ?? null) }
+      : {}),
     checks: facts.checks.map(({ moment, item: name, state, note }) => ({
       moment,
       item: name,

@@ -146,7 +146,12 @@ export interface RecordFacts {
   /** Rests of the deposit that were returned while a claim stood. */
   depositReturns: { amount: number; side: BookingSide; at: Date; confirmedAt: Date | null }[];
   /** Accepted changes, with the terms that each has replaced. */
-  changes: (RecordTerms & { at: Date; was: RecordTerms })[];
+  changes: (RecordTerms & {
+    at: Date;
+    was: RecordTerms;
+    /** Why it was asked for, and by whom; absent where nothing was said. */
+    why?: { side: BookingSide; text: string };
+  })[];
   /** What counts at each moment. */
   checks: { moment: HandoverMoment; item: ChecklistItem; state: CheckState; note: string | null }[];
   /** Whose words `checks` are, and all that was signed, in order. */

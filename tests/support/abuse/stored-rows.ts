@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { profileChange } from '#contract/accounts/schemas.ts';
 import { savedSearchInput } from '#contract/alerts/schemas.ts';
-import { check, detailsChange } from '#contract/bookings/schemas.ts';
+import { changeInput, check, detailsChange } from '#contract/bookings/schemas.ts';
 import { contactInput } from '#contract/contact/schemas.ts';
 import { messageInput } from '#contract/conversations/schemas.ts';
 import { reason } from '#contract/moderation/schemas.ts';
@@ -112,8 +112,8 @@ const SHAPES: Shape[] = [
   },
   {
     table: 'booking_changes',
-    schema: z.object({ rent: z.int().check(z.gte(1)) }),
-    written: (row) => row,
+    schema: z.extend(z.pick(changeInput, { note: true }), { rent: z.int().check(z.gte(1)) }),
+    written: (row) => ({ rent: row.rent, note: orNone(row.note) }),
   },
   {
     table: 'booking_checks',

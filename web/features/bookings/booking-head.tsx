@@ -4,6 +4,7 @@ import {
   IconCircleX,
   IconClockExclamation,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { isObjection } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
@@ -15,12 +16,14 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-head.module.css';
 import { otherOf } from './booking-side.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import { DisputedLines } from './disputed-lines.tsx';
+import { MeetingDialog } from './meeting-dialog.tsx';
+import { isReturnToFix } from './meeting-views.ts';
 import { NextAction } from './next-action.tsx';
 import { anchorOf, HEAD_ANCHOR } from './sections.ts';
 import { useNextWords } from './use-next-words.ts';
@@ -56,6 +59,7 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
         </span>
       </p>
       <NextAction booking={booking} memberId={memberId} />
+      <FixReturn booking={booking} />
       {booking.actions.includes('claim') && (
         <LinkButton
           look="ghost"
@@ -70,6 +74,21 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
         <Cancelled booking={booking} cancelled={booking.cancelled} memberId={memberId} />
       )}
     </div>
+  );
+}
+
+/** The way to fix the return, whose section is far below, while nothing of it is fixed. */
+function FixReturn({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (!isReturnToFix(booking) && !open) return null;
+  return (
+    <>
+      <Button look="ghost" onClick={() => setOpen(true)}>
+        {t('bookings:meeting.setReturn')}
+      </Button>
+      <MeetingDialog {...{ booking, open }} moment="return" onClose={() => setOpen(false)} />
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { otherOf } from './booking-side.ts';
+import { ClaimItemsField } from './claim-items-field.tsx';
 import { ClaimPhotosField } from './claim-photos.tsx';
 import { draftName } from './draft-name.ts';
 import { PhotoForm, PhotoFormEnd, SendButton } from './photo-form.tsx';
@@ -49,7 +50,7 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
       refusal('claimTooHigh', (amount) => amount > most),
     ),
     // an objection to a return may have none
-    { amount: now, reason: claim?.reason ?? '', photos: [] },
+    { amount: now, reason: claim?.reason ?? '', items: claim?.items ?? [], photos: [] },
   );
   const { field: photos } = useController({ control: form.control, name: 'photos' });
   const chosen = photos.value ?? [];
@@ -90,6 +91,7 @@ export function ChangeClaimForm({ booking, memberId, onClose }: ChangeClaimFormP
         {...form.register('reason')}
         error={form.formState.errors.reason}
       />
+      <ClaimItemsField booking={booking} field={form.register('items')} />
       <ClaimPhotosField
         {...{ booking, memberId }}
         chosen={chosen}

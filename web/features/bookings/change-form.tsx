@@ -58,13 +58,7 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
   const isTaken = useTakenByOthers(booking);
   const [terms] = useState(() => firstTerms(booking, new Date()));
   const { form, draft } = useDraftedForm(
-    draftName(
-      booking,
-      'change',
-      booking.endsAt,
-      booking.rent.amount,
-      JSON.stringify(booking.change),
-    ),
+    draftName(booking, 'change', booking.endsAt, booking.rent.amount, booking.change?.id),
     changeInput,
     terms,
   );

@@ -58,6 +58,7 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
         <div className={styles.asked}>
           <p>{t(`bookings:change.${mine ? 'mine' : 'theirs'}`, { name })}</p>
           <ChangeDifference booking={booking} terms={change} />
+          <ChangeNote change={change} />
           {failure && !sure && <CallFailure error={failure} />}
           {answers.length > 0 && (
             <div className={styles.buttons}>
@@ -89,6 +90,7 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
         onYes={() => void answer('acceptChange')}
       >
         {sure && <ChangeDifference booking={booking} terms={sure} />}
+        {sure && <ChangeNote change={sure} />}
         {sure &&
           droppedMeetings(booking, sure).map((moment) => (
             <p key={moment}>{t(`bookings:change.drops.${moment}`)}</p>
@@ -99,6 +101,17 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
         <ChangeForm {...{ booking, memberId }} onClose={() => setOpen(false)} />
       </Dialog>
     </section>
+  );
+}
+
+/** Why a change is asked for; nothing where its author has not said it. */
+function ChangeNote({ change }: { change: NonNullable<Booking['change']> }) {
+  const { t } = useTranslation();
+  if (!change.note) return null;
+  return (
+    <p className={styles.note} dir="auto">
+      {t('bookings:ledger.reason', { reason: isolated(change.note) })}
+    </p>
   );
 }
 

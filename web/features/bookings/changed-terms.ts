@@ -72,7 +72,7 @@ export function firstTerms(booking: Asked, now: Date): ChangeInput {
       : { startDate: days.startDate, endDate: days.endDate }),
     amount: isMoved ? changedTotal(booking, days) : agreed,
     ...(changeable.deposit ? { depositMoney: change ? change.depositMoney : booking.deposit } : {}),
-    note: '',
+    note: change?.note ?? '',
   };
 }
 

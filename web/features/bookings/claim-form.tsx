@@ -1,6 +1,5 @@
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { CHECKLISTS } from '#contract/bookings/checklists.ts';
 import { openClaim } from '#contract/bookings/operations.ts';
 import { type Booking, claimInput } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -12,10 +11,10 @@ import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { Checkbox, TextArea } from '#web/ui/inputs.tsx';
+import { TextArea } from '#web/ui/inputs.tsx';
 import { otherOf } from './booking-side.ts';
+import { ClaimItemsField } from './claim-items-field.tsx';
 import { ClaimPhotosField } from './claim-photos.tsx';
-import styles from './deposit-section.module.css';
 import { draftName } from './draft-name.ts';
 import { PhotoForm, PhotoFormEnd, SendButton } from './photo-form.tsx';
 import { useBookingCall } from './use-booking-call.ts';
@@ -84,17 +83,7 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
         {...form.register('reason')}
         error={errors.reason}
       />
-      <fieldset className={styles.choices}>
-        <legend>{t('bookings:claim.items')}</legend>
-        {CHECKLISTS[booking.rental.category].map((item) => (
-          <Checkbox
-            key={item}
-            label={t(`bookings:check.item.${item}`)}
-            value={item}
-            {...form.register('items')}
-          />
-        ))}
-      </fieldset>
+      <ClaimItemsField booking={booking} field={form.register('items')} />
       <ClaimPhotosField
         {...{ booking, memberId }}
         chosen={chosen}

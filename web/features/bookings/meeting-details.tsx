@@ -11,13 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { otherOf } from './booking-side.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
-import { isMeetingOffered } from './meeting-views.ts';
+import { isMeetingOffered, isSettled, meetingsToCome } from './meeting-views.ts';
 import styles from './section.module.css';
 
 type Details = Booking['details'];
-
-const isSettled = ({ place, time, note }: Details) =>
-  place !== null || time !== null || note !== null;
 
 interface MeetingDetailsProps {
   booking: Booking;
@@ -26,20 +23,8 @@ interface MeetingDetailsProps {
 
 /** Where and when the parties meet, as one of them wrote last, and the forms to change it: for what is still to come. */
 export function MeetingDetails({ booking, memberId }: MeetingDetailsProps) {
-  const mayChange = booking.actions.includes('changeDetails');
-  const { details, returnDetails } = booking;
-  const isBefore = booking.status === 'agreed';
-  const showsHandover = isBefore && (isSettled(details) || mayChange);
-  const isOut = booking.status === 'handedOver' || booking.status === 'unsettled';
-  const isBack = booking.steps.some(
-    ({ step, confirmedBy }) => step === 'returned' && confirmedBy.length > 0,
-  );
-  const showsReturn =
-    (isBefore || isOut) &&
-    !isBack &&
-    (isSettled(returnDetails) || (mayChange && (isOut || isSettled(details))));
   return (
-    <KeptWhileOpen shown={{ handover: showsHandover, return: showsReturn }}>
+    <KeptWhileOpen shown={meetingsToCome(booking)}>
       {(shown) =>
         (shown.handover || shown.return) && (
           <Meetings>

@@ -1,6 +1,27 @@
 import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { isFarAhead, type NextStep, nextOfBooking } from '#contract/next-steps/next-step.ts';
 
+/** Whether anything of a meeting is fixed. */
+export const isSettled = ({ place, time, note }: Booking['details']): boolean =>
+  place !== null || time !== null || note !== null;
+
+/** Which meetings are still to come, and fixed or to be fixed: not one that a side says has taken place. */
+export function meetingsToCome(
+  booking: Pick<Booking, 'status' | 'actions' | 'steps' | 'details' | 'returnDetails'>,
+): Record<HandoverMoment, boolean> {
+  const { status, actions, details, returnDetails } = booking;
+  const mayChange = actions.includes('changeDetails');
+  const isBefore = status === 'agreed';
+  const isOut = status === 'handedOver' || status === 'unsettled';
+  return {
+    handover: isBefore && (isSettled(details) || mayChange),
+    return:
+      (isBefore || isOut) &&
+      !isSaid(booking, 'return') &&
+      (isSettled(returnDetails) || (mayChange && (isOut || isSettled(details)))),
+  };
+}
+
 /** Whether the next thing that a member does is to fix where and when to meet, as long as one of them is open. */
 export function asksForMeeting(booking: Booking, next: NextStep, now: Date): boolean {
   const { place, time } = booking.details;
@@ -18,6 +39,19 @@ const STEP_OF = { handover: 'handover', return: 'returned' } as const satisfies 
   string
 >;
 
+/** Whether a side says that a meeting has taken place. */
+const isSaid = ({ steps }: Pick<Booking, 'steps'>, moment: HandoverMoment): boolean =>
+  steps.some(({ step, confirmedBy }) => step === STEP_OF[moment] && confirmedBy.length > 0);
+
+/** Whether the thing is out, and nothing of its return is fixed yet. */
+export const isReturnToFix = (
+  booking: Pick<Booking, 'status' | 'actions' | 'steps' | 'returnDetails'>,
+): boolean =>
+  booking.status === 'handedOver' &&
+  booking.actions.includes('changeDetails') &&
+  !isSaid(booking, 'return') &&
+  !isSettled(booking.returnDetails);
+
 /**
  * Whether the section of the meetings offers to fix or change one: not what the main button above asks for, nor a meeting
  * which a side says has taken place.
@@ -30,10 +64,7 @@ export function isMeetingOffered(
 ): boolean {
   if (!booking.actions.includes('changeDetails')) return false;
   if (moment === 'handover' && booking.status !== 'agreed') return false;
-  const isSaid = booking.steps.some(
-    ({ step, confirmedBy }) => step === STEP_OF[moment] && confirmedBy.length > 0,
-  );
-  if (isSaid) return false;
+  if (isSaid(booking, moment)) return false;
   const next = nextOfBooking(booking, memberId, now);
   const isAskedAbove =
     moment === 'handover' && next?.waitsFor === 'me' && asksForMeeting(booking, next, now);

@@ -3,9 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { isObjection } from '#contract/bookings/claims.ts';
 import { momentToAnswer } from '#contract/bookings/condition.ts';
-import { confirmPayment, confirmStep } from '#contract/bookings/operations.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
-import type { AskedStep } from '#contract/bookings/transitions.ts';
 import {
   changeOfHandsSaid,
   type NextStep,
@@ -14,28 +12,20 @@ import {
   sideOf,
 } from '#contract/next-steps/next-step.ts';
 import { ConfirmEmail, RateButton, useMemberName } from '#web/features/members/index.ts';
-import { callApi } from '#web/lib/api.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { CallFailure } from '#web/ui/call-failure.tsx';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { otherOf } from './booking-side.ts';
-import { sumToConfirm } from './booking-views.ts';
-import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
+import { PaymentButton, StepButton } from './confirm-buttons.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { asksForMeeting, isHandoverFarAhead } from './meeting-views.ts';
 import styles from './next-action.module.css';
 import { RestButton } from './rest-button.tsx';
 import { showAnswer } from './sections.ts';
 import { bookingQuery } from './use-booking.ts';
-import { useBookingCall } from './use-booking-call.ts';
-import { useEarlyWarning } from './use-early-warning.ts';
-import { useIsFresh } from './use-is-fresh.ts';
 import { useShowMoment } from './use-show-moment.ts';
 
 interface NextActionProps {
@@ -202,75 +192,5 @@ function Reach({ booking, memberId }: NextActionProps) {
         {t('bookings:next.write', { name })}
       </LinkButton>
     </div>
-  );
-}
-
-/** One press was enough, and on the dashboard the line is gone: that it was heard is said. */
-const sayDone = () => void toast('bookings:next.done', { kind: 'success' });
-
-interface PaymentButtonProps extends NextActionProps {
-  payment: Payment;
-  replacesAnother: boolean;
-}
-
-/** Confirms a part of the rent that the other side says was paid. */
-function PaymentButton({ booking, memberId, payment, replacesAnother }: PaymentButtonProps) {
-  const { t } = useTranslation();
-  const { money } = useFormat();
-  const { busy, failure, run } = useBookingCall(booking.id);
-  const isFresh = useIsFresh(replacesAnother);
-  const confirm = async () => {
-    const params = { id: booking.id, paymentId: payment.id };
-    if (!(await run(callApi(confirmPayment, { params })))) sayDone();
-  };
-  return (
-    <>
-      {failure && <CallFailure error={failure} />}
-      <Button busy={busy} disabled={isFresh} onClick={confirm}>
-        {t(`bookings:step.rentPaid.action.${sideOf(booking, memberId)}`, {
-          amount: isolated(money(payment)),
-        })}
-      </Button>
-    </>
-  );
-}
-
-interface StepButtonProps extends NextActionProps {
-  step: AskedStep;
-  look: 'blue' | 'line';
-  replacesAnother: boolean;
-}
-
-/** Confirms a step: at once where the other side has said it already, else after a dialog that says what counts. */
-function StepButton({ booking, memberId, step, look, replacesAnother }: StepButtonProps) {
-  const { t } = useTranslation();
-  const { money } = useFormat();
-  const { busy, failure, run } = useBookingCall(booking.id);
-  const [asked, setAsked] = useState<AskedStep | null>(null);
-  const isFresh = useIsFresh(replacesAnother);
-  const early = useEarlyWarning(booking, step);
-  // a handover on an earlier day is unusual even where both say so; a thing often comes back early
-  const asksTwice = early !== null && step === 'handover';
-  const side = sideOf(booking, memberId);
-  const sum = sumToConfirm(booking, step, memberId);
-  const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
-  const press = async () => {
-    if (!isAnswer || asksTwice) return setAsked(step);
-    const error = await run(callApi(confirmStep, { params: { id: booking.id }, body: { step } }));
-    if (!error) sayDone();
-  };
-  return (
-    <>
-      {failure && <CallFailure error={failure} />}
-      <Button look={look} busy={busy} disabled={isFresh} onClick={press}>
-        {t(`bookings:step.${step}.action.${side}`, { amount: sum ? isolated(money(sum)) : '' })}
-      </Button>
-      <ConfirmStepDialog
-        booking={booking}
-        memberId={memberId}
-        step={asked}
-        onClose={() => setAsked(null)}
-      />
-    </>
   );
 }

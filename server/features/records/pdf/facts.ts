@@ -67,8 +67,11 @@ export function formerTerms(print: Print): ReactElement[] {
   return lines.length > 0 ? [section(print, 'records:pdf.change.section', ...lines)] : [];
 }
 
-/** A former version: its days, total and deposit, and until when it held. */
-function changeLines(print: Print, { was, at }: Print['facts']['changes'][number]): ReactElement[] {
+/** A former version: its days, total and deposit, until when it held, and why another one was asked for. */
+function changeLines(
+  print: Print,
+  { was, at, why }: Print['facts']['changes'][number],
+): ReactElement[] {
   const { facts, timeZone } = print;
   const { counting, currency } = facts;
   const days = datesOf(counting, was);
@@ -90,6 +93,7 @@ function changeLines(print: Print, { was, at }: Print['facts']['changes'][number
           : sum(language, { amount: was.deposit, currency: was.depositCurrency ?? currency }),
       ].join(' · '),
     ),
+    ...(why ? [said(print, 'records:pdf.change.why', why.text, { side: why.side, at: null })] : []),
   ];
 }
 

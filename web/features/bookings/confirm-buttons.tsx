@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { confirmPayment, confirmStep } from '#contract/bookings/operations.ts';
+import type { Booking, Payment } from '#contract/bookings/schemas.ts';
+import type { AskedStep } from '#contract/bookings/transitions.ts';
+import { sideOf } from '#contract/next-steps/next-step.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { isolated } from '#web/lib/isolated.ts';
+import { useTranslation } from '#web/lib/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CallFailure } from '#web/ui/call-failure.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { sumToConfirm } from './booking-views.ts';
+import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
+import { useBookingCall } from './use-booking-call.ts';
+import { useEarlyWarning } from './use-early-warning.ts';
+import { useIsFresh } from './use-is-fresh.ts';
+
+interface ConfirmButtonProps {
+  booking: Booking;
+  memberId: string;
+  /** Whether another action stood here before. */
+  replacesAnother: boolean;
+}
+
+/** One press was enough, and on the dashboard the line is gone: that it was heard is said. */
+const sayDone = () => void toast('bookings:next.done', { kind: 'success' });
+
+interface PaymentButtonProps extends ConfirmButtonProps {
+  payment: Payment;
+}
+
+/** Confirms a part of the rent that the other side says was paid. */
+export function PaymentButton({ booking, memberId, payment, replacesAnother }: PaymentButtonProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { busy, failure, run } = useBookingCall(booking.id);
+  const isFresh = useIsFresh(replacesAnother);
+  const confirm = async () => {
+    const params = { id: booking.id, paymentId: payment.id };
+    if (!(await run(callApi(confirmPayment, { params })))) sayDone();
+  };
+  return (
+    <>
+      {failure && <CallFailure error={failure} />}
+      <Button busy={busy} disabled={isFresh} onClick={confirm}>
+        {t(`bookings:step.rentPaid.action.${sideOf(booking, memberId)}`, {
+          amount: isolated(money(payment)),
+        })}
+      </Button>
+    </>
+  );
+}
+
+interface StepButtonProps extends ConfirmButtonProps {
+  step: AskedStep;
+  look: 'blue' | 'line';
+}
+
+/** Confirms a step: at once where the other side has said it already, else after a dialog that says what counts. */
+export function StepButton({ booking, memberId, step, look, replacesAnother }: StepButtonProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { busy, failure, run } = useBookingCall(booking.id);
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const isFresh = useIsFresh(replacesAnother);
+  const early = useEarlyWarning(booking, step);
+  // a handover on an earlier day is unusual even where both say so; a thing often comes back early
+  const asksTwice = early !== null && step === 'handover';
+  const side = sideOf(booking, memberId);
+  const sum = sumToConfirm(booking, step, memberId);
+  const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
+  const press = async () => {
+    if (!isAnswer || asksTwice) return setAsked(step);
+    const error = await run(callApi(confirmStep, { params: { id: booking.id }, body: { step } }));
+    if (!error) sayDone();
+  };
+  return (
+    <>
+      {failure && <CallFailure error={failure} />}
+      <Button look={look} busy={busy} disabled={isFresh} onClick={press}>
+        {t(`bookings:step.${step}.action.${side}`, { amount: sum ? isolated(money(sum)) : '' })}
+      </Button>
+      <ConfirmStepDialog
+        booking={booking}
+        memberId={memberId}
+        step={asked}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}

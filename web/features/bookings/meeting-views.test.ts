@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { isReturnToFix, meetingsToCome } from './meeting-views.ts';
+
+type Facts = Parameters<typeof meetingsToCome>[0];
+
+const NOTHING = { place: null, time: null, note: null };
+const PLACE = { ...NOTHING, place: 'Gare de La Marsa' };
+
+/** A thing that is out, with nothing fixed. */
+const OUT: Facts = {
+  ...{ status: 'handedOver', actions: ['changeDetails'], steps: [] },
+  ...{ details: NOTHING, returnDetails: NOTHING },
+};
+const saidBack: Booking['steps'] = [
+  {
+    step: 'returned',
+    confirmedBy: [{ userId: 'renter', at: '2026-12-14T10:00:00Z' }],
+    mayConfirm: true,
+  },
+];
+
+describe('the return of a thing that is out', () => {
+  it('is there to be fixed, also at the top of the page', () => {
+    expect(meetingsToCome(OUT)).toEqual({ handover: false, return: true });
+    expect(isReturnToFix(OUT)).toBe(true);
+  });
+
+  it('is at its place alone once something of it is fixed', () => {
+    const fixed = { ...OUT, returnDetails: PLACE };
+    expect(meetingsToCome(fixed).return).toBe(true);
+    expect(isReturnToFix(fixed)).toBe(false);
+  });
+
+  it('is not said to be open once one side says that it has taken place, nor afterwards', () => {
+    const over: Facts[] = [
+      { ...OUT, steps: saidBack },
+      { ...OUT, status: 'returned', steps: saidBack },
+      // a return can count without a confirmation
+      { ...OUT, status: 'returned' },
+      { ...OUT, status: 'closed' },
+    ];
+    for (const booking of over) {
+      expect(meetingsToCome(booking).return).toBe(false);
+      expect(isReturnToFix(booking)).toBe(false);
+    }
+  });
+
+  it('is not asked for at the top before the handover, nor where meetings cannot be changed', () => {
+    const before: Facts = { ...OUT, status: 'agreed', details: PLACE };
+    expect(isReturnToFix(before)).toBe(false);
+    expect(isReturnToFix({ ...OUT, actions: [] })).toBe(false);
+  });
+});
