@@ -16,9 +16,9 @@ import { ThreadHead } from './thread-head.tsx';
 import styles from './thread-pane.module.css';
 import { ThreadSearch } from './thread-search.tsx';
 import { useAttachment } from './use-attachment.ts';
+import type { SearchHit } from './use-go-to-hit.ts';
 import { useImageDrop } from './use-image-drop.ts';
 import { isTouchDevice, useOnPhone } from './use-on-phone.ts';
-import type { SearchHit } from './use-go-to-hit.ts';
 import type { Thread } from './use-thread.ts';
 import { WriteBox } from './write-box.tsx';
 
