@@ -20,7 +20,9 @@ export function withoutAccountNumbers(text: string): string {
     const written = ibanAt(text, index);
     if (written) left = left.replace(written, ' ');
   }
-  return left.replace(RIB, (written) => (rest(written.replace(/\D/g, '')) === 0 ? ' ' : written));
+  return left.replace(RIB, (written) =>
+    modulo97(written.replace(/\D/g, '')) === 0 ? ' ' : written,
+  );
 }
 
 /** The IBAN that begins at `index`, as it is written there. */
@@ -36,11 +38,11 @@ function ibanAt(text: string, index: number): string | null {
 /** ISO 7064 over the number with its first four characters last. */
 function isIban(iban: string): boolean {
   const turned = iban.slice(4) + iban.slice(0, 4);
-  return rest([...turned].map((character) => Number.parseInt(character, 36)).join('')) === 1;
+  return modulo97([...turned].map((character) => Number.parseInt(character, 36)).join('')) === 1;
 }
 
 /** A number of any length modulo 97. */
-function rest(digits: string): number {
+function modulo97(digits: string): number {
   let remainder = 0;
   for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97;
   return remainder;

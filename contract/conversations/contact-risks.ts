@@ -5,7 +5,7 @@ import type { Sentence } from './signs.ts';
 /** Asking for a code, and leading away to another messenger. */
 export type ContactRisk = 'code' | 'messenger';
 
-/** How many words may lie between a code and asking for it, a network and writing there. */
+/** How many words may lie between a code and asking for it, a code and receiving it, a network and writing there. */
 const NEAR = { asking: 4, arriving: 6, writing: 5 };
 
 /** Whether a sentence asks for a code or a card's number, or leads away to another messenger. */

@@ -1,22 +1,24 @@
 import type { Sentence, Sign } from './signs.ts';
 
-/** How many words a "not" reaches, "is not needed" looks back, and "no" may stand in front of "without". */
+/** A "not" denies this many words after it. */
 const REACH = 5;
+/** "Is not needed" may follow a sign by this many words. */
 const AFTERWARDS = 6;
+/** "No" may stand this many words in front of "without". */
 const BEFORE_WITHOUT = 4;
 
 /** Whether the words in front of a sign, in its clause, or right after it, deny it: "no prepayment", "is not needed". */
 export function isDenied(sentence: Sentence, sign: Sign): boolean {
-  const clause = clauseStart(sentence, sign);
+  const earliest = deniedFrom(sentence, sign);
   const before = (name: 'not' | 'without') =>
-    sentence.signs(name).find(({ from, to }) => from >= clause && to <= sign.to);
+    sentence.signs(name).find(({ from, to }) => from >= earliest && to <= sign.to);
   if (
     sentence.signs('notNeeded').some(({ from }) => from > sign.to && from - sign.to <= AFTERWARDS)
   ) {
     return true;
   }
   // "no booking unless you prepay"
-  if (sentence.signs('unless').some(({ from, to }) => from >= clause && to <= sign.to))
+  if (sentence.signs('unless').some(({ from, to }) => from >= earliest && to <= sign.to))
     return false;
   const without = before('without');
   // "no booking without prepayment", "without prepayment no booking"
@@ -32,8 +34,8 @@ export function isDenied(sentence: Sentence, sign: Sign): boolean {
   return before('not') !== undefined;
 }
 
-/** The first word of the clause that a "not" in front of a sign may stand in. */
-function clauseStart(sentence: Sentence, sign: Sign): number {
+/** The number of the first word at which a "not" still denies a sign: within REACH, after the last comma or "however". */
+function deniedFrom(sentence: Sentence, sign: Sign): number {
   const start = sign.from - REACH;
   const words = sentence.words(0, sign.from - 1);
   const comma = words.lastIndexOf(',');

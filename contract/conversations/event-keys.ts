@@ -20,8 +20,8 @@ const isByNobody = (reported: Reported<SystemEvent>): reported is Reported<ByNob
   (BY_NOBODY as readonly SystemEvent[]).includes(reported.event);
 
 /**
- * The key of an event's text in a conversation. `mine` is read, of a proposal's event, by the member who wrote the proposal, also when the
- * other side has answered it; of `proposalTaken`, by the side that rents out; of a booking's event, by the member who caused it.
+ * The key of an event's text in a conversation. Who reads `mine`: of an event of a proposal, its author, also where the other side
+ * has caused it; of `proposalTaken`, the side that rents out; of an event of a booking, the member who caused it.
  */
 export function eventKey(reported: Reported<ByNobody | BySide>, side: 'mine' | 'theirs'): TextKey {
   if (isByNobody(reported)) {
@@ -37,7 +37,7 @@ const keyOfSide = (reported: Reported<BySide>, side: 'mine' | 'theirs'): TextKey
     ? `conversations:objection.${reported.event}.${side}`
     : `conversations:event.${reported.event}.${side}`;
 
-/** The key of an event as the last message of a conversation, in some words. */
+/** The key of the short text of an event, for the list of conversations. */
 export const shortKey = (reported: Reported<SystemEvent>): TextKey =>
   isOfObjection(reported)
     ? `conversations:objection.${reported.event}.short`

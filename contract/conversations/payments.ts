@@ -1,7 +1,7 @@
 import { isDenied } from './denied.ts';
 import { both, distance, inOrder, overlap, pairs } from './near.ts';
-import type { WordClass } from './payment-words/word-classes.ts';
 import type { Sentence, Sign } from './signs.ts';
+import type { WordClass } from './warning-words/word-classes.ts';
 
 /** What a text says about paying that has cost others their money. */
 export type PaymentRisk = 'advancePayment' | 'courierPayment' | 'guaranteeCheque';
@@ -19,8 +19,21 @@ export function paymentRisks(sentence: Sentence): PaymentRisk[] {
   ];
 }
 
-/** How many words may lie between paying and what is said about it. */
-const NEAR = { time: 8, sending: 4, sum: 3, purpose: 8, courier: 10, cheque: 7 };
+/** How many words may lie between two signs, most of them paying and what is said about it. */
+const NEAR = {
+  time: 8,
+  now: 4,
+  sending: 4,
+  sum: 3,
+  account: 8,
+  reserve: 8,
+  absent: 16,
+  post: 4,
+  courier: 10,
+  handing: 3,
+  demand: 3,
+  cheque: 7,
+};
 /** "And" between two acts; in Arabic it is one with the verb. */
 const AND = /^(?:et|and|puis|then|w|ou|,|و.+)$/;
 /** A comma between two signs counts like this many words. */
@@ -32,7 +45,7 @@ const isAtHandover = (sentence: Sentence): boolean =>
 
 /** Times of the handover; "when I have the money" is none. */
 function handovers(sentence: Sentence): Sign[] {
-  const signs = reading(sentence);
+  const signs = signsOf(sentence);
   return [
     ...signs('payLater'),
     ...[...signs('handover'), ...signs('meeting')].filter(
@@ -48,14 +61,14 @@ function handovers(sentence: Sentence): Sign[] {
 }
 
 function isCourierPayment(sentence: Sentence): boolean {
-  const signs = reading(sentence);
+  const signs = signsOf(sentence);
   if (signs('mandate').some((sign) => !isDenied(sentence, sign))) return true;
   const paying = [...signs('pay'), ...signs('money')];
   const carried = [
-    ...pairs(paying, signs('post'), NEAR.sending),
+    ...pairs(paying, signs('post'), NEAR.post),
     ...pairs(paying, signs('courier'), NEAR.courier),
-    ...(signs('courier').length > 0 ? pairs(signs('handHim'), paying, NEAR.sum) : []),
-    // who delivers brings the money, and is not paid
+    ...(signs('courier').length > 0 ? pairs(signs('handHim'), paying, NEAR.handing) : []),
+    // a deliverer who is named before the money brings it; one who is named after it is paid, which is harmless
     ...inOrder(signs('deliverer'), paying, NEAR.courier),
     ...pairs([...signs('collect'), ...signs('cheque')], signs('courier'), NEAR.courier),
   ];
@@ -63,10 +76,10 @@ function isCourierPayment(sentence: Sentence): boolean {
 }
 
 function isGuaranteeCheque(sentence: Sentence): boolean {
-  const signs = reading(sentence);
+  const signs = signsOf(sentence);
   const guaranteed = [
     ...signs('guaranteeCheque'),
-    ...inOrder(signs('demand'), signs('cheque'), NEAR.sum),
+    ...inOrder(signs('demand'), signs('cheque'), NEAR.demand),
     ...pairs(signs('cheque'), signs('guarantee'), NEAR.cheque).filter(
       ({ from, to }) => !sentence.words(from, to).includes(','),
     ),
@@ -84,7 +97,7 @@ function isAdvancePayment(sentence: Sentence): boolean {
 
 /** Whether paying, and not something else, stands nearest to a time before the handover. */
 function isPaidBefore(sentence: Sentence): boolean {
-  const signs = reading(sentence);
+  const signs = signsOf(sentence);
   const paying = [...signs('pay'), ...signs('money'), ...signs('way')];
   const sooner = [
     ...signs('ahead'),
@@ -98,7 +111,7 @@ function isPaidBefore(sentence: Sentence): boolean {
   const atHandover = handovers(sentence);
   return paying.some((payment) => {
     const near = (times: Sign[]) =>
-      times.map((time) => ({ time, far: apart(sentence, payment, time) }));
+      times.map((time) => ({ time, far: wordsBetween(sentence, payment, time) }));
     const soonest = near(sooner).toSorted((a, b) => a.far - b.far)[0];
     if (!soonest || soonest.far > NEAR.time) return false;
     if (near(atHandover).some(({ far }) => far < soonest.far)) return false;
@@ -106,8 +119,11 @@ function isPaidBefore(sentence: Sentence): boolean {
   });
 }
 
-/** The words between two signs; a comma is further, except after a clause that begins the sentence. */
-function apart(sentence: Sentence, payment: Sign, time: Sign): number {
+/**
+ * The words between a payment and a time; a comma counts as more. A time that begins the sentence ("Before the handover, pay ...")
+ * is always near enough.
+ */
+function wordsBetween(sentence: Sentence, payment: Sign, time: Sign): number {
   const words = distance(payment, time);
   if (time.from <= 1 && time.to < payment.from) return Math.min(words, NEAR.time);
   const { from, to } = both(payment, time);
@@ -116,7 +132,7 @@ function apart(sentence: Sentence, payment: Sign, time: Sign): number {
 
 /** Whether money is to be sent, or paid now, for a booking or before the thing follows. */
 function isPaidFromAfar(sentence: Sentence): boolean {
-  const signs = reading(sentence);
+  const signs = signsOf(sentence);
   const [pay, money, way] = [signs('pay'), signs('money'), signs('way')];
   // a deposit that is sent back was paid
   const send = signs('refund').length > 0 ? [] : signs('send');
@@ -126,12 +142,12 @@ function isPaidFromAfar(sentence: Sentence): boolean {
     ...pairs(send, [...money, ...way, ...sums(sentence)], NEAR.sending).filter((sign) =>
       isOneAct(sentence, sign),
     ),
-    ...pairs([...pay, ...money, ...way, ...send], signs('account'), NEAR.purpose),
-    ...pairs([...pay, ...money, ...way], signs('reserve'), NEAR.purpose),
+    ...pairs([...pay, ...money, ...way, ...send], signs('account'), NEAR.account),
+    ...pairs([...pay, ...money, ...way], signs('reserve'), NEAR.reserve),
     ...[...pay, ...money, ...way].filter((payment) =>
-      signs('absent').some((absent) => distance(payment, absent) <= 2 * NEAR.purpose),
+      signs('absent').some((absent) => distance(payment, absent) <= NEAR.absent),
     ),
-    ...pairs(pay, signs('now'), NEAR.sending),
+    ...pairs(pay, signs('now'), NEAR.now),
     ...pairs([...money, ...way], signs('now'), 1),
   ].some((sign) => !isDenied(sentence, sign));
 }
@@ -150,7 +166,7 @@ function sums(sentence: Sentence): Sign[] {
   });
 }
 
-const reading =
+const signsOf =
   (sentence: Sentence) =>
   (name: WordClass): Sign[] =>
     sentence.signs(name);

@@ -15,7 +15,7 @@ const written = (where: 'after' | 'before' | 'arabic') =>
     .map((currency) => currency[where])
     .join('|');
 
-/** What people give a number to that nobody can call, before the number. Parts of regular expressions. */
+/** Things whose number is no phone number (an invoice, an order), as they are named in front of it. Parts of regular expressions. */
 const NUMBERED = [
   'r[ée]f(?:[ée]rences?)?|ref|reference',
   'facture|commande|devis|dossier|contrat|colis|suivi|s[ée]rie|mod[èe]le|r[ée]servation|annonce|ticket|re[çc]u',
@@ -30,7 +30,7 @@ const COMPACT_DAY =
   /(?<!(?:t[ée]l\p{L}*|appel\p{L}*|phone|call|num[ée]ro|هاتف|تليفون|كلّ?م\p{L}*|نمر\p{L}*|نومرو)[ :.]{0,3})(?<![\d+])20[2-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d| ?\d)/giu;
 
 /** Days, times, years, references, sums and sizes, which have as many digits as a phone number. */
-const NO_NUMBERS = [
+const OTHER_NUMBERS = [
   // only a number in one piece: somebody who writes "réf. 22 123 456" wants to be called
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${NUMBERED})(?: ?(?:${NUMBER_WORD}))?[ .:#]{0,3}[a-z\\d/-]*\\d{4}[a-z\\d/-]*(?! ?\\d)`,
@@ -59,7 +59,7 @@ const TWO_NUMBERS = 16;
 
 /** Whether a text contains a phone number, as written in Tunisia, in France or internationally. */
 export function hasPhoneNumber(text: string): boolean {
-  const bare = NO_NUMBERS.reduce(
+  const bare = OTHER_NUMBERS.reduce(
     (left, pattern) => left.replace(pattern, ' ; '),
     slashesApart(text),
   );

@@ -5,7 +5,7 @@ import { MOMENTS, type Moment, momentOf, PHRASES, type Phrase, phrasesFor } from
 
 const SIDES = ['lender', 'renter'] as const;
 
-/** What no side is offered in a state, since the conversation has gone past it. */
+/** What no side is offered at a moment: it is past, or has not come yet. */
 const NEVER: Record<Moment, readonly Phrase[]> = {
   open: ['onMyWay', 'late', 'hereIsAddress', 'ready', 'allBack', 'allWell', 'bestPrice'],
   proposed: ['whichDates', 'isItFree', 'stillFree', 'haveIt', 'onMyWay', 'late', 'hereIsAddress'],

@@ -11,12 +11,12 @@ const DISGUISED = [
 
 /** No word of any language is longer; longer ones only take time. */
 const LONGEST_WORD = /([^ ]{24})[^ ]+/g;
-/** A sentence of less says nothing about paying. */
-const SHORTEST_SENTENCE = 3;
+/** A sentence of fewer characters says nothing about paying. */
+const FEWEST_CHARACTERS = 3;
 
 /**
- * The sentences of a text as the word lists read them: folded, with single spaces between words of one script, and
- * commas and brackets as words.
+ * The sentences of a text as the word lists read them: folded, words separated by single spaces and split where the script changes.
+ * A comma, bracket, double quote or long dash is the word `,`.
  */
 export function sentencesOf(text: string): string[] {
   return text
@@ -30,5 +30,5 @@ export function sentencesOf(text: string): string[] {
         .replace(LONGEST_WORD, '$1')
         .replace(/^ | $/g, ''),
     )
-    .filter((sentence) => sentence.length >= SHORTEST_SENTENCE);
+    .filter((sentence) => sentence.length >= FEWEST_CHARACTERS);
 }

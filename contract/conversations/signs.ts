@@ -1,8 +1,8 @@
-import { ARABIC } from './payment-words/arabic.ts';
-import { ENGLISH } from './payment-words/english.ts';
-import { FRENCH } from './payment-words/french.ts';
-import { LATIN_DIALECT } from './payment-words/latin-dialect.ts';
-import { WORD_CLASSES, type WordClass } from './payment-words/word-classes.ts';
+import { ARABIC } from './warning-words/arabic.ts';
+import { ENGLISH } from './warning-words/english.ts';
+import { FRENCH } from './warning-words/french.ts';
+import { LATIN_DIALECT } from './warning-words/latin-dialect.ts';
+import { WORD_CLASSES, type WordClass } from './warning-words/word-classes.ts';
 
 /** People mix languages within a sentence ("nkhallsek par D17"), so one expression has the words of all. */
 const TABLES = [FRENCH, ENGLISH, ARABIC, LATIN_DIALECT];
@@ -26,9 +26,9 @@ export interface Sign {
 /** A sentence in which the words of each class can be looked for. */
 export class Sentence {
   readonly #text: string;
-  readonly #list: string[];
-  /** The number of the word that each character belongs to. */
-  readonly #words: number[];
+  readonly #words: string[];
+  /** For each character, the number of the word that it belongs to. */
+  readonly #wordAt: number[];
   readonly #found = new Map<WordClass, Sign[]>();
 
   constructor(text: string) {
@@ -36,9 +36,9 @@ export class Sentence {
       .replace(EXPRESSIONS.harmless, ' , ')
       .replace(/ +/g, ' ')
       .replace(/^ | $/g, '');
-    this.#list = this.#text.split(' ');
+    this.#words = this.#text.split(' ');
     let word = 0;
-    this.#words = this.#text.split('').map((character) => (character === ' ' ? word++ : word));
+    this.#wordAt = this.#text.split('').map((character) => (character === ' ' ? word++ : word));
   }
 
   /** The signs of a class, in their order. */
@@ -46,8 +46,8 @@ export class Sentence {
     let found = this.#found.get(name);
     if (!found) {
       found = Array.from(this.#text.matchAll(EXPRESSIONS[name]), ({ index, 0: words }) => ({
-        from: this.#words[index] ?? 0,
-        to: this.#words[index + words.length - 1] ?? 0,
+        from: this.#wordAt[index] ?? 0,
+        to: this.#wordAt[index + words.length - 1] ?? 0,
       }));
       this.#found.set(name, found);
     }
@@ -60,6 +60,6 @@ export class Sentence {
 
   /** The words of a stretch. */
   words(from: number, to: number): string[] {
-    return this.#list.slice(Math.max(from, 0), to + 1);
+    return this.#words.slice(Math.max(from, 0), to + 1);
   }
 }

@@ -10,7 +10,7 @@ import { WARNINGS, type Warning } from './warning-kinds.ts';
 const EMAIL =
   /[\p{L}\p{N}._%+-]{1,64} ?(?:@|[([{] ?at ?[)\]}]| arobase ) ?(?:[\p{L}\p{N}-]{1,63}(?:\.| (?:dot|point) )){1,4}[a-z]{2,24}/giu;
 
-/** Top-level domains that do not follow a full stop by mistake. */
+/** Top-level domains that are no words: after a full stop they are not the next sentence, written without its space. */
 const DOMAIN_ENDS =
   'com|net|org|info|biz|io|co|app|dev|ai|xyz|site|online|shop|store|click|link|live|tn|fr|dz|ly|eg|uk|eu|ru|cn|ch|gg|cc|tv|vip|tk|ga|ml|cf|gq|ws';
 /** Top-level domains that are also words ("C'est libre.Ma voiture"): an address only when a path follows. */

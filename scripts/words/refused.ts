@@ -62,7 +62,7 @@ export const REFUSED_WORDS: RefusedWord[] = [
   ...refused('cancel: cancelBooking, cancelAgreement', 'callOff', 'mayCallOff'),
   ...refused('scheduleLateNotice, notifyNextInLine', 'tellNextInLine', 'warnNextInLine'),
   ...refused(
-    'a verb for what is done: scheduleRatingInvitation, runDeletionsOfParties, lastBeforeGap',
+    'a verb for what is done: scheduleRatingInvitation, runDeletionsOfParties, lastWithoutGap',
     'followBookingForRatings',
     'followBookingForDeletions',
     'lastFollowed',

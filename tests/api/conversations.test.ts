@@ -17,11 +17,8 @@ afterAll(() => app.close());
 
 const write = (member: Member, id: string, text: string, clientId?: string) =>
   member.call(sendMessage, { params: { id }, body: { text, clientId } });
-const read = (member: Member, id: string, query = {}) =>
-  member.call(listMessages, { params: { id }, query });
+const fetchMessages = (member: Member, id: string) => member.call(listMessages, { params: { id } });
 const look = (member: Member, id: string) => member.call(getConversation, { params: { id } });
-const _texts = (page: { items: { text?: string | undefined }[] }) =>
-  page.items.map(({ text }) => text);
 
 describe('a first message', () => {
   it('opens a conversation that both sides see, each with the other as counterpart', async () => {
@@ -46,7 +43,7 @@ describe('a first message', () => {
       Array.from({ length: 6 }, (_, index) => openConversation(member, listing, `Essai ${index}`)),
     );
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
-    const { items } = await read(member, opened[0]?.id as string);
+    const { items } = await fetchMessages(member, opened[0]?.id as string);
     expect(items).toHaveLength(6);
     const other = await openConversation(await app.member(), listing);
     expect(other.id).not.toBe(opened[0]?.id);
@@ -98,7 +95,7 @@ describe('the list of conversations', () => {
     expect(await list({ filter: 'offers' })).toEqual([offer.id]);
     expect(await list({ filter: 'requests' })).toEqual([request.id]);
     expect(await list({ rentalId: offer.rental.id })).toEqual([offer.id]);
-    const upTo = (await read(owner, offer.id)).items[0]?.id as string;
+    const upTo = (await fetchMessages(owner, offer.id)).items[0]?.id as string;
     await owner.call(markRead, { params: { id: offer.id }, body: { upTo } });
     expect(await list({ filter: 'unread' })).toEqual([request.id]);
     const page = await owner.call(listConversations, { query: { limit: 1 } });

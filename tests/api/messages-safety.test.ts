@@ -20,8 +20,8 @@ const RISKY = 'Mon numéro est le 22 123 456, voir aussi exemple.com';
 const newest = async (member: Member, id: string) =>
   (await member.call(listMessages, { params: { id } })).items[0];
 
-describe('before an agreement', () => {
-  it('writer and reader are warned of risky messages, in words, images and proposals', async () => {
+describe('warnings of risky messages', () => {
+  it('are shown to both sides before an agreement, in words, images and proposals', async () => {
     const { owner, member, conversation } = await negotiation(app);
     expect(conversation.lastMessage?.warnings).toEqual([]);
     const sent = await write(member, conversation.id, RISKY);
@@ -37,7 +37,7 @@ describe('before an agreement', () => {
     expect(first.lastMessage?.warnings).toEqual(['iban']);
   });
 
-  it('and neither is warned once there is one, until it is cancelled', async () => {
+  it('stop with an agreement, and return once it is cancelled', async () => {
     const { owner, member, conversation } = await negotiation(app);
     const dates = { startsAt: inDays(app, 3), endsAt: inDays(app, 5) };
     const { id } = await proposal(member, conversation, dates);
@@ -107,8 +107,8 @@ describe('a report about a message', () => {
   });
 });
 
-describe('an open form', () => {
-  it('needs a text like a message sent as JSON', async () => {
+describe('a message sent as a URL-encoded form', () => {
+  it('is refused: a message without an image is sent as JSON', async () => {
     const { member, conversation } = await negotiation(app);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const call = { params: { id: conversation.id }, body: Buffer.from('text=Bonjour') };

@@ -93,7 +93,7 @@ describe('a message that was not opened stays unread', () => {
 });
 
 describe('messages about what a member answers on another page', () => {
-  const unreadEvents = async (member: Member) => {
+  const unreadNotifications = async (member: Member) => {
     const { items } = await member.call(listNotifications, {});
     return items.filter(({ isRead }) => !isRead).map(({ event }) => event);
   };
@@ -107,11 +107,11 @@ describe('messages about what a member answers on another page', () => {
     await markAllRead(owner, conversation.id);
     const { id } = await proposal(member, conversation);
     await app.outbox.settle();
-    expect(await unreadEvents(owner)).toContain('proposalReceived');
+    expect(await unreadNotifications(owner)).toContain('proposalReceived');
     expect(await unreadTotal(owner)).toBe(1);
     await owner.call(operation, { params: { id }, ...call } as never);
     await app.outbox.settle();
-    expect(await unreadEvents(owner)).not.toContain('proposalReceived');
+    expect(await unreadNotifications(owner)).not.toContain('proposalReceived');
     expect(await unreadTotal(owner)).toBe(0);
   });
 
@@ -121,18 +121,18 @@ describe('messages about what a member answers on another page', () => {
     for (const step of ['handover', 'rentPaid'] as const) await confirm(owner, id, step);
     await app.outbox.settle();
     expect(await unreadTotal(renter)).toBe(2);
-    expect(await unreadEvents(renter)).toEqual(['stepConfirmed', 'stepConfirmed']);
+    expect(await unreadNotifications(renter)).toEqual(['stepConfirmed', 'stepConfirmed']);
     await confirm(renter, id, 'handover');
     await app.outbox.settle();
     expect(await unreadTotal(renter)).toBe(0);
-    expect(await unreadEvents(renter)).toEqual([]);
+    expect(await unreadNotifications(renter)).toEqual([]);
 
     await write(owner, conversationId, 'Merci');
     await owner.call(changeDetails, { params: { id }, body: { note: 'Sonner' } });
     await app.outbox.settle();
     await confirm(renter, id, 'rentPaid');
     await app.outbox.settle();
-    expect(await unreadEvents(renter)).toEqual(['messageReceived']);
+    expect(await unreadNotifications(renter)).toEqual(['messageReceived']);
     expect(await unreadTotal(renter)).toBe(2);
   });
 

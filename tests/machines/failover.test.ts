@@ -64,7 +64,7 @@ describe('the death of the primary', () => {
     }
   }
 
-  /** Waits until so many more writes are acknowledged. */
+  /** Waits until this many more writes are acknowledged. */
   async function goOnWriting(): Promise<void> {
     const enough = acknowledged.length + MORE_WRITES;
     await expect

@@ -4,8 +4,8 @@ import type { Database } from '../../database.ts';
 import { AppError } from '../../errors.ts';
 
 /**
- * Locks members for this transaction, shared: those who write do not wait for each other, only for `lockMember` of who
- * blocks, suspends or deletes. Unknown and deleted members are no error. Called before a conversation is locked, so that
+ * Locks members for this transaction, shared: transactions that send them something do not wait for each other, only for one that
+ * blocks, suspends or deletes (`lockMember`). Unknown and deleted members are no error. Called before a conversation is locked, so that
  * all wait for each other in one order. Whether they may exchange messages must be read by a later statement: this one
  * does not see what was committed while it waited.
  */

@@ -4,7 +4,7 @@ import { type CommandContext, inTransaction } from '../../commands/run-command.t
 import type { Context } from '../../context.ts';
 
 const HOUR = 3_600;
-/** Seconds up to which an answer time is the step, the shortest first; what takes longer is not said. */
+/** The steps, shortest first, each with the seconds it goes up to; a longer time is not shown. */
 const STEPS: { step: AnswerTime; seconds: number }[] = [
   { step: 'hour', seconds: HOUR },
   { step: 'hours', seconds: 6 * HOUR },

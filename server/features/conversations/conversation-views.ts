@@ -124,8 +124,8 @@ interface SealingFacts {
 }
 
 /**
- * The listings of these conversations that the viewer may no longer see as they are now, by the rental's id: as they were agreed,
- * or without an agreement with their title and address of when they were hidden or a side was blocked, and no photo.
+ * The listings of these conversations that the viewer may no longer see as they are now, by the rental's id: as they were agreed;
+ * where there is no agreement, with the title and slug they had when they were hidden or one side blocked the other, and no photo.
  */
 async function sealedListings(
   context: ConversationViewSource,

@@ -54,7 +54,7 @@ export async function listConversations(
     .orderBy('participants.conversation_id', 'desc')
     .limit(page.limit + 1);
   if (rentalId) select = select.where('conversations.rental_id', '=', rentalId);
-  // archived ones are listed with it too, so that the caller does not conclude that there is none
+  // asked about one rental, archived ones are listed too: the caller must not conclude that there is no conversation
   if (!rentalId || filter !== 'all') {
     select = select.where(isInInbox(sql.ref('participants')), '=', filter !== 'archived');
   }

@@ -30,11 +30,9 @@ export async function messageViews(
   viewerId: string,
 ): Promise<Message[]> {
   const ids = [...new Set(rows.map((row) => row.conversation_id))];
-  const receipts = await receiptsOf(context, ids);
+  const facts = await threadFactsOf(context, ids);
   const shown = await shownWith(context, rows, [viewerId]);
-  return rows.map((row) =>
-    messageView(row, viewerId, mustGet(receipts, row.conversation_id), shown),
-  );
+  return rows.map((row) => messageView(row, viewerId, mustGet(facts, row.conversation_id), shown));
 }
 
 /** What is shown with messages to either side. */
@@ -77,7 +75,7 @@ export async function shownWith(
 export function messageView(
   row: MessageRow,
   viewerId: string,
-  receipts: ThreadFacts,
+  facts: ThreadFacts,
   { proposals, images, placesSeen, objections }: Shown,
 ): Message {
   const proposal = row.proposal_id ? proposals.get(row.proposal_id) : undefined;
@@ -88,7 +86,7 @@ export function messageView(
     authorId: row.author_id,
     seq: row.seq,
     kind: row.kind,
-    rentalKind: receipts.rentalKind,
+    rentalKind: facts.rentalKind,
     text: row.text ?? undefined,
     phrase: row.phrase ?? undefined,
     image: row.image_id ? images.get(row.image_id) : undefined,
@@ -101,7 +99,7 @@ export function messageView(
     isObjection: objections.has(row.id) || undefined,
     meetings: row.meetings?.map((meeting) => (seesPlace ? meeting : { ...meeting, place: null })),
     clientId: row.author_id === viewerId ? row.client_id : null,
-    status: statusOf(row, receipts, viewerId),
+    status: statusOf(row, facts, viewerId),
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -121,7 +119,7 @@ function statusOf(
   return seq <= receiver.delivered ? 'delivered' : 'sent';
 }
 
-async function receiptsOf(
+async function threadFactsOf(
   { db }: Pick<MessageViewSource, 'db'>,
   conversationIds: string[],
 ): Promise<Map<string, ThreadFacts>> {
@@ -138,13 +136,13 @@ async function receiptsOf(
   return new Map(
     [...Map.groupBy(rows, (row) => row.conversation_id)].map(([id, sides]) => [
       id,
-      receiptsFrom(sides),
+      threadFactsFrom(sides),
     ]),
   );
 }
 
-/** The receipts that the rows of both sides contain. */
-export function receiptsFrom(
+/** The facts of a thread, from the rows of its two sides. */
+export function threadFactsFrom(
   sides: {
     user_id: string;
     read_seq: number;

@@ -26,7 +26,7 @@ export function messagesAt(db: Queryable, conversationId: string, { after, curso
 }
 
 /**
- * The first `count` of these messages that contain all the words, each as a part of a word, in any spelling that the
+ * The first `count` messages from `from` on that contain all the words, each as a part of a word, in any spelling that the
  * search's folding treats alike. Searches one conversation in the process, since only the server's code can fold its
  * texts.
  * @param words folded

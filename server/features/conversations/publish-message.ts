@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { unreadMessagesSql } from '../messages/index.ts';
-import { messageView, receiptsFrom, shownWith } from './message-views.ts';
+import { messageView, shownWith, threadFactsFrom } from './message-views.ts';
 
 /** Publishes a message to both sides' browsers, and the new unread count to those who have not read it. */
 export async function publishMessage(context: Context, messageId: string): Promise<void> {
@@ -8,14 +8,14 @@ export async function publishMessage(context: Context, messageId: string): Promi
   const sides = await withSides(context, messageId);
   const [message] = sides;
   if (!message) return;
-  const receipts = receiptsFrom(sides);
+  const facts = threadFactsFrom(sides);
   const shown = await shownWith(
     context,
     [message],
     sides.map((side) => side.user_id),
   );
   for (const { user_id: userId, read_seq: read, unread_messages: unread } of sides) {
-    realtime.publish(userId, 'message', messageView(message, userId, receipts, shown));
+    realtime.publish(userId, 'message', messageView(message, userId, facts, shown));
     if (read < message.seq) realtime.publish(userId, 'unread', { unreadMessages: unread });
   }
 }

@@ -34,7 +34,10 @@ export async function markDelivered(
   );
 }
 
-/** Notifies the other side how far a member has read, not after a block, and the member's own tabs how much is unread. */
+/**
+ * Sends the other side how far a member has received or read, unless one has blocked the other; after reading, sends the member's
+ * own tabs the unread count.
+ */
 export async function publishReceipt(
   { db, realtime }: Context,
   receipt: { conversationId: string; byUserId: string; status: 'delivered' | 'read' },

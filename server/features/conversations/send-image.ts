@@ -30,8 +30,8 @@ export function imageUpload(
       const { userId } = actor;
       const [image] = photos;
       if (!image) throw new AppError('noFilesUploaded');
-      const written = { conversationId: params.id, userId, clientId: body.clientId };
-      const { view, isNew } = await writeOnce(work, written, async (conversation) => {
+      const attempt = { conversationId: params.id, userId, clientId: body.clientId };
+      const { view, isNew } = await writeOnce(work, attempt, async (conversation) => {
         await insertPhotos(work, userId, photos);
         const content = { kind: 'image', imageId: image.id, ...body } as const;
         return postMessage(work, conversation, userId, content);

@@ -30,8 +30,8 @@ export const sendMessage: Command<typeof operation> = async (work, { actor, inpu
   const { clientId } = input.body;
   const content = writtenWords(input.body, language);
   if (content === undefined) throw fieldError('text', 'messageRequired');
-  const written = { conversationId: input.params.id, userId: actor.userId, clientId };
-  const { view } = await writeOnce(work, written, (conversation) =>
+  const attempt = { conversationId: input.params.id, userId: actor.userId, clientId };
+  const { view } = await writeOnce(work, attempt, (conversation) =>
     postMessage(work, conversation, actor.userId, { kind: 'text', ...content, clientId }),
   );
   return view;
@@ -44,12 +44,12 @@ export const sendMessage: Command<typeof operation> = async (work, { actor, inpu
  */
 export async function writeOnce(
   work: UnitOfWork,
-  written: { conversationId: string; userId: string; clientId: string | undefined },
+  attempt: { conversationId: string; userId: string; clientId: string | undefined },
   post: (conversation: ConversationRow) => Promise<MessageRow>,
 ): Promise<{ view: Message; isNew: boolean }> {
-  const { conversationId, userId } = written;
+  const { conversationId, userId } = attempt;
   const conversation = await lockConversationUnlessBlocked(work, conversationId, userId);
-  const sent = await sentBefore(work, written);
+  const sent = await sentBefore(work, attempt);
   const message = sent ?? (await post(conversation));
   const [view] = await messageViews(work, [message], userId);
   if (!view) throw new Error(`Message ${message.id} cannot be shown.`);

@@ -130,7 +130,7 @@ async function openConversation(
     .executeTakeFirstOrThrow();
   const locked = await lockConversation(work, id, respondentId);
   if (offerId === null || offerId === locked.offer_id) return locked;
-  // an answer to a proposal would be one about another thing
+  // who accepts a pending proposal would agree to another thing than the one proposed
   await assertNothingPending(work, id);
   await db.updateTable('conversations').set({ offer_id: offerId }).where('id', '=', id).execute();
   return { ...locked, offer_id: offerId };

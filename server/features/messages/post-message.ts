@@ -36,8 +36,8 @@ export type MessageContent =
  * Adds a message to a locked conversation, in one statement, and enqueues the outbox messages for browsers and for
  * the receiver.
  * @param byUserId who caused it; null for a deadline. A text or an image sent in the conversation marks everything above it as
- * read. What a member does elsewhere marks later, through `threadRead`, the events
- * of the same booking or proposal, never what a person wrote.
+ * read. What a member does elsewhere marks as read only the events of the same booking or proposal, and only after the commit
+ * (`threadRead`).
  */
 export async function postMessage(
   { db, now, send }: Pick<UnitOfWork, 'db' | 'now' | 'send'>,
@@ -103,6 +103,7 @@ export async function postMessage(
     )
     .executeTakeFirstOrThrow();
   const { read_before: readBefore, ...message } = posted;
+  // what each of these outbox messages is for: server/outbox/messages.ts
   send({ kind: 'messagePosted', messageId: message.id, conversationId: id });
   send({ kind: 'messageNews', messageId: message.id });
   if (!byUserId) return message;
@@ -139,8 +140,15 @@ function columnsOf(content: MessageContent, byUserId: string | null) {
   if (kind === 'system') {
     const { event, proposalId = null, bookingId = null, step = null, meetings = [] } = content;
     const about = { event, proposal_id: proposalId, booking_id: bookingId, step };
-    const set = meetings.length > 0 ? JSON.stringify(meetings) : null;
-    return { ...EMPTY, kind, author_id: null, actor_id: byUserId, ...about, meetings: set };
+    const meetingsJson = meetings.length > 0 ? JSON.stringify(meetings) : null;
+    return {
+      ...EMPTY,
+      kind,
+      author_id: null,
+      actor_id: byUserId,
+      ...about,
+      meetings: meetingsJson,
+    };
   }
   const message = { ...EMPTY, kind, author_id: byUserId };
   if (kind === 'proposal') return { ...message, proposal_id: content.proposalId };

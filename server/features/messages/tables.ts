@@ -19,7 +19,7 @@ export interface MessagesTables {
     member_id: string;
     /** The respondent's offer, when a request was answered with one. */
     offer_id: string | null;
-    /** Title and address of the listing when it was hidden, or one side blocked the other, until it is shown again; set by triggers. */
+    /** Title and slug of the listing when it was hidden, or one side blocked the other, until it is shown again; set by triggers. */
     sealed_listing: ColumnType<{ name: string; slug: string } | null, never, never>;
     /** Number of messages so far: the next one gets this plus one as its `seq`. */
     message_count: number;

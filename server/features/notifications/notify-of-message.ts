@@ -78,7 +78,7 @@ function sidesOf({ db }: Pick<Context, 'db'>, messageId: string) {
       .select(({ fn }) => fn.coalesce('messages.booking_id', 'made.id').as('booking_id'))
       .select(['actor_id', 'conversations.rental_id', 'conversations.owner_id'])
       .select(['rentals.kind as rental_kind', 'proposals.replaces'])
-      .select(['proposals.author_id as proposer_id', 'countered.author_id as countered_id'])
+      .select(['proposals.author_id as proposer_id', 'countered.author_id as countered_author_id'])
       .select(['participants.user_id', 'participants.read_seq'])
       .select(({ ref }) =>
         canExchangeNothing(ref('conversations.owner_id'), ref('conversations.member_id')).as(
@@ -112,14 +112,14 @@ function eventOf({ kind, event, replaces }: Side): NotificationEvent {
   return 'messageReceived';
 }
 
-/** The transition of a proposal that a message reports, and who wrote that proposal. */
+/** The transition that a message reports, and who wrote the proposal it is of: for `counter`, the proposal that was countered. */
 function transitionReported(
   side: Side,
 ): { name: ProposalTransitionName; authorId: string | null } | null {
   if (side.kind === 'proposal') {
     return side.replaces === null
       ? { name: 'propose', authorId: side.proposer_id }
-      : { name: 'counter', authorId: side.countered_id };
+      : { name: 'counter', authorId: side.countered_author_id };
   }
   const name = side.event && transitionOf(side.event);
   return name && { name, authorId: side.proposer_id };

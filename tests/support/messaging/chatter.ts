@@ -6,7 +6,7 @@ import { REALTIME_PATH, type RealtimeEvents, type RealtimeRequests } from '#cont
 import {
   EMPTY_THREAD,
   hasGap,
-  lastBeforeGap,
+  lastWithoutGap,
   type ThreadState,
   withLatest,
   withMessages,
@@ -48,7 +48,7 @@ export function chatter(origin: string, session: Session, gaveUp: AbortSignal): 
 
   const fillGaps = async (conversationId: string) => {
     for (let before: string | undefined; ; ) {
-      const lastKnown = lastBeforeGap(thread(conversationId));
+      const lastKnown = lastWithoutGap(thread(conversationId));
       if (!lastKnown || !hasGap(thread(conversationId)) || lastKnown.id === before) return;
       before = lastKnown.id;
       counts.gaps += 1;
@@ -106,7 +106,7 @@ export function chatter(origin: string, session: Session, gaveUp: AbortSignal): 
       return message;
     },
     read: async (conversationId) => {
-      const upTo = lastBeforeGap(thread(conversationId))?.id;
+      const upTo = lastWithoutGap(thread(conversationId))?.id;
       if (upTo) await voice.call(markRead, { params: { id: conversationId }, body: { upTo } });
     },
     counts,

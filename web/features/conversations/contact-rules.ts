@@ -64,6 +64,6 @@ export function fittingPhrases(
 const isHourSet = ({ status, details, returnDetails }: Booking): boolean =>
   (status === 'handedOver' ? returnDetails : details).time !== null;
 
-/** Whether a listing names the days that are wanted: a request with both. */
+/** Whether a listing names the days that are wanted: a request with a first and a last day. */
 export const isDated = ({ kind, startDate, endDate }: RentalSummary): boolean =>
   kind === 'request' && startDate !== null && endDate !== null;

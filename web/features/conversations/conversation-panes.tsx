@@ -37,7 +37,8 @@ export function ConversationPanes({
     refetch,
   } = useBooking(conversation?.bookingId ?? null);
   const [dialog, setDialog] = useState<{ startFrom: Proposal | null } | null>(null);
-  const [opensDialog, setOpensDialog] = useState(navigation.mode !== 'message');
+  // the page was opened to propose a price, from the rental's page, or to counter a proposal, from the dashboard
+  const [opensAtOnce, setOpensAtOnce] = useState(navigation.mode !== 'message');
   const onPhone = useOnPhone();
   useMarkRead(conversationId, thread, loaded && (navigation.pane === 'thread' || !onPhone));
   if (!conversation || !loaded) {
@@ -54,16 +55,15 @@ export function ConversationPanes({
       </section>
     );
   }
-  const proposing = mayPropose(conversation, booking);
+  const canPropose = mayPropose(conversation, booking);
   const { proposal, canWrite } = conversation;
-  const answered = canWrite && proposal?.actions.includes('counter') ? proposal : null;
-  // the page was opened to propose a price, from the rental's page, or to counter a proposal, from the dashboard
-  const dialogOpen =
-    dialog ?? (opensDialog && (proposing || answered) ? { startFrom: answered } : null);
-  const isCounter = dialogOpen?.startFrom?.status === PENDING;
-  const inTheWay = opensDialog && !answered ? underWay(conversation, booking) : null;
+  const toCounter = canWrite && proposal?.actions.includes('counter') ? proposal : null;
+  const shownDialog =
+    dialog ?? (opensAtOnce && (canPropose || toCounter) ? { startFrom: toCounter } : null);
+  const isCounter = shownDialog?.startFrom?.status === PENDING;
+  const inTheWay = opensAtOnce && !toCounter ? underWay(conversation, booking) : null;
   const close = () => {
-    setOpensDialog(false);
+    setOpensAtOnce(false);
     setDialog(null);
   };
   return (
@@ -74,7 +74,7 @@ export function ConversationPanes({
         booking={booking}
         navigation={navigation}
         memberId={memberId}
-        onPropose={proposing ? () => setDialog({ startFrom: null }) : null}
+        onPropose={canPropose ? () => setDialog({ startFrom: null }) : null}
         onProposeFrom={(startFrom) => setDialog({ startFrom })}
       />
       <DetailsPane
@@ -85,11 +85,11 @@ export function ConversationPanes({
         memberId={memberId}
       />
       <ProposalDialog
-        open={dialogOpen !== null}
+        open={shownDialog !== null}
         onClose={close}
         conversationId={conversationId}
         rental={conversation.rental}
-        startFrom={dialogOpen?.startFrom ?? null}
+        startFrom={shownDialog?.startFrom ?? null}
         // only the form opened from the rental's page starts from what was chosen there
         chosen={dialog === null ? navigation.chosen : null}
         atListedPrice={dialog === null && navigation.mode === 'ask'}

@@ -32,7 +32,7 @@ export function DetailsPane(props: DetailsPaneProps) {
   useEffect(() => {
     if (pane === 'details') heading.current?.focus({ preventScroll: true });
   }, [pane]);
-  const agreed = conversation.bookingId !== null;
+  const hasBooking = conversation.bookingId !== null;
   return (
     <aside
       className={classes(pageStyles.pane, pageStyles.details)}
@@ -48,8 +48,8 @@ export function DetailsPane(props: DetailsPaneProps) {
         <RentalSummaryLink rental={conversation.rental} />
         <CounterpartCard user={conversation.counterpart} />
         {booking && <BookingPane booking={booking} memberId={memberId} />}
-        {agreed && !booking && <BookingStandIn failure={bookingFailure} />}
-        {!agreed && <BeforeAgreement conversation={conversation} />}
+        {hasBooking && !booking && <BookingStandIn failure={bookingFailure} />}
+        {!hasBooking && <BeforeAgreement conversation={conversation} />}
         <p className={styles.line}>
           <IconShieldCheck size={20} aria-hidden />
           {t('conversations:details.payAtHandover')}

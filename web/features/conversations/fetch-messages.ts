@@ -10,7 +10,7 @@ import { sendDelivered } from '#web/lib/realtime.ts';
 import { currentSession } from '#web/lib/session.ts';
 import { missingFromPage, withConversations, withoutUnread } from './inbox-state.ts';
 import { changeMessaging, changeThread, messaging, threadOf } from './messaging-store.ts';
-import { hasGap, lastBeforeGap, withLatest, withMessages, withOlder } from './thread-state.ts';
+import { hasGap, lastWithoutGap, withLatest, withMessages, withOlder } from './thread-state.ts';
 import { addToUnread } from './unread-count.ts';
 
 /** The result of a fetch: nothing, or why it failed. */
@@ -86,7 +86,7 @@ export function fetchMissing(conversationId: string): Fetching {
 async function fillGaps(conversationId: string): Fetching {
   for (let before: string | undefined; ; ) {
     const thread = threadOf(conversationId);
-    const lastKnown = lastBeforeGap(thread);
+    const lastKnown = lastWithoutGap(thread);
     // a gap that did not get smaller will not close by fetching more
     if (!lastKnown || !hasGap(thread) || lastKnown.id === before) return null;
     before = lastKnown.id;

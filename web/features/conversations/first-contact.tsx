@@ -27,7 +27,7 @@ interface FirstContactProps {
   memberId: string;
 }
 
-/** For visitors from a rental's page: opens the conversation about it, or starts one. */
+/** For a member who comes from a rental's page: opens the conversation about it, or starts one. */
 export function FirstContact({ rentalId, navigation, memberId }: FirstContactProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useFirstContact(rentalId, memberId);

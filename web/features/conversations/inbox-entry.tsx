@@ -28,7 +28,7 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
   const memberName = useMemberName();
   const { counterpart, rental, unreadCount, updatedAt } = conversation;
   const unread = unreadCount > 0;
-  // what is unread is above an own last message
+  // a last message of one's own is not bold: what is unread was posted before it
   const isOwnLast = isBy(conversation.lastMessage, memberId);
   return (
     <li>
@@ -67,7 +67,7 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
               </span>
             )}
           </span>
-          {/* it is as wide as the line: the sum of a proposal is at the end */}
+          {/* outside the line with the count, so that the sum at the end of a proposal's text is not cut off */}
           <LastMessage conversation={conversation} memberId={memberId} />
         </span>
       </Link>

@@ -51,7 +51,7 @@ export function withNewMessage(
   const conversation = known.get(message.conversationId);
   if (!conversation || conversation.lastMessage?.id === message.id) return known;
   if (Date.parse(message.createdAt) < Date.parse(conversation.updatedAt)) return known;
-  // a system message may have no author: the conversation is fetched again after it and says if it is unread
+  // a system message has no author: the conversation, fetched again after it, says whether it is unread
   const unread = message.authorId !== null && message.authorId !== memberId;
   return new Map(known).set(conversation.id, {
     ...conversation,
@@ -68,8 +68,8 @@ export function withNewMessage(
   });
 }
 
-/** A proposal has changed. */
-export function withAnswer(known: Conversations, proposal: Proposal): Conversations {
+/** A proposal was answered, cancelled or has expired. */
+export function withChangedProposal(known: Conversations, proposal: Proposal): Conversations {
   const conversation = known.get(proposal.conversationId);
   if (!conversation) return known;
   return new Map(known).set(conversation.id, {

@@ -14,9 +14,9 @@ import { NewMessages } from './new-messages.tsx';
 import { useOutgoing } from './outgoing.ts';
 import { useDayNames } from './use-day-names.ts';
 import { useFlowScroll, usePrepended } from './use-flow-scroll.ts';
+import { type SearchHit, useGoToHit } from './use-go-to-hit.ts';
 import { scrollRoot } from './use-in-view.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
-import { type ShownMessage, useShownMessage } from './use-shown-message.ts';
 import type { Thread } from './use-thread.ts';
 
 interface MessageFlowProps {
@@ -25,8 +25,7 @@ interface MessageFlowProps {
   memberId: string;
   onProposeFrom: (proposal: Proposal) => void;
   onReport: (messageId: string) => void;
-  /** The message a search led to. */
-  shown: ShownMessage | null;
+  hit: SearchHit | null;
 }
 
 /**
@@ -34,7 +33,7 @@ interface MessageFlowProps {
  * window are in the document, however long the thread is.
  */
 export function MessageFlow(props: MessageFlowProps) {
-  const { thread, conversation, memberId, onProposeFrom, onReport, shown } = props;
+  const { thread, conversation, memberId, onProposeFrom, onReport, hit } = props;
   const { t } = useTranslation();
   const { keyOf } = useDayNames();
   const { messages, olderCursor } = thread;
@@ -45,13 +44,13 @@ export function MessageFlow(props: MessageFlowProps) {
   );
   const newest = messages.at(-1);
   const last = rows.at(-1);
-  const follows = last?.kind === 'outgoing' || newest?.authorId === memberId;
-  const scroll = useFlowScroll(rows.length, last?.key, follows);
+  const isOwnLast = last?.kind === 'outgoing' || newest?.authorId === memberId;
+  const scroll = useFlowScroll(rows.length, last?.key, isOwnLast);
   const { flow, list, away, toEnd, toRow, onScroll } = scroll;
   useScrollPosition(conversation.id, rows, scroll);
   const prepended = usePrepended(messages[0]?.id);
   const focus = useFocusedRow();
-  const marked = useShownMessage(shown, rows, flow, toRow);
+  const marked = useGoToHit(hit, rows, flow, toRow);
   const name = isolated(useMemberName()(conversation.counterpart, { short: true }));
   const focused = rows.findIndex(({ key }) => key === focus.key);
   return (

@@ -47,19 +47,19 @@ export function useMessagesNavigation(): MessagesNavigation {
   const pane: Pane = !conversationId && !rentalId ? 'inbox' : inDetails ? 'details' : 'thread';
   const filter = CONVERSATION_FILTERS.find((name) => name === query.get('filter')) ?? 'all';
   // the list next to a conversation stays the same
-  const listed = filter === 'all' ? '' : `filter=${filter}`;
+  const filterQuery = filter === 'all' ? '' : `filter=${filter}`;
   const at = (values: Record<string, string>) =>
-    `${pathname}?${new URLSearchParams(values)}${listed && `&${listed}`}`;
-  const toInbox = listed ? `${pathname}?${listed}` : pathname;
+    `${pathname}?${new URLSearchParams(values)}${filterQuery && `&${filterQuery}`}`;
+  const toInbox = filterQuery ? `${pathname}?${filterQuery}` : pathname;
   const toThread: string = conversationId ? at({ conversation: conversationId }) : toInbox;
   return {
     conversationId,
     filter,
-    setFilter: (chosen) =>
+    setFilter: (name) =>
       setQuery(
         (present) => {
-          if (chosen === 'all') present.delete('filter');
-          else present.set('filter', chosen);
+          if (name === 'all') present.delete('filter');
+          else present.set('filter', name);
           return present;
         },
         { replace: true, state, preventScrollReset: true },

@@ -16,7 +16,7 @@ interface PhraseWordsProps {
   phrase: NonNullable<Message['phrase']>;
 }
 
-/** A quick reply in the page's language, marked as one; as it was sent, when that is another language, at a press. */
+/** A quick reply in the page's language, marked as one. If it was sent in another language, a button shows it as it was sent. */
 export function PhraseWords({ text, phrase }: PhraseWordsProps) {
   const { t } = useTranslation();
   const phraseText = usePhraseText();
@@ -34,7 +34,7 @@ export function PhraseWords({ text, phrase }: PhraseWordsProps) {
         {t('conversations:phrase.mark')}
         {isOther && (
           <button type="button" className={lineStyles.swap} onClick={() => setOriginal(!original)}>
-            {t(original ? 'conversations:phrase.mine' : 'conversations:phrase.original')}
+            {t(original ? 'conversations:phrase.translated' : 'conversations:phrase.original')}
           </button>
         )}
       </span>

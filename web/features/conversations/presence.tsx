@@ -10,7 +10,7 @@ import { fetchConversation } from './fetch-messages.ts';
 import styles from './presence.module.css';
 import { useTyping } from './use-typing.ts';
 
-/** So long after they were last seen a member counts as online: that time is rounded to minutes and written once a minute. */
+/** A member counts as online until this long after they were last seen: that time is rounded to minutes and written once a minute. */
 const JUST_NOW_MILLISECONDS = (LIMITS.lastSeenMinutes + 1) * 60_000;
 const LOOK_AGAIN_MILLISECONDS = 60_000;
 
@@ -45,7 +45,10 @@ export function Presence({ conversation }: { conversation: Conversation }) {
   return <p>{t('conversations:thread.seen', { when })}</p>;
 }
 
-/** When (ms) this page last received an event of the other side in the conversation; 0 for never. */
+/**
+ * When (ms) this page last received something from the other side: a message in any conversation, or in this one that they type or
+ * have read; 0 for never.
+ */
 function useHeardAt(conversationId: string, counterpartId: string): number {
   const [heardAt, setHeardAt] = useState(0);
   useEffect(() => {

@@ -26,7 +26,7 @@ type Arrived = (message: Message) => void;
 /** The content of a message: text, an image, or both. */
 export interface Written {
   text: string;
-  /** The quick reply that the text is; an image's words are text. */
+  /** The quick reply that the text is. Ignored with an image, whose caption is sent as text. */
   phrase?: PhraseToSend | undefined;
   image: ChosenImage | null;
 }

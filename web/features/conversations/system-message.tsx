@@ -96,7 +96,7 @@ function bookingOf({ bookingId, proposal }: Message, conversation: Conversation)
 
 /**
  * Whose event it is: an answer to a proposal belongs to the proposal's author, days taken by another booking to the
- * owner, a change of a booking to the member who made it.
+ * owner, any event of a booking to the member who caused it.
  */
 function isOwnEvent(
   { message, conversation, memberId }: SystemMessageProps,

@@ -16,9 +16,9 @@ import { ThreadHead } from './thread-head.tsx';
 import styles from './thread-pane.module.css';
 import { ThreadSearch } from './thread-search.tsx';
 import { useAttachment } from './use-attachment.ts';
+import type { SearchHit } from './use-go-to-hit.ts';
 import { useImageDrop } from './use-image-drop.ts';
 import { isTouchDevice, useOnPhone } from './use-on-phone.ts';
-import type { ShownMessage } from './use-shown-message.ts';
 import type { Thread } from './use-thread.ts';
 import { WriteBox } from './write-box.tsx';
 
@@ -30,6 +30,7 @@ interface ThreadPaneProps {
   memberId: string;
   /** Opens the form of a proposal; null when none can be written now. */
   onPropose: (() => void) | null;
+  /** Opens that form with the terms of a proposal, to counter it or to propose them again. */
   onProposeFrom: (proposal: Proposal) => void;
 }
 
@@ -43,7 +44,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const attachment = useAttachment(() => box.current?.focus());
   const drop = useImageDrop(attachment.choose, conversation.canWrite);
   const [searching, setSearching] = useState(false);
-  const [shown, setShown] = useState<ShownMessage | null>(null);
+  const [hit, setHit] = useState<SearchHit | null>(null);
   useFocusOnOpening(navigation, heading, box);
   return (
     <section
@@ -61,7 +62,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         <ThreadSearch
           conversation={conversation}
           memberId={memberId}
-          onShow={(id) => setShown({ id })}
+          onShow={(id) => setHit({ id })}
           onClose={() => {
             setSearching(false);
             // on a touch screen the box would bring up the keyboard
@@ -81,7 +82,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         conversation={conversation}
         memberId={memberId}
         onProposeFrom={onProposeFrom}
-        shown={shown}
+        hit={hit}
       />
       {conversation.canWrite ? (
         <WriteBox

@@ -5,7 +5,7 @@ import type { Proposal } from '#contract/proposals/schemas.ts';
 import {
   EMPTY_THREAD,
   hasGap,
-  lastBeforeGap,
+  lastWithoutGap,
   type ThreadState,
   withLatest,
   withMessages,
@@ -49,7 +49,7 @@ describe('a thread', () => {
     expect(hasGap(thread)).toBe(false);
     thread = withMessages(thread, [message(8)]);
     expect(hasGap(thread)).toBe(true);
-    expect(lastBeforeGap(thread)?.seq).toBe(5);
+    expect(lastWithoutGap(thread)?.seq).toBe(5);
     thread = withMessages(thread, [message(6), message(7), message(8)]);
     expect(hasGap(thread)).toBe(false);
     expect(numbers(thread)).toEqual([4, 5, 6, 7, 8]);
@@ -122,7 +122,7 @@ describe('a thread', () => {
     );
   });
 
-  it('finds every gap by reading on from where it stops following', () => {
+  it('closes every gap by fetching on from the last message before it', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (known) => {
         const last = Math.max(...known);
@@ -132,7 +132,7 @@ describe('a thread', () => {
         );
         for (let reads = 0; hasGap(thread); reads++) {
           expect(reads).toBeLessThan(40);
-          const after = lastBeforeGap(thread)?.seq ?? 0;
+          const after = lastWithoutGap(thread)?.seq ?? 0;
           const page = [1, 2, 3].map((step) => after + step).filter((seq) => seq <= last);
           thread = withMessages(
             thread,

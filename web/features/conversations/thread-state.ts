@@ -62,10 +62,10 @@ export function withMessages(thread: ThreadState, received: readonly Message[]):
 }
 
 /**
- * The last message before the first that is missing. Numbers have no gaps on the server, so that a gap here is
- * something the page has missed: the messages after this one have to be fetched.
+ * The last message before which none is missing: the newest one, where there is no gap. Numbers have no gaps on the server, so
+ * that a gap here is something the page has missed: the messages after this one have to be fetched.
  */
-export function lastBeforeGap({ messages }: Pick<ThreadState, 'messages'>): Message | undefined {
+export function lastWithoutGap({ messages }: Pick<ThreadState, 'messages'>): Message | undefined {
   const gap = messages.findIndex(
     (message, index) => index > 0 && message.seq !== (messages[index - 1]?.seq ?? 0) + 1,
   );
@@ -74,7 +74,7 @@ export function lastBeforeGap({ messages }: Pick<ThreadState, 'messages'>): Mess
 
 /** Whether messages are missing between those that are known. */
 export function hasGap(thread: Pick<ThreadState, 'messages'>): boolean {
-  return lastBeforeGap(thread) !== thread.messages.at(-1);
+  return lastWithoutGap(thread) !== thread.messages.at(-1);
 }
 
 /** Adds a receipt: the other side has received or read all the member's messages up to one. */
@@ -87,8 +87,8 @@ export function withReceipt(thread: ThreadState, receipt: Receipt, memberId: str
 }
 
 /**
- * Applies to the messages the status of receipts, and that of later messages of the same author: a receipt may have
- * been missed, and only the newest messages fetched again. Drops receipts that later ones include.
+ * Gives each message the furthest status of the receipts that include it and of later messages by its author: where a receipt was
+ * missed, only the newest messages are fetched again with their status. Drops receipts that later ones include.
  */
 function withReceipts(thread: ThreadState): ThreadState {
   const numbers = new Map(thread.messages.map(({ id, seq }) => [id, seq]));

@@ -12,8 +12,8 @@ export interface FlowScroll {
   /** Away from the end, so that new messages arrive out of sight. */
   away: boolean;
   toEnd: () => void;
-  /** A place is being returned to: meanwhile the end is not followed, even where it is close. */
-  hold: (isHeld: boolean) => void;
+  /** While a scroll position is being restored (true), the end is not followed, however close it is. */
+  setRestoring: (isRestoring: boolean) => void;
   /** Scrolls a row to the middle. */
   toRow: (index: number) => void;
   onScroll: () => void;
@@ -24,12 +24,12 @@ export interface FlowScroll {
  * messages are added above.
  * @param count how many rows there are
  * @param last key of the last one
- * @param follows whether the last message is the reader's own, which is always scrolled to
+ * @param isOwnLast whether the last message is the reader's own, which is always scrolled to
  */
 export function useFlowScroll(
   count: number,
   last: string | undefined,
-  follows: boolean,
+  isOwnLast: boolean,
 ): FlowScroll {
   const flow = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -43,18 +43,18 @@ export function useFlowScroll(
     atEnd.current = true;
     setAway(false);
   }, []);
-  const isHeld = useRef(false);
+  const isRestoring = useRef(false);
   const onScroll = useCallback(() => {
     const box = flow.current;
     // a hidden pane has no height, and so no scroll position
     if (!box || box.clientHeight === 0) return;
     const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
-    atEnd.current = isNear && !isHeld.current;
+    atEnd.current = isNear && !isRestoring.current;
     setAway(!isNear);
   }, []);
-  const hold = useCallback(
-    (held: boolean) => {
-      isHeld.current = held;
+  const setRestoring = useCallback(
+    (restoring: boolean) => {
+      isRestoring.current = restoring;
       onScroll();
     },
     [onScroll],
@@ -62,7 +62,7 @@ export function useFlowScroll(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the thread's end changes
   useLayoutEffect(() => {
-    if (atEnd.current || follows) toEnd();
+    if (atEnd.current || isOwnLast) toEnd();
   }, [last]);
 
   // the box shrinks when the keyboard opens, the content grows when it is measured or an image is shown
@@ -82,7 +82,7 @@ export function useFlowScroll(
     list,
     away,
     toEnd,
-    hold,
+    setRestoring,
     toRow: (index) => {
       atEnd.current = false;
       list.current?.scrollToIndex(index, { align: 'center' });

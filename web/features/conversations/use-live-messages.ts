@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Message } from '#contract/conversations/schemas.ts';
 import { onRealtime } from '#web/lib/realtime.ts';
 import { fetchConversation, fetchMissing } from './fetch-messages.ts';
-import { withAnswer, withNewMessage } from './inbox-state.ts';
+import { withChangedProposal, withNewMessage } from './inbox-state.ts';
 import {
   changeMessaging,
   changeThread,
@@ -24,7 +24,7 @@ export function useLiveMessages(memberId: string): void {
       onRealtime('proposal', (proposal) => {
         changeThread(proposal.conversationId, (thread) => withProposal(thread, proposal));
         changeMessaging(({ conversations }) => ({
-          conversations: withAnswer(conversations, proposal),
+          conversations: withChangedProposal(conversations, proposal),
         }));
       }),
       // data of a new agreement (the exact place, the booking) are fetched, as the event does not have them

@@ -25,7 +25,7 @@ const stored = onTab<ScrollPosition>('thread-place');
 export function useScrollPosition(
   conversationId: string,
   rows: readonly FlowRow[],
-  { flow, list, hold }: Pick<FlowScroll, 'flow' | 'list' | 'hold'>,
+  { flow, list, setRestoring }: Pick<FlowScroll, 'flow' | 'list' | 'setRestoring'>,
 ): void {
   const { key: entry } = useLocation();
   const type = useNavigationType();
@@ -45,7 +45,7 @@ export function useScrollPosition(
   useLayoutEffect(() => {
     const box = flow.current;
     if (!box || !kept || !isThere) return;
-    hold(true);
+    setRestoring(true);
     const goThere = () => {
       const index = latest.current.rows.findIndex(({ key }) => key === kept.messageId);
       list.current?.scrollToIndex(index, { align: 'start', offset: -kept.top });
@@ -57,8 +57,8 @@ export function useScrollPosition(
     };
     goThere();
     // rows are measured once they are in the document
-    return holdPlace(correct, () => hold(false), [box, ...box.children]);
-  }, [kept, isThere, flow, list, hold]);
+    return holdPlace(correct, () => setRestoring(false), [box, ...box.children]);
+  }, [kept, isThere, flow, list, setRestoring]);
 
   useLayoutEffect(() => {
     const box = flow.current;

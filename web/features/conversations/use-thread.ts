@@ -4,7 +4,7 @@ import type { ApiError } from '#web/lib/api.ts';
 import { onCatchUp } from '#web/lib/realtime.ts';
 import { fetchConversation, fetchOlder, fetchThread, markReadUpTo } from './fetch-messages.ts';
 import { useConversation, useThreadState } from './messaging-store.ts';
-import { lastBeforeGap, type ThreadState } from './thread-state.ts';
+import { lastWithoutGap, type ThreadState } from './thread-state.ts';
 
 export interface Thread extends ThreadState {
   conversation: Conversation | null;
@@ -64,7 +64,7 @@ export function useThread(conversationId: string): Thread {
  */
 export function useMarkRead(conversationId: string, thread: ThreadState, shown: boolean): void {
   const marked = useRef('');
-  const newest = lastBeforeGap(thread)?.id;
+  const newest = lastWithoutGap(thread)?.id;
   useEffect(() => {
     if (!shown || newest === undefined) return;
     const look = async () => {

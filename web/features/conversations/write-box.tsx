@@ -35,8 +35,8 @@ export function WriteBox(props: WriteBoxProps) {
   const name = isolated(useMemberName()(counterpart, { short: true }));
   const draft = useDraft(`conversation:${id}`);
   const sendTyping = useSendTyping(id);
-  // as the server warns: a cancelled booking needs no address any more
-  const agreed = conversation.bookingId !== null && booking?.status !== 'cancelled';
+  // as the server: not while there is an agreement, nor while the page reads the booking, which may be one
+  const warns = conversation.bookingId === null || booking?.status === 'cancelled';
   const hasBooking = booking !== null && booking.status !== 'cancelled';
   const typed = useDeferredValue(draft.text);
   return (
@@ -61,7 +61,7 @@ export function WriteBox(props: WriteBoxProps) {
         onPropose={hasBooking && sideOf(conversation, memberId) === 'lender' ? null : onPropose}
         proposesLast={hasBooking}
       />
-      {!agreed && <WarningNote warnings={warningsIn(typed)} to="writer" />}
+      {warns && <WarningNote warnings={warningsIn(typed)} to="writer" />}
     </Composer>
   );
 }

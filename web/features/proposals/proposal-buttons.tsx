@@ -32,6 +32,7 @@ interface ProposalButtonsProps {
   onChanged: () => void;
   /** Called once it was accepted, where the page does not show what follows. */
   onAccepted?: () => void;
+  /** Called to open the form with this proposal's terms, to counter it or to propose again. */
   onProposeFrom: (proposal: Proposal) => void;
 }
 

@@ -27,7 +27,7 @@ interface ProposalCardProps {
   onChanged: () => void;
   /** Whether a new one can start from it once it has ended: the conversation's last proposal, on a rental that is listed. */
   again: boolean;
-  /** Called when the reader wants to propose another price, starting from this proposal's terms. */
+  /** Called when the reader wants to counter this proposal, or to propose again from its terms. */
   onProposeFrom: (proposal: Proposal) => void;
 }
 

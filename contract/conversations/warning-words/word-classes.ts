@@ -1,5 +1,5 @@
 /**
- * What words about paying do in a sentence. A word list is an array of regular expressions over the text of
+ * What words do in a sentence that may be risky. A word list is an array of regular expressions over the text of
  * `sentences.ts` (folded, only letters, digits, spaces and commas) with two more signs: `*` stands for further letters of a word,
  * `_` for up to three words between others.
  */
@@ -22,7 +22,7 @@ export const WORD_CLASSES = [
   'ahead',
   /** Before the thing was seen or handed over. */
   'before',
-  /** "Before", when nothing but paying stands in front of it. */
+  /** A bare "before": it counts only shortly after paying. */
   'beforeAlone',
   /** Paying comes after seeing: "before I pay". */
   'payLater',
@@ -39,7 +39,7 @@ export const WORD_CLASSES = [
   'advance',
   /** The thing follows the money. */
   'afterPayment',
-  /** Nothing before the money has come, although a "not" stands in front of it. */
+  /** "Not until the money has come": a risk, although there is a "not". */
   'moneyFirst',
   /** Why nobody can meet. */
   'absent',

@@ -3,8 +3,8 @@ import type { FlowRow } from './flow-rows.ts';
 
 const MARKED_MILLISECONDS = 2_500;
 
-/** A message to be shown; another object for the same message shows it again. */
-export interface ShownMessage {
+/** The search result that was chosen; another object for the same message goes to it again. */
+export interface SearchHit {
   id: string;
 }
 
@@ -12,8 +12,8 @@ export interface ShownMessage {
  * Scrolls a search result into the middle, focuses it, and marks it for a moment.
  * @returns the key of the marked row
  */
-export function useShownMessage(
-  shown: ShownMessage | null,
+export function useGoToHit(
+  hit: SearchHit | null,
   rows: readonly FlowRow[],
   flow: RefObject<HTMLElement | null>,
   toRow: (index: number) => void,
@@ -22,14 +22,14 @@ export function useShownMessage(
   const latest = useRef({ rows, toRow });
   latest.current = { rows, toRow };
   useEffect(() => {
-    if (!shown) return;
-    const index = latest.current.rows.findIndex(({ key }) => key === shown.id);
+    if (!hit) return;
+    const index = latest.current.rows.findIndex(({ key }) => key === hit.id);
     if (index < 0) return;
     latest.current.toRow(index);
-    setMarked(shown.id);
+    setMarked(hit.id);
     // scrolling first adds the row to the document
     const soon = setTimeout(() => {
-      const row = flow.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(shown.id)}"]`);
+      const row = flow.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(hit.id)}"]`);
       row?.setAttribute('tabindex', '-1');
       row?.focus({ preventScroll: true });
     }, 100);
@@ -38,6 +38,6 @@ export function useShownMessage(
       clearTimeout(soon);
       clearTimeout(later);
     };
-  }, [shown, flow]);
+  }, [hit, flow]);
   return marked;
 }
