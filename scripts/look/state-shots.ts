@@ -156,6 +156,7 @@ export const STATE_SHOTS: Shot[] = [
       await page.getByLabel(say('conversations:menu.label')).filter({ visible: true }).click();
       await page.getByRole('button', { name: say('conversations:menu.search') }).click();
       await page.getByRole('searchbox').filter({ visible: true }).fill('le');
+      await page.getByRole('search').getByRole('listitem').first().waitFor();
     },
   },
   ...(['identities', 'reports', 'contacts', 'rentals'] as const).map(

@@ -3,6 +3,7 @@ import {
   answerableReport,
   draftBy,
   followedReports,
+  isConditionAnswerable,
   isConditionWritable,
   maySignReport,
   standingReport,
@@ -139,11 +140,14 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
   };
   const standing = standingReport(booking, moment);
   const waiting = standing?.authorId === memberId && standing.answer === null;
+  const isOver = !isConditionAnswerable(booking.status, moment);
   return (
     <>
       {waiting && (
         <p className="muted">
-          {t('bookings:condition.waiting', { name: nameOf(otherOf(booking, memberId).id) })}
+          {t(isOver ? 'bookings:condition.unanswered' : 'bookings:condition.waiting', {
+            name: nameOf(otherOf(booking, memberId).id),
+          })}
         </p>
       )}
       {report && (

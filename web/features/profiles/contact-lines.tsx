@@ -16,7 +16,7 @@ export function EmailLine({ member }: { member: Session }) {
       <p className={styles.lockedLine}>
         <IconLock size={20} aria-hidden />
         <bdi>{member.email}</bdi>
-        <State verified={member.badges.email} />
+        <State of="email" verified={member.badges.email} />
       </p>
       <p className={styles.small}>{t('profiles:details.emailLocked')}</p>
     </div>
@@ -34,7 +34,7 @@ export function PhoneLine({ member }: { member: Session }) {
         {member.phone ? (
           <>
             <bdi dir="ltr">{groupedPhone(member.phone)}</bdi>
-            <State verified={member.badges.phone} />
+            <State of="phone" verified={member.badges.phone} />
           </>
         ) : (
           <span className="muted">{t('profiles:details.noPhone')}</span>
@@ -48,17 +48,17 @@ export function PhoneLine({ member }: { member: Session }) {
   );
 }
 
-function State({ verified }: { verified: boolean }) {
+function State({ of, verified }: { of: 'email' | 'phone'; verified: boolean }) {
   const { t } = useTranslation();
   return verified ? (
     <Badge tone="good">
       <IconCircleCheck aria-hidden />
-      {t('profiles:state.verified')}
+      {t(`profiles:state.${of}.verified`)}
     </Badge>
   ) : (
     <Badge tone="warn">
       <IconClock aria-hidden />
-      {t('profiles:state.unverified')}
+      {t(`profiles:state.${of}.unverified`)}
     </Badge>
   );
 }

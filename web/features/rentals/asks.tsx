@@ -90,7 +90,7 @@ export function Asks({ rental }: { rental: Rental }) {
       <Ask
         icon={<IconSparkles aria-hidden />}
         fact={t(`rental:ask.condition.${condition}`)}
-        meaning={null}
+        meaning={rental.kind === 'request' ? t('rental:ask.orBetter') : null}
       />
     ),
   } satisfies Record<AskedField, ReactNode>;
