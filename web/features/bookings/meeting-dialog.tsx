@@ -14,7 +14,7 @@ interface MeetingDialogProps {
 export function MeetingDialog({ booking, moment, open, onClose }: MeetingDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} onClose={onClose} title={t(`bookings:meeting.moment.${moment}`)}>
+    <Dialog open={open} onClose={onClose} title={t(`bookings:meeting.dialog.${moment}`)}>
       <MeetingForm booking={booking} moment={moment} onClose={onClose} />
     </Dialog>
   );
