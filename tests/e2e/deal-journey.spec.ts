@@ -176,7 +176,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
   const begins = (sentence: string) => sentence.split('…')[0]?.trim() ?? '';
 
   await test.step('days ahead, both read when the handover is', async () => {
-    const when = { start: '…' };
+    const when = { start: '…', name: '…' };
     await both(
       begins(owner.say('bookings:next.idle.agreed', when)),
       begins(renter.say('bookings:next.idle.agreed', when)),
