@@ -107,7 +107,8 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
     return `bookings:next.disagreeOnReturn.${side}`;
   }
   if (kind === 'meet') return `bookings:next.meet.${booking.details.place ? 'place' : 'both'}`;
-  if (kind === 'rate' || kind === 'confirmEmail') return `bookings:next.${kind}`;
+  if (kind === 'rate') return `bookings:next.${booking.rating.renews ? 'rateAgain' : 'rate'}`;
+  if (kind === 'confirmEmail') return 'bookings:next.confirmEmail';
   if (kind === 'returnRest' && waitsFor === 'me') return `bookings:next.returnRest.me.${side}`;
   if (kind === 'answerCounter') return counterKey(booking, waitsFor);
   if (kind === 'answerCondition') return conditionKey(booking, waitsFor, memberId);
