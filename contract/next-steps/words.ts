@@ -43,6 +43,7 @@ export function nextWordsWriter(reader: Reader) {
     const { place, time } =
       booking.status === 'handedOver' ? booking.returnDetails : booking.details;
     const { claim, depositMoney, timeZone } = booking;
+    const side = sideOf(booking, memberId);
     const other = booking.owner.id === memberId ? booking.renter : booking.owner;
     const money = (value: Money) =>
       isolated(moneyText(language, value, t(`terms:currency.${value.currency}`)));
@@ -75,6 +76,9 @@ export function nextWordsWriter(reader: Reader) {
       next?.kind === 'answerCondition' && next.waitsFor === 'me' && changeOfHandsSaid(booking);
     return [
       t(keyOf(booking, next, memberId), words),
+      ...(isRestDue(booking) && side === 'renter' && next?.kind !== 'depositReturned'
+        ? [t('bookings:next.depositBack', words)]
+        : []),
       ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
       ...alsoAwaited.map((kind) => t(awaitedKey(booking, kind), { ...words, by: isolated(until) })),
     ].join(' ');
@@ -114,9 +118,21 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
   if (kind === 'answerCondition') return conditionKey(booking, waitsFor, memberId);
   if (!isStep(kind)) return answerKey(kind, waitsFor);
   if (waitsFor === 'other') return 'bookings:next.await';
-  if (isOpen) return `bookings:next.confirm.${kind}.${side}`;
+  if (isOpen) {
+    const isRest = kind === 'depositReturned' && isRestDue(booking);
+    return `bookings:next.confirm.${isRest ? 'depositRest' : kind}.${side}`;
+  }
   return kind === 'handover' ? comingHandover(booking) : comingReturn(booking);
 }
+
+/** Whether the two have agreed on what is kept of the deposit, and neither says yet that the rest was returned. */
+const isRestDue = ({ claim, steps }: Pick<Booking, 'claim' | 'steps'>): boolean =>
+  claim?.status === 'accepted' &&
+  !isObjection(claim) &&
+  steps.some(
+    ({ step, mayConfirm, confirmedBy }) =>
+      step === 'depositReturned' && mayConfirm && confirmedBy.length === 0,
+  );
 
 type Answer = Exclude<
   NextStep['kind'],
