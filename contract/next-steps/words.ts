@@ -125,7 +125,7 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
   return kind === 'handover' ? comingHandover(booking) : comingReturn(booking);
 }
 
-/** Whether the two have agreed on what is kept of the deposit, and neither says yet that the rest was returned. */
+/** Whether the two have agreed on what is kept of the deposit, and neither says yet that what is left was returned. */
 const isRestDue = ({ claim, steps }: Pick<Booking, 'claim' | 'steps'>): boolean =>
   claim?.status === 'accepted' &&
   !isObjection(claim) &&
