@@ -180,6 +180,8 @@ export const booking = z.object({
   rating: z.object({
     /** What the caller is asked for: a rating, or first the confirmation of their address; for some weeks after the return. */
     ask: z.nullable(z.enum(['rate', 'confirmEmail'])),
+    /** That rating would replace what the caller wrote after an earlier booking with the same person; absent otherwise. */
+    renews: z.optional(z.boolean()),
     mine: z.nullable(bookingRating),
     /** Once it is shown. */
     theirs: z.nullable(bookingRating),

@@ -13,6 +13,8 @@ const NEVER: Record<Moment, readonly Phrase[]> = {
   agreed: ['whichDates', 'isItFree', 'stillFree', 'bestPrice', 'allBack', 'notFree', 'found'],
   handedOver: ['whichDates', 'isItFree', 'stillFree', 'hereIsAddress', 'ready', 'canSee'],
   ended: ['onMyWay', 'late', 'whatTime', 'ready', 'hereIsAddress', 'isItFree', 'whichDates'],
+  contested: PHRASES,
+  cancelled: PHRASES,
   gone: ['isItFree', 'stillFree', 'whichDates', 'onMyWay', 'late', 'visitWelcome', 'haveIt'],
 };
 
@@ -23,7 +25,7 @@ describe('quick replies', () => {
 
   it.each(all)('fit: $kind, $side, $moment', (about) => {
     const phrases = phrasesFor({ ...about, isDated: false });
-    expect(phrases.length).toBeGreaterThan(0);
+    expect(phrases.length > 0).toBe(!['contested', 'cancelled'].includes(about.moment));
     expect(new Set(phrases).size).toBe(phrases.length);
     expect(NEVER[about.moment].filter((phrase) => phrases.includes(phrase))).toEqual([]);
   });
@@ -52,6 +54,12 @@ describe('quick replies', () => {
       expect(phrases.length).toBeGreaterThan(0);
       expect(phrases).not.toContain('whatTime');
     }
+  });
+
+  it('do not say that all is well where a part of the deposit is kept', () => {
+    const about = { kind: 'offer', side: 'lender', moment: 'ended', isDated: false } as const;
+    expect(phrasesFor(about)).toContain('allBack');
+    expect(phrasesFor({ ...about, isDepositKept: true })).toEqual(['thanksBack']);
   });
 
   it('put off an answer only for the side that is to give one', () => {
@@ -87,15 +95,26 @@ describe('where a conversation stands', () => {
   });
 
   it('is over after the end of the booking', () => {
-    for (const booking of ['returned', 'closed', 'unsettled'] as const) {
+    for (const booking of ['returned', 'closed'] as const) {
       expect(momentOf({ ...nothing, booking })).toBe('ended');
     }
   });
 
-  it('begins again after a cancelled booking, while the listing is open', () => {
-    expect(momentOf({ ...nothing, booking: 'cancelled' })).toBe('open');
-    expect(momentOf({ ...nothing, booking: 'cancelled', isListed: false })).toBe('gone');
+  it('is contested while the two disagree, and after an end without agreement', () => {
+    for (const booking of ['handedOver', 'returned', 'closed'] as const) {
+      expect(momentOf({ ...nothing, booking, isContested: true })).toBe('contested');
+    }
+    expect(momentOf({ ...nothing, booking: 'unsettled' })).toBe('contested');
+  });
+
+  it('does not begin again by itself after a cancelled booking', () => {
+    expect(momentOf({ ...nothing, booking: 'cancelled' })).toBe('cancelled');
+    expect(momentOf({ ...nothing, booking: 'cancelled', isListed: false })).toBe('cancelled');
+  });
+
+  it('begins with an open listing', () => {
     expect(momentOf(nothing)).toBe('open');
+    expect(momentOf({ ...nothing, isListed: false })).toBe('gone');
   });
 
   it('is known for every state of a booking', () => {

@@ -49,7 +49,8 @@ export type Side = 'lender' | 'renter';
 
 /**
  * Where a conversation stands: nothing proposed (`open`), a proposal or a counter-proposal that waits for its answer, a booking
- * before the handover, in use, over, or nothing left to agree on (`gone`).
+ * before the handover, in use, over, one whose sides disagree (`contested`) or that was cancelled, or nothing left to agree on
+ * (`gone`).
  */
 export const MOMENTS = [
   'open',
@@ -58,6 +59,8 @@ export const MOMENTS = [
   'agreed',
   'handedOver',
   'ended',
+  'contested',
+  'cancelled',
   'gone',
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -76,6 +79,9 @@ const RENTER_AGREED = {
   ended: ['thanks'],
 } as const satisfies Partial<Suggested>;
 
+/** Here no sentence fits everyone: the two have to say in their own words what happened, or nothing more is to be said. */
+const NOTHING = { contested: [], cancelled: [] } as const satisfies Partial<Suggested>;
+
 /** What is suggested, by kind of listing, side and moment. */
 const SUGGESTED: Readonly<Record<RentalKind, Readonly<Record<Side, Suggested>>>> = {
   offer: {
@@ -84,6 +90,7 @@ const SUGGESTED: Readonly<Record<RentalKind, Readonly<Record<Side, Suggested>>>>
       proposed: ['answerSoon', 'visitWelcome', 'whereMeet'],
       countered: ['thinkItOver', 'bestPrice', 'whereMeet'],
       ...LENDER_AGREED,
+      ...NOTHING,
       gone: ['notFree'],
     },
     renter: {
@@ -91,6 +98,7 @@ const SUGGESTED: Readonly<Record<RentalKind, Readonly<Record<Side, Suggested>>>>
       proposed: ['canSee', 'deliver', 'whereMeet'],
       countered: ['thinkItOver', 'canSee', 'whereMeet'],
       ...RENTER_AGREED,
+      ...NOTHING,
       gone: ['thanks'],
     },
   },
@@ -100,6 +108,7 @@ const SUGGESTED: Readonly<Record<RentalKind, Readonly<Record<Side, Suggested>>>>
       proposed: ['visitWelcome', 'whereMeet'],
       countered: ['thinkItOver', 'bestPrice', 'whereMeet'],
       ...LENDER_AGREED,
+      ...NOTHING,
       gone: ['thanksBack'],
     },
     renter: {
@@ -107,6 +116,7 @@ const SUGGESTED: Readonly<Record<RentalKind, Readonly<Record<Side, Suggested>>>>
       proposed: ['answerSoon', 'whatState', 'deliver', 'whereMeet'],
       countered: ['thinkItOver', 'whatState', 'whereMeet'],
       ...RENTER_AGREED,
+      ...NOTHING,
       gone: ['found', 'thanks'],
     },
   },
@@ -124,6 +134,9 @@ const ASK_HOUR: ReadonlySet<Phrase> = new Set(['whatTime']);
 /** Phrases that put off an answer: for the side that is to give one. */
 const PUT_OFF: ReadonlySet<Phrase> = new Set(['answerSoon', 'thinkItOver']);
 
+/** Phrases that say that nothing is wrong with the thing. */
+const ALL_WELL: ReadonlySet<Phrase> = new Set(['allBack']);
+
 /** The phrases that fit. */
 export function phrasesFor(about: {
   kind: RentalKind;
@@ -135,6 +148,8 @@ export function phrasesFor(about: {
   isFarAhead?: boolean;
   /** Whether the next meeting, for the handover or the return, has its hour. */
   isHourSet?: boolean;
+  /** Whether a part of the deposit is kept. */
+  isDepositKept?: boolean;
   /** Whether this side waits for the answer to its own proposal. */
   waits?: boolean;
 }): readonly Phrase[] {
@@ -144,23 +159,26 @@ export function phrasesFor(about: {
       !(about.isDated && ASK_DATES.has(phrase)) &&
       !(about.isFarAhead && OF_THE_DAY.has(phrase)) &&
       !(about.isHourSet && ASK_HOUR.has(phrase)) &&
+      !(about.isDepositKept && ALL_WELL.has(phrase)) &&
       !(about.waits && PUT_OFF.has(phrase)),
   );
 }
 
-const MOMENT_OF_BOOKING: Readonly<Record<BookingStatus, Moment | null>> = {
+const MOMENT_OF_BOOKING: Readonly<Record<BookingStatus, Moment>> = {
   agreed: 'agreed',
   handedOver: 'handedOver',
-  unsettled: 'ended',
+  unsettled: 'contested',
   returned: 'ended',
   closed: 'ended',
-  cancelled: null,
+  cancelled: 'cancelled',
 };
 
 /** Where a conversation stands. */
 export function momentOf(state: {
   /** Of the latest booking; null without one. */
   booking: BookingStatus | null;
+  /** Whether the two disagree on its deposit or its return. */
+  isContested?: boolean;
   /** The proposal that waits for its answer. */
   pending: { isCounter: boolean } | null;
   /** Whether the listing is open. */
@@ -168,8 +186,10 @@ export function momentOf(state: {
 }): Moment {
   const { booking, pending, isListed } = state;
   const booked = booking === null ? null : MOMENT_OF_BOOKING[booking];
-  if (booked === 'agreed' || booked === 'handedOver') return booked;
+  if (booked === 'agreed' || booked === 'handedOver') {
+    return state.isContested ? 'contested' : booked;
+  }
   if (pending) return pending.isCounter ? 'countered' : 'proposed';
-  if (booked) return booked;
+  if (booked) return state.isContested ? 'contested' : booked;
   return isListed ? 'open' : 'gone';
 }

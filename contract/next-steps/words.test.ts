@@ -82,3 +82,29 @@ it('says of which moment the condition report is that is to be answered', () => 
     'bookings:next.answerCondition.other.return',
   );
 });
+
+it('says what of the deposit comes back once the two have agreed on what is kept', () => {
+  const both = new Set(['owner', 'renter'] as const);
+  const agreed = {
+    ...BEGINNING,
+    status: 'returned',
+    hasDeposit: true,
+    isThingReturned: true,
+    confirmed: new Map([
+      ['handover', both],
+      ['depositGiven', both],
+      ['returned', both],
+    ]),
+    claim: { status: 'accepted', isWhole: false },
+  } satisfies BookingProgress;
+  const unpaid = withRent(agreed, { total: 2, paid: 0, said: { owner: 0, renter: 0 } });
+  expect(said('renter', unpaid, AFTER)).toBe(
+    'bookings:next.confirm.rentPaid.renter bookings:next.depositBack',
+  );
+  const paid = withRent(
+    { ...agreed, confirmed: new Map([...agreed.confirmed, ['rentPaid', both]]) },
+    { total: 2, paid: 2, said: { owner: 0, renter: 0 } },
+  );
+  expect(said('renter', paid, AFTER)).toBe('bookings:next.confirm.depositRest.renter');
+  expect(said('owner', paid, AFTER)).toBe('bookings:next.confirm.depositRest.owner');
+});

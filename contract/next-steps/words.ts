@@ -43,6 +43,7 @@ export function nextWordsWriter(reader: Reader) {
     const { place, time } =
       booking.status === 'handedOver' ? booking.returnDetails : booking.details;
     const { claim, depositMoney, timeZone } = booking;
+    const side = sideOf(booking, memberId);
     const other = booking.owner.id === memberId ? booking.renter : booking.owner;
     const money = (value: Money) =>
       isolated(moneyText(language, value, t(`terms:currency.${value.currency}`)));
@@ -75,6 +76,9 @@ export function nextWordsWriter(reader: Reader) {
       next?.kind === 'answerCondition' && next.waitsFor === 'me' && changeOfHandsSaid(booking);
     return [
       t(keyOf(booking, next, memberId), words),
+      ...(isRestDue(booking) && side === 'renter' && next?.kind !== 'depositReturned'
+        ? [t('bookings:next.depositBack', words)]
+        : []),
       ...(said ? [t(`bookings:next.alsoSaid.${said}`, words)] : []),
       ...alsoAwaited.map((kind) => t(awaitedKey(booking, kind), { ...words, by: isolated(until) })),
     ].join(' ');
@@ -107,15 +111,28 @@ function keyOf(booking: Booking, next: NextStep | null, memberId: string): TextK
     return `bookings:next.disagreeOnReturn.${side}`;
   }
   if (kind === 'meet') return `bookings:next.meet.${booking.details.place ? 'place' : 'both'}`;
-  if (kind === 'rate' || kind === 'confirmEmail') return `bookings:next.${kind}`;
+  if (kind === 'rate') return `bookings:next.${booking.rating.renews ? 'rateAgain' : 'rate'}`;
+  if (kind === 'confirmEmail') return 'bookings:next.confirmEmail';
   if (kind === 'returnRest' && waitsFor === 'me') return `bookings:next.returnRest.me.${side}`;
   if (kind === 'answerCounter') return counterKey(booking, waitsFor);
   if (kind === 'answerCondition') return conditionKey(booking, waitsFor, memberId);
   if (!isStep(kind)) return answerKey(kind, waitsFor);
   if (waitsFor === 'other') return 'bookings:next.await';
-  if (isOpen) return `bookings:next.confirm.${kind}.${side}`;
+  if (isOpen) {
+    const isRest = kind === 'depositReturned' && isRestDue(booking);
+    return `bookings:next.confirm.${isRest ? 'depositRest' : kind}.${side}`;
+  }
   return kind === 'handover' ? comingHandover(booking) : comingReturn(booking);
 }
+
+/** Whether the two have agreed on what is kept of the deposit, and neither says yet that what is left was returned. */
+const isRestDue = ({ claim, steps }: Pick<Booking, 'claim' | 'steps'>): boolean =>
+  claim?.status === 'accepted' &&
+  !isObjection(claim) &&
+  steps.some(
+    ({ step, mayConfirm, confirmedBy }) =>
+      step === 'depositReturned' && mayConfirm && confirmedBy.length === 0,
+  );
 
 type Answer = Exclude<
   NextStep['kind'],

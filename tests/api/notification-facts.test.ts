@@ -98,7 +98,7 @@ describe('a mail about a deal', () => {
     const { id } = await proposal(member, conversation, days);
     await owner.call(acceptProposal, { params: { id } });
     const { text } = await lastMail(member);
-    expect(text).toMatch(/Remise le .+ : fixez ensemble l’heure et le lieu/);
+    expect(text).toMatch(/Remise le .+ : notez l’heure et le lieu/);
     // its button leads to the booking, as the notification on the site does
     await member.refresh();
     const [notification] = (await member.call(listNotifications, {})).items;

@@ -93,6 +93,19 @@ describe('a rating', () => {
     expect((await received(two.owner))[0]?.about).toMatchObject({ rental: { id } });
   });
 
+  it('is asked for as a new one by a later booking with the same person', async () => {
+    const two = await twoMembers();
+    const asked = async (id: string) =>
+      (await two.renter.call(getBooking, { params: { id } })).rating;
+    const first = await rented(two);
+    expect(await asked(first)).toMatchObject({ ask: 'rate' });
+    expect((await asked(first)).renews).toBeUndefined();
+    await put(two.renter, two.owner, first, 5);
+    const second = await rented(two, 'Scie');
+    expect(await asked(second)).toMatchObject({ ask: 'rate', renews: true });
+    expect((await asked(first)).renews).toBeUndefined();
+  });
+
   it('is tied to its last booking also when a process of the previous version has written it', async () => {
     const two = await twoMembers();
     const booking = await rented(two);

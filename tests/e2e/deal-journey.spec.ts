@@ -176,7 +176,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
   const begins = (sentence: string) => sentence.split('…')[0]?.trim() ?? '';
 
   await test.step('days ahead, both read when the handover is', async () => {
-    const when = { start: '…' };
+    const when = { start: '…', name: '…' };
     await both(
       begins(owner.say('bookings:next.idle.agreed', when)),
       begins(renter.say('bookings:next.idle.agreed', when)),
@@ -393,12 +393,14 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
     await owner.send('bookings:confirm.yes');
     await expect(renter.main).toContainText(renter.sum(25));
     await both(
-      owner.say('bookings:next.confirm.depositReturned.owner', {
+      owner.say('bookings:next.confirm.depositRest.owner', {
         name: name.renter,
+        amount: owner.sum(25),
         deposit: owner.sum(15),
       }),
-      renter.say('bookings:next.confirm.depositReturned.renter', {
+      renter.say('bookings:next.confirm.depositRest.renter', {
         name: name.owner,
+        amount: renter.sum(25),
         deposit: renter.sum(15),
       }),
     );

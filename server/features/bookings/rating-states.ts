@@ -26,7 +26,7 @@ export async function ratingStates(
   return new Map(
     rows.map(({ id }) => {
       if (!ids.includes(id)) return [id, NONE];
-      return [id, { ask: askable.get(id) ?? null, ...mustGet(given, id) }];
+      return [id, { ask: null, ...askable.get(id), ...mustGet(given, id) }];
     }),
   );
 }
@@ -34,6 +34,7 @@ export async function ratingStates(
 interface Asked {
   id: string;
   is_confirmed: boolean;
+  renews: boolean;
 }
 
 /**
@@ -45,10 +46,11 @@ async function askableOf(
   ids: string[],
   viewerId: string,
   since: Date,
-): Promise<Map<string, 'rate' | 'confirmEmail'>> {
+): Promise<Map<string, Pick<Booking['rating'], 'ask' | 'renews'>>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Asked>`
-    select bookings.id, viewer.email_verified_at is not null as is_confirmed
+    select bookings.id, viewer.email_verified_at is not null as is_confirmed,
+        exists (select from ratings where author_id = viewer.id and user_id = other.id) as renews
       from bookings
       join users as viewer on viewer.id = ${viewerId}
       join users as other on other.id in (owner_id, renter_id) and other.id <> viewer.id
@@ -71,7 +73,10 @@ async function askableOf(
         where author_id = viewer.id and user_id = other.id
           and rated.returned_at >= bookings.returned_at)`.execute(db);
   return new Map(
-    rows.map(({ id, is_confirmed: isConfirmed }) => [id, isConfirmed ? 'rate' : 'confirmEmail']),
+    rows.map(({ id, is_confirmed: isConfirmed, renews }) => [
+      id,
+      { ask: isConfirmed ? 'rate' : 'confirmEmail', renews: renews || undefined },
+    ]),
   );
 }
 

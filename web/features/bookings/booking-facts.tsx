@@ -109,7 +109,11 @@ function ExactPlace({ booking, memberId, place }: ExactPlaceProps) {
           <Button look="line" onClick={() => setOpen(true)}>
             {t('bookings:fact.sayPlace')}
           </Button>
-          <MeetingDialog {...{ booking, open }} moment="handover" onClose={() => setOpen(false)} />
+          <MeetingDialog
+            {...{ booking, memberId, open }}
+            moment="handover"
+            onClose={() => setOpen(false)}
+          />
         </>
       )}
     </Fact>

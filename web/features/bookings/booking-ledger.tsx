@@ -12,7 +12,14 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './booking-ledger.module.css';
 import { otherOf } from './booking-side.ts';
-import { depositShown, ledgerLines, sumToConfirm, unpaidRent } from './booking-views.ts';
+import {
+  depositShown,
+  isOpenAtEnd,
+  ledgerLines,
+  sumToConfirm,
+  undecidedDeposit,
+  unpaidRent,
+} from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { useStepFacts } from './use-step-facts.ts';
 
@@ -98,6 +105,12 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
   const done = confirmedBy.length === 2;
   const unpaid = unpaidRent(booking);
   const isPartPaid = unpaid.amount > 0 && unpaid.amount < booking.rent.amount;
+  const undecided = step === 'depositReturned' ? undecidedDeposit(booking) : null;
+  const fact = undecided
+    ? t('bookings:ledger.undecided', { amount: isolated(money(undecided)) })
+    : step === 'rentPaid' && isPartPaid
+      ? t('bookings:ledger.left', { left: isolated(money(unpaid)) })
+      : facts(step);
   // the claim has to be withdrawn first, in the section of the deposit
   const isHeld = step === 'depositReturned' && isContested(booking.claim);
   const now = new Date();
@@ -120,18 +133,14 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
         {done ? <IconCheck size={18} /> : number}
       </span>
       <span className={styles.name}>{t(`terms:bookingStep.${step}`)}</span>
-      <bdi className={styles.fact}>
-        {step === 'rentPaid' && isPartPaid
-          ? t('bookings:ledger.left', { left: isolated(money(unpaid)) })
-          : facts(step)}
-      </bdi>
+      <bdi className={styles.fact}>{fact}</bdi>
       <div className={styles.words}>
         {done ? (
           <p className="muted">
             {t('bookings:ledger.done', { when: isolated(moment(lastOf(confirmedBy).at)) })}
           </p>
         ) : (
-          <Confirmations {...{ booking, memberId, confirmedBy }} />
+          <Confirmations {...{ booking, memberId, line }} />
         )}
         {reason && (
           <p className={styles.reason} dir="auto">
@@ -165,10 +174,6 @@ function LedgerLine({ booking, memberId, line, number, onConfirm }: LedgerLinePr
 const lastOf = (said: LedgerLineProps['line']['confirmedBy']) =>
   said.reduce((last, one) => (one.at > last.at ? one : last));
 
-/** Whether the booking has ended without both confirming this line. */
-const isOpenAtEnd = ({ status }: Booking, { confirmedBy, countedAt }: LedgerLineProps['line']) =>
-  (status === 'closed' || status === 'unsettled') && confirmedBy.length < 2 && !countedAt;
-
 /** Since when the owner says that the thing has not come back. */
 function Objected({ booking, memberId, at }: LedgerProps & { at: string }) {
   const { t } = useTranslation();
@@ -185,11 +190,7 @@ function Objected({ booking, memberId, at }: LedgerProps & { at: string }) {
 }
 
 /** Both parties with their confirmations; after the first one, who still has to confirm. */
-function Confirmations({
-  booking,
-  memberId,
-  confirmedBy,
-}: LedgerProps & Pick<LedgerLineProps['line'], 'confirmedBy'>) {
+function Confirmations({ booking, memberId, line }: LedgerProps & Pick<LedgerLineProps, 'line'>) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const memberName = useMemberName();
@@ -199,9 +200,13 @@ function Confirmations({
     { id: memberId, label: t('bookings:ledger.you') },
     { id: other.id, label: name },
   ];
+  const { confirmedBy } = line;
   const [first] = confirmedBy;
   const waiting =
-    confirmedBy.length === 1 && first?.userId === memberId && booking.status !== 'closed';
+    confirmedBy.length === 1 &&
+    first?.userId === memberId &&
+    booking.status !== 'closed' &&
+    !isOpenAtEnd(booking, line);
   return (
     <ul className={styles.parties}>
       {parties.map(({ id, label }) => {

@@ -11,10 +11,12 @@ import {
   depositToConfirm,
   isDepositBack,
   isOnlyReturnOpen,
+  isOpenAtEnd,
   ledgerLines,
   photosOfAnswer,
   rentToConfirm,
   statusKey,
+  undecidedDeposit,
   unpaidRent,
   unrecordedRent,
 } from './booking-views.ts';
@@ -73,6 +75,40 @@ describe('the steps of a booking that its page shows', () => {
       ledgerLines({ ...closed, deposit, claim: { ...claim, amount } }).map(({ step }) => step);
     expect(stepsOf(20)).not.toContain('depositReturned');
     expect(stepsOf(15)).toContain('depositReturned');
+  });
+});
+
+describe('a step that one side alone has confirmed', () => {
+  const given = booking('unsettled', { depositReturned: ['me'] }, []);
+  const isOpen = (facts: Parameters<typeof isOpenAtEnd>[0]) => {
+    const line = given.steps.find(({ step }) => step === 'depositReturned');
+    return line && isOpenAtEnd(facts, line);
+  };
+
+  it('stays so once the booking has ended', () => {
+    expect(isOpen({ ...given, status: 'closed' })).toBe(true);
+    expect(isOpen({ ...given, claim: { ...CLAIM, status: 'disputed' } })).toBe(true);
+  });
+
+  it('is still waited for while a claim, or a sum that the renter would accept, is to be answered', () => {
+    expect(isOpen({ ...given, claim: { ...CLAIM, status: 'open' } })).toBe(false);
+    const countered = { ...CLAIM, status: 'disputed' as const, counterAmount: 10 };
+    expect(isOpen({ ...given, claim: countered })).toBe(false);
+  });
+});
+
+describe('what the owner asks to keep of a deposit', () => {
+  const deposit = { amount: 100, currency: 'TND' as const };
+  const back = { ...booking('returned', {}, []), deposit };
+
+  it('is undecided until the two agree', () => {
+    const amount = 20;
+    expect(undecidedDeposit({ ...back, claim: { ...CLAIM, status: 'open' } })?.amount).toBe(amount);
+    expect(undecidedDeposit({ ...back, claim: { ...CLAIM, status: 'disputed' } })?.amount).toBe(
+      amount,
+    );
+    expect(undecidedDeposit({ ...back, claim: { ...CLAIM, status: 'accepted' } })).toBeNull();
+    expect(undecidedDeposit(back)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { isContested, pendingCounter } from '#contract/bookings/claims.ts';
+import { isContested, isObjection, pendingCounter } from '#contract/bookings/claims.ts';
 import { depositToReturn, unclaimedDeposit } from '#contract/bookings/deposits.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
@@ -41,6 +41,34 @@ export function statusKey(booking: Pick<Booking, 'status' | 'steps' | 'claim'>):
     if (isOnlyReturnOpen(booking)) return 'bookings:returnOpen';
   }
   return `terms:bookingStatus.${status}`;
+}
+
+/**
+ * Whether a booking has ended without both confirming this step: not as long as an answer about its deposit is awaited, or one
+ * confirmation of its return is all that is missing.
+ */
+export function isOpenAtEnd(
+  booking: Pick<Booking, 'status' | 'steps' | 'claim'>,
+  { confirmedBy, countedAt }: Line,
+): boolean {
+  if (confirmedBy.length === 2 || countedAt) return false;
+  const { status, claim } = booking;
+  if (status === 'closed') return true;
+  const isAwaited = claim?.status === 'open' || pendingCounter(claim) !== null;
+  return status === 'unsettled' && !isAwaited && !isOnlyReturnOpen(booking);
+}
+
+/** What the owner asks to keep of a deposit while the two have not agreed on it, nor either said that it was returned. */
+export function undecidedDeposit({
+  deposit,
+  claim,
+  steps,
+}: Pick<Booking, 'deposit' | 'claim' | 'steps'>) {
+  const isSaid = steps.some(
+    ({ step, confirmedBy }) => step === 'depositReturned' && confirmedBy.length > 0,
+  );
+  if (!deposit || !claim || isSaid || !isContested(claim) || isObjection(claim)) return null;
+  return { ...deposit, amount: claim.amount };
 }
 
 const askedSteps = ({ steps }: Pick<Booking, 'steps'>) =>

@@ -62,7 +62,7 @@ export function ClaimHistory({ booking, memberId }: ClaimHistoryProps) {
                 {t(`bookings:claim.former.${status}`, { amount: sum(amount), when: when(at) })}
                 {reason && reason !== claim?.reason && (
                   <span className="muted" dir="auto">
-                    {reason}
+                    {t('bookings:ledger.reason', { reason: isolated(reason) })}
                   </span>
                 )}
                 {answer && (

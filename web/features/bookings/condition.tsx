@@ -112,7 +112,7 @@ function OwnReport({ booking, moment, memberId }: ConditionProps) {
       <Button look="line" onClick={() => setOpen(true)}>
         {words}
       </Button>
-      <Sheet open={open} onClose={close} title={t(`bookings:moment.${moment}`)}>
+      <Sheet open={open} onClose={close} title={t(`bookings:check.dialog.${moment}`)}>
         <ChecklistForm {...{ booking, moment, memberId }} onClose={close} />
       </Sheet>
     </>

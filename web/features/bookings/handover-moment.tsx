@@ -50,7 +50,9 @@ function Moment({ booking, memberId, moment }: HandoverMomentsProps & { moment: 
       data-moment={moment}
     >
       <h2 id={titleId}>{t(`bookings:moment.${moment}`)}</h2>
-      <p className="muted">{t(`bookings:moment.lead.${moment}`)}</p>
+      {booking.status !== 'cancelled' && (
+        <p className="muted">{t(`bookings:moment.lead.${moment}`)}</p>
+      )}
       <div className={styles.wide}>
         <MomentPhotos booking={booking} moment={moment} memberId={memberId} />
       </div>

@@ -76,7 +76,7 @@ function Meeting({ booking, memberId, moment }: MeetingProps) {
           {t(WORDS[moment][settled ? 'change' : 'set'])}
         </Button>
       )}
-      <MeetingDialog {...{ booking, moment, open }} onClose={close} />
+      <MeetingDialog {...{ booking, memberId, moment, open }} onClose={close} />
     </>
   );
 }

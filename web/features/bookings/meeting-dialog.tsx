@@ -5,17 +5,18 @@ import { MeetingForm } from './meeting-form.tsx';
 
 interface MeetingDialogProps {
   booking: Booking;
+  memberId: string;
   moment: HandoverMoment;
   open: boolean;
   onClose: () => void;
 }
 
 /** Where and when to meet at a moment, to fix or to change. */
-export function MeetingDialog({ booking, moment, open, onClose }: MeetingDialogProps) {
+export function MeetingDialog({ open, ...rest }: MeetingDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} onClose={onClose} title={t(`bookings:meeting.moment.${moment}`)}>
-      <MeetingForm booking={booking} moment={moment} onClose={onClose} />
+    <Dialog open={open} onClose={rest.onClose} title={t(`bookings:meeting.dialog.${rest.moment}`)}>
+      <MeetingForm {...rest} />
     </Dialog>
   );
 }

@@ -3,13 +3,16 @@ import { changeDetails } from '#contract/bookings/operations.ts';
 import { type Booking, detailsChange, type HandoverMoment } from '#contract/bookings/schemas.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { cleanLine } from '#contract/text/clean.ts';
+import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
 import { showFieldErrors, useDraftedForm } from '#web/lib/forms/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';
+import { otherOf } from './booking-side.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
@@ -21,13 +24,15 @@ const orNull = (typed: string | null) => (typed && cleanLine(typed) ? typed : nu
 
 interface MeetingFormProps {
   booking: Booking;
+  memberId: string;
   moment: HandoverMoment;
   onClose: () => void;
 }
 
 /** Where and when to meet, and what to know; before anything is agreed, it starts from the first or last day. */
-export function MeetingForm({ booking, moment, onClose }: MeetingFormProps) {
+export function MeetingForm({ booking, memberId, moment, onClose }: MeetingFormProps) {
   const { t } = useTranslation();
+  const name = isolated(useMemberName()(otherOf(booking, memberId), { short: true }));
   const { failure, run, setFailure } = useBookingCall(booking.id);
   const now = new Date();
   const details = moment === 'handover' ? booking.details : booking.returnDetails;
@@ -48,6 +53,7 @@ export function MeetingForm({ booking, moment, onClose }: MeetingFormProps) {
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <p className="muted">{t('bookings:meeting.lead', { name })}</p>
       {failure && <CallFailure error={failure} />}
       <Controller
         control={form.control}

@@ -92,12 +92,13 @@ function Action({ booking, memberId, next, payment, replacesAnother }: ActionPro
     case 'meet':
       return (
         <>
-          <Meet booking={booking} next={next} />
+          <Meet {...{ booking, memberId, next }} />
           <StepButton {...{ booking, memberId, replacesAnother }} step="handover" look="line" />
         </>
       );
     case 'handover':
-      if (isHandoverFarAhead(booking, next, new Date())) return <Meet {...{ booking, next }} />;
+      if (isHandoverFarAhead(booking, next, new Date()))
+        return <Meet {...{ booking, memberId, next }} />;
       return (
         <StepButton
           {...{ booking, memberId, replacesAnother }}
@@ -140,7 +141,7 @@ function ReadCondition({ booking, memberId }: NextActionProps) {
 }
 
 /** Where and when the two meet, as long as one of them is open; its section has the button to change it. */
-function Meet({ booking, next }: { booking: Booking; next: NextStep }) {
+function Meet({ booking, memberId, next }: NextActionProps & { next: NextStep }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { place, time } = booking.details;
@@ -150,7 +151,11 @@ function Meet({ booking, next }: { booking: Booking; next: NextStep }) {
       <Button onClick={() => setOpen(true)}>
         {t(`bookings:meeting.${place || time ? 'change' : 'set'}`)}
       </Button>
-      <MeetingDialog {...{ booking, open }} moment="handover" onClose={() => setOpen(false)} />
+      <MeetingDialog
+        {...{ booking, memberId, open }}
+        moment="handover"
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
-import { fittingPhrases, mayPropose, underWay } from './contact-rules.ts';
+import { fittingPhrases, mayPropose, suggestsProposal, underWay } from './contact-rules.ts';
 
 const conversation = {
   rental: { closed: false, state: 'active' },
@@ -49,7 +49,10 @@ describe('the question for an hour', () => {
   const days = { unit: 'day', timeZone: 'Africa/Tunis', startDate: '2090-01-01' };
   const [set, open] = [{ time: AHEAD }, { time: null }];
   const asks = (status: Booking['status'], details: object, returnDetails: object) => {
-    const booking = { ...days, endDate: '2090-01-03', status, details, returnDetails };
+    const booking = {
+      ...{ ...days, endDate: '2090-01-03', status, details, returnDetails },
+      claim: null,
+    };
     return fittingPhrases(about as Conversation, booking as Booking, 'amine').includes('whatTime');
   };
 
@@ -58,5 +61,38 @@ describe('the question for an hour', () => {
     expect(asks('agreed', set, open)).toBe(false);
     expect(asks('handedOver', set, open)).toBe(true);
     expect(asks('handedOver', set, set)).toBe(false);
+  });
+});
+
+describe('a claim to the deposit', () => {
+  const about = {
+    ...conversation,
+    rental: { ...conversation.rental, kind: 'offer', owner: { id: 'amine' } },
+  } as Conversation;
+  const days = { unit: 'day', timeZone: 'Africa/Tunis', startDate: '2020-01-01' };
+  const details = { time: null };
+  const booking = (claim: object | null) =>
+    ({
+      ...days,
+      endDate: '2020-01-03',
+      status: 'returned',
+      details,
+      returnDetails: details,
+      claim,
+    }) as Booking;
+
+  it('leaves neither side anything to answer with a press while they disagree', () => {
+    for (const memberId of ['amine', 'salma']) {
+      const disputed = booking({ status: 'disputed' });
+      expect(fittingPhrases(about, disputed, memberId)).toEqual([]);
+      expect(suggestsProposal(about, disputed, memberId)).toBe(false);
+    }
+  });
+
+  it('that is agreed leaves the owner no praise, and the renter another proposal', () => {
+    const agreed = booking({ status: 'accepted' });
+    expect(fittingPhrases(about, booking(null), 'amine')).toContain('allBack');
+    expect(fittingPhrases(about, agreed, 'amine')).not.toContain('allBack');
+    expect(suggestsProposal(about, agreed, 'salma')).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { isContested } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { momentOf, type Phrase, phrasesFor, type Side } from '#contract/conversations/phrases.ts';
 import type { Conversation } from '#contract/conversations/schemas.ts';
@@ -50,14 +51,30 @@ export function fittingPhrases(
     side: sideOf(conversation, memberId),
     moment: momentOf({
       booking: bookingId === null ? null : (booking?.status ?? null),
+      isContested: booking !== null && isContested(booking.claim),
       pending: isPending ? { isCounter: proposal.replaces !== null } : null,
       isListed: isListed(conversation),
     }),
     isDated: isDated(rental),
     isFarAhead: booking !== null && isFarAhead(booking, new Date()),
     isHourSet: booking !== null && isHourSet(booking),
+    isDepositKept: booking?.claim?.status === 'accepted',
     waits: isPending && proposal.authorId === memberId,
   });
+}
+
+/**
+ * Whether the quick replies have the button for a proposal: after a booking for the renter, who may want the thing again, but not
+ * while the two disagree on it.
+ */
+export function suggestsProposal(
+  conversation: Pick<Conversation, 'rental'>,
+  booking: Booking | null,
+  memberId: string,
+): boolean {
+  if (booking === null || booking.status === 'cancelled') return true;
+  if (booking.status === 'unsettled' || isContested(booking.claim)) return false;
+  return sideOf(conversation, memberId) === 'renter';
 }
 
 /** Whether the next meeting of a booking has its hour. */

@@ -87,8 +87,13 @@ function LastMessage({
   const shownText = useShownText();
   const { lastMessage } = conversation;
   if (!lastMessage) return <span className={styles.last} />;
-  const { event, isObjection, proposal } = lastMessage;
-  if (event) return <span className={styles.last}>{t(shortKey({ event, isObjection }))}</span>;
+  const { event, step, isObjection, proposal } = lastMessage;
+  if (event) {
+    const words = step
+      ? t('conversations:last.step', { step: t(`terms:bookingStep.${step}`) })
+      : t(shortKey({ event, isObjection }));
+    return <span className={styles.last}>{words}</span>;
+  }
   const words = proposal
     ? t(proposal.replaces ? 'conversations:last.counter' : 'conversations:last.proposal', {
         amount: isolated(money(proposal)),

@@ -23,6 +23,7 @@ export function QuickReplies({
 }: QuickRepliesProps) {
   const { t } = useTranslation();
   const phraseText = usePhraseText();
+  if (phrases.length === 0 && !onPropose) return null;
   const propose = onPropose && (
     <Chip className={proposesLast ? styles.reply : styles.propose} onClick={onPropose}>
       <IconTag size={18} aria-hidden />

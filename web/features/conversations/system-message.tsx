@@ -44,6 +44,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
     <p className={styles.event}>
       {t(eventKey({ event, isObjection }, side), values)}{' '}
       <Sum {...{ event, message, conversation }} />
+      <Reason {...{ event, message, conversation }} />
       {message.meetings?.map((meeting) => (
         <span key={meeting.moment} dir="auto">
           {meetingText(meeting)}{' '}
@@ -66,6 +67,16 @@ function Sum({ event, message, conversation }: EventProps) {
     counter: sum.counter ? isolated(money(sum.counter)) : '',
   };
   return <>{t(`conversations:sum.${sum.kind}`, values)} </>;
+}
+
+/** Why a booking was cancelled, as its page says. */
+function Reason({ event, message, conversation }: EventProps) {
+  const { t } = useTranslation();
+  const isCancelled = event === 'bookingCancelled' || event === 'noShow';
+  const { data: booking } = useBooking(isCancelled ? bookingOf(message, conversation) : null);
+  const reason = booking?.cancelled?.reason;
+  if (!reason) return null;
+  return <span dir="auto">{t('bookings:ledger.reason', { reason: isolated(reason) })} </span>;
 }
 
 interface EventProps {

@@ -7,7 +7,7 @@ import { WarningNote } from '#web/features/warnings/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Composer } from './composer.tsx';
-import { fittingPhrases, sideOf } from './contact-rules.ts';
+import { fittingPhrases, suggestsProposal } from './contact-rules.ts';
 import { useWrittenPhrase } from './phrase-text.ts';
 import { QuickReplies } from './quick-replies.tsx';
 import { send } from './sending.ts';
@@ -57,8 +57,7 @@ export function WriteBox(props: WriteBoxProps) {
           draft.add(text);
           box.current?.focus();
         }}
-        // after a booking, the renter may want the thing again
-        onPropose={hasBooking && sideOf(conversation, memberId) === 'lender' ? null : onPropose}
+        onPropose={suggestsProposal(conversation, booking, memberId) ? onPropose : null}
         proposesLast={hasBooking}
       />
       {warns && <WarningNote warnings={warningsIn(typed)} to="writer" />}

@@ -29,7 +29,7 @@ export function MemberActions({ user, onRated }: MemberActionsProps) {
       {rate.ratable && (
         <Button look="soft" onClick={rate.open}>
           <IconStar size={20} aria-hidden />
-          {t(rate.ratable.renews ? 'members:rate.renew' : 'members:rate.action')}
+          {t(rate.ratable.previous ? 'members:rate.renew' : 'members:rate.action')}
         </Button>
       )}
       {blocked === false && (

@@ -23,7 +23,7 @@ export function RateButton({ user, look = 'blue', onRated }: RateButtonProps) {
     <>
       <Button look={look} onClick={() => setOpen(true)}>
         <IconStar size={20} aria-hidden />
-        {t(mayRate.renews ? 'members:rate.renew' : 'members:rate.action')}
+        {t(mayRate.previous ? 'members:rate.renew' : 'members:rate.action')}
       </Button>
       <RateDialog
         userId={user.id}

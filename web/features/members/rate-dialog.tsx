@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { LIMITS } from '#contract/limits.ts';
 import { rateBooking } from '#contract/ratings/operations.ts';
-import { ratingInput } from '#contract/ratings/schemas.ts';
+import { type GivenRating, ratingInput } from '#contract/ratings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useDraftedForm, useFormCall } from '#web/lib/forms/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
@@ -39,7 +39,7 @@ export function RateDialog({ open, ...rest }: RateDialogProps) {
 function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, 'open'>) {
   const { t } = useTranslation();
   const monthOf = useRatedMonth();
-  const { booking, renews } = ratable;
+  const { booking, previous } = ratable;
   const month = monthOf(booking);
   const what = booking.rental
     ? t('profiles:review.about', { thing: isolated(booking.rental.name), month })
@@ -66,7 +66,8 @@ function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, '
   const comment = form.watch('comment') ?? '';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className="muted">{t(renews ? 'members:rate.renewLead' : 'members:rate.lead')}</p>
+      <p className="muted">{t(previous ? 'members:rate.renewLead' : 'members:rate.lead')}</p>
+      {previous && <Previous rating={previous} />}
       <p>{t('members:rate.about', { what })}</p>
       {failure && <CallFailure error={failure} />}
       <StarChoice
@@ -91,5 +92,20 @@ function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, '
         </Button>
       </FormEnd>
     </form>
+  );
+}
+
+/** What the new rating replaces, to read: what is written about another rental begins empty. */
+function Previous({ rating: { score, comment } }: { rating: GivenRating }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p>{t('members:rate.previous', { stars: t('members:rate.stars', { count: score }) })}</p>
+      {comment && (
+        <p className={styles.quote} dir="auto">
+          {comment}
+        </p>
+      )}
+    </div>
   );
 }

@@ -40,7 +40,11 @@ export function RateInvitation({ user, onRated, note }: RateInvitationProps) {
     <div className={styles.invitation}>
       <img src={star} alt="" width={44} height={44} />
       <div>
-        <p>{t('members:rate.invitation', { name: isolated(user.firstname) })}</p>
+        <p>
+          {t(mayRate.previous ? 'members:rate.invitationAgain' : 'members:rate.invitation', {
+            name: isolated(user.firstname),
+          })}
+        </p>
         {note && <p className="muted">{note}</p>}
       </div>
       <RateButton user={user} look="line" onRated={onRated} />

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { getOwnRating } from '#contract/ratings/operations.ts';
-import type { OwnRating, RatingObstacle } from '#contract/ratings/schemas.ts';
+import type { GivenRating, OwnRating, RatingObstacle } from '#contract/ratings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 
 /** The code of why the signed-in member may not rate another one now. */
 export type MayNotRate = 'alreadyRated' | RatingObstacle;
 
-/** What a rating would be about now, and whether it replaces one. */
+/** What a rating would be about now, and what it replaces. */
 export interface Ratable {
   booking: NonNullable<OwnRating['booking']>;
-  renews: boolean;
+  /** What it replaces; null for a first one. */
+  previous: GivenRating | null;
 }
 
 /** Reads whether the signed-in member may rate another one, or renew the rating; null until it is loaded. */
@@ -24,7 +25,7 @@ export function useMayRate(userId: string): {
     callApi(getOwnRating, { params: { id: userId } }).then((result) => {
       if (!wanted || !result.success) return;
       const { booking, rating, obstacle = 'ratingNotAllowed' } = result.data;
-      if (booking) setMayRate({ booking, renews: rating !== null });
+      if (booking) setMayRate({ booking, previous: rating });
       else setMayRate(rating ? 'alreadyRated' : obstacle);
     });
     return () => {
