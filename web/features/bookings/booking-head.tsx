@@ -59,7 +59,7 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
         </span>
       </p>
       <NextAction booking={booking} memberId={memberId} />
-      <FixReturn booking={booking} />
+      <FixReturn {...{ booking, memberId }} />
       {booking.actions.includes('claim') && (
         <LinkButton
           look="ghost"
@@ -78,7 +78,7 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
 }
 
 /** The way to fix the return, whose section is far below, while nothing of it is fixed. */
-function FixReturn({ booking }: { booking: Booking }) {
+function FixReturn({ booking, memberId }: BookingHeadProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   if (!isReturnToFix(booking) && !open) return null;
@@ -87,7 +87,7 @@ function FixReturn({ booking }: { booking: Booking }) {
       <Button look="ghost" onClick={() => setOpen(true)}>
         {t('bookings:meeting.setReturn')}
       </Button>
-      <MeetingDialog {...{ booking, open }} moment="return" onClose={() => setOpen(false)} />
+      <MeetingDialog {...{ booking, memberId, open }} moment="return" onClose={() => setOpen(false)} />
     </>
   );
 }
