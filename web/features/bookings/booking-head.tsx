@@ -87,7 +87,11 @@ function FixReturn({ booking, memberId }: BookingHeadProps) {
       <Button look="ghost" onClick={() => setOpen(true)}>
         {t('bookings:meeting.setReturn')}
       </Button>
-      <MeetingDialog {...{ booking, memberId, open }} moment="return" onClose={() => setOpen(false)} />
+      <MeetingDialog
+        {...{ booking, memberId, open }}
+        moment="return"
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }
