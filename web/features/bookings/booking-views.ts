@@ -32,6 +32,14 @@ export function isOnlyReturnOpen({
   return confirmedBy.length === 1 && !objectedAt && !countedAt;
 }
 
+/** When the return counted: both confirmed it, or nobody objected in time; null before. */
+export function returnedAt({ steps }: Pick<Booking, 'steps'>): string | null {
+  const { confirmedBy = [], countedAt } = steps.find(({ step }) => step === 'returned') ?? {};
+  if (countedAt) return countedAt;
+  const [, second] = confirmedBy.map(({ at }) => at).toSorted();
+  return second ?? null;
+}
+
 /** A status in words; of a booking that ended without agreement, what waits for an answer or a confirmation. */
 export function statusKey(booking: Pick<Booking, 'status' | 'steps' | 'claim'>): TextKey {
   const { status, claim } = booking;

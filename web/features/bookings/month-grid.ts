@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import { addDays, addMonths, type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
+import { returnedAt } from './booking-views.ts';
 
 /** A month of the calendar as `2026-12`. */
 export type Month = string;
@@ -41,10 +42,8 @@ export function weeksOf(month: Month): CalendarDate[][] {
 /** The last day that a booking takes: what came back early takes none after the day of the return, as on the listing's calendar. */
 export function lastDayTaken(booking: Booking): CalendarDate {
   const agreed = lastDayOf(booking);
-  const returned = booking.steps.find(({ step }) => step === 'returned');
-  const both = returned?.confirmedBy.length === 2 ? returned.confirmedBy.map(({ at }) => at) : [];
-  const back = returned?.countedAt ?? both.toSorted().at(-1);
-  const day = back === undefined ? agreed : dateIn(booking.timeZone, new Date(back));
+  const back = returnedAt(booking);
+  const day = back === null ? agreed : dateIn(booking.timeZone, new Date(back));
   return day < agreed ? day : agreed;
 }
 

@@ -12,14 +12,17 @@ import { useMomentText } from '#web/lib/moment-text.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { otherOf } from './booking-side.ts';
+import { returnedAt } from './booking-views.ts';
 import styles from './section.module.css';
 import { bookingQuery } from './use-booking.ts';
 
+const DAY = 86_400_000;
+
 /** Whether the return counts, also of a booking that ended without agreement on its deposit. */
-function isBack({ status, steps }: Booking): boolean {
-  const returned = steps.find(({ step }) => step === 'returned');
-  const counts = returned?.confirmedBy.length === 2 || returned?.countedAt !== undefined;
-  return status === 'returned' || status === 'closed' || (status === 'unsettled' && counts);
+function isBack(booking: Booking): boolean {
+  const { status } = booking;
+  const isUnsettledButBack = status === 'unsettled' && returnedAt(booking) !== null;
+  return status === 'returned' || status === 'closed' || isUnsettledButBack;
 }
 
 /**
@@ -39,7 +42,9 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
   const isNext = kind === 'rate' || kind === 'confirmEmail';
   const other = otherOf(booking, memberId);
   const name = isolated(memberName(other, { short: true }));
-  const hidden = t('bookings:rate.hidden', { days: LIMITS.ratingHiddenDays });
+  const hidden = isStillHidden(booking)
+    ? t('bookings:rate.hidden', { days: LIMITS.ratingHiddenDays })
+    : '';
   const readAgain = () =>
     void client.invalidateQueries({ queryKey: bookingQuery(booking.id).queryKey });
   return (
@@ -92,9 +97,15 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
           )
         }
       </KeptWhileOpen>
-      {!mine && isNext && <p className="muted">{hidden}</p>}
+      {!mine && isNext && hidden && <p className="muted">{hidden}</p>}
     </div>
   );
+}
+
+/** Whether a rating that is given now waits for the other side's. */
+function isStillHidden(booking: Booking): boolean {
+  const back = returnedAt(booking);
+  return back === null || Date.now() < Date.parse(back) + LIMITS.ratingHiddenDays * DAY;
 }
 
 interface GivenProps {
