@@ -24,6 +24,7 @@ export function Asks({ rental }: { rental: Rental }) {
   const { t } = useTranslation();
   const { money, longDay, range } = useFormat();
   const { deposit, identity, deliveryMethod, condition } = rental;
+  const isRequest = rental.kind === 'request';
   const { ofDelivery } = useTermsInWords();
   const [usual, ...others] = rental.deliveryMethods;
   const amount =
@@ -54,14 +55,14 @@ export function Asks({ rental }: { rental: Rental }) {
       <Ask
         icon={<IconId aria-hidden />}
         fact={
-          rental.kind === 'request' && identity !== 'none'
+          isRequest && identity !== 'none'
             ? t(`rental:ask.canShow.${identity}`)
             : t(`terms:identity.${identity}`)
         }
         meaning={
           identity === 'none'
             ? null
-            : t(rental.kind === 'request' ? 'rental:ask.identityKept' : 'rental:ask.identityShown')
+            : t(isRequest ? 'rental:ask.identityKept' : 'rental:ask.identityShown')
         }
       />
     ),
@@ -90,7 +91,7 @@ export function Asks({ rental }: { rental: Rental }) {
       <Ask
         icon={<IconSparkles aria-hidden />}
         fact={t(`rental:ask.condition.${condition}`)}
-        meaning={rental.kind === 'request' ? t('rental:ask.orBetter') : null}
+        meaning={isRequest && t('rental:ask.orBetter')}
       />
     ),
   } satisfies Record<AskedField, ReactNode>;
