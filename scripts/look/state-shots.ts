@@ -83,7 +83,7 @@ export const STATE_SHOTS: Shot[] = [
       );
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
-      await page.getByText(say('offline:bar.text')).waitFor();
+      await page.getByText(say('offline:bar.visitor.text')).waitFor();
     },
   },
   {

@@ -64,7 +64,7 @@ test('after one visit a member reads favourites and a conversation offline, and 
   await expect.poll(() => cachedIn(page, 'pages')).toContain(ofRental);
 
   await context.setOffline(true);
-  await expect(page.getByText(say('offline:bar.text'))).toBeVisible();
+  await expect(page.getByText(say('offline:bar.member.text'))).toBeVisible();
   await page.goto(pageUrl('fr', 'favourites'));
   await expect(page.getByRole('main').getByText(RENTAL).first()).toBeVisible();
   // a link leads to the page as it was last seen
@@ -93,7 +93,7 @@ test('after one visit a member reads favourites and a conversation offline, and 
   expect(await timesSaid(conversation, member, 'Écrit dans le métro')).toBe(0);
 
   await context.setOffline(false);
-  await expect(page.getByText(say('offline:bar.text'))).toBeHidden();
+  await expect(page.getByText(say('offline:bar.member.text'))).toBeHidden();
   await expect(log.getByText(say('conversations:status.waiting'))).toHaveCount(0);
   await expect.poll(() => timesSaid(conversation, member, 'Écrit dans le métro')).toBe(1);
   await page.reload();

@@ -32,7 +32,7 @@ test('a page whose answers are kept copies says so while the site is away, witho
   await signIn(page, await newMember('Nour'));
   await page.goto(pageUrl('fr', 'wallet'));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  const away = page.getByRole('status').filter({ hasText: say('offline:bar.away') });
+  const away = page.getByRole('status').filter({ hasText: say('offline:bar.member.away') });
   await expect(away).toHaveCount(0);
   // a worker would answer what pages ask for from its copies
   const reached = /\/healthz|\/user\/realtime/;

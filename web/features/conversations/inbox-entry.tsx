@@ -28,14 +28,12 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
   const memberName = useMemberName();
   const { counterpart, rental, unreadCount, updatedAt } = conversation;
   const unread = unreadCount > 0;
-  // a last message of one's own is not bold: what is unread was posted before it
-  const isOwnLast = isBy(conversation.lastMessage, memberId);
   return (
     <li>
       <Link
         to={to}
         state={FROM_PANE}
-        className={classes(styles.entry, unread && styles.unread, isOwnLast && styles.ownLast)}
+        className={classes(styles.entry, unread && styles.unread)}
         aria-current={open || undefined}
         data-conversation={conversation.id}
       >
@@ -75,9 +73,6 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
   );
 }
 
-const isBy = (message: Conversation['lastMessage'], memberId: string) =>
-  message !== null && (message.authorId ?? message.actorId) === memberId;
-
 function LastMessage({
   conversation,
   memberId,
@@ -92,7 +87,11 @@ function LastMessage({
     const words = step
       ? t('conversations:last.step', { step: t(`terms:bookingStep.${step}`) })
       : t(shortKey({ event, isObjection }));
-    return <span className={styles.last}>{words}</span>;
+    return (
+      <span className={styles.last}>
+        <span className={styles.quote}>{words}</span>
+      </span>
+    );
   }
   const words = proposal
     ? t(proposal.replaces ? 'conversations:last.counter' : 'conversations:last.proposal', {

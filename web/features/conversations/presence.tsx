@@ -42,7 +42,8 @@ export function Presence({ conversation }: { conversation: Conversation }) {
     return <p className={styles.here}>{t('conversations:thread.here')}</p>;
   }
   const when = relativeShort(new Date(seen).toISOString(), now);
-  return <p>{t('conversations:thread.seen', { when })}</p>;
+  // where the line is too long, it breaks before the time and not within it
+  return <p>{t('conversations:thread.seen', { when: when.replaceAll(' ', '\u00a0') })}</p>;
 }
 
 /**

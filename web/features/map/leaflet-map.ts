@@ -3,9 +3,9 @@ import leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { Language } from '#contract/languages.ts';
 import type { MapContent } from '#contract/map/schemas.ts';
-import { numberText } from '#contract/number-text.ts';
 import type { Tiles } from '#web/lib/tiles.ts';
 import { allowZoomAt, layGround } from './ground/lay-ground.ts';
+import { scaleIn } from './map-scale.ts';
 import { START } from './map-start.ts';
 import type { MapState } from './map-state.ts';
 import type { Point } from './point.ts';
@@ -54,30 +54,10 @@ export function makeMap(
   return map;
 }
 
-/** The scale with its unit in the page's language: Leaflet writes `50 km` in all. */
-function scaleIn(language: Language): leaflet.Control.Scale {
-  const Scale = leaflet.Control.Scale.extend({
-    _updateScale(line: HTMLElement, label: string, ratio: number) {
-      const [value, unit] = label.split(' ');
-      line.style.width = `${Math.round(SCALE_WIDTH * ratio)}px`;
-      line.textContent = numberText(language, Number(value), {
-        style: 'unit',
-        unit: unit === 'km' ? 'kilometer' : 'meter',
-        unitDisplay: 'short',
-      });
-    },
-  }) as new (
-    options: leaflet.Control.ScaleOptions,
-  ) => leaflet.Control.Scale;
-  return new Scale({ imperial: false, position: 'bottomleft', maxWidth: SCALE_WIDTH });
-}
-
 /** The kilometres around a point as the map draws them. */
 export function circleOf({ lat, lng }: Point, radius: number) {
   return leaflet.circle([lat, lng], { radius: radius * 1_000, interactive: false });
 }
-
-const SCALE_WIDTH = 100;
 
 /** What the controls take of the map, and the width of a phone's, in pixels. */
 const CONTROLS = 72;

@@ -6,6 +6,7 @@ import type { Tiles } from '#web/lib/tiles.ts';
 import { BUILT_IN_ZOOM, layGround } from './ground/lay-ground.ts';
 import { isKnownExactly } from './ground/region.ts';
 import styles from './map.module.css';
+import { scaleIn } from './map-scale.ts';
 
 /** Degrees, WGS 84. */
 export interface Point {
@@ -58,7 +59,7 @@ export function PinMap({ start, town, label, tiles, onMove }: PinMapProps) {
       zoom: tiles || isKnownExactly(start) ? ZOOM : BUILT_IN_ZOOM.world,
       attributionControl: false,
     });
-    leaflet.control.scale({ imperial: false }).addTo(map);
+    scaleIn(language).addTo(map);
     leaflet.control.attribution({ prefix: false }).addTo(map);
     leaflet
       .circleMarker(start, { radius: 5, interactive: false, className: styles.town })

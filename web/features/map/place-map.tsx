@@ -41,6 +41,7 @@ export function PlaceMap({ place, pinned }: { place: Point; pinned?: boolean }) 
         spotOf: (town) => spotIn(view, town),
         size: { x: size.width, y: size.height },
         widthOf,
+        isStill: true,
         taken: [{ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }],
       });
       setLabels(next);

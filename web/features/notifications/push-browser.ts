@@ -2,8 +2,11 @@ import type { subscribePush } from '#contract/notifications/operations.ts';
 import type { OperationCall } from '#contract/operation.ts';
 import { bytesOf, isMadeWith } from './push-key.ts';
 
-/** How long to wait for a service worker that is still being installed; in development there is none. */
-const WORKER_MILLISECONDS = 4_000;
+/**
+ * How long to wait for a service worker that is still being installed (in development there is none), or for the browser to say
+ * whether it has a subscription.
+ */
+const BROWSER_MILLISECONDS = 4_000;
 
 type SubscriptionInput = OperationCall<typeof subscribePush>['body'];
 
@@ -11,15 +14,20 @@ type SubscriptionInput = OperationCall<typeof subscribePush>['body'];
 export async function pushWorker(): Promise<ServiceWorkerRegistration | null> {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!able) return null;
-  const late = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), WORKER_MILLISECONDS);
-  });
-  return Promise.race([navigator.serviceWorker.ready, late]);
+  return inTime(navigator.serviceWorker.ready);
 }
 
 /** The current push subscription of this browser; null while it has none. */
 export async function currentEndpoint(worker: ServiceWorkerRegistration): Promise<string | null> {
-  return (await worker.pushManager.getSubscription())?.endpoint ?? null;
+  return (await inTime(worker.pushManager.getSubscription()))?.endpoint ?? null;
+}
+
+/** What the browser answers, or null where it takes too long. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), BROWSER_MILLISECONDS);
+  });
+  return Promise.race([answer, late]);
 }
 
 /**

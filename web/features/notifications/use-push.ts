@@ -20,7 +20,8 @@ export type PushFailure = ApiError | 'noService';
 
 /** Whether this browser can get push notifications, and the URL at which it gets them. */
 async function readBrowser() {
-  const worker = await pushWorker();
+  // some browsers refuse even the question, for example in a private window
+  const worker = await pushWorker().catch(() => null);
   if (!worker) return { ability: 'unsupported' } as const;
   const endpoint = await currentEndpoint(worker).catch(() => null);
   const ability = Notification.permission === 'denied' ? 'denied' : 'able';

@@ -15,13 +15,15 @@ export function Offline() {
   const { t } = useTranslation();
   const online = useOnline();
   const away = useOutage() === 'server';
+  // a visitor has no messages that wait
+  const who = useMember() ? 'member' : 'visitor';
   useEffect(startServiceWorker, []);
   useEffect(() => (online ? undefined : followLinksByBrowser()), [online]);
   usePrefetchForOffline(online);
   return (
     <>
       <p className={styles.bar} role="status">
-        {online ? away && t('offline:bar.away') : t('offline:bar.text')}
+        {online ? away && t(`offline:bar.${who}.away`) : t(`offline:bar.${who}.text`)}
       </p>
       <NewVersion />
     </>

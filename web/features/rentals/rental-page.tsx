@@ -108,7 +108,9 @@ export function RentalPage({ rental, similar, reviews, isForeign, notice }: Rent
           {offer && <WhenFree rental={rental} chosen={chosen} className={styles.block} />}
           <Where rental={rental} className={styles.block} />
           <RentalReviews rental={rental} reviews={reviews} className={styles.block} />
-          <SafetyBox />
+          <div className={styles.safety}>
+            <SafetyBox />
+          </div>
         </div>
         <aside
           className={classes(styles.side, offer && styles.atPhotos)}

@@ -24,8 +24,10 @@ export function EmailSection({ member }: { member: Session }) {
   return (
     <Section name="email" text={t('settings:email.text')}>
       <p className={styles.email}>
-        <IconMail size={18} aria-hidden />
-        <bdi>{member.email}</bdi>
+        <span className={styles.address}>
+          <IconMail size={18} aria-hidden />
+          <bdi>{member.email}</bdi>
+        </span>
         <Badge tone={confirmed ? 'good' : 'warn'} large>
           {confirmed && <IconCircleCheck aria-hidden />}
           {t(confirmed ? 'settings:email.confirmed' : 'settings:email.unconfirmed')}

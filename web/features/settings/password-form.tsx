@@ -56,9 +56,11 @@ export function PasswordForm({ member }: { member: Session }) {
           label={t('accounts:field.newPassword')}
           confirmationLabel={t('accounts:field.newPasswordConfirmation')}
         />
-        <Button type="submit" busy={isSubmitting}>
-          {t('settings:password.submit')}
-        </Button>
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            {t('settings:password.submit')}
+          </Button>
+        </div>
       </form>
     </FormProvider>
   );

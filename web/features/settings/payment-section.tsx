@@ -2,7 +2,6 @@ import type { Session } from '#contract/accounts/user.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useHowToPayForm } from '#web/lib/use-how-to-pay-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormEnd } from '#web/ui/form-end.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CallRefused } from './call-refused.tsx';
@@ -28,11 +27,11 @@ export function PaymentSection({ member }: { member: Session }) {
           {...form.register('howToPay')}
           error={form.formState.errors.howToPay}
         />
-        <FormEnd>
+        <div>
           <Button type="submit" busy={form.formState.isSubmitting}>
             {t('settings:payment.save')}
           </Button>
-        </FormEnd>
+        </div>
       </form>
     </Section>
   );

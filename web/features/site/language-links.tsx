@@ -20,7 +20,6 @@ export function LanguageLinks({ className }: { className?: string | undefined })
         href={inLanguage(language, pathname + search)}
         hrefLang={tag}
         lang={tag}
-        dir={direction}
         aria-current={language === current ? 'true' : undefined}
         onClick={(event) => {
           rememberLanguage(language);
@@ -29,7 +28,8 @@ export function LanguageLinks({ className }: { className?: string | undefined })
           event.currentTarget.hash = window.location.hash;
         }}
       >
-        {name}
+        {/* its own direction, while the links themselves are all at the start of the page */}
+        <bdi dir={direction}>{name}</bdi>
       </a>
     );
   });

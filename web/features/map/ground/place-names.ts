@@ -27,15 +27,22 @@ const DOT = 5;
 /** The space around a name that no other one enters. */
 const AROUND = { along: 10, down: 3 };
 
+interface NamesRoom {
+  /** What no name may cover. */
+  taken: readonly Box[];
+  /** How many names there may be. */
+  most: number;
+  /** Where the whole of each name has to be; without it, one may be cut off at the window's edge. */
+  within?: Box | undefined;
+}
+
 /**
  * Finds room for names: below, above, right or left of their places, the most important first. A place that is covered
  * is named next to what covers it, without a dot, if no other one is.
- * @param taken what no name may cover
  */
 export function placeNames<Place extends Named>(
   places: readonly Place[],
-  taken: readonly Box[],
-  most: number,
+  { taken, most, within }: NamesRoom,
 ): PlacedName<Place>[] {
   const full = [...taken];
   const named = new Set<Box>();
@@ -52,7 +59,7 @@ export function placeNames<Place extends Named>(
     // covered by another name or its dot: it would be crowded
     if (cover && (!taken.includes(cover) || named.has(cover))) continue;
     const name = spotsAround(cover ?? dot, place).find(
-      (spot) => !full.some((box) => overlap(box, spot)),
+      (spot) => (!within || isInside(spot, within)) && !full.some((box) => overlap(box, spot)),
     );
     if (!name) continue;
     full.push(widened(name), dot);
@@ -84,6 +91,15 @@ function widened({ left, top, right, bottom }: Box): Box {
     right: right + AROUND.along,
     bottom: bottom + AROUND.down,
   };
+}
+
+function isInside(one: Box, other: Box): boolean {
+  return (
+    one.left >= other.left &&
+    one.right <= other.right &&
+    one.top >= other.top &&
+    one.bottom <= other.bottom
+  );
 }
 
 function overlap(one: Box, other: Box): boolean {

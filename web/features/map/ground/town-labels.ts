@@ -32,6 +32,8 @@ interface LabelsOptions {
   widthOf: Ruler;
   /** What no name may cover. */
   taken: readonly Box[];
+  /** Of a picture, which cannot be moved: no name is cut off at its edges. */
+  isStill?: boolean;
 }
 
 /** The width of a name, in pixels. */
@@ -40,7 +42,7 @@ export type Ruler = (town: NamedTown, text: string) => number;
 /** The names that fit into a window, of the most important towns. */
 export function labelsIn(
   towns: readonly NamedTown[],
-  { language, except, spotOf, size, widthOf, taken }: LabelsOptions,
+  { language, except, spotOf, size, widthOf, taken, isStill }: LabelsOptions,
 ): PlacedName<Label>[] {
   const labels = towns
     .filter(({ names }) => names[language] !== except)
@@ -49,7 +51,11 @@ export function labelsIn(
       const text = town.names[language];
       return { town, text, ...spotOf(town), width: widthOf(town, text), height: HEIGHT };
     });
-  return placeNames(labels, taken, Math.min(MOST, (size.x * size.y) / AREA));
+  return placeNames(labels, {
+    taken,
+    most: Math.min(MOST, (size.x * size.y) / AREA),
+    within: isStill ? { left: 0, top: 0, right: size.x, bottom: size.y } : undefined,
+  });
 }
 
 /** The class of a town's label. */
