@@ -45,7 +45,7 @@ export const listRatings = operation({
 export const getOwnRating = operation({
   name: 'ratings.mine',
   summary:
-    'The booking that the caller may rate a member about now, for the first time or anew, and the rating given last.',
+    'The booking that the caller may rate the member about now, whether this would be a first rating or replace one (null when there is none), and the rating given last.',
   method: 'GET',
   path: '/v1/users/{id}/ratings/mine',
   who: 'member',

@@ -46,14 +46,18 @@ export const RATING_OBSTACLES = [
 ] as const;
 export type RatingObstacle = (typeof RATING_OBSTACLES)[number];
 
-/** What the caller may say of a member now: a rating can be given, or renewed, where there is a `booking`. */
+/** What the caller has said of a member, and whether they can rate the member now: where there is a `booking`. */
 export const ownRating = z.object({
-  /** Whether a first one can be given, about the last booking (`ratings.rate`). */
+  /** For older clients: whether a first rating can be given (`ratings.rate`). False where one can be renewed: read `booking`. */
   allowed: z.boolean(),
   /** What the caller wrote last, shown or not. */
   rating: z.nullable(givenRating),
+  /**
+   * What keeps the caller from rating the member, for the first time or after a later booking. Absent where nothing does, and
+   * once the last booking was rated.
+   */
   obstacle: z.optional(z.enum(RATING_OBSTACLES)),
-  /** The booking that a rating by the caller would be about now: the first one, or a renewed one. Null when there is none. */
+  /** The booking that the caller may rate the member about now, for the first time or in place of the last rating; else null. */
   booking: z.nullable(z.extend(ratedBooking, { id })),
 });
 export type OwnRating = z.infer<typeof ownRating>;

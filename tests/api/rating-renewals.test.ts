@@ -141,6 +141,31 @@ describe('a rating', () => {
     expect((await renter.refusal(rateBooking, again)).code).toBe('alreadyRated');
   });
 
+  it('says whose address has to be confirmed before it can be renewed, and nothing after the last booking was rated', async () => {
+    const two = await twoMembers();
+    const { owner, renter } = two;
+    await put(renter, owner, await rented(two), 2);
+    const second = await rented(two);
+    const unconfirm = ({ id }: Member) =>
+      app.context.db
+        .updateTable('users')
+        .set({ email_verified_at: null })
+        .where('id', '=', id)
+        .execute();
+    await unconfirm(owner);
+    const waits = { allowed: false, booking: null, rating: { score: 2 } };
+    expect(await mine(renter, owner)).toMatchObject({
+      ...waits,
+      obstacle: 'ratingUnconfirmedMember',
+    });
+    await unconfirm(renter);
+    expect(await mine(renter, owner)).toMatchObject({ ...waits, obstacle: 'ratingNeedsEmail' });
+    await confirmEmails(app, owner, renter);
+    await put(renter, owner, second, 4);
+    await unconfirm(owner);
+    expect((await mine(renter, owner)).obstacle).toBeUndefined();
+  });
+
   it('that is renewed stays as it was until both have rated the later booking; the average follows', async () => {
     const two = await twoMembers();
     const { owner, renter } = two;

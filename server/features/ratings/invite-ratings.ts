@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Queryable } from '../../context.ts';
 import { givenRatings } from './given-ratings.ts';
-import { confirmedAmong } from './may-rate.ts';
+import { confirmedAmong } from './ratable-booking.ts';
 
 /** When a booking's parties are to be invited to rate: once its return counts. */
 const DUE = sql<Date>`returned_at`;

@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
 import { lockMember, noteNetwork } from '../accounts/index.ts';
 import type { ReturnedBooking } from '../bookings/index.ts';
 import { type GivenRating, givenRatings } from './given-ratings.ts';
-import { mayRate } from './may-rate.ts';
+import { ratableBooking } from './ratable-booking.ts';
 import { givenRatingView } from './rating-views.ts';
 import { showRating, showRenewal } from './show-rating.ts';
 
@@ -28,8 +28,8 @@ export const rateUser: Command<typeof rateOperation> = async (work, { actor, inp
   const pair: Pair = [actor.userId, params.id];
   await lockPair(work, pair);
   if ((await givenRatings(work.db, ...pair)).length > 0) throw new AppError('alreadyRated');
-  const booking = await mayRate(work.db, pair);
-  if ('obstacle' in booking) throw new AppError(booking.obstacle);
+  const { booking, obstacle } = await ratableBooking(work.db, pair);
+  if (obstacle) throw new AppError(obstacle);
   await noteNetwork(work, actor, network);
   return write(work, pair, body, booking);
 };
@@ -42,8 +42,8 @@ export const rateBooking: Command<typeof bookingOperation> = async (
   const { params, body } = input;
   const pair: Pair = [actor.userId, params.id];
   await lockPair(work, pair);
-  const booking = await mayRate(work.db, pair, body.bookingId);
-  if ('obstacle' in booking) throw new AppError(booking.obstacle);
+  const { booking, obstacle } = await ratableBooking(work.db, pair, body.bookingId);
+  if (obstacle) throw new AppError(obstacle);
   const [last] = await givenRatings(work.db, ...pair);
   if (last && !isLater(booking, last)) throw new AppError('alreadyRated');
   await noteNetwork(work, actor, network);
