@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { listRatingClusters } from '#contract/moderation/operations.ts';
-import { rateUser } from '#contract/ratings/operations.ts';
+import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { runMaintenance } from '#server/maintenance.ts';
 import { agreement, confirmAll } from '../support/agreement.ts';
 import { confirmEmails } from '../support/confirmed.ts';
@@ -17,8 +17,8 @@ async function ratedEachOther(networks: [string, string]): Promise<[Member, Memb
   const { owner, renter } = agreed;
   await confirmEmails(app, owner, renter);
   await confirmAll(agreed, 'handover', 'returned');
-  await owner.call(rateUser, { params: { id: renter.id }, body: { score: 5 } });
-  await renter.call(rateUser, { params: { id: owner.id }, body: { score: 5 } });
+  await owner.call(rateAboutLastBooking, { params: { id: renter.id }, body: { score: 5 } });
+  await renter.call(rateAboutLastBooking, { params: { id: owner.id }, body: { score: 5 } });
   for (const [index, { id }] of [owner, renter].entries()) {
     await app.context.db
       .updateTable('sessions')

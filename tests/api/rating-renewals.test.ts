@@ -10,8 +10,8 @@ import { acceptProposal } from '#contract/proposals/operations.ts';
 import {
   getOwnRating,
   listRatings,
-  rateBooking,
-  rateUser,
+  rateAboutBooking,
+  rateAboutLastBooking,
   replyToRating,
 } from '#contract/ratings/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
@@ -51,7 +51,7 @@ async function rented({ owner, renter }: Two, name = 'Perceuse'): Promise<string
 }
 
 const put = (by: Member, whom: Member, bookingId: string, score: number, comment = 'Zyxmots.') =>
-  by.call(rateBooking, { params: { id: whom.id }, body: { bookingId, score, comment } });
+  by.call(rateAboutBooking, { params: { id: whom.id }, body: { bookingId, score, comment } });
 const mine = (by: Member, whom: Member) => by.call(getOwnRating, { params: { id: whom.id } });
 const received = async ({ id }: Member) =>
   (await app.visitor.call(listRatings, { params: { id } })).items;
@@ -96,7 +96,7 @@ describe('a rating', () => {
   it('is tied to its last booking also when a process of the previous version has written it', async () => {
     const two = await twoMembers();
     const booking = await rented(two);
-    const { id } = await two.renter.call(rateUser, {
+    const { id } = await two.renter.call(rateAboutLastBooking, {
       params: { id: two.owner.id },
       body: { score: 3 },
     });
@@ -125,7 +125,7 @@ describe('a rating', () => {
     const first = await rented(two, 'Tente');
     await put(renter, owner, first, 2);
     const again = { params: { id: owner.id }, body: { bookingId: first, score: 5 } };
-    expect((await renter.refusal(rateBooking, again)).code).toBe('alreadyRated');
+    expect((await renter.refusal(rateAboutBooking, again)).code).toBe('alreadyRated');
     expect((await mine(renter, owner)).booking).toBeNull();
     const second = await rented(two, 'Canapé');
     expect(await mine(renter, owner)).toMatchObject({
@@ -134,11 +134,11 @@ describe('a rating', () => {
     });
     const others = await rented(await twoMembers());
     const foreign = { params: { id: owner.id }, body: { bookingId: others, score: 5 } };
-    expect((await renter.refusal(rateBooking, foreign)).code).toBe('ratingNotAllowed');
+    expect((await renter.refusal(rateAboutBooking, foreign)).code).toBe('ratingNotAllowed');
     expect((await put(renter, owner, second, 4)).about).toMatchObject({
       rental: { name: 'Canapé' },
     });
-    expect((await renter.refusal(rateBooking, again)).code).toBe('alreadyRated');
+    expect((await renter.refusal(rateAboutBooking, again)).code).toBe('alreadyRated');
   });
 
   it('says whose address has to be confirmed before it can be renewed, and nothing after the last booking was rated', async () => {

@@ -3,7 +3,7 @@ import { getUser } from '#contract/accounts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
-import { getOwnRating, listRatings, rateUser } from '#contract/ratings/operations.ts';
+import { getOwnRating, listRatings, rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import {
   inviteRatings,
   revealRating,
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const context = () => ({ ...app.context, wakeOutbox: () => {} });
 const rate = (by: Member, whom: Member, score = 4) =>
-  by.call(rateUser, { params: { id: whom.id }, body: { score, comment: 'Zyxmots.' } });
+  by.call(rateAboutLastBooking, { params: { id: whom.id }, body: { score, comment: 'Zyxmots.' } });
 /** What everyone sees of a member's ratings. */
 async function shown({ id }: Member) {
   const { items } = await app.visitor.call(listRatings, { params: { id } });

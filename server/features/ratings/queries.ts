@@ -5,7 +5,7 @@ import { decodeCursor, pageOf } from '../../cursor.ts';
 import { userView } from '../accounts/index.ts';
 import { givenRatings } from './given-ratings.ts';
 import { ratableBooking } from './ratable-booking.ts';
-import { isLater } from './rate-user.ts';
+import { isLater } from './rate-member.ts';
 import { givenRatingView, ratedBookings, ratingViews } from './rating-views.ts';
 
 /** The ratings a member has received that are shown, the latest first; with `rentalId` those about bookings of that thing. @throws AppError userNotFound */

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
 import type {
-  rateBooking as bookingOperation,
-  rateUser as rateOperation,
+  rateAboutBooking as bookingOperation,
+  rateAboutLastBooking as rateOperation,
 } from '#contract/ratings/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
@@ -23,7 +23,10 @@ type Words = { score: number; comment?: string | undefined };
  * Rates a member about the last booking with them, once. The database enforces "once" (`ratings_once`, reported as
  * `alreadyRated`).
  */
-export const rateUser: Command<typeof rateOperation> = async (work, { actor, input, network }) => {
+export const rateAboutLastBooking: Command<typeof rateOperation> = async (
+  work,
+  { actor, input, network },
+) => {
   const { params, body } = input;
   const pair: Pair = [actor.userId, params.id];
   await lockPair(work, pair);
@@ -35,7 +38,7 @@ export const rateUser: Command<typeof rateOperation> = async (work, { actor, inp
 };
 
 /** Rates a member about a booking: for the first time, or after a later one than the rating given last. */
-export const rateBooking: Command<typeof bookingOperation> = async (
+export const rateAboutBooking: Command<typeof bookingOperation> = async (
   work,
   { actor, input, network },
 ) => {
