@@ -34,7 +34,7 @@ const shownTo = async (desk: Member, { id }: Member) => {
   return items.find(({ members }) => members.some((user) => user.id === id));
 };
 
-describe('accounts that rate each other only', () => {
+describe('accounts that mostly rate each other', () => {
   it('are shown to moderators when they share a network, and others are not', async () => {
     const [one, other] = await ratedEachOther(['same', 'same']);
     const [far] = await ratedEachOther(['here', 'there']);
@@ -46,7 +46,7 @@ describe('accounts that rate each other only', () => {
     expect((await one.refusal(listRatingClusters, {})).code).toBe('notPermitted');
   });
 
-  it('are known by a keyed hash of the network that confirmed and rated, for a time', async () => {
+  it('have sessions with a keyed hash of the network that a step was confirmed from, for 90 days', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
     const hashes = () =>

@@ -55,7 +55,7 @@ const put = (by: Member, whom: Member, bookingId: string, score: number, comment
 const mine = (by: Member, whom: Member) => by.call(getOwnRating, { params: { id: whom.id } });
 const received = async ({ id }: Member) =>
   (await app.visitor.call(listRatings, { params: { id } })).items;
-/** What everyone sees of a member's ratings. */
+/** What everyone sees of the ratings about a member. */
 async function shown(member: Member) {
   const { rating, reviewCount } = await app.visitor.call(getUser, { params: { id: member.id } });
   return { scores: (await received(member)).map(({ score }) => score), rating, reviewCount };
@@ -185,7 +185,7 @@ describe('a rating', () => {
     expect(await shown(renter)).toEqual({ scores: [1], rating: 1, reviewCount: 1 });
   });
 
-  it('that is renewed is shown alone when the time for the other one is over', async () => {
+  it('that is renewed is shown alone 14 days after the later return', async () => {
     const two = await twoMembers();
     const { owner, renter } = two;
     const first = await rented(two);

@@ -209,7 +209,7 @@ describe('the list of ratings', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('has those about one thing apart', async () => {
+  it('can be narrowed to those about one listing', async () => {
     const lender = await app.member();
     const [first, second] = [await app.member(), await app.member()];
     for (const rater of [first, second]) {
