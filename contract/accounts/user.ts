@@ -27,7 +27,9 @@ export const user = z.object({
   avatar: z.nullable(image),
   memberSince: instant,
   lastSeen: z.nullable(instant),
+  /** The average of the ratings that are shown; null while there are none. */
   rating: z.nullable(z.number()),
+  /** How many ratings are shown, with or without a comment. */
   reviewCount: z.int(),
   badges: z.object({
     email: z.boolean(),

@@ -233,7 +233,7 @@ export const listLog = operation({
 export const listRatingClusters = operation({
   name: 'moderation.ratingClusters',
   summary:
-    'Accounts that mostly rate each other and share a network, a device or a phone number, the largest clusters first. A hint, not a verdict.',
+    'Accounts that mostly rate each other and share a network, a device or a phone number (one has lately tried to confirm that of the other), the largest clusters first. A hint, not a verdict.',
   method: 'GET',
   path: '/v1/moderation/rating-clusters',
   who: 'moderator',

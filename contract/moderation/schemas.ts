@@ -194,15 +194,16 @@ export const hiding = z.object({
 });
 export type Hiding = z.infer<typeof hiding>;
 
-/** What accounts that rate each other have in common. */
+/** What accounts that rate each other have in common. `phone`: one has lately tried to confirm the number of the other. */
 export const CLUSTER_SIGNS = ['network', 'device', 'phone'] as const;
 export type ClusterSign = (typeof CLUSTER_SIGNS)[number];
 
 export const ratingCluster = z.object({
   members: z.array(user),
   signs: z.array(z.enum(CLUSTER_SIGNS)),
-  /** Ratings they gave each other, and those they received from anybody else. */
+  /** Ratings between two of them that have something in common. */
   inside: z.int(),
+  /** Ratings that they received from members outside the cluster. */
   outside: z.int(),
 });
 export type RatingCluster = z.infer<typeof ratingCluster>;

@@ -12,10 +12,11 @@ import {
   replyInput,
 } from './schemas.ts';
 
-export const rateUser = operation({
+/** For older clients: the web calls `ratings.renew`, which names the booking and gives a first rating, too. */
+export const rateAboutLastBooking = operation({
   name: 'ratings.rate',
   summary:
-    'Rate a member, once, after a booking with them whose handover and return count; both must have confirmed their email address. Shown once both have rated, or 14 days after the return.',
+    'Rate a member about the last booking with them whose handover and return count, if the caller has never rated them; both must have confirmed their email address. Shown once both have rated, or 14 days after the return. `ratings.renew` names the booking instead and can replace a rating.',
   method: 'POST',
   path: '/v1/users/{id}/ratings',
   who: 'member',
@@ -45,7 +46,7 @@ export const listRatings = operation({
 export const getOwnRating = operation({
   name: 'ratings.mine',
   summary:
-    'The booking that the caller may rate a member about now, for the first time or anew, and the rating given last.',
+    'The booking that the caller may rate the member about now, whether this would be a first rating or replace one (null when there is none), and the rating given last.',
   method: 'GET',
   path: '/v1/users/{id}/ratings/mine',
   who: 'member',
@@ -56,10 +57,10 @@ export const getOwnRating = operation({
   errors: ['userNotFound'],
 });
 
-export const rateBooking = operation({
+export const rateAboutBooking = operation({
   name: 'ratings.renew',
   summary:
-    'Rate a member after a booking with them, or renew the rating after a later one: what was shown stays until the new one is, by the same rule.',
+    'Rate a member about a booking with them, for the first time or in place of the rating of an earlier booking. The rating that is shown stays until the new one is shown: once the other side has rated this booking or a later one, or 14 days after its return.',
   method: 'PUT',
   path: '/v1/users/{id}/ratings/mine',
   who: 'member',
@@ -71,18 +72,18 @@ export const rateBooking = operation({
   errors: ['userNotFound', ...RATING_OBSTACLES, 'alreadyRated'],
 });
 
-/** `createdAt` of the text that the caller has read: one that has replaced it meanwhile is not answered. */
-const ratingRead = z.object({ createdAt: z.optional(instant) });
+/** `createdAt` of the text that the caller has read. If another text has replaced it meanwhile, the answer is refused. */
+const answeredText = z.object({ createdAt: z.optional(instant) });
 
 export const replyToRating = operation({
   name: 'ratings.reply',
   summary:
-    'Answer a rating about oneself, once; a renewed one may be answered again. `createdAt` is that of the text that was read.',
+    'Answer a rating about oneself, once; a renewed one may be answered again. `createdAt` is that of the text that was read: if another text has replaced it meanwhile, the answer is refused (`actionNotAllowed`).',
   method: 'POST',
   path: '/v1/ratings/{id}/reply',
   who: 'member',
   params: idParams,
-  query: ratingRead,
+  query: answeredText,
   body: replyInput,
   output: rating,
   status: 201,

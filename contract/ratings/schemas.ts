@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { id, instant, listOf } from '../list.ts';
 import { freeText } from '../text/fields.ts';
 
-/** What a rating is about: a thing and the month in which its rental began, `YYYY-MM` where the thing is. */
+/** What a rating is or would be about: a thing and the month in which its booking began, `YYYY-MM` in the thing's time zone. */
 export const ratedBooking = z.object({
   /** Null while the listing is hidden or deleted, or has another title than the agreement. */
   rental: z.nullable(z.object({ id, name: z.string() })),
@@ -19,7 +19,7 @@ export const rating = z.object({
   score: z.int(),
   comment: z.nullable(z.string()),
   createdAt: instant,
-  /** Null for a rating without a booking before it. */
+  /** Null for a rating that was given when no booking was needed. */
   about: z.nullable(ratedBooking),
   /** The rated member's answer. */
   reply: z.nullable(z.object({ text: z.string(), createdAt: instant })),
@@ -28,9 +28,9 @@ export type Rating = z.infer<typeof rating>;
 
 export const ratingList = listOf(rating);
 
-/** A rating as its author sees it, also while nobody else does. */
+/** A rating as its author sees it, also while nobody else can see it. */
 export const givenRating = z.extend(rating, {
-  /** When it is shown at the latest; null once it is. */
+  /** When it is shown at the latest; null once it is shown. */
   hiddenUntil: z.nullable(instant),
 });
 export type GivenRating = z.infer<typeof givenRating>;
@@ -46,14 +46,18 @@ export const RATING_OBSTACLES = [
 ] as const;
 export type RatingObstacle = (typeof RATING_OBSTACLES)[number];
 
-/** What the caller may say of a member now: a rating can be given, or renewed, where there is a `booking`. */
+/** What the caller has said of a member, and whether they can rate the member now: where there is a `booking`. */
 export const ownRating = z.object({
-  /** Whether a first one can be given, about the last booking (`ratings.rate`). */
+  /** For older clients: whether a first rating can be given (`ratings.rate`). False where one can be renewed: read `booking`. */
   allowed: z.boolean(),
   /** What the caller wrote last, shown or not. */
   rating: z.nullable(givenRating),
+  /**
+   * What keeps the caller from rating the member, for the first time or after a later booking. Absent where nothing does, and
+   * once the last booking was rated.
+   */
   obstacle: z.optional(z.enum(RATING_OBSTACLES)),
-  /** The booking that a rating by the caller would be about now: the first one, or a renewed one. Null when there is none. */
+  /** The booking that the caller may rate the member about now, for the first time or in place of the last rating; else null. */
   booking: z.nullable(z.extend(ratedBooking, { id })),
 });
 export type OwnRating = z.infer<typeof ownRating>;

@@ -23,7 +23,7 @@ import { getConversation, startConversation } from '#contract/conversations/oper
 import { LIMITS } from '#contract/limits.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { listOwnDays } from '#contract/own-rentals/operations.ts';
-import { listRatings, rateUser, replyToRating } from '#contract/ratings/operations.ts';
+import { listRatings, rateAboutLastBooking, replyToRating } from '#contract/ratings/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
 import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
 import {
@@ -181,7 +181,7 @@ describe('after a block, words in a booking', () => {
     await confirmAll(agreed, 'handover', 'returned');
     await block(agreed, 'owner');
     const rate = (by: Member, { id }: Member, comment: string) =>
-      by.call(rateUser, { params: { id }, body: { score: 1, comment } });
+      by.call(rateAboutLastBooking, { params: { id }, body: { score: 1, comment } });
     await rate(owner, renter, 'Jamais à l’heure.');
     await rate(renter, owner, WORDS);
     const params = { id: renter.id };

@@ -17,7 +17,7 @@ import {
   listNotifications,
 } from '#contract/notifications/operations.ts';
 import { acceptProposal, declineProposal } from '#contract/proposals/operations.ts';
-import { rateUser } from '#contract/ratings/operations.ts';
+import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { agreement, cancelAgreement, confirm, confirmAll, wait } from '../support/agreement.ts';
 import { confirmEmails } from '../support/confirmed.ts';
 import { inDays, negotiation, proposal } from '../support/factories.ts';
@@ -246,9 +246,9 @@ describe('a mail about what was answered', () => {
     await confirmAll(agreed, 'handover', 'returned');
     await lastMail(owner);
     await Promise.all([owner.refresh(), renter.refresh()]);
-    await owner.call(rateUser, { params: { id: renter.id }, body: { score: 4 } });
+    await owner.call(rateAboutLastBooking, { params: { id: renter.id }, body: { score: 4 } });
     const body = { score: 5, comment: 'Accueil parfait.' };
-    await renter.call(rateUser, { params: { id: owner.id }, body });
+    await renter.call(rateAboutLastBooking, { params: { id: owner.id }, body });
     const { text } = await lastMail(owner);
     expect(text).toContain('5/5');
     expect(text).toContain('Accueil parfait.');

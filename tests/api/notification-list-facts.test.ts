@@ -11,7 +11,7 @@ import {
 import { listNotifications } from '#contract/notifications/operations.ts';
 import type { Notification, NotificationEvent } from '#contract/notifications/schemas.ts';
 import { declineProposal } from '#contract/proposals/operations.ts';
-import { rateUser } from '#contract/ratings/operations.ts';
+import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { agreement, cancelAgreement, confirmAll, type TestBooking } from '../support/agreement.ts';
 import { confirmEmails } from '../support/confirmed.ts';
 import { negotiation, proposal } from '../support/factories.ts';
@@ -146,9 +146,9 @@ describe('a notification on the site', () => {
     const { owner, renter } = agreed;
     await confirmEmails(app, owner, renter);
     await confirmAll(agreed, 'handover', 'returned');
-    await owner.call(rateUser, { params: { id: renter.id }, body: { score: 4 } });
+    await owner.call(rateAboutLastBooking, { params: { id: renter.id }, body: { score: 4 } });
     const body = { score: 5, comment: 'Accueil parfait.' };
-    await renter.call(rateUser, { params: { id: owner.id }, body });
+    await renter.call(rateAboutLastBooking, { params: { id: owner.id }, body });
     expect(await factsOf(owner, 'ratingReceived')).toEqual([
       { own: ['5/5'], terms: [], said: 'Accueil parfait.' },
     ]);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { listRatingClusters } from '#contract/moderation/operations.ts';
-import { rateUser } from '#contract/ratings/operations.ts';
+import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { runMaintenance } from '#server/maintenance.ts';
 import { agreement, confirmAll } from '../support/agreement.ts';
 import { confirmEmails } from '../support/confirmed.ts';
@@ -17,8 +17,8 @@ async function ratedEachOther(networks: [string, string]): Promise<[Member, Memb
   const { owner, renter } = agreed;
   await confirmEmails(app, owner, renter);
   await confirmAll(agreed, 'handover', 'returned');
-  await owner.call(rateUser, { params: { id: renter.id }, body: { score: 5 } });
-  await renter.call(rateUser, { params: { id: owner.id }, body: { score: 5 } });
+  await owner.call(rateAboutLastBooking, { params: { id: renter.id }, body: { score: 5 } });
+  await renter.call(rateAboutLastBooking, { params: { id: owner.id }, body: { score: 5 } });
   for (const [index, { id }] of [owner, renter].entries()) {
     await app.context.db
       .updateTable('sessions')
@@ -34,7 +34,7 @@ const shownTo = async (desk: Member, { id }: Member) => {
   return items.find(({ members }) => members.some((user) => user.id === id));
 };
 
-describe('accounts that rate each other only', () => {
+describe('accounts that mostly rate each other', () => {
   it('are shown to moderators when they share a network, and others are not', async () => {
     const [one, other] = await ratedEachOther(['same', 'same']);
     const [far] = await ratedEachOther(['here', 'there']);
@@ -46,7 +46,7 @@ describe('accounts that rate each other only', () => {
     expect((await one.refusal(listRatingClusters, {})).code).toBe('notPermitted');
   });
 
-  it('are known by a keyed hash of the network that confirmed and rated, for a time', async () => {
+  it('have sessions with a keyed hash of the network that a step was confirmed from, for 90 days', async () => {
     const agreed = await agreement(app);
     await confirmAll(agreed, 'handover');
     const hashes = () =>

@@ -10,8 +10,8 @@ import { acceptProposal } from '#contract/proposals/operations.ts';
 import {
   getOwnRating,
   listRatings,
-  rateBooking,
-  rateUser,
+  rateAboutBooking,
+  rateAboutLastBooking,
   replyToRating,
 } from '#contract/ratings/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
@@ -51,11 +51,11 @@ async function rented({ owner, renter }: Two, name = 'Perceuse'): Promise<string
 }
 
 const put = (by: Member, whom: Member, bookingId: string, score: number, comment = 'Zyxmots.') =>
-  by.call(rateBooking, { params: { id: whom.id }, body: { bookingId, score, comment } });
+  by.call(rateAboutBooking, { params: { id: whom.id }, body: { bookingId, score, comment } });
 const mine = (by: Member, whom: Member) => by.call(getOwnRating, { params: { id: whom.id } });
 const received = async ({ id }: Member) =>
   (await app.visitor.call(listRatings, { params: { id } })).items;
-/** What everyone sees of a member's ratings. */
+/** What everyone sees of the ratings about a member. */
 async function shown(member: Member) {
   const { rating, reviewCount } = await app.visitor.call(getUser, { params: { id: member.id } });
   return { scores: (await received(member)).map(({ score }) => score), rating, reviewCount };
@@ -109,7 +109,7 @@ describe('a rating', () => {
   it('is tied to its last booking also when a process of the previous version has written it', async () => {
     const two = await twoMembers();
     const booking = await rented(two);
-    const { id } = await two.renter.call(rateUser, {
+    const { id } = await two.renter.call(rateAboutLastBooking, {
       params: { id: two.owner.id },
       body: { score: 3 },
     });
@@ -138,7 +138,7 @@ describe('a rating', () => {
     const first = await rented(two, 'Tente');
     await put(renter, owner, first, 2);
     const again = { params: { id: owner.id }, body: { bookingId: first, score: 5 } };
-    expect((await renter.refusal(rateBooking, again)).code).toBe('alreadyRated');
+    expect((await renter.refusal(rateAboutBooking, again)).code).toBe('alreadyRated');
     expect((await mine(renter, owner)).booking).toBeNull();
     const second = await rented(two, 'Canapé');
     expect(await mine(renter, owner)).toMatchObject({
@@ -147,11 +147,36 @@ describe('a rating', () => {
     });
     const others = await rented(await twoMembers());
     const foreign = { params: { id: owner.id }, body: { bookingId: others, score: 5 } };
-    expect((await renter.refusal(rateBooking, foreign)).code).toBe('ratingNotAllowed');
+    expect((await renter.refusal(rateAboutBooking, foreign)).code).toBe('ratingNotAllowed');
     expect((await put(renter, owner, second, 4)).about).toMatchObject({
       rental: { name: 'Canapé' },
     });
-    expect((await renter.refusal(rateBooking, again)).code).toBe('alreadyRated');
+    expect((await renter.refusal(rateAboutBooking, again)).code).toBe('alreadyRated');
+  });
+
+  it('says whose address has to be confirmed before it can be renewed, and nothing after the last booking was rated', async () => {
+    const two = await twoMembers();
+    const { owner, renter } = two;
+    await put(renter, owner, await rented(two), 2);
+    const second = await rented(two);
+    const unconfirm = ({ id }: Member) =>
+      app.context.db
+        .updateTable('users')
+        .set({ email_verified_at: null })
+        .where('id', '=', id)
+        .execute();
+    await unconfirm(owner);
+    const waits = { allowed: false, booking: null, rating: { score: 2 } };
+    expect(await mine(renter, owner)).toMatchObject({
+      ...waits,
+      obstacle: 'ratingUnconfirmedMember',
+    });
+    await unconfirm(renter);
+    expect(await mine(renter, owner)).toMatchObject({ ...waits, obstacle: 'ratingNeedsEmail' });
+    await confirmEmails(app, owner, renter);
+    await put(renter, owner, second, 4);
+    await unconfirm(owner);
+    expect((await mine(renter, owner)).obstacle).toBeUndefined();
   });
 
   it('that is renewed stays as it was until both have rated the later booking; the average follows', async () => {
@@ -173,7 +198,7 @@ describe('a rating', () => {
     expect(await shown(renter)).toEqual({ scores: [1], rating: 1, reviewCount: 1 });
   });
 
-  it('that is renewed is shown alone when the time for the other one is over', async () => {
+  it('that is renewed is shown alone 14 days after the later return', async () => {
     const two = await twoMembers();
     const { owner, renter } = two;
     const first = await rented(two);

@@ -5,7 +5,7 @@ import type { BookingStep } from '#contract/bookings/transitions.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
-import { getOwnRating, listRatings, rateUser } from '#contract/ratings/operations.ts';
+import { getOwnRating, listRatings, rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { cancelAgreement, confirm, confirmAll } from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
 import { confirmEmails } from '../support/confirmed.ts';
@@ -17,9 +17,9 @@ const app = await startApp();
 afterAll(() => app.close());
 
 const rate = (by: Member, whom: Member, score = 5, comment?: string) =>
-  by.call(rateUser, { params: { id: whom.id }, body: { score, comment } });
+  by.call(rateAboutLastBooking, { params: { id: whom.id }, body: { score, comment } });
 const refusedRating = async (by: Member, whom: { id: string }) =>
-  by.refusal(rateUser, { params: { id: whom.id }, body: { score: 4 } });
+  by.refusal(rateAboutLastBooking, { params: { id: whom.id }, body: { score: 4 } });
 const mine = (by: Member, whom: Member) => by.call(getOwnRating, { params: { id: whom.id } });
 
 let day = 0;
@@ -135,10 +135,12 @@ describe('a rating of a member', () => {
     const [one, other] = [await app.member(), await app.member()];
     for (const score of [0, 6, 3.5, '4', null, undefined]) {
       const call = { params: { id: other.id }, body: { score } };
-      expect(fields(await one.refusal(rateUser, call))).toEqual({ score: 'scoreRequired' });
+      expect(fields(await one.refusal(rateAboutLastBooking, call))).toEqual({
+        score: 'scoreRequired',
+      });
     }
     const call = { params: { id: other.id }, body: { score: 5, comment: 'a'.repeat(1_001) } };
-    expect(fields(await one.refusal(rateUser, call))).toEqual({ comment: 'tooLong' });
+    expect(fields(await one.refusal(rateAboutLastBooking, call))).toEqual({ comment: 'tooLong' });
   });
 
   it('is stored once, also when it comes twice at the same moment', async () => {
@@ -146,13 +148,15 @@ describe('a rating of a member', () => {
     await booked(lender, renter, 'handover', 'rentPaid', 'returned');
     const call = { params: { id: lender.id }, body: { score: 3 } };
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => renter.send(rateUser, call)),
+      Array.from({ length: 10 }, () => renter.send(rateAboutLastBooking, call)),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       201,
       ...Array(9).fill(409),
     ]);
-    expect(await renter.refusal(rateUser, call)).toMatchObject({ code: 'alreadyRated' });
+    expect(await renter.refusal(rateAboutLastBooking, call)).toMatchObject({
+      code: 'alreadyRated',
+    });
     await rate(lender, renter);
     const { rating, reviewCount } = await app.visitor.call(getUser, { params: { id: lender.id } });
     expect({ rating, reviewCount }).toEqual({ rating: 3, reviewCount: 1 });
@@ -205,7 +209,7 @@ describe('the list of ratings', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('has those about one thing apart', async () => {
+  it('can be narrowed to those about one listing', async () => {
     const lender = await app.member();
     const [first, second] = [await app.member(), await app.member()];
     for (const rater of [first, second]) {

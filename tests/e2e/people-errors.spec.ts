@@ -8,7 +8,7 @@ import type { Operation } from '#contract/operation.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { confirmPhone, validateCode } from '#contract/phones/operations.ts';
-import { getOwnRating, rateBooking } from '#contract/ratings/operations.ts';
+import { getOwnRating, rateAboutBooking } from '#contract/ratings/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
 import { listProviders } from '#contract/social/operations.ts';
 import type { TextKey } from '#contract/texts.ts';
@@ -321,7 +321,7 @@ const SCENES: Scene[] = [
           await view.page.getByRole('dialog').getByRole('radio').last().check({ force: true });
           await inDialog(view, 'members:rate.submit').click();
         },
-        refused: rateBooking,
+        refused: rateAboutBooking,
       })),
     ],
   },

@@ -42,12 +42,12 @@ export const CONVERSATION_RULES: Rules<'write' | 'read' | 'close' | 'reopen' | '
     };
     return unless(against, () => {
       const back = model.ratings[`${about} ${by}`];
-      const shownFrom = (behind ?? 0) + 14 * DAY;
+      const shownAtLatest = (behind ?? 0) + 14 * DAY;
       if (back) back.shown = true;
-      // one about an earlier booking answers no rating of a later one
-      const isAnswered = back !== undefined && back.shownFrom >= shownFrom;
-      const shown = isAnswered || shownFrom <= model.now;
-      model.ratings[`${by} ${about}`] = { shownFrom, shown };
+      // a rating of an earlier booking does not count as the other side’s
+      const bothRated = back !== undefined && back.shownAtLatest >= shownAtLatest;
+      const shown = bothRated || shownAtLatest <= model.now;
+      model.ratings[`${by} ${about}`] = { shownAtLatest, shown };
     });
   },
 };

@@ -169,7 +169,7 @@ export async function look(world: World) {
     ratings: byId(
       rows.ratings.map((row) => [
         `${name(row.author_id)} ${name(row.user_id)}`,
-        { shownFrom: at(row.shown_from), shown: row.shown_at !== null },
+        { shownAtLatest: at(row.shown_from), shown: row.shown_at !== null },
       ]),
     ),
   };

@@ -104,7 +104,7 @@ export interface Model {
   /** By the id of the accepted proposal, in the order they were agreed on. */
   bookings: Record<string, BookingState>;
   /** By `author about`. */
-  ratings: Record<string, { shownFrom: number; shown: boolean }>;
+  ratings: Record<string, { shownAtLatest: number; shown: boolean }>;
   /** Bookings whose rivals are still to be ended: that follows an acceptance, a moment later. */
   due: string[];
   /** When confirmations were given, by `booking step side`. */

@@ -3,7 +3,7 @@ import * as conversations from '#contract/conversations/operations.ts';
 import { ERROR_STATUS, type ErrorAnswer, type ErrorCode, isErrorCode } from '#contract/errors.ts';
 import type { Operation } from '#contract/operation.ts';
 import * as proposals from '#contract/proposals/operations.ts';
-import { rateUser } from '#contract/ratings/operations.ts';
+import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { closeRental, reopenRental } from '#contract/rentals/operations.ts';
 import { validated } from '../support/caller.ts';
 import type { Action, Doing, Terms, Verb } from './actions.ts';
@@ -87,7 +87,7 @@ const REQUESTS: {
   }),
   close: () => ({ operation: closeRental }),
   reopen: () => ({ operation: reopenRental }),
-  rate: () => ({ operation: rateUser, body: { score: 4 } }),
+  rate: () => ({ operation: rateAboutLastBooking, body: { score: 4 } }),
 };
 
 /** Performs an action through the API. Fails on any answer that the operation does not declare. */

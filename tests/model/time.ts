@@ -20,7 +20,7 @@ export function pass(model: Model, milliseconds: number): boolean {
   // what follows from one may be due at once
   if (came) pass(model, 0);
   for (const rating of Object.values(model.ratings)) {
-    if (rating.shown || rating.shownFrom > model.now) continue;
+    if (rating.shown || rating.shownAtLatest > model.now) continue;
     rating.shown = true;
     came = true;
   }

@@ -31,7 +31,7 @@ export const TESTS_OF_FEATURE: Readonly<Record<string, readonly string[]>> = {
   'personal-data': ['account-*', 'export'],
   phones: ['phones', 'sms', 'abuse-limits-of-calls'],
   proposals: ['proposal-*', 'blocks', 'rental-deletion'],
-  ratings: ['ratings', 'ratings-hidden'],
+  ratings: ['ratings', 'ratings-waiting'],
   rentals: [
     'rental-*',
     'moderation-suspension',

@@ -2,7 +2,7 @@ import { listBookings } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { addFavourite } from '#contract/favourites/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
-import { rateUser } from '#contract/ratings/operations.ts';
+import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { reportRental } from '#contract/reports/operations.ts';
 import { confirmAll } from './agreement.ts';
 import { confirmEmails } from './confirmed.ts';
@@ -33,8 +33,8 @@ export async function oneMoreDeal(app: TestApp, owner: Member): Promise<void> {
   );
   await confirmEmails(app, owner, renter);
   const body = { score: 5, comment: 'Parfait.' };
-  await renter.call(rateUser, { params: { id: owner.id }, body });
-  await owner.call(rateUser, { params: { id: renter.id }, body });
+  await renter.call(rateAboutLastBooking, { params: { id: owner.id }, body });
+  await owner.call(rateAboutLastBooking, { params: { id: renter.id }, body });
   await renter.call(reportRental, {
     params: { id: rentalId },
     body: { reason: 'scam', message: 'Un acompte avant toute visite.' },

@@ -27,7 +27,7 @@ import {
 } from '#contract/notifications/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { ProposalInput } from '#contract/proposals/schemas.ts';
-import { rateUser } from '#contract/ratings/operations.ts';
+import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { deleteRental, setAvailability } from '#contract/rentals/operations.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { reportUser } from '#contract/reports/operations.ts';
@@ -237,8 +237,14 @@ async function lend(
 /** Ratings both ways, a report, and blocks both ways with members no other test uses. */
 async function judge(app: TestApp, member: Member, counterpart: Member): Promise<void> {
   const of = ({ id }: Member) => ({ params: { id } });
-  await member.call(rateUser, { ...of(counterpart), body: { score: 5, comment: 'Parfait.' } });
-  await counterpart.call(rateUser, { ...of(member), body: { score: 4, comment: 'Zyxavis' } });
+  await member.call(rateAboutLastBooking, {
+    ...of(counterpart),
+    body: { score: 5, comment: 'Parfait.' },
+  });
+  await counterpart.call(rateAboutLastBooking, {
+    ...of(member),
+    body: { score: 4, comment: 'Zyxavis' },
+  });
   const [disliked, disliking] = [await app.member(), await app.member()];
   const report = { reason: 'scam' as const, message: 'Zyxsignalement' };
   await member.call(reportUser, { ...of(disliked), body: report });

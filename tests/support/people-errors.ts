@@ -9,7 +9,7 @@ import { listReports } from '#contract/moderation/operations.ts';
 import type { Operation } from '#contract/operation.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { confirmPhone, validateCode } from '#contract/phones/operations.ts';
-import { rateUser } from '#contract/ratings/operations.ts';
+import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { reportUser } from '#contract/reports/operations.ts';
 import { exchangeHandoff, startSocial } from '#contract/social/operations.ts';
 import type { Caller, CallOptions } from './caller.ts';
@@ -125,7 +125,11 @@ export const PEOPLE_ERRORS = {
   notPermitted: own(listReports),
   ratingNotAllowed: async (app, options) => {
     const [author, rated] = await Promise.all([app.member(), app.member()]);
-    return author.send(rateUser, { params: { id: rated.id }, body: { score: 5 } }, options);
+    return author.send(
+      rateAboutLastBooking,
+      { params: { id: rated.id }, body: { score: 5 } },
+      options,
+    );
   },
   alreadyRated: async (app, options) => {
     const [author, rated] = await Promise.all([app.member(), app.member()]);
@@ -142,7 +146,11 @@ export const PEOPLE_ERRORS = {
         shown_at: null,
       })
       .execute();
-    return author.send(rateUser, { params: { id: rated.id }, body: { score: 5 } }, options);
+    return author.send(
+      rateAboutLastBooking,
+      { params: { id: rated.id }, body: { score: 5 } },
+      options,
+    );
   },
   reportNotAllowed: own(reportUser, { reason: 'scam' }),
   invalidPhone: own(confirmPhone, { phone: '+216 2' }),

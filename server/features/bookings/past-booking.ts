@@ -5,7 +5,7 @@ import type { Queryable } from '../../context.ts';
 export interface ReturnedBooking {
   id: string;
   /** When the return counted. */
-  returned: Date;
+  returnedAt: Date;
 }
 
 /**
@@ -31,5 +31,5 @@ export async function returnedBooking(
     .limit(1);
   if (id) select = select.where('id', '=', id);
   const row = await select.executeTakeFirst();
-  return row?.returned_at ? { id: row.id, returned: row.returned_at } : null;
+  return row?.returned_at ? { id: row.id, returnedAt: row.returned_at } : null;
 }

@@ -38,8 +38,8 @@ interface Asked {
 }
 
 /**
- * Of these bookings, those about which the viewer may give a rating, or might with a confirmed address: the last that came
- * back between the two, about which, or a later one, the viewer has not written yet.
+ * Of these bookings, those about which the viewer may give a rating, or might with a confirmed address: only the pair's last
+ * returned booking, and only while the viewer has not rated it.
  */
 async function askableOf(
   db: Queryable,
@@ -95,7 +95,7 @@ async function givenAbout(
     .select(['rating_renewals.booking_id', 'author_id', 'rating_renewals.score'])
     .select(['rating_renewals.comment', 'rating_renewals.created_at'])
     .select(['rating_renewals.shown_from', sql<Date | null>`null::timestamptz`.as('shown_at')])
-    // the answer is of the rating that it will replace
+    // a renewal has no answer yet: the one in `ratings` belongs to the text that it will replace
     .select([sql<string | null>`null::text`.as('reply')])
     .select([sql<Date | null>`null::timestamptz`.as('replied_at')])
     .where('rating_renewals.booking_id', 'in', ids);

@@ -1,30 +1,30 @@
 import type { Queryable } from '../../context.ts';
 
-/** What one member has written about another: what is shown or waits to be, and what is to replace it. */
-export interface GivenRating {
-  /** Of the rating, also where this replaces it. */
+/** One text of a member about another: the rating itself, or a renewal, which replaces it once it is shown. */
+export interface WrittenRating {
+  /** The id of the rating; a renewal has the id of the one it replaces. */
   id: string;
   isRenewal: boolean;
   bookingId: string | null;
   score: number;
   comment: string | null;
   createdAt: Date;
-  /** When it is shown at the latest. */
-  shownFrom: Date;
+  /** The deadline: it is shown then even without a rating by the other side, and may be shown before. */
+  shownAtLatest: Date;
   isShown: boolean;
-  /** The rated member's answer; none to what is not shown yet. */
+  /** The rated member's answer; null while the text is not shown. */
   reply: string | null;
   repliedAt: Date | null;
-  /** When the booking came back; when it was written for a rating without one. */
-  returned: Date;
+  /** When the return of the booking counted; for a rating that is about no booking, when it was written. */
+  returnedAt: Date;
 }
 
-/** The rating one member has given another, and what is to replace it; the last written comes first. */
+/** The rating one member has given another, after the renewal that is to replace it, if there is one. */
 export async function givenRatings(
   db: Queryable,
   authorId: string,
   userId: string,
-): Promise<GivenRating[]> {
+): Promise<WrittenRating[]> {
   const rating = await db
     .selectFrom('ratings')
     .leftJoin('bookings', 'bookings.id', 'booking_id')
@@ -66,7 +66,7 @@ export async function givenRatings(
   ];
 }
 
-interface Written {
+interface Row {
   booking_id: string | null;
   score: number;
   comment: string | null;
@@ -75,11 +75,11 @@ interface Written {
   returned_at: Date | null;
 }
 
-const fieldsOf = (row: Written) => ({
+const fieldsOf = (row: Row) => ({
   bookingId: row.booking_id,
   score: row.score,
   comment: row.comment,
   createdAt: row.created_at,
-  shownFrom: row.shown_from,
-  returned: row.returned_at ?? row.created_at,
+  shownAtLatest: row.shown_from,
+  returnedAt: row.returned_at ?? row.created_at,
 });

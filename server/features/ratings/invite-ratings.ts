@@ -3,14 +3,14 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { Queryable } from '../../context.ts';
 import { givenRatings } from './given-ratings.ts';
-import { confirmedAmong } from './may-rate.ts';
+import { confirmedAmong } from './ratable-booking.ts';
 
-/** When a booking's parties are to be invited to rate: once its return counts. */
+/** When the parties of a booking are to be invited to rate: as soon as its return counts. */
 const DUE = sql<Date>`returned_at`;
 
 /**
- * After a booking was made or changed: schedules the invitation of both parties to rate each other once its return
- * counts. May be repeated: one invitation per booking.
+ * After every change of a booking: once its return counts, enqueues the invitation of both parties to rate each other. May
+ * be repeated: one invitation for each booking.
  */
 export async function scheduleRatingInvitation(
   context: CommandContext,
@@ -20,7 +20,7 @@ export async function scheduleRatingInvitation(
     const changed = await work.db
       .insertInto('rating_invitations')
       .columns(['booking_id', 'due_at'])
-      .expression(returned(work.db, bookingId).select(['id', DUE.as('due_at')]))
+      .expression(ifReturned(work.db, bookingId).select(['id', DUE.as('due_at')]))
       .onConflict((conflict) =>
         conflict
           .column('booking_id')
@@ -35,12 +35,13 @@ export async function scheduleRatingInvitation(
 }
 
 /**
- * Invites both parties, once a booking, except one who has rated this booking or a later one already. Nobody is invited, also
- * not later, if one has not confirmed their email address by then: both pages of the booking say what is missing.
+ * Invites both parties, a single time for each booking, except one who has already rated this booking or a later one. Nobody
+ * is invited, not even later, if either has not confirmed their email address by then: the page of the booking says to each
+ * side what is missing.
  */
 export async function inviteRatings(context: CommandContext, bookingId: string): Promise<void> {
   await inTransaction(context, async (work) => {
-    const booking = await returned(work.db, bookingId).select(DUE.as('due')).executeTakeFirst();
+    const booking = await ifReturned(work.db, bookingId).select(DUE.as('due')).executeTakeFirst();
     if (!booking || booking.due > work.now) return;
     const invited = await work.db
       .updateTable('rating_invitations')
@@ -54,7 +55,7 @@ export async function inviteRatings(context: CommandContext, bookingId: string):
 }
 
 /** The booking, once its return counts. */
-function returned(db: Queryable, bookingId: string) {
+function ifReturned(db: Queryable, bookingId: string) {
   return db
     .selectFrom('bookings')
     .where('id', '=', bookingId)
@@ -81,7 +82,7 @@ async function inviteParties({ db, send }: UnitOfWork, bookingId: string): Promi
     [renterId, ownerId],
   ] as const) {
     const [last] = await givenRatings(db, userId, other);
-    if (last && booking.returned_at && last.returned >= booking.returned_at) continue;
+    if (last && booking.returned_at && last.returnedAt >= booking.returned_at) continue;
     send({
       kind: 'notice',
       userId,

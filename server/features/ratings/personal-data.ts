@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
-/** The ratings a member has given, and what waits to replace one of them. */
+/** The ratings a member has given, and the renewals that wait to replace some of them. */
 export async function exportRatingsGiven(db: Queryable, userId: string) {
   const ratings = await db
     .selectFrom('ratings')

@@ -4,8 +4,8 @@ import type { Context, ViewSource } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { userView } from '../accounts/index.ts';
 import { givenRatings } from './given-ratings.ts';
-import { mayRate } from './may-rate.ts';
-import { isLater } from './rate-user.ts';
+import { ratableBooking } from './ratable-booking.ts';
+import { isLater } from './rate-member.ts';
 import { givenRatingView, ratedBookings, ratingViews } from './rating-views.ts';
 
 /** The ratings a member has received that are shown, the latest first; with `rentalId` those about bookings of that thing. @throws AppError userNotFound */
@@ -42,7 +42,7 @@ export async function listRatings(
 }
 
 /**
- * Whether a member may rate another now, or renew the rating, about which booking, and what was given last.
+ * The booking that a member may rate another one about now, or what keeps them from it, and the rating given last.
  * @throws AppError userNotFound
  */
 export async function ownRating(
@@ -54,16 +54,10 @@ export async function ownRating(
   await userView(context, userId);
   const [last] = await givenRatings(db, authorId, userId);
   const rating = last ? await givenRatingView(context, authorId, last) : null;
-  const may = await mayRate(db, [authorId, userId]);
-  if ('obstacle' in may) {
-    const obstacle = last ? {} : { obstacle: may.obstacle };
-    return { allowed: false, rating, booking: null, ...obstacle };
-  }
-  const booking = !last || isLater(may, last) ? may : null;
-  const about = booking && (await ratedBookings(db, [booking.id])).get(booking.id);
-  return {
-    allowed: !last,
-    rating,
-    booking: booking && about ? { id: booking.id, ...about } : null,
-  };
+  const { booking, obstacle } = await ratableBooking(db, [authorId, userId]);
+  const isRated = last && !(booking && isLater(booking, last));
+  if (isRated) return { allowed: false, rating, booking: null };
+  if (obstacle) return { allowed: false, rating, booking: null, obstacle };
+  const about = (await ratedBookings(db, [booking.id])).get(booking.id);
+  return { allowed: !last, rating, booking: about ? { id: booking.id, ...about } : null };
 }

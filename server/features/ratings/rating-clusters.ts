@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { ClusterSign } from '#contract/moderation/schemas.ts';
 import type { Queryable } from '../../context.ts';
 
-/** The latest ratings among accounts with something in common that are looked at. */
+/** How many ratings among accounts with something in common are looked at, the latest first. */
 const MOST_RATINGS = 2_000;
 
 /** Accounts that rate each other and have something in common. */
 export interface Cluster {
   memberIds: string[];
   signs: ClusterSign[];
-  /** Ratings they gave each other. */
+  /** Ratings between two of them that have something in common. */
   inside: number;
-  /** Ratings they received from anybody else. */
+  /** Ratings that they received from members outside the cluster. */
   outside: number;
 }
 
@@ -24,9 +24,9 @@ interface Edge {
 }
 
 /**
- * Clusters of accounts whose ratings come mostly from each other, although they share a network, a device (one browser
- * in one network) or a phone number; the largest first. A household that rents to itself looks the same: this is a hint
- * for moderators, and decides nothing.
+ * Clusters of accounts whose ratings come mostly from each other and that share a network, a device (one browser in one
+ * network) or a phone number (one lately tried to confirm the other's); the largest first. A household that rents to itself
+ * looks the same: this is a hint for moderators, and decides nothing.
  */
 export async function ratingClusters(db: Queryable): Promise<Cluster[]> {
   const edges = await suspiciousRatings(db);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { dateIn } from '#contract/days/zone.ts';
-import type { GivenRating as GivenView, RatedBooking, Rating } from '#contract/ratings/schemas.ts';
+import type { GivenRating, RatedBooking, Rating } from '#contract/ratings/schemas.ts';
 import type { Queryable, ViewSource } from '../../context.ts';
 import { usersById } from '../accounts/index.ts';
-import type { GivenRating } from './given-ratings.ts';
+import type { WrittenRating } from './given-ratings.ts';
 
 /** What a view of a rating is made of. */
 export interface RatingParts {
@@ -52,22 +52,22 @@ export async function ratingViews(source: ViewSource, rows: RatingParts[]): Prom
 export async function givenRatingView(
   source: ViewSource,
   authorId: string,
-  given: GivenRating,
-): Promise<GivenView> {
+  written: WrittenRating,
+): Promise<GivenRating> {
   const [view] = await ratingViews(source, [
     {
-      id: given.id,
+      id: written.id,
       author_id: authorId,
-      score: given.score,
-      comment: given.comment,
-      created_at: given.createdAt,
-      booking_id: given.bookingId,
-      reply: given.reply,
-      replied_at: given.repliedAt,
+      score: written.score,
+      comment: written.comment,
+      created_at: written.createdAt,
+      booking_id: written.bookingId,
+      reply: written.reply,
+      replied_at: written.repliedAt,
     },
   ]);
   if (!view) throw new Error('The author of a rating that was just given is gone.');
-  return { ...view, hiddenUntil: given.isShown ? null : given.shownFrom.toISOString() };
+  return { ...view, hiddenUntil: written.isShown ? null : written.shownAtLatest.toISOString() };
 }
 
 /**

@@ -6,12 +6,12 @@ import { ratingViews } from './rating-views.ts';
 
 /**
  * Answers a rating about oneself, once.
- * @throws AppError ratingNotFound, also for one that is not shown yet; notPermitted for a rating of somebody else;
- * alreadyReplied; actionNotAllowed for another text than the caller has read
+ * @throws AppError ratingNotFound, also for one that is not shown yet; notPermitted for a rating about somebody else;
+ * alreadyReplied; actionNotAllowed if the caller has read another text
  */
 export const replyToRating: Command<typeof operation> = async (work, { actor, input }) => {
   const { db, now, send } = work;
-  // what replaces a rating is shown under the same lock
+  // a renewal is shown under the same lock, so the text cannot be replaced between the check and the answer
   await lockMember(db, actor.userId);
   const rating = await db
     .selectFrom('ratings')

@@ -15,13 +15,13 @@ export async function showRating(work: UnitOfWork, ratingId: string): Promise<vo
     .returning(['author_id', 'user_id', 'score'])
     .executeTakeFirst();
   if (!shown) return;
-  await count(work, { userId: shown.user_id, sum: shown.score, ratings: 1 });
+  await addToAverage(work, { userId: shown.user_id, points: shown.score, ratings: 1 });
   notify(work, { userId: shown.user_id, actorId: shown.author_id, key: ratingId });
 }
 
 /**
- * Replaces a rating that is shown by what its author has written after a later booking. The answer belonged to the former
- * text and goes with it. The rated member's row must be locked.
+ * Replaces a rating that is shown by the renewal that its author has written after a later booking. The answer belonged to
+ * the former text and goes with it. The rated member's row must be locked.
  */
 export async function showRenewal(work: UnitOfWork, ratingId: string): Promise<void> {
   const { db, now } = work;
@@ -41,7 +41,8 @@ export async function showRenewal(work: UnitOfWork, ratingId: string): Promise<v
     .set({ ...renewal, shown_at: now, reply: null, replied_at: null })
     .where('id', '=', ratingId)
     .execute();
-  await count(work, { userId: former.user_id, sum: renewal.score - former.score, ratings: 0 });
+  const points = renewal.score - former.score;
+  await addToAverage(work, { userId: former.user_id, points, ratings: 0 });
   notify(work, {
     userId: former.user_id,
     actorId: former.author_id,
@@ -49,15 +50,15 @@ export async function showRenewal(work: UnitOfWork, ratingId: string): Promise<v
   });
 }
 
-/** Changes the sums behind a member's average. */
-async function count(
+/** Adds to the sums behind a member's average: what is given are differences. */
+async function addToAverage(
   { db }: UnitOfWork,
-  { userId, sum, ratings }: { userId: string; sum: number; ratings: number },
+  { userId, points, ratings }: { userId: string; points: number; ratings: number },
 ): Promise<void> {
   await db
     .updateTable('users')
     .set((row) => ({
-      rating_sum: row('rating_sum', '+', sum),
+      rating_sum: row('rating_sum', '+', points),
       rating_count: row('rating_count', '+', ratings),
     }))
     .where('id', '=', userId)
@@ -72,7 +73,7 @@ function notify(
   send({ kind: 'notice', userId, event: 'ratingReceived', key, actorId });
 }
 
-/** The deadline of a rating: it is shown although the other side has not rated. A deleted or shown one stays so. */
+/** At the deadline of a rating: shows it without the other side's. Does nothing to one that is shown or deleted by then. */
 export async function revealRating(context: CommandContext, ratingId: string): Promise<void> {
   await inTransaction(context, async (work) => {
     const waiting = await work.db
@@ -80,7 +81,7 @@ export async function revealRating(context: CommandContext, ratingId: string): P
       .select('user_id')
       .where('id', '=', ratingId)
       .where('shown_at', 'is', null)
-      // written anew about a later booking, it has a later deadline
+      // one that was replaced by a text about a later booking has a later deadline
       .where('shown_from', '<=', work.now)
       .executeTakeFirst();
     if (!waiting) return;
@@ -89,7 +90,7 @@ export async function revealRating(context: CommandContext, ratingId: string): P
   });
 }
 
-/** The same for what replaces a rating. */
+/** The same for a renewal. */
 export async function revealRenewal(context: CommandContext, ratingId: string): Promise<void> {
   await inTransaction(context, async (work) => {
     const waiting = await work.db

@@ -8,24 +8,27 @@ export interface RatingsTables {
     score: number;
     comment: string | null;
     created_at: Date;
-    /** When it is shown at the latest. */
+    /** The deadline: it is shown then even without a rating by the other side. `shown_at` may be earlier. */
     shown_from: Date;
-    /** Null while it waits for the other side's, or for that instant. */
+    /** Null while it waits for the other side's rating, or for the deadline. */
     shown_at: Date | null;
-    /** What it is about; null for one from before every booking of the two. Set by a trigger where a row does not say it. */
+    /**
+     * What it is about. Null for ratings given when no booking was needed, and for those of the demo data, unless an earlier
+     * booking of the two was found. Set by a trigger where a row does not say it.
+     */
     booking_id: ColumnType<string | null, string | null | undefined, string | null>;
     /** The rated member's answer. */
     reply: ColumnType<string | null, undefined, string | null>;
     replied_at: ColumnType<Date | null, undefined, Date | null>;
   };
-  /** What replaces a rating that is shown, once it is shown itself. */
+  /** The new text of a rating that is shown: it replaces the rating once it may be shown itself. */
   rating_renewals: {
     rating_id: string;
     booking_id: string;
     score: number;
     comment: string | null;
     created_at: Date;
-    /** When it is shown at the latest. */
+    /** The deadline, as that of a rating. */
     shown_from: Date;
   };
   /** When a booking's parties are, or were, invited to rate each other. */

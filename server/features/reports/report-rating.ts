@@ -4,8 +4,10 @@ import { report } from './report.ts';
 import { shownRating } from './subjects.ts';
 
 /**
- * Reports a rating that is shown. Its author is responsible for it; when they report it themselves, it is for the answer.
- * @throws AppError ratingNotFound, also for one that is not shown yet; reportNotAllowed to its author without an answer
+ * Reports a rating that is shown, for which its author is responsible. A report by the author is about the answer, for which
+ * the rated member is responsible.
+ * @throws AppError ratingNotFound, also for one that is not shown yet; reportNotAllowed for the author while there is no
+ * answer
  */
 export const reportRating: Command<typeof operation> = async (work, { actor, input }) => {
   const { id } = input.params;

@@ -7,7 +7,7 @@ import {
 } from '#contract/bookings/operations.ts';
 import { startConversation } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
-import { listRatings, rateUser } from '#contract/ratings/operations.ts';
+import { listRatings, rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import { confirmAll } from '../agreement.ts';
 import type { World } from '../authorisation/world.ts';
 import { confirmEmails } from '../confirmed.ts';
@@ -87,8 +87,8 @@ async function afterRental({ app }: World): Promise<{ owner: Member; renter: Mem
 /** A rating that everybody sees, and whom it is about. */
 async function rating(world: World): Promise<{ owner: Member; id: string }> {
   const { owner, renter } = await afterRental(world);
-  await renter.call(rateUser, { params: { id: owner.id }, body: { score: 4 } });
-  await owner.call(rateUser, { params: { id: renter.id }, body: { score: 4 } });
+  await renter.call(rateAboutLastBooking, { params: { id: owner.id }, body: { score: 4 } });
+  await owner.call(rateAboutLastBooking, { params: { id: renter.id }, body: { score: 4 } });
   const [shown] = (await world.app.visitor.call(listRatings, { params: { id: owner.id } })).items;
   return { owner, id: shown?.id ?? '' };
 }

@@ -5,7 +5,7 @@ import type { Booking, BookingRating } from '#contract/bookings/schemas.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { nextOfBooking } from '#contract/next-steps/next-step.ts';
 import { RateInvitation, reviewAnchor, useMemberName } from '#web/features/members/index.ts';
-import { RatingRead } from '#web/features/notifications/index.ts';
+import { MarkRatingRead } from '#web/features/notifications/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useMomentText } from '#web/lib/moment-text.ts';
@@ -53,18 +53,18 @@ export function RateOther({ booking, memberId }: { booking: Booking; memberId: s
         <Given
           title={t('bookings:rate.mine')}
           rating={mine}
-          replied={t('bookings:rate.reply.theirs', { name })}
+          replyTitle={t('bookings:rate.reply.theirs', { name })}
         />
       )}
       {theirs && (
         <>
           <Suspense>
-            <RatingRead memberId={memberId} raterId={other.id} />
+            <MarkRatingRead memberId={memberId} raterId={other.id} />
           </Suspense>
           <Given
             title={t('bookings:rate.theirs')}
             rating={theirs}
-            replied={t('bookings:rate.reply.mine')}
+            replyTitle={t('bookings:rate.reply.mine')}
           />
           {!theirs.reply && (
             <p>
@@ -111,11 +111,11 @@ function isStillHidden(booking: Booking): boolean {
 interface GivenProps {
   title: string;
   rating: BookingRating;
-  /** Above the answer to it. */
-  replied: string;
+  /** The heading of the answer to the rating. */
+  replyTitle: string;
 }
 
-function Given({ title, rating: { score, comment, reply }, replied }: GivenProps) {
+function Given({ title, rating: { score, comment, reply }, replyTitle }: GivenProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.given}>
@@ -128,7 +128,7 @@ function Given({ title, rating: { score, comment, reply }, replied }: GivenProps
       )}
       {reply && (
         <>
-          <h4>{replied}</h4>
+          <h4>{replyTitle}</h4>
           <p className={styles.note} dir="auto">
             {reply.text}
           </p>

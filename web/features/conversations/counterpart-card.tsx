@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/user.ts';
-import { MemberBadges, MemberName, Rating } from '#web/features/members/index.ts';
+import { AverageRating, MemberBadges, MemberName } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar } from '#web/ui/marks.tsx';
@@ -24,7 +24,7 @@ export function CounterpartCard({ user, brief = false }: CounterpartCardProps) {
         </h3>
         {!user.deleted && (
           <p className={styles.facts}>
-            <Rating user={user} />
+            <AverageRating user={user} />
             {brief ? (
               <MemberBadges user={user} compact />
             ) : (

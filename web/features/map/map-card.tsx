@@ -1,6 +1,6 @@
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
-import { Rating } from '#web/features/members/index.ts';
+import { AverageRating } from '#web/features/members/index.ts';
 import { CardTotal, Cover, Price, RentalCardWords } from '#web/features/rentals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -42,7 +42,7 @@ export function MapCard({ rental, chosen, urgent, onPoint }: MapCardProps) {
           ) : (
             <bdi>{rental.owner.firstname}</bdi>
           )}
-          <Rating user={rental.owner} />
+          <AverageRating user={rental.owner} />
         </p>
       </div>
       <FavouriteButton rental={rental} look="line" className={styles.heart} />

@@ -1,3 +1,4 @@
+export { AverageRating } from './average-rating.tsx';
 export { EmailNote } from './email-note.tsx';
 export {
   BlockDialog,
@@ -13,6 +14,5 @@ export { BADGES, hasBadge, MemberBadges } from './member-badges.tsx';
 export { MemberFacts } from './member-facts.tsx';
 export { MemberName, useMemberName } from './member-name.tsx';
 export { useRatedMonth } from './rated-booking.ts';
-export { Rating } from './rating.tsx';
 export { ReportButton } from './report-button.tsx';
 export { reviewAnchor } from './review-anchor.ts';

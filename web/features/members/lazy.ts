@@ -1,7 +1,8 @@
-import { lazyPart as lazyPartSpeaking } from '#web/lib/lazy-part.ts';
+import { lazyPart as lazyPartWith } from '#web/lib/lazy-part.ts';
 import { lazyPart } from './lazy-part.ts';
 
-/** Loaded for members alone: they import schemas that public pages do not need. */
+// Loaded when they are first shown: they import schemas that public pages do not need at once.
+
 export const MemberActions = lazyPart(
   async () => (await import('./member-actions.tsx')).MemberActions,
 );
@@ -20,15 +21,15 @@ export const RatingActions = lazyPart(
   async () => (await import('./rating-actions.tsx')).RatingActions,
 );
 
-/** Rating a member names the thing and the month as reviews do. */
+/** The form for a rating names the thing and the month with a text of `profiles`. */
 const RATING_SUBJECTS = ['members', 'errors', 'profiles'];
 
-export const RateInvitation = lazyPartSpeaking(
+export const RateInvitation = lazyPartWith(
   RATING_SUBJECTS,
   async () => (await import('./rate-invitation.tsx')).RateInvitation,
 );
 
-export const RateButton = lazyPartSpeaking(
+export const RateButton = lazyPartWith(
   RATING_SUBJECTS,
   async () => (await import('./rate-button.tsx')).RateButton,
 );

@@ -17,18 +17,18 @@ interface RateButtonProps {
 export function RateButton({ user, look = 'blue', onRated }: RateButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { mayRate, setRated } = useMayRate(user.id);
-  if (mayRate === null || typeof mayRate === 'string') return null;
+  const { ratable, setRated } = useMayRate(user.id);
+  if (ratable === null) return null;
   return (
     <>
       <Button look={look} onClick={() => setOpen(true)}>
         <IconStar size={20} aria-hidden />
-        {t(mayRate.previous ? 'members:rate.renew' : 'members:rate.action')}
+        {t(ratable.previous ? 'members:rate.renew' : 'members:rate.action')}
       </Button>
       <RateDialog
         userId={user.id}
         name={isolated(user.firstname)}
-        ratable={mayRate}
+        ratable={ratable}
         open={open}
         onClose={() => setOpen(false)}
         onRated={() => {

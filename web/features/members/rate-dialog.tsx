@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { LIMITS } from '#contract/limits.ts';
-import { rateBooking } from '#contract/ratings/operations.ts';
+import { rateAboutBooking } from '#contract/ratings/operations.ts';
 import { type GivenRating, ratingInput } from '#contract/ratings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useDraftedForm, useFormCall } from '#web/lib/forms/index.ts';
@@ -50,7 +50,7 @@ function RateForm({ userId, ratable, onClose, onRated }: Omit<RateDialogProps, '
   const { submit, failure } = useFormCall(
     form,
     ({ score, comment }) =>
-      callApi(rateBooking, {
+      callApi(rateAboutBooking, {
         params: { id: userId },
         body: { bookingId: booking.id, score, comment: comment || undefined },
       }),

@@ -17,14 +17,14 @@ interface RateInvitationProps {
 }
 
 /**
- * After a rental: invites to rate the other side, while that is allowed, or says which email address is to be
- * confirmed first, with the mail to do it where it is one's own.
+ * After a rental: invites to rate the other side, while that is allowed, or says whose email address has to be
+ * confirmed first, and offers to send the confirmation mail where it is the reader's own.
  */
 export function RateInvitation({ user, onRated, note }: RateInvitationProps) {
   const { t } = useTranslation();
   const member = useMember();
-  const { mayRate } = useMayRate(user.id);
-  if (mayRate === 'ratingNeedsEmail') {
+  const { ratable, obstacle } = useMayRate(user.id);
+  if (obstacle === 'ratingNeedsEmail') {
     return (
       <>
         <p className="muted">{t('errors:ratingNeedsEmail')}</p>
@@ -32,16 +32,16 @@ export function RateInvitation({ user, onRated, note }: RateInvitationProps) {
       </>
     );
   }
-  if (mayRate === 'ratingUnconfirmedMember') {
+  if (obstacle === 'ratingUnconfirmedMember') {
     return <p className="muted">{t('errors:ratingUnconfirmedMember')}</p>;
   }
-  if (mayRate === null || typeof mayRate === 'string') return null;
+  if (ratable === null) return null;
   return (
     <div className={styles.invitation}>
       <img src={star} alt="" width={44} height={44} />
       <div>
         <p>
-          {t(mayRate.previous ? 'members:rate.invitationAgain' : 'members:rate.invitation', {
+          {t(ratable.previous ? 'members:rate.invitationAgain' : 'members:rate.invitation', {
             name: isolated(user.firstname),
           })}
         </p>

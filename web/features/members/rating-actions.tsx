@@ -12,20 +12,19 @@ import { reviewAnchor } from './review-anchor.ts';
 
 interface RatingActionsProps {
   rating: Rating;
-  /** The rated member. */
-  userId: string;
-  memberId: string;
+  ratedId: string;
+  readerId: string;
   onReplied: (rating: Rating) => void;
 }
 
-/** What a signed-in member may do about a rating: answer one about themselves, report one of somebody else or an answer. */
-export function RatingActions({ rating, userId, memberId, onReplied }: RatingActionsProps) {
+/** What a signed-in member may do about a rating: answer one about themselves, report one by somebody else or an answer. */
+export function RatingActions({ rating, ratedId, readerId, onReplied }: RatingActionsProps) {
   const { t } = useTranslation();
   useShownReview(rating.author.id);
   const [opened, setOpened] = useState<'reply' | 'report' | null>(null);
   const close = () => setOpened(null);
-  const mayReply = userId === memberId && rating.reply === null;
-  const mayReport = rating.author.id !== memberId || rating.reply !== null;
+  const mayReply = ratedId === readerId && rating.reply === null;
+  const mayReport = rating.author.id !== readerId || rating.reply !== null;
   if (!mayReply && !mayReport) return null;
   return (
     <div className={styles.actions}>

@@ -3,9 +3,6 @@ import { getOwnRating } from '#contract/ratings/operations.ts';
 import type { GivenRating, OwnRating, RatingObstacle } from '#contract/ratings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 
-/** The code of why the signed-in member may not rate another one now. */
-export type MayNotRate = 'alreadyRated' | RatingObstacle;
-
 /** What a rating would be about now, and what it replaces. */
 export interface Ratable {
   booking: NonNullable<OwnRating['booking']>;
@@ -13,24 +10,31 @@ export interface Ratable {
   previous: GivenRating | null;
 }
 
-/** Reads whether the signed-in member may rate another one, or renew the rating; null until it is loaded. */
-export function useMayRate(userId: string): {
-  mayRate: Ratable | MayNotRate | null;
-  setRated: () => void;
-} {
-  const [mayRate, setMayRate] = useState<Ratable | MayNotRate | null>(null);
+interface MayRate {
+  ratable: Ratable | null;
+  /** What keeps the signed-in member from rating the other one. */
+  obstacle: RatingObstacle | null;
+}
+
+const NEITHER: MayRate = { ratable: null, obstacle: null };
+
+/**
+ * Reads what the signed-in member may rate another one about, or what keeps them from it. Neither until it is loaded, and once
+ * the last booking was rated.
+ */
+export function useMayRate(userId: string): MayRate & { setRated: () => void } {
+  const [mayRate, setMayRate] = useState(NEITHER);
   useEffect(() => {
     let wanted = true;
-    setMayRate(null);
+    setMayRate(NEITHER);
     callApi(getOwnRating, { params: { id: userId } }).then((result) => {
       if (!wanted || !result.success) return;
-      const { booking, rating, obstacle = 'ratingNotAllowed' } = result.data;
-      if (booking) setMayRate({ booking, previous: rating });
-      else setMayRate(rating ? 'alreadyRated' : obstacle);
+      const { booking, rating, obstacle = null } = result.data;
+      setMayRate({ ratable: booking && { booking, previous: rating }, obstacle });
     });
     return () => {
       wanted = false;
     };
   }, [userId]);
-  return { mayRate, setRated: () => setMayRate('alreadyRated') };
+  return { ...mayRate, setRated: () => setMayRate(NEITHER) };
 }

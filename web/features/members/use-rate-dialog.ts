@@ -3,9 +3,8 @@ import { useMayRate } from './use-may-rate.ts';
 
 /** The form to rate a member, which its button opens while the reader may rate them. */
 export function useRateDialog(userId: string) {
-  const { mayRate, setRated } = useMayRate(userId);
+  const { ratable, setRated } = useMayRate(userId);
   const [isAsked, setAsked] = useState(false);
-  const ratable = typeof mayRate === 'object' ? mayRate : null;
   const close = () => setAsked(false);
   return {
     ratable,

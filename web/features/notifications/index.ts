@@ -13,7 +13,7 @@ export const NotificationSettings = lazyPart(
   async () => (await import('./notification-settings.tsx')).NotificationSettings,
 );
 
-export const RatingRead = optionalPart(
+export const MarkRatingRead = optionalPart(
   [],
-  async () => (await import('./rating-read.tsx')).RatingRead,
+  async () => (await import('./mark-rating-read.tsx')).MarkRatingRead,
 );

@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import type { User } from '#contract/accounts/user.ts';
 import {
+  AverageRating,
   MemberActions,
   MemberBadges,
   MemberFacts,
-  Rating,
   ReportButton,
   useMemberName,
 } from '#web/features/members/index.ts';
@@ -35,7 +35,7 @@ export function ProfileHead({ user, asOf }: { user: User; asOf: string }) {
             <bdi>{name}</bdi>
           </h1>
           <p className={styles.rating}>
-            {user.rating === null ? t('profiles:head.noReview') : <Rating user={user} />}
+            {user.rating === null ? t('profiles:head.noReview') : <AverageRating user={user} />}
           </p>
           <p className={styles.facts}>
             <span>{t('rentals:page.memberSince', { month: month(user.memberSince) })}</span>

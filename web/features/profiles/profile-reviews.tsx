@@ -99,8 +99,8 @@ function Review({ rating, name, userId }: ReviewProps) {
         <Suspense>
           <RatingActions
             rating={shown}
-            userId={userId}
-            memberId={member.id}
+            ratedId={userId}
+            readerId={member.id}
             onReplied={setReplied}
           />
         </Suspense>

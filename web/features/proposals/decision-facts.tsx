@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import { countRivals } from '#contract/proposals/operations.ts';
-import { MemberBadges, Rating } from '#web/features/members/index.ts';
+import { AverageRating, MemberBadges } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
@@ -23,7 +23,7 @@ export function DecisionFacts({ about, proposalId }: DecisionFactsProps) {
   return (
     <div className={styles.facts}>
       <span>{t(`proposals:facts.price.${rental.kind}`, { price: isolated(price) })}</span>
-      <Rating user={counterpart} />
+      <AverageRating user={counterpart} />
       <MemberBadges user={counterpart} compact />
       {proposalId && <Rivals proposalId={proposalId} />}
     </div>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import {
+  AverageRating,
   MemberBadges,
   MemberFacts,
-  Rating,
   ReportButton,
   useMemberName,
 } from '#web/features/members/index.ts';
@@ -39,7 +39,7 @@ export function OwnerCard({ rental }: { rental: Rental }) {
             {t('rentals:page.memberSince', { month: month(owner.memberSince) })}{' '}
             {owner.rating !== null && (
               <Link className="alone" to={`${page('profile', { userId: owner.id })}?tab=reviews`}>
-                <Rating user={owner} />
+                <AverageRating user={owner} />
               </Link>
             )}
           </p>

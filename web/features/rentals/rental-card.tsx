@@ -1,6 +1,6 @@
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
-import { Rating } from '#web/features/members/index.ts';
+import { AverageRating } from '#web/features/members/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Avatar, Badge } from '#web/ui/marks.tsx';
@@ -35,7 +35,7 @@ export function RentalCard({ rental, urgent }: RentalCardProps) {
         <p className={styles.who}>
           <Avatar user={rental.owner} size={24} />
           <bdi>{rental.owner.firstname}</bdi>
-          <Rating user={rental.owner} className={styles.rating} />
+          <AverageRating user={rental.owner} className={styles.rating} />
         </p>
       </div>
     </article>

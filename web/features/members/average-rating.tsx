@@ -3,10 +3,10 @@ import type { User } from '#contract/accounts/user.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import styles from './rating.module.css';
+import styles from './average-rating.module.css';
 
-/** A member's rating with the number of reviews; renders nothing while there is none. */
-export function Rating({ user, className }: { user: User; className?: string | undefined }) {
+/** The average of a member's ratings and their number; renders nothing while there is none. */
+export function AverageRating({ user, className }: { user: User; className?: string | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   if (user.rating === null) return null;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { markReadWhere } from './mark-read.ts';
 
-interface RatingReadProps {
+interface MarkRatingReadProps {
   memberId: string;
   raterId: string;
 }
 
-/** Marks as read that a member has rated the reader, once that rating is shown. Shows nothing itself. */
-export function RatingRead({ memberId, raterId }: RatingReadProps) {
+/** Rendered with a rating that the reader has received: marks the notification about it as read. */
+export function MarkRatingRead({ memberId, raterId }: MarkRatingReadProps) {
   useEffect(() => {
     const leaving = new AbortController();
     void markReadWhere(

@@ -3,7 +3,7 @@ import { getUser } from '#contract/accounts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
-import { getOwnRating, listRatings, rateUser } from '#contract/ratings/operations.ts';
+import { getOwnRating, listRatings, rateAboutLastBooking } from '#contract/ratings/operations.ts';
 import {
   inviteRatings,
   revealRating,
@@ -26,8 +26,8 @@ afterAll(() => app.close());
 
 const context = () => ({ ...app.context, wakeOutbox: () => {} });
 const rate = (by: Member, whom: Member, score = 4) =>
-  by.call(rateUser, { params: { id: whom.id }, body: { score, comment: 'Zyxmots.' } });
-/** What everyone sees of a member's ratings. */
+  by.call(rateAboutLastBooking, { params: { id: whom.id }, body: { score, comment: 'Zyxmots.' } });
+/** What everyone sees of the ratings about a member. */
 async function shown({ id }: Member) {
   const { items } = await app.visitor.call(listRatings, { params: { id } });
   const { rating, reviewCount } = await app.visitor.call(getUser, { params: { id } });
@@ -91,7 +91,7 @@ describe('a rating', () => {
     }
   });
 
-  it('is shown alone when the time for the other one is over, however often its deadline is delivered', async () => {
+  it('is shown alone 14 days after the return, however often its deadline is delivered', async () => {
     const agreed = await returned();
     const { owner, renter } = agreed;
     const { id, hiddenUntil } = await rate(renter, owner, 3);
@@ -112,7 +112,7 @@ describe('a rating', () => {
     expect(stored).toEqual(recount);
   });
 
-  it('is shown at once when it comes later than that, without one of the other side', async () => {
+  it('is shown at once, without one by the other side, when it is given later than 14 days after the return', async () => {
     const agreed = await returned();
     await wait(app, agreed, { days: LIMITS.ratingHiddenDays, minutes: 1 });
     expect((await rate(agreed.owner, agreed.renter, 1)).hiddenUntil).toBeNull();
@@ -128,7 +128,7 @@ describe('a rating', () => {
     }
   });
 
-  it('of a member who has deleted the account is gone before its deadline', async () => {
+  it('about a member who has deleted the account is gone before its deadline', async () => {
     const { owner, renter } = await returned();
     const { id } = await rate(renter, owner);
     await owner.call(deleteUser, {

@@ -2,21 +2,25 @@ import type { RatingObstacle } from '#contract/ratings/schemas.ts';
 import type { Queryable } from '../../context.ts';
 import { type ReturnedBooking, returnedBooking } from '../bookings/index.ts';
 
+type RatableBooking =
+  | { booking: ReturnedBooking; obstacle: null }
+  | { booking: ReturnedBooking | null; obstacle: RatingObstacle };
+
 /**
- * Whether a member may rate another one, apart from having rated already: about the given booking or their last one that
- * was returned, or what is missing.
+ * The booking that a member may rate another one about (the given one, else the last that was returned), and what keeps
+ * them from it. Does not look at what was rated before.
  */
-export async function mayRate(
+export async function ratableBooking(
   db: Queryable,
   [authorId, userId]: [string, string],
   bookingId?: string,
-): Promise<ReturnedBooking | { obstacle: RatingObstacle }> {
+): Promise<RatableBooking> {
   const booking = await returnedBooking(db, [authorId, userId], bookingId);
-  if (!booking) return { obstacle: 'ratingNotAllowed' };
+  if (!booking) return { booking, obstacle: 'ratingNotAllowed' };
   const confirmed = await confirmedAmong(db, [authorId, userId]);
-  if (!confirmed.has(authorId)) return { obstacle: 'ratingNeedsEmail' };
-  if (!confirmed.has(userId)) return { obstacle: 'ratingUnconfirmedMember' };
-  return booking;
+  if (!confirmed.has(authorId)) return { booking, obstacle: 'ratingNeedsEmail' };
+  if (!confirmed.has(userId)) return { booking, obstacle: 'ratingUnconfirmedMember' };
+  return { booking, obstacle: null };
 }
 
 /** Those of these members who have confirmed their email address. */

@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import { LIMITS } from '#contract/limits.ts';
 import type {
-  rateBooking as bookingOperation,
-  rateUser as rateOperation,
+  rateAboutBooking as bookingOperation,
+  rateAboutLastBooking as rateOperation,
 } from '#contract/ratings/operations.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember, noteNetwork } from '../accounts/index.ts';
 import type { ReturnedBooking } from '../bookings/index.ts';
-import { type GivenRating, givenRatings } from './given-ratings.ts';
-import { mayRate } from './may-rate.ts';
+import { givenRatings, type WrittenRating } from './given-ratings.ts';
+import { ratableBooking } from './ratable-booking.ts';
 import { givenRatingView } from './rating-views.ts';
 import { showRating, showRenewal } from './show-rating.ts';
 
@@ -17,53 +17,58 @@ const HIDDEN_MILLISECONDS = LIMITS.ratingHiddenDays * 86_400_000;
 
 /** Author and rated member. */
 type Pair = [authorId: string, userId: string];
-type Written = { score: number; comment?: string | undefined };
+type Words = { score: number; comment?: string | undefined };
 
 /**
  * Rates a member about the last booking with them, once. The database enforces "once" (`ratings_once`, reported as
  * `alreadyRated`).
  */
-export const rateUser: Command<typeof rateOperation> = async (work, { actor, input, network }) => {
-  const { params, body } = input;
-  const pair: Pair = [actor.userId, params.id];
-  await lockPair(work, pair);
-  if ((await givenRatings(work.db, ...pair)).length > 0) throw new AppError('alreadyRated');
-  const booking = await mayRate(work.db, pair);
-  if ('obstacle' in booking) throw new AppError(booking.obstacle);
-  await noteNetwork(work, actor, network);
-  return write(work, pair, body, booking);
-};
-
-/** Rates a member about a booking: for the first time, or after a later one than the rating given last. */
-export const rateBooking: Command<typeof bookingOperation> = async (
+export const rateAboutLastBooking: Command<typeof rateOperation> = async (
   work,
   { actor, input, network },
 ) => {
   const { params, body } = input;
   const pair: Pair = [actor.userId, params.id];
   await lockPair(work, pair);
-  const booking = await mayRate(work.db, pair, body.bookingId);
-  if ('obstacle' in booking) throw new AppError(booking.obstacle);
+  if ((await givenRatings(work.db, ...pair)).length > 0) throw new AppError('alreadyRated');
+  const { booking, obstacle } = await ratableBooking(work.db, pair);
+  if (obstacle) throw new AppError(obstacle);
+  await noteNetwork(work, actor, network);
+  return write(work, pair, body, booking);
+};
+
+/** Rates a member about a booking: for the first time, or after a later one than the rating given last. */
+export const rateAboutBooking: Command<typeof bookingOperation> = async (
+  work,
+  { actor, input, network },
+) => {
+  const { params, body } = input;
+  const pair: Pair = [actor.userId, params.id];
+  await lockPair(work, pair);
+  const { booking, obstacle } = await ratableBooking(work.db, pair, body.bookingId);
+  if (obstacle) throw new AppError(obstacle);
   const [last] = await givenRatings(work.db, ...pair);
   if (last && !isLater(booking, last)) throw new AppError('alreadyRated');
   await noteNetwork(work, actor, network);
   return write(work, pair, body, booking);
 };
 
-/** Whether a booking came back after the one that a rating is about. */
-export const isLater = (booking: ReturnedBooking, { bookingId, returned }: GivenRating): boolean =>
-  booking.id !== bookingId && booking.returned > returned;
+/** Whether a booking was returned after the one that a rating is about. */
+export const isLater = (
+  booking: ReturnedBooking,
+  { bookingId, returnedAt }: WrittenRating,
+): boolean => booking.id !== bookingId && booking.returnedAt > returnedAt;
 
 /** Always in the same order, so that two members who rate each other concurrently do not deadlock. */
 async function lockPair({ db }: UnitOfWork, pair: Pair): Promise<void> {
   for (const userId of pair.toSorted()) await lockMember(db, userId);
 }
 
-/** Stores a rating, or what is to replace one that is shown, and shows both sides' as far as they have rated. */
+/** Stores a rating, or the renewal of one that is shown, and shows what may be shown by now (`showOrWait`). */
 async function write(
   work: UnitOfWork,
   pair: Pair,
-  { score, comment }: Written,
+  { score, comment }: Words,
   booking: ReturnedBooking,
 ) {
   const { db, now } = work;
@@ -72,9 +77,9 @@ async function write(
     score,
     comment: comment || null,
     created_at: now,
-    shown_from: new Date(booking.returned.getTime() + HIDDEN_MILLISECONDS),
+    shown_from: new Date(booking.returnedAt.getTime() + HIDDEN_MILLISECONDS),
   };
-  const given = (await givenRatings(db, ...pair)).at(-1);
+  const given = (await givenRatings(db, ...pair)).find(({ isRenewal }) => !isRenewal);
   if (!given) {
     const [author_id, user_id] = pair;
     const rating = { ...values, id: uuid(), author_id, user_id, shown_at: null };
@@ -97,21 +102,21 @@ async function write(
 }
 
 /**
- * Shows what a member has just written once the other side has rated the same booking or a later one, and what the other
- * side wrote about this booking or an earlier one; else it waits for its deadline.
+ * Shows what the other side wrote about this booking or an earlier one. Shows what the member has just written if the
+ * other side has rated this booking or a later one; otherwise that waits for its deadline.
  */
 async function showOrWait(work: UnitOfWork, [authorId, userId]: Pair): Promise<void> {
   const [written] = await givenRatings(work.db, authorId, userId);
   if (!written) return;
   const others = await givenRatings(work.db, userId, authorId);
   for (const other of others) {
-    if (!other.isShown && other.returned <= written.returned) await show(work, other);
+    if (!other.isShown && other.returnedAt <= written.returnedAt) await show(work, other);
   }
-  const isAnswered = others.some(({ returned }) => returned >= written.returned);
-  if (isAnswered || written.shownFrom <= work.now) return show(work, written);
+  const bothRated = others.some(({ returnedAt }) => returnedAt >= written.returnedAt);
+  if (bothRated || written.shownAtLatest <= work.now) return show(work, written);
   const kind = written.isRenewal ? 'ratingRenewalReveal' : 'ratingReveal';
-  work.send({ kind, ratingId: written.id }, written.shownFrom);
+  work.send({ kind, ratingId: written.id }, written.shownAtLatest);
 }
 
-const show = (work: UnitOfWork, { id, isRenewal }: GivenRating): Promise<void> =>
+const show = (work: UnitOfWork, { id, isRenewal }: WrittenRating): Promise<void> =>
   isRenewal ? showRenewal(work, id) : showRating(work, id);
