@@ -108,7 +108,7 @@ export function RentalPage({ rental, similar, reviews, isForeign, notice }: Rent
           {offer && <WhenFree rental={rental} chosen={chosen} className={styles.block} />}
           <Where rental={rental} className={styles.block} />
           <RentalReviews rental={rental} reviews={reviews} className={styles.block} />
-          <div className={styles.safety}>
+          <div className={styles.block}>
             <SafetyBox />
           </div>
         </div>

@@ -12,7 +12,7 @@ export function LanguageLinks({ className }: { className?: string | undefined })
   const current = useLanguage();
   const { pathname, search, state } = useLocation();
   return LANGUAGES.map((language) => {
-    const { tag, name, direction } = LANGUAGE_FACTS[language];
+    const { tag, name } = LANGUAGE_FACTS[language];
     return (
       <a
         key={language}
@@ -28,8 +28,7 @@ export function LanguageLinks({ className }: { className?: string | undefined })
           event.currentTarget.hash = window.location.hash;
         }}
       >
-        {/* its own direction, while the links themselves are all at the start of the page */}
-        <bdi dir={direction}>{name}</bdi>
+        {name}
       </a>
     );
   });
