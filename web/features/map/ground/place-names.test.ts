@@ -46,11 +46,7 @@ describe('names on the built-in map', () => {
   });
 
   it('are whole on a picture that cannot be moved: one that would be cut off goes to another side, or is left out', () => {
-    const picture = {
-      taken: [],
-      most: 10,
-      within: { left: 0, top: 0, right: 200, bottom: 100 },
-    };
+    const picture = { taken: [], most: 10, within: { x: 200, y: 100 } };
     const [name] = placeNames([town('Jardins de Carthage', 20, 50)], picture);
     expect(name).toMatchObject({ left: 25, dot: true });
     expect(placeNames([town('Les Berges du Lac', 20, 98)], picture)).toEqual([]);

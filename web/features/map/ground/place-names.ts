@@ -32,8 +32,8 @@ interface NamesRoom {
   taken: readonly Box[];
   /** How many names there may be. */
   most: number;
-  /** Where the whole of each name has to be; without it, one may be cut off at the window's edge. */
-  within?: Box | undefined;
+  /** The size of a picture in which the whole of each name has to be; without it, one may be cut off at the window's edge. */
+  within?: { x: number; y: number } | undefined;
 }
 
 /**
@@ -93,13 +93,8 @@ function widened({ left, top, right, bottom }: Box): Box {
   };
 }
 
-function isInside(one: Box, other: Box): boolean {
-  return (
-    one.left >= other.left &&
-    one.right <= other.right &&
-    one.top >= other.top &&
-    one.bottom <= other.bottom
-  );
+function isInside({ left, top, right, bottom }: Box, size: { x: number; y: number }): boolean {
+  return left >= 0 && top >= 0 && right <= size.x && bottom <= size.y;
 }
 
 function overlap(one: Box, other: Box): boolean {

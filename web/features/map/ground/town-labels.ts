@@ -54,7 +54,7 @@ export function labelsIn(
   return placeNames(labels, {
     taken,
     most: Math.min(MOST, (size.x * size.y) / AREA),
-    within: isStill ? { left: 0, top: 0, right: size.x, bottom: size.y } : undefined,
+    within: isStill ? size : undefined,
   });
 }
 
