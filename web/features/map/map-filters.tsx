@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { RENTAL_KINDS } from '#contract/enums.ts';
@@ -65,7 +64,6 @@ export function MapFilters({ go }: { go: ChangeMap }) {
               </option>
             ))}
           </select>
-          <IconChevronDown size={20} aria-hidden />
         </label>
       )}
       <SubmitWithoutScripts />
