@@ -47,6 +47,10 @@ export const change = z.object({
 });
 export type BookingChange = z.infer<typeof change>;
 
+/** The terms that an accepted change has made, all of them as they were from then on. Why it was asked for is a message. */
+export const acceptedChange = z.extend(z.omit(change, { note: true }), { acceptedAt: instant });
+export type AcceptedChange = z.infer<typeof acceptedChange>;
+
 /** A change to a later end, at the same or a higher total, for older clients; `amount` is what it adds, in minor units. */
 export const extension = z.object({
   id,
@@ -160,6 +164,8 @@ export const booking = z.object({
   actions: z.array(z.enum(BOOKING_ACTIONS)),
   /** The change that waits for its answer; `extension` is the same, where it is one. */
   change: z.nullable(change),
+  /** Those that were accepted, the oldest first; absent without any. */
+  acceptedChanges: z.optional(z.array(acceptedChange)),
   /** What a change may name besides the end and the total. */
   changeable: z.object({ start: z.boolean(), deposit: z.boolean() }),
   extension: z.nullable(extension),

@@ -68,6 +68,9 @@ describe('a change', () => {
       ['agreed', 60_000],
       ['change', -20_000],
     ]);
+    expect(await seen(agreed, renter)).toMatchObject({
+      acceptedChanges: [{ authorId: renter.id, startDate, endDate, amount: 40_000, depositMoney }],
+    });
     expect((await threadEvents(agreed)).slice(-2)).toEqual(['changeAsked', 'changeAccepted']);
     // the former days can be booked
     const other = await app.member();

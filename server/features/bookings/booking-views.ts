@@ -24,7 +24,7 @@ import { asKnown, usersById } from '../accounts/index.ts';
 import { placeInLanguage, rentalSummaries } from '../rentals/index.ts';
 import { agreedListing, asAgreed, coversOf, isSealedFor } from './agreed-thing.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
-import { changeViews } from './changed-terms.ts';
+import { acceptedChangeViews, changeViews } from './changed-terms.ts';
 import { claimView, depositReturnViews, formerClaims } from './claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
@@ -248,6 +248,7 @@ function processOf(
     actions: BOOKING_ACTIONS.filter((action) => mayAct(progress, action, side)),
     changeable: { start: mayMoveStart(progress), deposit: mayChangeDeposit(progress) },
     ...changeViews(row, ledger.change),
+    ...acceptedChangeViews(row, ledger.changes),
   };
 }
 

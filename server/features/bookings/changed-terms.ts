@@ -44,25 +44,42 @@ export function changeViews(
   change: ChangeRow | null,
 ): Pick<Booking, 'change' | 'extension'> {
   if (!change) return { change: null, extension: null };
-  const { id, author_id: authorId, starts_at, ends_at, rent, note } = change;
-  const createdAt = change.created_at.toISOString();
-  const { startDate, endDate } = daysOf({ ...booking, starts_at, ends_at });
+  const { ends_at: endsAt, rent, note } = change;
+  const view = termsView(booking, change);
+  const { id, authorId, createdAt } = view;
   return {
-    change: {
-      ...{ id, authorId, startDate, endDate, createdAt },
-      startsAt: starts_at.toISOString(),
-      endsAt: ends_at.toISOString(),
-      amount: rent,
-      depositMoney: depositMoney({ ...change, currency: booking.currency }),
-      ...(note === null ? {} : { note }),
-    },
+    change: note === null ? view : { ...view, note },
     extension: isExtension(booking, change)
       ? {
-          ...{ id, authorId, createdAt },
-          endsAt: ends_at.toISOString(),
-          endDate: endDateOf(countingOfPeriod(booking), ends_at),
+          ...{ id, authorId, createdAt, endsAt: view.endsAt },
+          endDate: endDateOf(countingOfPeriod(booking), endsAt),
           amount: rent - booking.rent,
         }
       : null,
+  };
+}
+
+/** The accepted changes as both sides see them, in the order given; nothing without any. */
+export function acceptedChangeViews(
+  booking: BookingRow,
+  changes: ChangeRow[],
+): Pick<Booking, 'acceptedChanges'> {
+  const accepted = changes.map((change) => ({
+    ...termsView(booking, change),
+    acceptedAt: (change.answered_at ?? change.created_at).toISOString(),
+  }));
+  return accepted.length > 0 ? { acceptedChanges: accepted } : {};
+}
+
+function termsView(booking: BookingRow, change: ChangeRow) {
+  const { id, author_id: authorId, starts_at, ends_at, rent, created_at } = change;
+  const { startDate, endDate } = daysOf({ ...booking, starts_at, ends_at });
+  return {
+    ...{ id, authorId, startDate, endDate },
+    createdAt: created_at.toISOString(),
+    startsAt: starts_at.toISOString(),
+    endsAt: ends_at.toISOString(),
+    amount: rent,
+    depositMoney: depositMoney({ ...change, currency: booking.currency }),
   };
 }

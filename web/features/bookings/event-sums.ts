@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { Money } from '#contract/money.ts';
+import { isAt, TOLERANCE } from './event-time.ts';
 
 type Event = NonNullable<Message['event']>;
 type Sums = Pick<Booking, 'claim' | 'formerClaims' | 'payments' | 'depositReturns' | 'deposit'>;
@@ -15,12 +16,6 @@ interface EventSum {
   /** What the renter would accept instead. */
   counter?: Money;
 }
-
-/** The message of an event and what it reports are stored within this time of each other, in milliseconds. */
-const TOLERANCE = 5_000;
-
-const isAt = (instant: string | null, at: number): boolean =>
-  instant !== null && Math.abs(Date.parse(instant) - at) < TOLERANCE;
 
 /** Which events have a sum, and how it is found by their time; null where the booking does not know it any more. */
 const SUM_OF: Partial<

@@ -2,8 +2,16 @@ import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import { Link } from 'react-router';
 import { eventKey } from '#contract/conversations/event-keys.ts';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
-import { eventAnchor, hasSum, sumOfEvent, useBooking } from '#web/features/bookings/index.ts';
+import {
+  eventAnchor,
+  hasSum,
+  hasTerms,
+  sumOfEvent,
+  termsOfEvent,
+  useBooking,
+} from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
+import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -44,6 +52,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
     <p className={styles.event}>
       {t(eventKey({ event, isObjection }, side), values)}{' '}
       <Sum {...{ event, message, conversation }} />
+      <Terms {...{ event, message, conversation }} />
       <Reason {...{ event, message, conversation }} />
       {message.meetings?.map((meeting) => (
         <span key={meeting.moment} dir="auto">
@@ -67,6 +76,24 @@ function Sum({ event, message, conversation }: EventProps) {
     counter: sum.counter ? isolated(money(sum.counter)) : '',
   };
   return <>{t(`conversations:sum.${sum.kind}`, values)} </>;
+}
+
+/** The dates, total and deposit that a change asks for or has made. */
+function Terms({ event, message, conversation }: EventProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const period = usePeriodText();
+  const { data: booking } = useBooking(hasTerms(event) ? bookingOf(message, conversation) : null);
+  const terms = booking && termsOfEvent(booking, event, message.createdAt);
+  if (!terms) return null;
+  const { startsAt, endsAt, startDate, endDate, amount, depositMoney: deposit } = terms;
+  const { dates } = period({ ...booking, startsAt, endsAt, startDate, endDate });
+  const values = {
+    dates: isolated(dates),
+    total: isolated(money({ ...booking.rent, amount })),
+    deposit: deposit ? isolated(money(deposit)) : '',
+  };
+  return <>{t(`conversations:terms.${deposit ? 'withDeposit' : 'noDeposit'}`, values)} </>;
 }
 
 /** Why a booking was cancelled, as its page says. */

@@ -2,23 +2,35 @@ import leaflet from 'leaflet';
 import type { Language } from '#contract/languages.ts';
 import { numberText } from '#contract/number-text.ts';
 
-/** Pixels. */
-const SCALE_WIDTH = 100;
+/** Pixels that the bar takes at most. */
+const WIDEST = 100;
 
-/** The scale with its unit in the page's language: Leaflet writes `50 km` in all. */
-export function scaleIn(language: Language): leaflet.Control.Scale {
-  const Scale = leaflet.Control.Scale.extend({
-    _updateScale(line: HTMLElement, label: string, ratio: number) {
-      const [value, unit] = label.split(' ');
-      line.style.width = `${Math.round(SCALE_WIDTH * ratio)}px`;
-      line.textContent = numberText(language, Number(value), {
+/** The length of the bar begins with one of these digits, the others are zeros. */
+const DIGITS = [5, 3, 2, 1];
+
+/** The scale in the page's language: Leaflet's own writes `50 km` in all of them. */
+export function scaleIn(language: Language): leaflet.Control {
+  const bar = leaflet.DomUtil.create('div', 'leaflet-control-scale-line');
+  const control = new leaflet.Control({ position: 'bottomleft' });
+  control.onAdd = (map) => {
+    function show(): void {
+      const y = map.getSize().y / 2;
+      const longest = map.distance(
+        map.containerPointToLatLng([0, y]),
+        map.containerPointToLatLng([WIDEST, y]),
+      );
+      const power = 10 ** Math.floor(Math.log10(longest));
+      const metres = power * (DIGITS.find((digit) => digit * power <= longest) ?? 1);
+      const isFar = metres >= 1000;
+      bar.style.width = `${Math.round((WIDEST * metres) / longest)}px`;
+      bar.textContent = numberText(language, isFar ? metres / 1000 : metres, {
         style: 'unit',
-        unit: unit === 'km' ? 'kilometer' : 'meter',
+        unit: isFar ? 'kilometer' : 'meter',
         unitDisplay: 'short',
       });
-    },
-  }) as new (
-    options: leaflet.Control.ScaleOptions,
-  ) => leaflet.Control.Scale;
-  return new Scale({ imperial: false, position: 'bottomleft', maxWidth: SCALE_WIDTH });
+    }
+    map.on('move', show).whenReady(show);
+    return bar;
+  };
+  return control;
 }
