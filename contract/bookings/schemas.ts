@@ -31,8 +31,8 @@ export const bookingDetails = z.object({
   timeNamedBy: z.optional(z.enum(BOOKING_SIDES)),
 });
 
-/** Other terms that one side asks for, all of them as they would be; `amount` is the new total, in minor units of the rent. */
-export const change = z.object({
+/** Other terms, all of them as they would be; `amount` is the total, in minor units of the rent. */
+const otherTerms = {
   id,
   authorId: id,
   startsAt: instant,
@@ -41,14 +41,19 @@ export const change = z.object({
   endDate: shownDays.endDate,
   amount: z.int(),
   depositMoney: z.nullable(money),
+  createdAt: instant,
+};
+
+/** What one side asks for. */
+export const change = z.object({
+  ...otherTerms,
   /** Why, as its author wrote; absent where nothing was said, and after a block (`after-block.ts`). */
   note: z.optional(z.string()),
-  createdAt: instant,
 });
 export type BookingChange = z.infer<typeof change>;
 
-/** The terms that an accepted change has made, all of them as they were from then on. Why it was asked for is a message. */
-export const acceptedChange = z.extend(z.omit(change, { note: true }), { acceptedAt: instant });
+/** What was asked for and accepted. */
+export const acceptedChange = z.object({ ...otherTerms, acceptedAt: instant });
 export type AcceptedChange = z.infer<typeof acceptedChange>;
 
 /** A change to a later end, at the same or a higher total, for older clients; `amount` is what it adds, in minor units. */

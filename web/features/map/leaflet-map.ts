@@ -101,15 +101,9 @@ export function lookAtAll(map: LeafletMap, { clusters, items }: MapContent): voi
 /** The current window of the map, as the API takes it: longitudes are normalised, however far one has dragged the map. */
 export function windowOf(map: LeafletMap): { bbox: string; zoom: number } {
   const bounds = map.getBounds();
-  const whole = bounds.getEast() - bounds.getWest() >= 360;
-  const turned = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
-  const flat = (lat: number) => Math.min(90, Math.max(-90, lat));
-  const edges = [
-    whole ? -180 : turned(bounds.getWest()),
-    flat(bounds.getSouth()),
-    whole ? 180 : turned(bounds.getEast()),
-    flat(bounds.getNorth()),
-  ];
+  const isWhole = bounds.getEast() - bounds.getWest() >= 360;
+  const [from, to] = [bounds.getSouthWest().wrap(), bounds.getNorthEast().wrap()];
+  const edges = [isWhole ? -180 : from.lng, from.lat, isWhole ? 180 : to.lng, to.lat];
   return { bbox: edges.map((edge) => edge.toFixed(6)).join(','), zoom: map.getZoom() };
 }
 

@@ -21,11 +21,11 @@ export function scaleIn(language: Language): leaflet.Control {
       );
       const power = 10 ** Math.floor(Math.log10(longest));
       const metres = power * (DIGITS.find((digit) => digit * power <= longest) ?? 1);
-      const isFar = metres >= 1000;
-      bar.style.width = `${Math.round((WIDEST * metres) / longest)}px`;
-      bar.textContent = numberText(language, isFar ? metres / 1000 : metres, {
+      const [unit, size] = metres < 1000 ? (['meter', 1] as const) : (['kilometer', 1000] as const);
+      bar.style.width = `${(WIDEST * metres) / longest}px`;
+      bar.textContent = numberText(language, metres / size, {
         style: 'unit',
-        unit: isFar ? 'kilometer' : 'meter',
+        unit,
         unitDisplay: 'short',
       });
     }
