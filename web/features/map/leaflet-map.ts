@@ -111,9 +111,7 @@ export function windowOf(map: LeafletMap): { bbox: string; zoom: number } {
 export function reachOf(map: LeafletMap): number {
   const middle = map.getCenter();
   const bounds = map.getBounds();
-  const edges = [
-    leaflet.latLng(bounds.getNorth(), middle.lng),
-    leaflet.latLng(middle.lat, bounds.getEast()),
-  ];
-  return Math.min(...edges.map((edge) => middle.distanceTo(edge))) / 1_000;
+  const north = middle.distanceTo([bounds.getNorth(), middle.lng]);
+  const east = middle.distanceTo([middle.lat, bounds.getEast()]);
+  return Math.min(north, east) / 1_000;
 }
