@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startConversation } from '#contract/conversations/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
-import { inDays, negotiation, proposal, rental } from '../support/factories.ts';
+import { negotiation, overlappingProposals, proposal } from '../support/factories.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
@@ -30,22 +29,7 @@ describe('at once', () => {
   }, 60_000);
 
   it('100 overlapping proposals accepted give one booking and end all other proposals', async () => {
-    const owner = await app.member();
-    const listing = await rental(owner);
-    const proposals = await Promise.all(
-      Array.from({ length: 100 }, async (_, index) => {
-        const member = await app.member();
-        const startsAt = new Date(Date.parse(inDays(app, 5)) + index * 60_000).toISOString();
-        const offered = {
-          amount: 50_000,
-          currency: 'TND' as const,
-          startsAt,
-          endsAt: inDays(app, 9),
-        };
-        const body = { rentalId: listing.id, proposal: offered };
-        return (await member.call(startConversation, { body })).proposal?.id as string;
-      }),
-    );
+    const { owner, listing, proposals } = await overlappingProposals(app, 100);
     const answers = await Promise.all(
       proposals.map((id) => owner.send(acceptProposal, { params: { id } })),
     );

@@ -6,7 +6,13 @@ import { acceptProposal, propose } from '#contract/proposals/operations.ts';
 import { getAvailability, setAvailability } from '#contract/rentals/operations.ts';
 import type { Period, Rental } from '#contract/rentals/schemas.ts';
 import { fields } from '../support/caller.ts';
-import { inDays, negotiation, proposal, rental } from '../support/factories.ts';
+import {
+  inDays,
+  negotiation,
+  overlappingProposals,
+  proposal,
+  rental,
+} from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -154,22 +160,7 @@ describe('booked and blocked days', () => {
   });
 
   it('never overlap, in any order of 20 acceptances and 20 blockings at once', async () => {
-    const owner = await app.member();
-    const listing = await rental(owner);
-    const proposals = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => {
-        const member = await app.member();
-        const startsAt = new Date(Date.parse(inDays(app, 5)) + index * 60_000).toISOString();
-        const offered = {
-          amount: 50_000,
-          currency: 'TND' as const,
-          startsAt,
-          endsAt: inDays(app, 9),
-        };
-        const body = { rentalId: listing.id, proposal: offered };
-        return (await member.call(startConversation, { body })).proposal?.id as string;
-      }),
-    );
+    const { owner, listing, proposals } = await overlappingProposals(app, 20);
     const answers = await Promise.all(
       proposals.flatMap((id, index) => [
         owner.send(acceptProposal, { params: { id } }),

@@ -94,3 +94,23 @@ export async function negotiation(
   const listing = await rental(owner, facts);
   return { owner, member, listing, conversation: await openConversation(member, listing) };
 }
+
+/** As many members each propose a period of one listing, and each period overlaps with all others. The ids of the proposals. */
+export async function overlappingProposals(
+  app: TestApp,
+  count: number,
+): Promise<{ owner: Member; listing: Rental; proposals: string[] }> {
+  const owner = await app.member();
+  const listing = await rental(owner);
+  const endsAt = inDays(app, 9);
+  const proposals = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const member = await app.member();
+      const startsAt = new Date(Date.parse(inDays(app, 5)) + index * 60_000).toISOString();
+      const offered = { amount: 50_000, currency: 'TND' as const, startsAt, endsAt };
+      const body = { rentalId: listing.id, proposal: offered };
+      return (await member.call(startConversation, { body })).proposal?.id as string;
+    }),
+  );
+  return { owner, listing, proposals };
+}
