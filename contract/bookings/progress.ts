@@ -15,6 +15,14 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/** Those in which a thing, money or a deposit may be open; of a cancelled booking, only a deposit that was given before. */
+export const OPEN_STATUSES = [
+  'agreed',
+  'handedOver',
+  'unsettled',
+  'returned',
+] as const satisfies BookingStatus[];
+
 /** What both parties confirm along a booking, in order. */
 export const BOOKING_STEPS = [
   'handover',
@@ -49,7 +57,7 @@ export const STEP_RULES = {
   },
   rentPaid: {
     // also of what ended without agreement: that is how it is settled
-    during: ['agreed', 'handedOver', 'unsettled', 'returned'],
+    during: OPEN_STATUSES,
     after: null,
     ofDeposit: false,
     leadsTo: null,
@@ -57,7 +65,7 @@ export const STEP_RULES = {
   depositGiven: {
     // also after the handover and after an end without agreement: else a deposit that only one side has confirmed could
     // never be settled
-    during: ['agreed', 'handedOver', 'unsettled', 'returned'],
+    during: OPEN_STATUSES,
     after: null,
     ofDeposit: true,
     leadsTo: null,

@@ -12,6 +12,7 @@ import {
   type BookingStatus,
   type BookingStep,
   isBoth,
+  OPEN_STATUSES,
   STEP_RULES,
   type StepRule,
   sidesConfirming,
@@ -40,6 +41,7 @@ export {
   type BookingStep,
   isDepositOut,
   isDepositSettled,
+  OPEN_STATUSES,
   STEP_RULES,
 } from './progress.ts';
 export { BOOKING_SIDES, type BookingSide } from './side.ts';
@@ -98,7 +100,7 @@ export const ACTION_DURING = {
   withdrawClaim: ['handedOver', 'unsettled', 'returned'],
   changeClaim: ['handedOver', 'unsettled', 'returned'],
   returnRest: ['unsettled', 'returned'],
-  addPayment: ['agreed', 'handedOver', 'unsettled', 'returned'],
+  addPayment: OPEN_STATUSES,
 } as const satisfies Record<BookingAction, readonly BookingStatus[]>;
 
 /**

@@ -5,12 +5,13 @@ import {
   type CheckState,
   checkStateKey,
 } from '#contract/bookings/checklists.ts';
+import { signCondition } from '#contract/bookings/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { twoColours } from '../support/pictures.ts';
-import { agreement } from '../support/site-agreement.ts';
+import { agreement, callSite } from '../support/site-agreement.ts';
 import { wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
@@ -203,4 +204,21 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('a report to answer is reached from the conversation too, on the page of its booking @desktop', async ({
+  page,
+}) => {
+  const [ownerSession, renterSession] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const booking = await agreement(origin(), ownerSession, renterSession, 'Perceuse Bosch');
+  await callSite(origin(), ownerSession, signCondition, {
+    params: { id: booking.id },
+    body: { moment: 'handover', checks: [{ item: 'works', state: 'good' }] },
+  });
+  await signIn(page, renterSession);
+  await page.goto(`${pageUrl('fr', 'messages')}?conversation=${booking.conversationId}`);
+  const pane = page.getByRole('complementary', { name: say('conversations:details.label') });
+  await pane.getByRole('button', { name: say('bookings:next.show.answerCondition') }).click();
+  await expect(page).toHaveURL(new RegExp(booking.id));
+  await expect(moment(page, 'handover')).toBeInViewport();
 });

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '#contract/bookings/transitions.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 
 /** Enqueues that the open bookings of an owner have changed: their pages say how the owner wants to be paid. */
@@ -9,7 +10,7 @@ export async function enqueueHowToPayChanged(
     .selectFrom('bookings')
     .select('id')
     .where('owner_id', '=', ownerId)
-    .where('status', 'in', ['agreed', 'handedOver', 'returned', 'unsettled'])
+    .where('status', 'in', OPEN_STATUSES)
     .orderBy('id')
     .execute();
   for (const { id: bookingId } of open) send({ kind: 'bookingChanged', bookingId });

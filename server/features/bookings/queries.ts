@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Booking, BookingFilter } from '#contract/bookings/schemas.ts';
-import type { BookingSide, BookingStatus } from '#contract/bookings/transitions.ts';
+import { type BookingSide, OPEN_STATUSES } from '#contract/bookings/transitions.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { bookingsOf } from './booking-row.ts';
@@ -74,9 +74,6 @@ export async function bookingsById(
   return new Map(views.map((view) => [view.id, view]));
 }
 
-/** In which statuses something may be left to do; of a cancelled one, a deposit that was given before. */
-const OPEN: readonly BookingStatus[] = ['agreed', 'handedOver', 'unsettled', 'returned'];
-
 /** A member's bookings in which something may be left to do, those that end first in front. */
 export async function openBookings(
   context: BookingQueries,
@@ -88,7 +85,7 @@ export async function openBookings(
     .selectAll()
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        eb('status', 'in', OPEN),
+        eb('status', 'in', OPEN_STATUSES),
         // a rating may be asked for, or a condition report be unanswered
         and([
           eb('status', '=', 'closed'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingStatus } from '#contract/bookings/transitions.ts';
+import { OPEN_STATUSES } from '#contract/bookings/transitions.ts';
 import type { Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 
@@ -45,8 +45,6 @@ async function hasReported(
   return report !== undefined;
 }
 
-const NOT_DONE: BookingStatus[] = ['agreed', 'handedOver', 'returned', 'unsettled'];
-
 /** Whether two members have a booking with each other that is neither cancelled nor closed: a thing, money or a deposit is open. */
 async function haveOpenDeal(db: Queryable, one: string, other: string): Promise<boolean> {
   const booking = await db
@@ -55,7 +53,7 @@ async function haveOpenDeal(db: Queryable, one: string, other: string): Promise<
     .where(
       sql<boolean>`(owner_id, renter_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`,
     )
-    .where('status', 'in', NOT_DONE)
+    .where('status', 'in', OPEN_STATUSES)
     .limit(1)
     .executeTakeFirst();
   return booking !== undefined;

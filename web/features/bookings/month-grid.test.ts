@@ -74,6 +74,12 @@ describe('a month of bookings', () => {
     expect(daysOf(returned(long, at(22, 9), at(23, 9))).at(-1)).toBe('2026-12-20');
   });
 
+  it('shows what was over before its first day on that day', () => {
+    const days = weeksOf('2026-12').flat();
+    const booking = returned(inDays('early', '2026-12-12', '2026-12-14'), at(11, 9), at(11, 10));
+    expect([...bookingsByDay([booking], days).keys()]).toEqual(['2026-12-12']);
+  });
+
   it('shows of a long booking what lies in the month', () => {
     const days = weeksOf('2026-12').flat();
     const byDay = bookingsByDay([inDays('long', '2026-10-01', '2027-02-28')], days);

@@ -39,11 +39,17 @@ export function weeksOf(month: Month): CalendarDate[][] {
   return weeks;
 }
 
-/** The last day that a booking takes: what came back early takes none after the day of the return, as on the listing's calendar. */
+/**
+ * The last day that a booking takes: what came back early takes none after the day of the return, as on the listing's calendar. What
+ * was over before its first day keeps that one, on which it was agreed.
+ */
 export function lastDayTaken(booking: Booking): CalendarDate {
   const agreed = lastDayOf(booking);
   const back = returnedAt(booking);
-  const day = back === null ? agreed : dateIn(booking.timeZone, new Date(back));
+  if (back === null) return agreed;
+  const day = dateIn(booking.timeZone, new Date(back));
+  const first = firstDayOf(booking);
+  if (day < first) return first;
   return day < agreed ? day : agreed;
 }
 
