@@ -24,10 +24,12 @@ import {
   firstEndDate,
   firstEndHour,
   firstTerms,
+  isAtAgreedPrice,
 } from './changed-terms.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
+import type { TakenByOthers } from './taken-by-others.ts';
 import { useBookingCall } from './use-booking-call.ts';
 import { useTakenByOthers } from './use-taken-by-others.ts';
 
@@ -55,7 +57,7 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
   const memberName = useMemberName();
   const { money } = useFormat();
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const isTaken = useTakenByOthers(booking);
+  const taken = useTakenByOthers(booking);
   const [terms] = useState(() => firstTerms(booking, new Date()));
   const { form, draft } = useDraftedForm(
     draftName(booking, 'change', booking.endsAt, booking.rent.amount, booking.change?.id),
@@ -63,12 +65,9 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
     terms,
   );
   // a total that was typed stays
-  const [followsPrice, setFollowsPrice] = useState(() => {
-    const { amount = terms.amount } = draft.values;
-    const days = changedPeriod(booking, { ...terms, ...draft.values });
-    const atAgreedPrice = days && changedTotal(booking, days);
-    return booking.change === null && (amount === terms.amount || amount === atAgreedPrice);
-  });
+  const [followsPrice, setFollowsPrice] = useState(() =>
+    isAtAgreedPrice(booking, { ...terms, ...draft.values }),
+  );
   const { errors, isSubmitting } = form.formState;
   const shown = form.watch();
   const period = changedPeriod(booking, shown);
@@ -102,7 +101,7 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
             <EdgeField
               {...{ booking, ref, onBlur }}
               edge="start"
-              isTaken={isTaken}
+              taken={taken}
               value={shown}
               onChange={choose}
               error={errors.startDate ?? errors.startsAt}
@@ -117,7 +116,7 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
           <EdgeField
             {...{ booking, ref, onBlur }}
             edge="end"
-            isTaken={isTaken}
+            taken={taken}
             value={shown}
             onChange={choose}
             error={errors.endDate ?? errors.endsAt}
@@ -197,7 +196,7 @@ function depositShown(booking: Booking, { depositMoney }: ChangeInput): Booking[
 interface EdgeFieldProps {
   booking: Booking;
   edge: 'start' | 'end';
-  isTaken: ReturnType<typeof useTakenByOthers>;
+  taken: TakenByOthers;
   value: ChangeInput;
   onChange: (chosen: Partial<ChangeInput>) => void;
   onBlur: () => void;
@@ -206,7 +205,7 @@ interface EdgeFieldProps {
 }
 
 /** The first or last day; day and hour where the booking is of hours. */
-function EdgeField({ booking, edge, isTaken, value, onChange, ...field }: EdgeFieldProps) {
+function EdgeField({ booking, edge, taken, value, onChange, ...field }: EdgeFieldProps) {
   const { t } = useTranslation();
   const last = booking.unit === 'night' ? 'leavingDay' : 'lastDay';
   const label = t(`bookings:change.${edge === 'start' ? 'startDay' : last}`);
@@ -236,7 +235,7 @@ function EdgeField({ booking, edge, isTaken, value, onChange, ...field }: EdgeFi
       {...field}
       {...{ label, empty }}
       from={edge === 'end' && first && first > earliest ? first : earliest}
-      isTaken={(date) => isTaken(date, edge)}
+      isTaken={(date) => (edge === 'end' && first ? taken.last(date, first) : taken.first(date))}
       value={value[day] ?? ''}
       onChange={(date) => date && onChange({ [day]: date })}
     />

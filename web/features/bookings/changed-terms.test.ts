@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changedPeriod, changedTotal, changesNothing, firstTerms } from './changed-terms.ts';
+import {
+  changedPeriod,
+  changedTotal,
+  changesNothing,
+  firstTerms,
+  isAtAgreedPrice,
+} from './changed-terms.ts';
 
 const booking = {
   unit: 'day' as const,
@@ -34,6 +40,12 @@ describe('other days of a booking', () => {
       16_700,
     );
   });
+});
+
+it('a total follows the days as long as it is what they cost at the agreed price, also that of a request already sent', () => {
+  const days = { startDate: '2026-12-12', endDate: '2026-12-15' };
+  expect(isAtAgreedPrice(booking, { ...days, amount: 80_000 })).toBe(true);
+  expect(isAtAgreedPrice(booking, { ...days, amount: 70_000 })).toBe(false);
 });
 
 describe('the form of a change', () => {

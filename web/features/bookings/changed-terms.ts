@@ -41,6 +41,15 @@ export function changedTotal(
   return Number.isInteger(exact) ? exact : Math.round(exact / step) * step;
 }
 
+/** Whether the total of a form is what its days cost at the price that was agreed on; nothing else is said while they are none. */
+export function isAtAgreedPrice(
+  booking: Pick<Booking, keyof ShownPeriod | 'rent'>,
+  input: ChangeInput,
+): boolean {
+  const period = changedPeriod(booking, input);
+  return period === null || input.amount === changedTotal(booking, period);
+}
+
 /** The first last day, or day of leaving, that a period can have from now on. */
 export function firstEndDate(
   booking: Pick<ShownPeriod, 'unit' | 'timeZone'>,
