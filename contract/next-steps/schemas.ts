@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { booking } from '../bookings/schemas.ts';
 import { conversation } from '../conversations/schemas.ts';
 import { id, instant } from '../list.ts';
+import { proposal } from '../proposals/schemas.ts';
 import { NEXT_STEP_KINDS } from './next-step.ts';
 
 /** What comes next in a booking or about a pending proposal. */
@@ -18,6 +19,8 @@ export const nextStepItem = z.object({
   /** The booking it is about, or the conversation of the proposal. */
   booking: z.nullable(booking),
   conversation: z.nullable(conversation),
+  /** What that proposal counters; absent where it counters nothing. */
+  countered: z.optional(proposal),
 });
 export type NextStepItem = z.infer<typeof nextStepItem>;
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { addPayment, confirmPayment, getBooking } from '#contract/bookings/operations.ts';
 import { nextOfBooking } from '#contract/next-steps/next-step.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
-import { acceptProposal } from '#contract/proposals/operations.ts';
+import { acceptProposal, counterProposal } from '#contract/proposals/operations.ts';
 import {
   agreement,
   cancelAgreement,
@@ -42,6 +42,17 @@ describe('what comes next for a member', () => {
     // it is for today, and has no hour yet
     expect(await kindsOf(owner)).toEqual(['meet me']);
     expect(await stepsOf(renter)).toMatchObject([{ side: 'renter', waitsFor: 'me' }]);
+  });
+
+  it('is to answer a counter-offer, beside what it counters', async () => {
+    const { owner, member: renter, conversation } = await negotiation(app);
+    const { id } = await proposal(renter, conversation, { amount: 50_000 });
+    expect((await stepsOf(owner))[0]?.countered).toBeUndefined();
+    const body = { amount: 45_000, currency: 'TND' as const };
+    await owner.call(counterProposal, { params: { id }, body });
+    expect(await stepsOf(renter)).toMatchObject([
+      { kind: 'answerProposal', waitsFor: 'me', countered: { id, amount: 50_000 } },
+    ]);
   });
 
   it('is the same as the booking says, in each state, for either side', async () => {

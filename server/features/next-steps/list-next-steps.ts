@@ -8,6 +8,7 @@ import {
   sideOf,
 } from '#contract/next-steps/next-step.ts';
 import type { NextStepItem } from '#contract/next-steps/schemas.ts';
+import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { openBookings } from '../bookings/index.ts';
 import { pendingConversations } from '../conversations/index.ts';
@@ -23,9 +24,13 @@ export async function listNextSteps(context: Context, member: Member): Promise<N
   const now = context.clock.now();
   const bookings = await openBookings(context, member, proposalsById, MOST);
   const conversations = await pendingConversations(context, member, MOST);
+  const replaced = conversations.flatMap(({ proposal }) => proposal?.replaces ?? []);
+  const countered = await proposalsById(context.db, replaced, member.userId);
   return [
     ...bookings.flatMap((booking) => ofBooking(booking, member.userId, now) ?? []),
-    ...conversations.flatMap((conversation) => ofProposal(conversation, member.userId) ?? []),
+    ...conversations.flatMap(
+      (conversation) => ofProposal(conversation, member.userId, countered) ?? [],
+    ),
   ].toSorted(byUrgency);
 }
 
@@ -41,12 +46,18 @@ function ofBooking(booking: Booking, memberId: string, now: Date): NextStepItem 
   };
 }
 
-function ofProposal(conversation: Conversation, memberId: string): NextStepItem | null {
+function ofProposal(
+  conversation: Conversation,
+  memberId: string,
+  counteredById: ReadonlyMap<string, Proposal>,
+): NextStepItem | null {
   const { proposal } = conversation;
   const next = proposal && nextOfProposal(proposal);
   if (!next) return null;
+  const countered = counteredById.get(proposal.replaces ?? '');
   return {
     ...next,
+    ...(countered ? { countered } : {}),
     subject: { type: 'proposal', id: proposal.id },
     side: sideOfConversation(conversation, memberId),
     booking: null,

@@ -9,4 +9,5 @@ export { hasTerms, termsOfEvent } from './event-terms.ts';
 export { isDoneInPlace } from './in-place.ts';
 export { BookingPane, NextActionPart } from './lazy.tsx';
 export { useBooking } from './use-booking.ts';
+export { useChangeTermsText } from './use-change-terms-text.ts';
 export { useNextWords } from './use-next-words.ts';

@@ -9,9 +9,9 @@ import {
   sumOfEvent,
   termsOfEvent,
   useBooking,
+  useChangeTermsText,
 } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
-import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
@@ -78,22 +78,13 @@ function Sum({ event, message, conversation }: EventProps) {
   return <>{t(`conversations:sum.${sum.kind}`, values)} </>;
 }
 
-/** The dates, total and deposit that a change asks for or has made. */
+/** The terms that a change asks for or has made. */
 function Terms({ event, message, conversation }: EventProps) {
-  const { t } = useTranslation();
-  const { money } = useFormat();
-  const period = usePeriodText();
+  const text = useChangeTermsText();
   const { data: booking } = useBooking(hasTerms(event) ? bookingOf(message, conversation) : null);
   const terms = booking && termsOfEvent(booking, event, message.createdAt);
   if (!terms) return null;
-  const { startsAt, endsAt, startDate, endDate, amount, depositMoney: deposit } = terms;
-  const { dates } = period({ ...booking, startsAt, endsAt, startDate, endDate });
-  const values = {
-    dates: isolated(dates),
-    total: isolated(money({ ...booking.rent, amount })),
-    deposit: deposit ? isolated(money(deposit)) : '',
-  };
-  return <>{t(`conversations:terms.${deposit ? 'withDeposit' : 'noDeposit'}`, values)} </>;
+  return <>{text(booking, terms)} </>;
 }
 
 /** Why a booking was cancelled, as its page says. */

@@ -22,12 +22,14 @@ import { listConversations } from '#contract/conversations/operations.ts';
 import type { NextStepKind } from '#contract/next-steps/next-step.ts';
 import { listNextSteps } from '#contract/next-steps/operations.ts';
 import type { NextStepItem } from '#contract/next-steps/schemas.ts';
+import type { Proposal } from '#contract/proposals/schemas.ts';
 import { cleanLine } from '#contract/text/clean.ts';
 import { shortened } from '#contract/text/graphemes.ts';
 import {
   isDoneInPlace,
   NextActionPart,
   otherOf,
+  useChangeTermsText,
   useNextWords,
 } from '#web/features/bookings/index.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -151,8 +153,10 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
   const navigate = useNavigate();
   const invalidate = useInvalidate();
   const openBooking = useOpenBooking();
-  const { kind, waitsFor, dueAt, booking, conversation } = item;
+  const changeTerms = useChangeTermsText();
+  const { kind, waitsFor, dueAt, booking, conversation, countered } = item;
   if (booking) {
+    const change = kind === 'answerChange' ? booking.change : null;
     return (
       <Line
         to={page('booking', { bookingId: booking.id })}
@@ -165,9 +169,15 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
         }
       >
         {nextWords(booking)}
+        {change && <small>{changeTerms(booking, change)}</small>}
+        {change?.note && <Quoted text={change.note} />}
       </Line>
     );
   }
+  const deposit = ({ depositMoney }: Proposal) =>
+    depositMoney
+      ? t('proposals:deposit.some', { amount: isolated(money(depositMoney)) })
+      : t('proposals:deposit.none');
   const { id = '', counterpart, rental, proposal, canWrite = false } = conversation ?? {};
   const other = counterpart ? memberName(counterpart, { short: true }) : '';
   const thread = `${page('messages')}?conversation=${encodeURIComponent(id)}`;
@@ -183,6 +193,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
           <ProposalButtonsPart
             about={conversation}
             {...{ proposal, canWrite }}
+            countered={countered ?? null}
             buttons={ANSWERS}
             again={false}
             onAccepted={() => void openBooking(id)}
@@ -202,11 +213,26 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
           <bdi>{period(proposal).dates}</bdi>
           {t('proposals:separator')}
           <bdi>{period(proposal).length}</bdi>
+          {t('proposals:separator')}
+          {deposit(proposal)}
         </small>
       )}
-      {proposal?.message && <q dir="auto">{shortened(cleanLine(proposal.message), QUOTED)}</q>}
+      {countered && (
+        <small>
+          {t('dashboard:needs.countered', {
+            amount: isolated(money(countered)),
+            deposit: deposit(countered),
+          })}
+        </small>
+      )}
+      {proposal?.message && <Quoted text={proposal.message} />}
     </Line>
   );
+}
+
+/** The beginning of what somebody has written. */
+function Quoted({ text }: { text: string }) {
+  return <q dir="auto">{shortened(cleanLine(text), QUOTED)}</q>;
 }
 
 interface LineProps {

@@ -25,6 +25,8 @@ interface ProposalButtonsProps {
   /** What the proposal is about, and whom. */
   about: Pick<Conversation, 'rental' | 'counterpart'>;
   proposal: Proposal;
+  /** The proposal it counters, where it is known. */
+  countered: Proposal | null;
   buttons: readonly ProposalAction[];
   /** Whether the reader may start a new proposal from this one. */
   again: boolean;
@@ -38,7 +40,7 @@ interface ProposalButtonsProps {
 
 /** The reader's actions: the buttons of `PROPOSAL_VIEWS` that the API allows now. Each asks before it acts. */
 export function ProposalButtons(props: ProposalButtonsProps) {
-  const { about, proposal, buttons, again, canWrite } = props;
+  const { about, proposal, countered, buttons, again, canWrite } = props;
   const { onChanged, onAccepted, onProposeFrom } = props;
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -122,7 +124,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
             </p>
             {asked === 'accept' && (
               <>
-                <ProposalTerms proposal={proposal} countered={null} />
+                <ProposalTerms proposal={proposal} countered={countered} />
                 <DecisionFacts about={about} proposalId={null} />
                 <RivalsNote proposal={proposal} />
               </>
