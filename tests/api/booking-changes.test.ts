@@ -12,8 +12,9 @@ import {
 } from '#contract/bookings/operations.ts';
 import type { ChangeInput } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
-import { listMessages, startConversation } from '#contract/conversations/operations.ts';
+import { listMessages, markRead, startConversation } from '#contract/conversations/operations.ts';
 import { addDays } from '#contract/days/calendar.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import {
@@ -134,6 +135,19 @@ describe('a change', () => {
       [note, renter.id],
       ['changeAsked', null],
     ]);
+  });
+
+  it('with a word of why is one notification, not a second one of the message', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { owner, conversationId } = agreed;
+    const params = { id: conversationId };
+    await app.outbox.settle();
+    const { items } = await owner.call(listMessages, { params });
+    await owner.call(markRead, { params, body: { upTo: items[0]?.id as string } });
+    await ask(agreed, 'renter', { amount: 50_000, note: 'Mon train part plus tard.' });
+    await app.outbox.settle();
+    const unread = (await owner.call(listNotifications, {})).items.filter((one) => !one.isRead);
+    expect(unread.map(({ event }) => event)).toEqual(['changeAsked']);
   });
 
   it('is shown to both sides with the word of why it is asked for, until it is answered', async () => {

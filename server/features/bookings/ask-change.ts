@@ -40,6 +40,7 @@ export const askChange: BookingVerb<typeof changing> = async (work, { actor, inp
     kind: 'text',
     text,
     isOutsideThread: true,
+    isOfEvent: true,
   });
 };
 

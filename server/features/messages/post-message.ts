@@ -13,13 +13,15 @@ export type MessageRow = Selectable<MessagesTables['messages']>;
 
 /** The content of a message. A proposal stores its text itself; it is passed here to check it for warnings. */
 export type MessageContent =
-  // `isOutsideThread`: written where the messages above are not shown, at a first contact or with a change of a booking
+  // `isOutsideThread`: written where the messages above are not shown, at a first contact or with a change of a booking;
+  // `isOfEvent`: the notification of the event before it says it, too
   | {
       kind: 'text';
       text: string;
       phrase?: StoredPhrase | undefined;
       clientId?: string | undefined;
       isOutsideThread?: true;
+      isOfEvent?: true;
     }
   | { kind: 'image'; imageId: string; text?: string | undefined; clientId?: string | undefined }
   | { kind: 'proposal'; proposalId: string; text?: string | null | undefined }
@@ -105,7 +107,9 @@ export async function postMessage(
   const { read_before: readBefore, ...message } = posted;
   // what each of these outbox messages is for: server/outbox/messages.ts
   send({ kind: 'messagePosted', messageId: message.id, conversationId: id });
-  send({ kind: 'messageNews', messageId: message.id });
+  if (content.kind !== 'text' || !content.isOfEvent) {
+    send({ kind: 'messageNews', messageId: message.id });
+  }
   if (!byUserId) return message;
   const hasReadMore =
     isWrittenInThread(content) && readBefore !== null && readBefore < message.seq - 1;
