@@ -7,6 +7,7 @@ describe('a wallet', () => {
       'items',
       'nextCursor',
       'rentals',
+      'rented',
       'totals',
     ]);
   });

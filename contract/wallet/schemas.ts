@@ -41,6 +41,10 @@ export const walletRental = z.object({
 });
 export type WalletRental = z.infer<typeof walletRental>;
 
+/** A thing that the member has rented of somebody else. */
+export const walletRented = z.pick(walletRental, { rentalId: true, name: true });
+export type WalletRented = z.infer<typeof walletRented>;
+
 /** `balance`: what is unpaid of a rent of which a part was paid. */
 export const WALLET_KINDS = ['rent', 'balance', 'deposit'] as const;
 /** `claimed`: what the owner asks to keep of a deposit, until the renter answers; then `kept` or `disputed`, the latter also where they let their time pass. `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: both confirm it: a rent as paid, a deposit as given back. */
@@ -86,6 +90,8 @@ export const wallet = z.extend(listOf(walletEntry), {
   totals: z.array(walletTotals),
   /** The things that the member rents out, those that bring the most first. */
   rentals: z.array(walletRental),
+  /** The things that the member has rented, the latest first; the previous version does not say them. */
+  rented: z.optional(z.array(walletRented)),
 });
 
 /** The filters of the list. `open`: due, held, claimed or disputed. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockUser } from '#contract/blocks/operations.ts';
 import {
+  acceptClaim,
   addPayment,
   askChange,
+  changeClaim,
   confirmPayment,
   declineChange,
   disputeClaim,
@@ -12,7 +14,13 @@ import { listNotifications } from '#contract/notifications/operations.ts';
 import type { Notification, NotificationEvent } from '#contract/notifications/schemas.ts';
 import { declineProposal } from '#contract/proposals/operations.ts';
 import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
-import { agreement, cancelAgreement, confirmAll, type TestBooking } from '../support/agreement.ts';
+import {
+  agreement,
+  cancelAgreement,
+  confirm,
+  confirmAll,
+  type TestBooking,
+} from '../support/agreement.ts';
 import { confirmEmails } from '../support/confirmed.ts';
 import { negotiation, proposal } from '../support/factories.ts';
 import type { Member } from '../support/member.ts';
@@ -120,7 +128,47 @@ describe('a notification on the site', () => {
       own: ['Somme demandée : 30 DT'],
       said: 'Il l’était déjà',
     });
-    expect((await factsOf(renter, 'claimOpened'))[0]).toMatchObject({ own: [], said: null });
+    expect((await factsOf(renter, 'claimOpened'))[0]).toMatchObject({
+      own: ['Somme demandée : 30 DT'],
+      said: null,
+    });
+  });
+
+  it('about a claimed sum has the one of its time, also after another one and an agreement', async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 250_000 });
+    const { owner, renter } = agreed;
+    await confirmAll(agreed, 'handover', 'depositGiven', 'returned');
+    const body = { amount: 90_000, reason: 'Cadre rayé' };
+    await owner.call(openClaim, { ...params(agreed), body });
+    app.clock.advance({ minutes: 1 });
+    const answer = { reason: 'Il l’était déjà', counterAmount: 40_000 };
+    await renter.call(disputeClaim, { ...params(agreed), body: answer });
+    app.clock.advance({ minutes: 1 });
+    await owner.call(changeClaim, { ...params(agreed), body: { amount: 60_000 } });
+    app.clock.advance({ minutes: 1 });
+    await renter.call(acceptClaim, { ...params(agreed), query: { amount: 60_000 } });
+    const own = async (member: Member, event: NotificationEvent) =>
+      (await factsOf(member, event)).map((one) => one?.own);
+    expect(await own(renter, 'claimOpened')).toEqual([['Somme demandée : 90 DT']]);
+    expect(await own(owner, 'claimDisputed')).toEqual([['Somme demandée : 90 DT']]);
+    expect(await own(renter, 'claimChanged')).toEqual([['Somme demandée : 60 DT']]);
+    expect(await own(owner, 'claimAccepted')).toEqual([['Somme gardée : 60 DT']]);
+  });
+
+  it('about a deposit that was given back has the same sums for both sides', async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 250_000 });
+    const { id, owner, renter } = agreed;
+    await confirmAll(agreed, 'handover', 'depositGiven', 'returned');
+    const body = { amount: 60_000, reason: 'Cadre rayé' };
+    await owner.call(openClaim, { ...params(agreed), body });
+    await renter.call(acceptClaim, { ...params(agreed), query: { amount: 60_000 } });
+    await confirm(owner, id, 'depositReturned');
+    app.clock.advance({ minutes: 1 });
+    await confirm(renter, id, 'depositReturned');
+    const sums = ['Somme rendue : 190 DT', 'somme gardée : 60 DT'];
+    for (const member of [owner, renter]) {
+      expect((await factsOf(member, 'stepConfirmed'))[0]?.own).toEqual(sums);
+    }
   });
 
   it('about a change has the terms that were asked for and why, and about a cancellation the reason', async () => {

@@ -121,6 +121,7 @@ describe('the wallet', () => {
       nextCursor: null,
       totals: [],
       rentals: [],
+      rented: [],
     });
   });
 });
@@ -254,6 +255,10 @@ describe('the payments of a month and a year', () => {
       },
     ]);
     expect((await wallet(renter)).rentals).toEqual([]);
+    expect((await wallet(owner)).rented).toEqual([]);
+    // what a member has rented is a choice of the filter, too
+    expect((await wallet(renter)).rented).toEqual([{ rentalId, name: 'Perceuse à percussion' }]);
+    expect((await renter.call(getWallet, { query: { rentalId } })).items).toHaveLength(2);
     await wait(app, agreed, { days: 14 });
     await wait(app, agreed, { days: 14 });
     await wait(app, agreed, { days: 14 });

@@ -182,6 +182,7 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   await expect(atHandover).toContainText(say('bookings:condition.says.mine'));
   await expect(atHandover).toContainText('Ne démarre pas');
   await note(owner, 'works', 'damaged', 'Mandrin cassé');
+  await note(owner, 'cables', 'damaged');
   await press(dialog(owner), 'bookings:condition.sign');
   await expect(dialog(owner)).toBeHidden();
   const row = moment(renter, 'return').locator('tr[data-item=works]');
@@ -189,9 +190,13 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
     say('bookings:check.stateOf.works.good'),
   );
   await expect(row.locator('[data-moment=return]')).toContainText('Mandrin cassé');
+  // the renter had already found it damaged at the handover
   await expect(row.locator('[data-moment=return]')).toContainText(
-    say('bookings:condition.changed'),
+    say('bookings:condition.change.disputed'),
   );
+  await expect(
+    moment(renter, 'return').locator('tr[data-item=cables] [data-moment=return]'),
+  ).toContainText(say('bookings:condition.change.changed'));
   // to be countersigned, its lines are read without a press; the one who has signed has them in the comparison
   await expect(moment(renter, 'return').locator('li[data-item=works]')).toBeVisible();
   await expect(back.locator('li[data-item=works]')).toBeHidden();

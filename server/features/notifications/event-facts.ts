@@ -21,6 +21,7 @@ type Booking = Pick<
   | 'deposit'
   | 'depositMoney'
   | 'claim'
+  | 'formerClaims'
   | 'change'
   | 'payments'
   | 'depositReturns'
@@ -41,8 +42,10 @@ interface Writer {
   until: (instant: string) => string;
   /** The step that a notification reports. */
   step: BookingStep | null;
-  /** When that happened: the notification is not about later payments. */
+  /** When that happened: the notification is not about later payments, claimed sums or reports. */
   at: string;
+  /** A later event is about the same matter: the booking describes the later one, not the event of this notification. */
+  hasLater: boolean;
   withdrawnOrRefused: WithdrawnOrRefused | undefined;
 }
 
@@ -70,6 +73,14 @@ const claimed: FactsOf = ({ claim, depositMoney }, { t, sum, until }) => {
       : [t('notifications:fact.counter', { amount: sum({ amount: counterAmount, currency }) })]),
     ...(answerBy === null ? [] : [t('notifications:fact.answerBy', { when: until(answerBy) })]),
   ];
+};
+
+/** How much the owner claimed then, whatever has become of it. */
+const claimedThen: FactsOf = ({ claim, formerClaims, depositMoney }, { t, sum, at }) => {
+  const then = formerClaims.findLast((former) => former.at <= at && at < former.until) ?? claim;
+  if (!then || !depositMoney || isObjection(then)) return [];
+  const { currency } = depositMoney;
+  return [t('notifications:fact.claimed', { amount: sum({ amount: then.amount, currency }) })];
 };
 
 /** How much the owner keeps, now that both agree; an objection to a return keeps nothing. */
@@ -157,10 +168,10 @@ const stepFacts: FactsOf = (booking, writer) => {
   return recorded.length > 0 ? recorded : confirmedPayment(booking, writer);
 };
 
-/** The lines that the other side disputes, with what they found instead. */
-const disputed: FactsOf = (booking, { memberId, t, list }) => {
+/** The lines that the other side had disputed last, with what they found instead. */
+const disputed: FactsOf = (booking, { memberId, at, t, list }) => {
   const answers = [...booking.handover.reports, ...booking.return.reports].flatMap(({ answer }) =>
-    answer && answer.by !== memberId ? [answer] : [],
+    answer && answer.by !== memberId && answer.at <= at ? [answer] : [],
   );
   const last = answers.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
   const line = ({ item, state, note }: ConditionLine) => {
@@ -193,6 +204,17 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   conditionDisputed: disputed,
 };
 
+/** What is still known of an event after a later one about the same matter. */
+const LATER_FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
+  stepConfirmed: (booking, writer) =>
+    writer.step === 'depositReturned' ? depositGivenBack(booking, writer) : [],
+  claimOpened: claimedThen,
+  claimChanged: claimedThen,
+  claimDisputed: claimedThen,
+  claimUnanswered: claimedThen,
+  conditionDisputed: disputed,
+};
+
 /** What an event of a booking is about besides its terms, each as text. */
 export const eventFacts = (booking: Booking, event: NotificationEvent, writer: Writer): string[] =>
-  FACTS[event]?.(booking, writer) ?? [];
+  (writer.hasLater ? LATER_FACTS : FACTS)[event]?.(booking, writer) ?? [];

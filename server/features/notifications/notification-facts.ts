@@ -65,19 +65,18 @@ export function factsOfBooking(
   const { rent, depositMoney, cancelled } = booking;
   const nextStep = nextOfBooking(booking, memberId, now);
   const reported = meetings?.length ? meetingFacts(booking, meetings, reader) : [];
-  const own = hasLater
-    ? []
-    : eventFacts(booking, event, {
-        memberId,
-        withdrawnOrRefused,
-        step: row.step,
-        at: (row.reported_at ?? now).toISOString(),
-        t: reader.t,
-        sum: (money) => sumIn(reader, money),
-        list: (parts) => listIn(reader, parts),
-        terms: (change) => changedTerms(booking, change, reader),
-        until: (instant) => withinLine(momentWriter(reader)(instant, booking.timeZone, now).until),
-      });
+  const own = eventFacts(booking, event, {
+    memberId,
+    withdrawnOrRefused,
+    hasLater,
+    step: row.step,
+    at: (row.reported_at ?? now).toISOString(),
+    t: reader.t,
+    sum: (money) => sumIn(reader, money),
+    list: (parts) => listIn(reader, parts),
+    terms: (change) => changedTerms(booking, change, reader),
+    until: (instant) => withinLine(momentWriter(reader)(instant, booking.timeZone, now).until),
+  });
   const said = hasLater ? null : saidWith(booking, event);
   const isNextMeeting = nextStep !== null && isMeeting(nextStep);
   const isInNextStep =

@@ -3,7 +3,7 @@ import { type AnyRoute, file, query } from '../../api/handlers.ts';
 import type { Context } from '../../context.ts';
 import { entriesPage, filtered } from './entries.ts';
 import { readSums } from './read-sums.ts';
-import { walletRentals, walletTotals } from './totals.ts';
+import { walletRentals, walletRented, walletTotals } from './totals.ts';
 import { walletCsv } from './wallet-csv.ts';
 
 export function walletRoutes(context: Context): AnyRoute[] {
@@ -16,6 +16,7 @@ export function walletRoutes(context: Context): AnyRoute[] {
         ...entriesPage(filtered(sums, input.query, now), input.query),
         totals: walletTotals(sums, timeZone, now),
         rentals: walletRentals(sums, timeZone, now),
+        rented: walletRented(sums),
       };
     }),
     file(

@@ -1,6 +1,6 @@
 import { dateIn } from '#contract/days/zone.ts';
 import { CURRENCIES, type Currency } from '#contract/money.ts';
-import type { WalletRental, WalletTotals } from '#contract/wallet/schemas.ts';
+import type { WalletRental, WalletRented, WalletTotals } from '#contract/wallet/schemas.ts';
 import { dayOf } from './day-of.ts';
 import type { WalletSum } from './read-sums.ts';
 import type { Sum } from './sums.ts';
@@ -94,4 +94,14 @@ export function walletRentals(
   }
   const weight = (one: WalletRental) => one.receivedThisYear + one.toReceive;
   return [...rentals.values()].toSorted((one, other) => weight(other) - weight(one));
+}
+
+/** The things that the member has rented, the latest first, as they were called then. */
+export function walletRented(sums: readonly WalletSum[]): WalletRented[] {
+  const names = new Map<string, string>();
+  for (const { side, booking } of sums) {
+    const { booked_rental_id: rentalId, name } = booking;
+    if (side === 'renter' && !names.has(rentalId)) names.set(rentalId, name);
+  }
+  return [...names].map(([rentalId, name]) => ({ rentalId, name }));
 }

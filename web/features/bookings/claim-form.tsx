@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { worsenedItems } from '#contract/bookings/condition-change.ts';
 import { openClaim } from '#contract/bookings/operations.ts';
 import { type Booking, claimInput } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -46,9 +47,7 @@ export function ClaimForm({ booking, memberId, onClose }: ClaimFormProps) {
     {
       amount: Number.NaN,
       reason: '',
-      items: booking.return.checks.flatMap(({ item, state }) =>
-        state === 'damaged' || state === 'missing' ? [item] : [],
-      ),
+      items: worsenedItems(booking),
       photos: [],
     },
   );

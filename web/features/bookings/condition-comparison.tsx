@@ -5,6 +5,7 @@ import {
   isConditionWritable,
   standingReport,
 } from '#contract/bookings/condition.ts';
+import { conditionChange } from '#contract/bookings/condition-change.ts';
 import {
   type Booking,
   type Check,
@@ -77,7 +78,15 @@ export function ConditionComparison({ booking, memberId }: ComparisonProps) {
                 <Found
                   {...{ booking, memberId, moment }}
                   line={of(moment, item)}
-                  before={moment === 'return' ? of('handover', item) : undefined}
+                  change={
+                    moment === 'return'
+                      ? conditionChange(
+                          of('handover', item),
+                          disputedLine(booking, 'handover', item),
+                          of('return', item),
+                        )
+                      : null
+                  }
                   dispute={disputedLine(booking, moment, item)}
                 />
               </td>
@@ -117,12 +126,13 @@ function AllPhotos({ booking, memberId, moment }: ComparisonProps & { moment: Ha
 interface FoundProps extends ComparisonProps {
   moment: HandoverMoment;
   line: Check | undefined;
-  before: Check | undefined;
+  /** How the line differs from the handover's. */
+  change: ReturnType<typeof conditionChange>;
   /** What the other side found instead. */
   dispute: ConditionLine | undefined;
 }
 
-function Found({ booking, memberId, moment, line, before, dispute }: FoundProps) {
+function Found({ booking, memberId, moment, line, change, dispute }: FoundProps) {
   const { t } = useTranslation();
   if (!line && !dispute) return <span className="muted">{t('bookings:condition.unnoted')}</span>;
   return (
@@ -130,8 +140,8 @@ function Found({ booking, memberId, moment, line, before, dispute }: FoundProps)
       {line && (
         <>
           <Badge tone={CHECK_TONES[line.state]}>{t(checkStateKey(line.item, line.state))}</Badge>
-          {before && before.state !== line.state && (
-            <strong className={styles.changed}>{t('bookings:condition.changed')}</strong>
+          {change && (
+            <strong className={styles.changed}>{t(`bookings:condition.change.${change}`)}</strong>
           )}
           {line.note && <p dir="auto">{line.note}</p>}
           <LinePhotos {...{ booking, moment, memberId }} photoIds={line.photoIds ?? []} />

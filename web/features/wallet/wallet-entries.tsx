@@ -12,6 +12,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Badge } from '#web/ui/marks.tsx';
 import { missingWord } from './missing-word.ts';
 import styles from './wallet-page.module.css';
+import { wayOf } from './way-of.ts';
 
 const TONES = {
   due: 'warn',
@@ -56,10 +57,11 @@ function Entry({ entry }: { entry: WalletEntry }) {
   const what = kind === 'rent' && state === 'settled' ? 'paid' : kind;
   const missing = missingWord(entry);
   const method = entry.method && namedMethod(entry.method);
-  const Arrow = direction === 'out' ? IconArrowUpRight : IconArrowDownLeft;
+  const way = wayOf(entry);
+  const Arrow = way === 'out' ? IconArrowUpRight : IconArrowDownLeft;
   return (
     <li className={`panel ${styles.entry}`}>
-      <span className={classes(styles.arrow, styles[direction])}>
+      <span className={classes(styles.arrow, styles[way])}>
         <Arrow size={20} className="flip" aria-hidden />
       </span>
       <div className={styles.words}>

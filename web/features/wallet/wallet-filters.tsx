@@ -3,7 +3,7 @@ import {
   WALLET_PERIODS,
   WALLET_PROGRESS,
   WALLET_SUBJECTS,
-  type WalletRental,
+  type WalletRented,
 } from '#contract/wallet/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Select } from '#web/ui/inputs.tsx';
@@ -21,14 +21,15 @@ const NAMES = Object.keys(CHOICES) as Name[];
 
 interface WalletFiltersProps {
   choice: WalletChoice;
-  rentals: WalletRental[];
+  /** The member's own, and those of others that the member has rented. */
+  things: WalletRented[];
   onChange: (choice: WalletChoice) => void;
 }
 
 /** What the list and the table are limited to. */
-export function WalletFilters({ choice, rentals, onChange }: WalletFiltersProps) {
+export function WalletFilters({ choice, things, onChange }: WalletFiltersProps) {
   const { t } = useTranslation();
-  const things = [...new Map(rentals.map(({ rentalId, name }) => [rentalId, name]))];
+  const names = [...new Map(things.map(({ rentalId, name }) => [rentalId, name]))];
   const set = (name: Name | 'rentalId', value: string) =>
     onChange({ ...choice, [name]: value === '' ? undefined : value });
   return (
@@ -49,14 +50,14 @@ export function WalletFilters({ choice, rentals, onChange }: WalletFiltersProps)
           ))}
         </Select>
       ))}
-      {things.length > 1 && (
+      {names.length > 1 && (
         <Select
           label={t('wallet:filter.rental')}
           value={choice.rentalId ?? ''}
           onChange={({ target }) => set('rentalId', target.value)}
         >
           <option value="">{t('wallet:filter.all')}</option>
-          {things.map(([id, name]) => (
+          {names.map(([id, name]) => (
             <option key={id} value={id}>
               {name}
             </option>

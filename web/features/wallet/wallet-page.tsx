@@ -31,7 +31,7 @@ export function WalletPage() {
     // figures and filters stay in place while another choice is read
     placeholderData: keepPreviousData,
   });
-  const { totals = [], rentals = [], items } = list.data ?? {};
+  const { totals = [], rentals = [], rented = [], items } = list.data ?? {};
   const isFiltered = Object.values(choice).some((value) => value !== undefined);
   const isEmpty = items?.length === 0 && !isFiltered;
   return (
@@ -69,7 +69,7 @@ export function WalletPage() {
             <h2 id="history">{t('wallet:history')}</h2>
             <WalletDownload query={query} />
           </div>
-          <WalletFilters choice={choice} rentals={rentals} onChange={setChoice} />
+          <WalletFilters choice={choice} things={[...rentals, ...rented]} onChange={setChoice} />
           {items.length === 0 && (
             <p className={styles.none}>
               {t('wallet:filter.none')}{' '}
