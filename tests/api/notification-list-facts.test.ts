@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockUser } from '#contract/blocks/operations.ts';
 import {
+  acceptChange,
   acceptClaim,
   addPayment,
   askChange,
@@ -94,7 +95,34 @@ describe('a notification on the site', () => {
     ]);
   });
 
-  it('about a payment or a claim has its sum, and only while the booking says which it was', async () => {
+  it('keeps the terms and the sum of its time, also after a change and a confirmation', async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 40_000 });
+    const { owner, renter } = agreed;
+    const body = { amount: 25_000, currency: 'TND', method: 'cash' } as const;
+    const { payments } = await renter.call(addPayment, { ...params(agreed), body });
+    const paymentId = payments[0]?.id ?? '';
+    await owner.call(confirmPayment, { params: { id: agreed.id, paymentId } });
+    app.clock.advance({ minutes: 1 });
+    const asked = { endsAt: agreed.day(8), amount: 95_000 };
+    await renter.call(askChange, { ...params(agreed), body: asked });
+    app.clock.advance({ minutes: 1 });
+    await owner.call(acceptChange, params(agreed));
+    const before = [expect.stringContaining('3 jours'), '60 DT', 'caution 40 DT'];
+    expect((await factsOf(owner, 'paymentAdded'))[0]).toMatchObject({
+      own: ['Paiement noté : 25 DT, espèces'],
+      terms: before,
+    });
+    expect((await factsOf(owner, 'extensionAsked'))[0]).toMatchObject({
+      own: [expect.stringMatching(/^Demandé : .+ \(5 jours\), 95 DT/)],
+      terms: before,
+    });
+    expect((await factsOf(renter, 'extensionAccepted'))[0]?.terms).toEqual([
+      expect.stringContaining('5 jours'),
+      ...['95 DT', 'caution 40 DT'],
+    ]);
+  });
+
+  it('about a payment or a claim has its sum, also once a later one has another', async () => {
     const agreed = await agreement(app, { amount: 60_000, deposit: 40_000 });
     const { owner, renter } = agreed;
     const pay = (amount: number) =>
@@ -107,10 +135,11 @@ describe('a notification on the site', () => {
       own: ['Paiement noté : 25 DT, D17, Réf 123'],
       terms: [expect.stringContaining('3 jours'), '60 DT', 'caution 40 DT'],
     });
+    app.clock.advance({ minutes: 1 });
     await pay(10_000);
     expect((await factsOf(owner, 'paymentAdded')).map((one) => one?.own)).toEqual([
       ['Paiement noté : 10 DT, D17, Réf 123'],
-      [],
+      ['Paiement noté : 25 DT, D17, Réf 123'],
     ]);
     const paymentId = first.payments[0]?.id ?? '';
     await owner.call(confirmPayment, { params: { id: agreed.id, paymentId } });

@@ -1,8 +1,11 @@
 import { checkStateKey } from '#contract/bookings/checklists.ts';
 import { isObjection } from '#contract/bookings/claims.ts';
 import { depositToReturn } from '#contract/bookings/deposits.ts';
+import { termsOfEvent } from '#contract/bookings/event-terms.ts';
+import { isAt } from '#contract/bookings/event-time.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
 import type {
+  AcceptedChange,
   BookingChange,
   ConditionLine,
   Booking as FullBooking,
@@ -23,6 +26,7 @@ type Booking = Pick<
   | 'claim'
   | 'formerClaims'
   | 'change'
+  | 'acceptedChanges'
   | 'payments'
   | 'depositReturns'
   | 'handover'
@@ -37,7 +41,7 @@ interface Writer {
   /** Several as one text, as the language separates them. */
   list: (parts: string[]) => string;
   /** The terms of a change, in the order of the booking's own. */
-  terms: (change: BookingChange) => string[];
+  terms: (change: BookingChange | AcceptedChange) => string[];
   /** `avant le 26 décembre à 01:27` */
   until: (instant: string) => string;
   /** The step that a notification reports. */
@@ -51,11 +55,14 @@ interface Writer {
 
 type FactsOf = (booking: Booking, writer: Writer) => string[];
 
-const termsAsked = (change: BookingChange | null, { t, list, terms }: Writer): string[] =>
-  change ? [t('notifications:fact.asked', { terms: list(terms(change)) })] : [];
+const termsAsked = (
+  change: BookingChange | AcceptedChange | null,
+  { t, list, terms }: Writer,
+): string[] => (change ? [t('notifications:fact.asked', { terms: list(terms(change)) })] : []);
 
-/** The terms that a change asks for. */
-const asked: FactsOf = ({ change }, writer) => termsAsked(change, writer);
+/** The terms that a change asked for, also once it is accepted; none of one that came to nothing. */
+const asked: FactsOf = (booking, writer) =>
+  termsAsked(termsOfEvent(booking, 'changeAsked', writer.at), writer);
 
 /** The terms of the change that was declined or withdrawn. */
 const notChanged: FactsOf = (_, writer) =>
@@ -112,6 +119,13 @@ const paymentText = (
     ...(named ? [t(`terms:paymentMethod.${named}`)] : []),
     ...(note ? [withinLine(note)] : []),
   ]);
+};
+
+/** The payment that the other side recorded then, also once it is confirmed; none once it was withdrawn or refused. */
+const recordedThen: FactsOf = ({ payments }, writer) => {
+  const at = Date.parse(writer.at);
+  const then = payments.find((one) => one.authorId !== writer.memberId && isAt(one.at, at));
+  return then ? [writer.t('notifications:fact.paid', { payment: paymentText(then, writer) })] : [];
 };
 
 /** The last payment that the other side has recorded and the receiver has not confirmed. */
@@ -197,7 +211,7 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   claimAccepted: kept,
   claimSettled: kept,
   restReturned: restGiven,
-  paymentAdded: recordedPayment,
+  paymentAdded: recordedThen,
   paymentConfirmed: confirmedPayment,
   paymentRemoved: removedPayment,
   paymentRefused: removedPayment,
@@ -208,6 +222,9 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
 const LATER_FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   stepConfirmed: (booking, writer) =>
     writer.step === 'depositReturned' ? depositGivenBack(booking, writer) : [],
+  changeAsked: asked,
+  extensionAsked: asked,
+  paymentAdded: recordedThen,
   claimOpened: claimedThen,
   claimChanged: claimedThen,
   claimDisputed: claimedThen,

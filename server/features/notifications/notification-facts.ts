@@ -17,7 +17,15 @@ import {
   namesNextMeeting,
 } from './meeting-facts.ts';
 import type { NamedRow } from './named-rows.ts';
-import { changedTerms, deadlineOf, listIn, type Reader, sumIn, termsOf } from './terms-text.ts';
+import {
+  changedTerms,
+  deadlineOf,
+  listIn,
+  type Reader,
+  sumIn,
+  termsOf,
+  termsThen,
+} from './terms-text.ts';
 
 /** What an email, a push or the site says of the booking, proposal, rating or watched days that a notification is about. */
 export interface NotificationFacts {
@@ -62,7 +70,8 @@ export function factsOfBooking(
 ): NotificationFacts {
   const { now, memberId, reader, withdrawnOrRefused, hasLater } = about;
   const { event, meetings } = row;
-  const { rent, depositMoney, cancelled } = booking;
+  const { cancelled } = booking;
+  const at = (row.reported_at ?? now).toISOString();
   const nextStep = nextOfBooking(booking, memberId, now);
   const reported = meetings?.length ? meetingFacts(booking, meetings, reader) : [];
   const own = eventFacts(booking, event, {
@@ -70,7 +79,7 @@ export function factsOfBooking(
     withdrawnOrRefused,
     hasLater,
     step: row.step,
-    at: (row.reported_at ?? now).toISOString(),
+    at,
     t: reader.t,
     sum: (money) => sumIn(reader, money),
     list: (parts) => listIn(reader, parts),
@@ -88,7 +97,7 @@ export function factsOfBooking(
   return {
     title: isOnTheDay(event, booking, now) ? reader.t(`notifications:today.${event}`) : null,
     own: asLine([...reported, ...own]),
-    terms: [...termsOf(booking, rent, depositMoney, reader), ...nextMeeting],
+    terms: [...termsThen(booking, at, reader), ...nextMeeting],
     said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : said,
     next: isSaid ? null : nextWords(booking, event, { ...about, nextStep }),
     nextStep,

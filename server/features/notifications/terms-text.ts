@@ -1,4 +1,4 @@
-import type { Booking, BookingChange } from '#contract/bookings/schemas.ts';
+import type { AcceptedChange, Booking, BookingChange } from '#contract/bookings/schemas.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
 import { periodWriter } from '#contract/days/period-text.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
@@ -33,14 +33,39 @@ export function termsOf(
   ];
 }
 
-/** The terms that one side asks for. */
-export const changedTerms = (booking: Booking, change: BookingChange, reader: Reader): string[] =>
+/** The terms that one side asks for, or that a change has made. */
+export const changedTerms = (
+  booking: Booking,
+  { startsAt, endsAt, startDate, endDate, amount, depositMoney }: BookingChange | AcceptedChange,
+  reader: Reader,
+): string[] =>
   termsOf(
-    { ...booking, ...change },
-    { ...booking.rent, amount: change.amount },
-    change.depositMoney,
+    { ...booking, startsAt, endsAt, startDate, endDate },
+    { ...booking.rent, amount },
+    depositMoney,
     reader,
   );
+
+/**
+ * The terms of a booking as they were at an instant.
+ * @param at ISO 8601
+ */
+export function termsThen(booking: Booking, at: string, reader: Reader): string[] {
+  const { acceptedChanges = [], proposal, rent, depositMoney } = booking;
+  if (acceptedChanges.length === 0) return termsOf(booking, rent, depositMoney, reader);
+  const last = acceptedChanges.findLast(({ acceptedAt }) => acceptedAt <= at);
+  // before the first change they were those of the proposal
+  return last
+    ? changedTerms(booking, last, reader)
+    : termsOf({ ...booking, ...daysOf(proposal) }, proposal, proposal.depositMoney, reader);
+}
+
+const daysOf = ({ startsAt, endsAt, startDate, endDate }: Proposal) => ({
+  startsAt,
+  endsAt,
+  startDate,
+  endDate,
+});
 
 /** Several as one text: Arabic writes another comma. */
 export const listIn = ({ language }: Reader, parts: string[]): string =>

@@ -1,10 +1,10 @@
 import { isObjection } from '#contract/bookings/claims.ts';
 import { depositToReturn } from '#contract/bookings/deposits.ts';
+import { isAt, TOLERANCE } from '#contract/bookings/event-time.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { Money } from '#contract/money.ts';
-import { isAt, TOLERANCE } from './event-time.ts';
 
 type Event = NonNullable<Message['event']>;
 type Sums = Pick<Booking, 'claim' | 'formerClaims' | 'payments' | 'depositReturns' | 'deposit'>;

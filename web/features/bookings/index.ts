@@ -5,7 +5,6 @@ export { BookingStrip } from './booking-strip.tsx';
 export { byUrgency } from './by-urgency.ts';
 export { eventAnchor } from './event-anchor.ts';
 export { hasSum, sumOfEvent } from './event-sums.ts';
-export { hasTerms, termsOfEvent } from './event-terms.ts';
 export { isDoneInPlace } from './in-place.ts';
 export { BookingPane, NextActionPart } from './lazy.tsx';
 export { useBooking } from './use-booking.ts';

@@ -1,13 +1,12 @@
 import handshake from '@lobehub/fluent-emoji-3d/assets/1f91d.webp?url';
 import { Link } from 'react-router';
+import { hasTerms, termsOfEvent } from '#contract/bookings/event-terms.ts';
 import { eventKey } from '#contract/conversations/event-keys.ts';
 import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import {
   eventAnchor,
   hasSum,
-  hasTerms,
   sumOfEvent,
-  termsOfEvent,
   useBooking,
   useChangeTermsText,
 } from '#web/features/bookings/index.ts';

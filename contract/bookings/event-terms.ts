@@ -1,15 +1,18 @@
-import type { AcceptedChange, Booking, BookingChange } from '#contract/bookings/schemas.ts';
-import type { Message } from '#contract/conversations/schemas.ts';
 import { isAt } from './event-time.ts';
+import type { BookingEvent } from './events.ts';
+import type { AcceptedChange, Booking, BookingChange } from './schemas.ts';
 
-type Event = NonNullable<Message['event']>;
 type Changes = Pick<Booking, 'change' | 'acceptedChanges'>;
 
-const ASKED: readonly Event[] = ['changeAsked', 'extensionAsked'];
-const ACCEPTED: readonly Event[] = ['changeAccepted', 'extensionAccepted'];
+// other kinds of events are asked about too
+const ASKED: readonly string[] = ['changeAsked', 'extensionAsked'] satisfies BookingEvent[];
+const ACCEPTED: readonly string[] = [
+  'changeAccepted',
+  'extensionAccepted',
+] satisfies BookingEvent[];
 
 /** Whether an event may have asked for or made other terms: then its booking is read. */
-export const hasTerms = (event: Event): boolean =>
+export const hasTerms = (event: string): boolean =>
   ASKED.includes(event) || ACCEPTED.includes(event);
 
 /**
@@ -19,7 +22,7 @@ export const hasTerms = (event: Event): boolean =>
  */
 export function termsOfEvent(
   { change, acceptedChanges: accepted = [] }: Changes,
-  event: Event,
+  event: string,
   at: string,
 ): BookingChange | AcceptedChange | null {
   const instant = Date.parse(at);
