@@ -69,6 +69,8 @@ export const walletEntry = z.object({
   direction: z.enum(['out', 'in']),
   money,
   state: z.enum(WALLET_STATES),
+  /** Whether the booking was cancelled; the previous version does not say it. */
+  cancelled: z.optional(z.boolean()),
   /** How it was paid; null for what is no payment. */
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   /** Both parties' confirmations of it, as in the ledger. */

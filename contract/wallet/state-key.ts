@@ -1,12 +1,21 @@
 import type { TextKey } from '../texts.ts';
 import type { WalletEntry } from './schemas.ts';
 
-/** The key of the text for the state of a sum, on the page and in the table. A deposit that is due is given at the handover, and settled once it is back. `name`: the other side's. */
+/**
+ * The key of the text for the state of a sum, on the page and in the table. A deposit that is due is given at the handover, and
+ * settled once it is back. Of a cancelled booking nothing is due any more, and a rent that was paid is not settled: both sides
+ * agree on its refund. `name`: the other side's.
+ */
 export function stateKey({
   kind,
   state,
   direction,
-}: Pick<WalletEntry, 'kind' | 'state' | 'direction'>): TextKey {
+  cancelled,
+}: Pick<WalletEntry, 'kind' | 'state' | 'direction' | 'cancelled'>): TextKey {
+  if (cancelled && state === 'void') return 'terms:bookingStatus.cancelled';
+  if (cancelled && kind === 'rent' && state === 'settled') {
+    return `wallet:state.paidBefore.${direction}`;
+  }
   if (kind === 'deposit' && state === 'due') return `wallet:state.toCome.${direction}`;
   if (kind === 'deposit' && state === 'settled') return `wallet:state.givenBack.${direction}`;
   return `wallet:state.${state}.${direction}`;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { addPayment, confirmPayment } from '#contract/bookings/operations.ts';
 import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { listFigures } from '#contract/own-rentals/operations.ts';
@@ -12,6 +13,7 @@ import {
   cancelAgreement,
   confirm,
   confirmAll,
+  of,
   type TestBooking,
   wait,
 } from '../support/agreement.ts';
@@ -113,6 +115,27 @@ describe('the wallet', () => {
     expect(await owed(given)).toEqual([0, 20_000]);
     await confirmAll(given, 'depositReturned');
     expect(await owed(given)).toEqual([0, 0]);
+  });
+
+  it('says of a cancelled booking that nothing is left to pay, and that what was paid is not settled', async () => {
+    const off = await agreement(app, { amount: 80_000 });
+    const { owner, renter } = off;
+    const body = { amount: 30_000, currency: 'TND', method: 'cash' } as const;
+    const { payments } = await renter.call(addPayment, { ...of(off), body });
+    const params = { id: off.id, paymentId: payments[0]?.id ?? '' };
+    await owner.call(confirmPayment, { params });
+    expect(await states(renter)).toEqual(['balance due', 'rent settled']);
+    await cancelAgreement(renter, off);
+    expect((await wallet(owner)).items).toMatchObject([
+      { kind: 'rent', state: 'void', money: { amount: 50_000 }, cancelled: true },
+      { kind: 'rent', state: 'settled', money: { amount: 30_000 }, cancelled: true },
+    ]);
+    expect((await wallet(owner)).totals).toMatchObject([
+      { toReceive: 0, receivedThisYear: 30_000 },
+    ]);
+    const { body: table } = await renter.send(getWalletCsv, {}, { language: 'fr' });
+    expect(table).toContain('"Prix de la location","À ma charge","50.000","TND","Annulée"');
+    expect(table).toContain('"30.000","TND","Payé avant l’annulation"');
   });
 
   it('is empty without bookings', async () => {

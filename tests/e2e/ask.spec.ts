@@ -118,6 +118,28 @@ test('who typed another price and then asks for the listed one asks for what the
   await expect(page.getByRole('article').filter({ hasText: '60\u00a0DT' })).toBeVisible();
 });
 
+test('days that were taken in the meantime are said to be taken, once', async ({ page }) => {
+  const { owner, rental } = await offer('Perceuse prise entre-temps');
+  const { say } = new Person(page, 'fr');
+  await signIn(page, await newMember('Malek'));
+  const choice = new URLSearchParams({ rental: rental.id, from: day(5), until: day(7) });
+  await page.goto(`${pageUrl('fr', 'messages')}?${choice}&mode=ask`);
+  const send = page.getByRole('button', { name: say('conversations:first.ask') });
+  await expect(send).toBeVisible();
+  await callSite(origin(), owner, setAvailability, {
+    params: { id: rental.id },
+    body: { blocked: [{ startDate: day(6), endDate: day(6) }] },
+  });
+  await send.click();
+  const form = page.locator('form').filter({ has: send });
+  await expect(form.getByText(say('errors:periodTaken'))).toBeVisible();
+  await page.reload();
+  await expect(form.getByText(say('rentals:quote.taken'))).toBeVisible();
+  await send.click();
+  await expect(form.getByText(say('errors:periodTaken'))).toBeVisible();
+  await expect(form.getByText(say('rentals:quote.taken'))).toBeHidden();
+});
+
 test('a range across blocked days is not picked, and the calendar says which day is in the way', async ({
   page,
 }) => {

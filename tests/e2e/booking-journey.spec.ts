@@ -237,7 +237,7 @@ test('a French desktop and an Arabic phone go from the first message to the rati
   // his rating stays hidden until she has rated too; then it is shown to both
   await owner.rate('شكرا على العناية', 'members:rate.done');
   await page.goto(pageUrl(owner.language, 'notifications'));
-  const received = owner.say('notifications:event.ratingReceived', { name: name.renter });
+  const received = owner.say('notifications:event.ratingReceived', { name: isolated('Sonia B.') });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(received)).toHaveCount(0);
   await renter.rate('Vélo impeccable, merci !', 'members:rate.shown');

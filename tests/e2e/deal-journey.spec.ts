@@ -434,7 +434,9 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
       isOver: true,
     });
     await renter.page.goto(pageUrl('tn', 'notifications'));
-    const sentence = renter.say('notifications:event.ratingReceived', { name: name.owner });
+    const sentence = renter.say('notifications:event.ratingReceived', {
+      name: isolated('Amine B.'),
+    });
     await renter.page.getByText(sentence).first().click();
     await expect(renter.page).toHaveURL(/tab=reviews/);
     // the way from the booking leads to the review itself

@@ -88,7 +88,7 @@ test('a message is notified at once and read once opened, and the member chooses
   });
   const line = (count: number) =>
     page.getByRole('main').getByRole('link', {
-      name: say('notifications:event.messageReceived', { name: isolated('Malek'), count }),
+      name: say('notifications:event.messageReceived', { name: isolated('Malek B.'), count }),
     });
   await expect(line(1)).toContainText(rental.name);
   await expect(bell(1)).toBeVisible();

@@ -62,6 +62,7 @@ export function entryOf(one: WalletSum): WalletEntry {
     direction: side === 'renter' ? 'out' : 'in',
     money: one.money,
     state: one.state,
+    cancelled: booking.status === 'cancelled',
     method: one.method,
     confirmedByMe: confirmations.some((confirmation) => confirmation.side === side),
     confirmedByOther: confirmations.some((confirmation) => confirmation.side !== side),

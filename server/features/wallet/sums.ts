@@ -89,7 +89,8 @@ function unpaidSum(ledger: BookingSums): (Sum & { place: number })[] {
   return [
     {
       place: PLACES.unpaid,
-      kind: paid > 0 ? 'balance' : 'rent',
+      // of a cancelled booking nothing is left to pay
+      kind: paid > 0 && status !== 'cancelled' ? 'balance' : 'rent',
       money: { amount: rent - paid, currency },
       state: OPEN_RENT[status] ?? 'due',
       method: null,

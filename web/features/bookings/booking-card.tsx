@@ -29,7 +29,7 @@ export function BookingCard({ booking, memberId }: BookingCardProps) {
   const { dates, length } = usePeriodText()(booking);
   const nextWords = useNextWords(memberId);
   const side = sideOf(booking, memberId);
-  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const name = isolated(memberName(otherOf(booking, memberId)));
   return (
     <li className={classes('panel', styles.card, booking.overdue && styles.overdue)}>
       <Cover rental={booking.rental} sizes="112px" className={styles.cover} />

@@ -141,6 +141,9 @@ function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
           : t('bookings:fact.phoneOf', { name: isolated(memberName(user, { short: true })) })
       }
     >
+      {user.id !== memberId && surname && (
+        <bdi className={styles.fullName}>{`${user.firstname} ${surname}`}</bdi>
+      )}
       {number === null ? (
         <>
           <span className="muted">{t('bookings:fact.noPhone')}</span>
@@ -154,11 +157,6 @@ function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
         <a className={styles.action} href={`tel:${number}`} dir="ltr">
           {groupedPhone(number)}
         </a>
-      )}
-      {user.id !== memberId && surname && (
-        <small>
-          <bdi>{`${user.firstname} ${surname}`}</bdi>
-        </small>
       )}
     </Fact>
   ));

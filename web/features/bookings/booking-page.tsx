@@ -164,7 +164,7 @@ function Title({ booking, memberId }: WholeBookingProps) {
   const rentalUrl = useRentalUrl();
   const memberName = useMemberName();
   const { rental, conversationId } = booking;
-  const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
+  const name = isolated(memberName(otherOf(booking, memberId)));
   const thread = `${page('messages')}?conversation=${encodeURIComponent(conversationId)}`;
   return (
     <div className={styles.title}>

@@ -46,7 +46,7 @@ export function InboxEntry({ conversation, memberId, to, open }: InboxEntryProps
         <span className={styles.words}>
           <span className={styles.line}>
             <span className={styles.name} dir="auto">
-              {memberName(counterpart, { short: true })}
+              {memberName(counterpart)}
             </span>
             <time className={styles.time} dateTime={updatedAt}>
               {shortName(updatedAt)}

@@ -28,7 +28,7 @@ export function NotificationEntry({ notification, readerId, onOpen }: Notificati
   const memberName = useMemberName();
   const { kind, actor, count, createdAt, isRead, step } = notification;
   const Icon = KIND_ICONS[kind];
-  const name = actor ? memberName(actor, { short: true }) : t('notifications:someone');
+  const name = actor ? memberName(actor) : t('notifications:someone');
   return (
     <li>
       <Link

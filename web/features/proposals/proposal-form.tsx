@@ -1,9 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import type { Money } from '#contract/money.ts';
 import type { Proposal, ProposalInput } from '#contract/proposals/schemas.ts';
 import { PENDING } from '#contract/proposals/transitions.ts';
-import type { Quote } from '#contract/quote/quote.ts';
 import { PeriodPicker, useAvailability } from '#web/features/availability/index.ts';
 import {
   BrokenRules,
@@ -13,12 +11,9 @@ import {
   instantsOfPeriod,
   type ProposableRental,
   periodOfChoice,
-  QuoteLines,
   type RentalChoice,
 } from '#web/features/quotes/index.ts';
 import type { ApiError } from '#web/lib/api.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
@@ -27,6 +22,7 @@ import { TextArea } from '#web/ui/inputs.tsx';
 import { AmountField } from './amount-field.tsx';
 import { DepositField } from './deposit-field.tsx';
 import { usePeriodText } from './period-text.ts';
+import { PricePreview } from './price-preview.tsx';
 import styles from './proposal-form.module.css';
 import { useProposalForm } from './use-proposal-form.ts';
 
@@ -63,6 +59,8 @@ export function ProposalForm(props: ProposalFormProps) {
   const [isPicking, setPicking] = useState(quoted === null || !(atListedPrice || isAnswer));
   const choice = choiceOfPeriod(period, rental);
   const isBound = rental.kind === 'offer' && startFrom === null;
+  const periodError = errors.startDate ?? errors.endDate ?? errors.startsAt ?? errors.endsAt;
+  const isFree = !periodError && !(isBound && quoted?.available === false);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure && <CallFailure error={failure} />}
@@ -90,13 +88,11 @@ export function ProposalForm(props: ProposalFormProps) {
                 </Button>
               </div>
             )}
-            <PeriodError
-              error={errors.startDate ?? errors.endDate ?? errors.startsAt ?? errors.endsAt}
-            />
+            <PeriodError error={periodError} />
           </fieldset>
         )}
       />
-      {quoted && isBound && <BrokenRules rental={rental} quote={quoted} />}
+      {quoted && isBound && !periodError && <BrokenRules rental={rental} quote={quoted} />}
       <DeliveryChoice
         rental={rental}
         value={form.watch('delivery') ?? undefined}
@@ -106,6 +102,7 @@ export function ProposalForm(props: ProposalFormProps) {
       <PricePreview
         rental={rental}
         quoted={quoted}
+        isFree={isFree}
         typed={atListedPrice ? null : form.watch('amount')}
         deposit={form.watch('depositMoney') ?? null}
       />
@@ -202,57 +199,4 @@ function PeriodError({ error }: { error: Parameters<typeof useFieldError>[0] }) 
   const id = useId();
   const text = useFieldError(error);
   return text && <FieldErrorText id={id}>{text}</FieldErrorText>;
-}
-
-interface PricePreviewProps {
-  rental: ProposableRental;
-  /** Null while no period is chosen: then the price of one unit is shown. */
-  quoted: Quote | null;
-  /** The total that was typed, in minor units; null where the listed price is asked for. */
-  typed: number | null;
-  /** No text for none, zero, and NaN. */
-  deposit: Money | null;
-}
-
-/** What is asked for next to the listed price, that there are no fees, that the deposit comes back, and what is not covered. */
-function PricePreview({ rental, quoted, typed, deposit }: PricePreviewProps) {
-  const { t } = useTranslation();
-  const { money } = useFormat();
-  const { price, unit, kind } = rental;
-  return (
-    <div className={styles.preview}>
-      {quoted && typed === null && <QuoteLines quote={quoted} />}
-      {quoted && typed !== null && (
-        <p>
-          {t(`proposals:form.listed.${kind}`, { total: isolated(money(quoted.total)) })}
-          {!Number.isNaN(typed) && (
-            <>
-              {' '}
-              <strong>
-                {t('proposals:form.yours', {
-                  total: isolated(money({ ...quoted.total, amount: typed })),
-                })}
-              </strong>
-            </>
-          )}
-        </p>
-      )}
-      {!quoted && (
-        <p>
-          {t(`proposals:form.preview.${kind}`, {
-            price: isolated(money(price)),
-            length: t(`terms:units.${unit}`, { count: 1 }),
-            total: isolated(money(price)),
-          })}
-        </p>
-      )}
-      <p>
-        {deposit && deposit.amount > 0 && (
-          <>{t('proposals:form.depositBack', { deposit: isolated(money(deposit)) })} </>
-        )}
-        <strong>{t('proposals:form.noCommission')}</strong>
-      </p>
-      <p>{t('proposals:cover')}</p>
-    </div>
-  );
 }

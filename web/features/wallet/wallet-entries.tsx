@@ -46,15 +46,21 @@ const notedIn = ({ money, notedByMe, notedByOther }: WalletEntry) => ({
   amount: notedByOther || notedByMe || 0,
 });
 
+/** What a row is about: a part of the rent may be paid, and nothing is left to pay of a cancelled booking. */
+function whatOf({ kind, state, cancelled }: WalletEntry) {
+  if (kind === 'rent' && state === 'settled') return 'paid';
+  return cancelled && kind === 'rent' ? 'nothing' : kind;
+}
+
 function Entry({ entry }: { entry: WalletEntry }) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { money } = useFormat();
   const { dates } = usePeriodText()(entry);
-  const { bookingId, kind, direction, state } = entry;
+  const { bookingId, direction, state, cancelled } = entry;
   const name = isolated(entry.counterpartName || t('wallet:someone'));
-  // a part of the rent may be paid: the row is about that part
-  const what = kind === 'rent' && state === 'settled' ? 'paid' : kind;
+  const what = whatOf(entry);
+  const isToRefund = cancelled && what === 'paid';
   const missing = missingWord(entry);
   const method = entry.method && namedMethod(entry.method);
   const way = wayOf(entry);
@@ -78,12 +84,19 @@ function Entry({ entry }: { entry: WalletEntry }) {
         {missing && (
           <p>{t(`wallet:word.${missing}`, { name, amount: isolated(money(notedIn(entry))) })}</p>
         )}
+        {isToRefund && <p>{t('wallet:word.refund')}</p>}
       </div>
       <div className={styles.sum}>
         <strong>
-          <bdi>{money(entry.money)}</bdi>
+          {cancelled && state === 'void' ? (
+            <s>
+              <bdi>{money(entry.money)}</bdi>
+            </s>
+          ) : (
+            <bdi>{money(entry.money)}</bdi>
+          )}
         </strong>
-        <Badge tone={TONES[state]}>{t(stateKey(entry), { name })}</Badge>
+        <Badge tone={isToRefund ? 'plain' : TONES[state]}>{t(stateKey(entry), { name })}</Badge>
       </div>
     </li>
   );
