@@ -8,7 +8,7 @@ const accepted = (id: string, bookingId: string) =>
   ({ event: 'proposalAccepted', proposal: { id, status: 'accepted' }, bookingId }) as Message;
 const reported = (event: string, bookingId: string) => ({ event, bookingId }) as Message;
 
-it('an accepted proposal is cancelled later by the event of its own booking alone', () => {
+it('an accepted proposal is cancelled later by what happened to the booking that it became', () => {
   const [first, second] = [proposed('p1'), proposed('p2')];
   const thread = [first, accepted('p1', 'b1'), second, accepted('p2', 'b2')];
   for (const event of ['bookingCancelled', 'noShow', 'bookingLapsed']) {
