@@ -69,7 +69,7 @@ export const message = z.object({
   event: z.optional(z.enum(SYSTEM_EVENTS)),
   /** The member who caused a system message; null for a deadline. */
   actorId: z.nullable(id),
-  /** The booking that an event is of; absent for those of proposals. */
+  /** The booking that an event is of, of an acceptance the one that it has made; absent for other events of proposals. */
   bookingId: z.optional(id),
   /** The step that was confirmed. */
   step: z.optional(z.enum(BOOKING_STEPS)),

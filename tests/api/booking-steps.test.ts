@@ -8,6 +8,7 @@ import {
   mayConfirm,
   withConfirmation,
 } from '#contract/bookings/transitions.ts';
+import { listMessages } from '#contract/conversations/operations.ts';
 import { counterProposal } from '#contract/proposals/operations.ts';
 import { deleteRental } from '#contract/rentals/operations.ts';
 import {
@@ -207,6 +208,16 @@ describe('a booking that is cancelled', () => {
     expect([again.statusCode, again.code]).toEqual([409, 'actionNotAllowed']);
     const same = { startsAt: off.startsAt, endsAt: off.endsAt };
     expect(await proposal(renter, { id: agreed.conversationId }, same)).toMatchObject(same);
+  });
+
+  it('is named by its acceptance and its cancelling in the thread', async () => {
+    const agreed = await agreement(app);
+    await cancelAgreement(agreed.renter, agreed);
+    const { items } = await agreed.owner.call(listMessages, {
+      params: { id: agreed.conversationId },
+    });
+    const named = items.filter(({ bookingId }) => bookingId === agreed.id);
+    expect(named.map(({ event }) => event)).toEqual(['bookingCancelled', 'proposalAccepted']);
   });
 
   it('is one that has not been handed over', async () => {

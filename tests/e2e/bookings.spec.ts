@@ -302,7 +302,8 @@ test('a booking is cancelled with a reason, and an unknown code is explained', a
 }) => {
   test.setTimeout(180_000);
   const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
-  const { id: bookingId } = await agreement(origin(), owner, renter, 'Perceuse à percussion');
+  const booking = await agreement(origin(), owner, renter, 'Perceuse à percussion');
+  const { id: bookingId, conversationId } = booking;
   const path = pageUrl('fr', 'booking', { bookingId });
   await signIn(page, renter);
   await page.goto(path);
@@ -326,6 +327,14 @@ test('a booking is cancelled with a reason, and an unknown code is explained', a
   await expect(page.getByText(say('bookings:next.idle.cancelled'))).toBeVisible();
   await expect(ownerPage.getByText('Je ne serai pas là.')).toBeVisible();
   await expect(ownerPage.getByText('12 rue de Marseille, Tunis')).toHaveCount(0);
+
+  // its conversation no longer speaks of it as agreed
+  await page.goto(`${pageUrl('fr', 'messages')}?conversation=${conversationId}`);
+  const card = main(page).getByRole('article');
+  await expect(card.getByText(say('proposals:card.bookingCancelled'))).toBeVisible();
+  await expect(card.getByText(say('terms:proposalStatus.accepted'))).toHaveCount(0);
+  const cancelled = new RegExp(`${say('terms:bookingStatus.cancelled')}$`);
+  await expect(main(page).getByText(cancelled).filter({ visible: true })).toBeVisible();
 
   const unknown = await page.goto(pageUrl('fr', 'verifyRecord', { code: 'ABCD-EFGH-2345-6777' }));
   expect(unknown?.status()).toBe(404);

@@ -3,7 +3,7 @@ import type { RentalKind } from '#contract/enums.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import type { Context } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
-import { meetingPlacesSeen, objectionsAmong } from '../bookings/index.ts';
+import { bookingIdsOf, meetingPlacesSeen, objectionsAmong } from '../bookings/index.ts';
 import { privateImagesById } from '../media/index.ts';
 import type { MessageRow } from '../messages/index.ts';
 import { type ProposalRow, proposalRows, proposalView } from '../proposals/index.ts';
@@ -43,6 +43,8 @@ export interface Shown {
   placesSeen: Map<string, ReadonlySet<string>>;
   /** The messages about an objection to a return. */
   objections: ReadonlySet<string>;
+  /** The bookings that accepted proposals have become, by proposal. */
+  bookings: ReadonlyMap<string, string>;
 }
 
 /** Reads what is shown with these messages. */
@@ -65,9 +67,13 @@ export async function shownWith(
     placesSeen.set(viewerId, await meetingPlacesSeen(context, [...new Set(about)], viewerId));
   }
   const objections = await objectionsAmong(context.db, rows);
+  const bookings = await bookingIdsOf(
+    context.db,
+    rows.flatMap((row) => (row.event === 'proposalAccepted' ? (row.proposal_id ?? []) : [])),
+  );
   return {
     proposals: new Map(proposals.map((row) => [row.id, row])),
-    ...{ images, placesSeen, objections },
+    ...{ images, placesSeen, objections, bookings },
   };
 }
 
@@ -76,9 +82,10 @@ export function messageView(
   row: MessageRow,
   viewerId: string,
   facts: ThreadFacts,
-  { proposals, images, placesSeen, objections }: Shown,
+  { proposals, images, placesSeen, objections, bookings }: Shown,
 ): Message {
   const proposal = row.proposal_id ? proposals.get(row.proposal_id) : undefined;
+  const agreed = row.event === 'proposalAccepted' ? bookings.get(row.proposal_id ?? '') : undefined;
   const seesPlace = placesSeen.get(viewerId)?.has(row.booking_id ?? '');
   return {
     id: row.id,
@@ -94,7 +101,7 @@ export function messageView(
     proposal: proposal && proposalView(proposal, viewerId),
     event: row.event ?? undefined,
     actorId: row.actor_id,
-    bookingId: row.booking_id ?? undefined,
+    bookingId: row.booking_id ?? agreed,
     step: row.step ?? undefined,
     isObjection: objections.has(row.id) || undefined,
     meetings: row.meetings?.map((meeting) => (seesPlace ? meeting : { ...meeting, place: null })),

@@ -47,7 +47,11 @@ export function AvailabilityPanel({ rental, choice, onChoose, onKnown }: Availab
   }
   const parts = member && (
     <Suspense>
-      <LazyMemberParts memberId={member.id} {...{ rental, availability }} onChanged={read} />
+      <LazyMemberParts
+        memberId={member.id}
+        {...{ rental, availability, choice }}
+        onChanged={read}
+      />
     </Suspense>
   );
   if (own) {

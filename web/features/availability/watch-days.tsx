@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { CalendarDate } from '#contract/days/calendar.ts';
 import type { Availability, Rental } from '#contract/rentals/schemas.ts';
 import { getWatch, listWatches, startWatch } from '#contract/watches/operations.ts';
+import type { PeriodChoice } from '#web/features/quotes/index.ts';
 import { StopWatch, WatchedDays } from '#web/features/watches/index.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -15,25 +16,28 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { periodOf } from './blocked-periods.ts';
 import { daysOutside } from './days-outside.ts';
+import { isFree } from './is-free.ts';
 import { RangeCalendar } from './range-calendar.tsx';
 import { isWithin, takenDays } from './taken-days.ts';
 import styles from './watch-days.module.css';
 
-/** A member picks taken days of a rental, and is notified when they are free. */
-export function WatchDays({
-  rental,
-  availability,
-}: {
+interface WatchDaysProps {
   rental: Rental;
   availability: Availability;
-}) {
+  /** The days chosen on the page. */
+  choice: PeriodChoice;
+}
+
+/** A member picks taken days of a rental, and is notified when they are free; not offered while the chosen days are free. */
+export function WatchDays({ rental, availability, choice }: WatchDaysProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const { data } = useQuery(callQuery(getWatch, { params: { id: rental.id } }));
   const taken = takenDays([...availability.booked, ...availability.blocked], rental);
   const watched = data?.watch;
-  if (!data || (!watched && taken.length === 0)) return null;
+  const isOffered = taken.length > 0 && (open || !isFree(rental, choice, taken));
+  if (!data || (!watched && !isOffered)) return null;
   return (
     <section className={styles.part} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('calendars:watch.title')}</h3>

@@ -52,7 +52,8 @@ export default function BookingPane(props: { booking: Booking; memberId: string 
         <LinkButton wide look="soft" to={page('booking', { bookingId: booking.id })}>
           {t('bookings:open')}
         </LinkButton>
-        <p>{t('bookings:openHelp')}</p>
+        {/* the page of a cancelled one has none of these */}
+        {booking.status !== 'cancelled' && <p>{t('bookings:openHelp')}</p>}
       </div>
       <MeetingDetails {...props} />
       <BookingFacts {...props} />

@@ -1,4 +1,9 @@
-import { IconCalendarCheck, IconChevronRight, IconClockExclamation } from '@tabler/icons-react';
+import {
+  IconCalendarCheck,
+  IconChevronRight,
+  IconCircleX,
+  IconClockExclamation,
+} from '@tabler/icons-react';
 import { Link, type LinkProps } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
@@ -8,16 +13,23 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './booking-strip.module.css';
 import { useNextWords } from './use-next-words.ts';
 
-/** On small windows, a link from a thread to its booking, with what comes next. */
+/** On small windows, a link from a thread to its booking, with what comes next, or that it was cancelled. */
 export function BookingStrip({ booking, ...link }: { booking: Booking } & LinkProps) {
   const { t } = useTranslation();
   const { dates } = usePeriodText()(booking);
   const nextWords = useNextWords(useMember()?.id ?? '');
-  const Icon = booking.overdue ? IconClockExclamation : IconCalendarCheck;
+  const isCancelled = booking.status === 'cancelled';
+  const CalmIcon = isCancelled ? IconCircleX : IconCalendarCheck;
+  const Icon = booking.overdue ? IconClockExclamation : CalmIcon;
   return (
     <Link
       {...link}
-      className={classes('only-phone', styles.strip, booking.overdue && styles.overdue)}
+      className={classes(
+        'only-phone',
+        styles.strip,
+        booking.overdue && styles.overdue,
+        isCancelled && styles.cancelled,
+      )}
     >
       <Icon size={22} aria-hidden />
       <span>
@@ -26,7 +38,7 @@ export function BookingStrip({ booking, ...link }: { booking: Booking } & LinkPr
           {t('proposals:separator')}
           <bdi>{dates}</bdi>
         </strong>
-        {nextWords(booking)}
+        {isCancelled ? t('terms:bookingStatus.cancelled') : nextWords(booking)}
       </span>
       <IconChevronRight size={20} className="flip" aria-hidden />
     </Link>

@@ -1,5 +1,11 @@
+import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import type { RentalSummary } from '#contract/rentals/schemas.ts';
+import { useChosenPeriodText } from '#web/features/proposals/index.ts';
+import { choiceParameters, periodOfChoice, type RentalChoice } from '#web/features/quotes/index.ts';
+import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
+import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
@@ -9,10 +15,14 @@ interface AlreadyUnderWayProps {
   what: 'proposal' | 'booking' | null;
   onClose: () => void;
   booking: Booking | null;
+  rental: RentalSummary;
+  /** What was chosen on the rental's page. */
+  chosen: RentalChoice;
 }
 
 /** Says to the member who asks for a rental once more why that has to wait, and what can be done instead. */
-export function AlreadyUnderWay({ what, onClose, booking }: AlreadyUnderWayProps) {
+export function AlreadyUnderWay(props: AlreadyUnderWayProps) {
+  const { what, onClose, booking, rental, chosen } = props;
   const { t } = useTranslation();
   const page = usePageUrl();
   return (
@@ -34,6 +44,26 @@ export function AlreadyUnderWay({ what, onClose, booking }: AlreadyUnderWayProps
       }
     >
       {what && <p>{t(`conversations:underWay.${what}`)}</p>}
+      {what && <ChosenDays rental={rental} chosen={chosen} />}
     </Dialog>
+  );
+}
+
+/** The days that were asked for, and the way back to the listing with them. */
+function ChosenDays({ rental, chosen }: Pick<AlreadyUnderWayProps, 'rental' | 'chosen'>) {
+  const { t } = useTranslation();
+  const rentalUrl = useRentalUrl();
+  const text = useChosenPeriodText(rental)(periodOfChoice(chosen, rental));
+  if (!text) return null;
+  return (
+    <p>
+      {t('conversations:underWay.chosen', { dates: isolated(text.dates) })}{' '}
+      <Link
+        className="link"
+        to={`${rentalUrl(rental)}?${new URLSearchParams(choiceParameters(chosen))}`}
+      >
+        {t('conversations:underWay.listing')}
+      </Link>
+    </p>
   );
 }

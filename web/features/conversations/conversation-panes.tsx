@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Proposal } from '#contract/proposals/schemas.ts';
-import { PENDING } from '#contract/proposals/transitions.ts';
 import { useBooking } from '#web/features/bookings/index.ts';
 import { ProposalDialog } from '#web/features/proposals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -60,7 +59,6 @@ export function ConversationPanes({
   const toCounter = canWrite && proposal?.actions.includes('counter') ? proposal : null;
   const shownDialog =
     dialog ?? (opensAtOnce && (canPropose || toCounter) ? { startFrom: toCounter } : null);
-  const isCounter = shownDialog?.startFrom?.status === PENDING;
   const inTheWay = opensAtOnce && !toCounter ? underWay(conversation, booking) : null;
   const close = () => {
     setOpensAtOnce(false);
@@ -93,11 +91,17 @@ export function ConversationPanes({
         // only the form opened from the rental's page starts from what was chosen there
         chosen={dialog === null ? navigation.chosen : null}
         atListedPrice={dialog === null && navigation.mode === 'ask'}
-        // who counters knows the other side, and begins with the price
-        about={<CounterpartCard user={conversation.counterpart} brief={isCounter} />}
+        // within a conversation one knows the other side: the form begins in sight
+        about={<CounterpartCard user={conversation.counterpart} brief />}
         onChanged={refresh}
       />
-      <AlreadyUnderWay what={inTheWay} onClose={close} booking={booking} />
+      <AlreadyUnderWay
+        what={inTheWay}
+        onClose={close}
+        booking={booking}
+        rental={conversation.rental}
+        chosen={navigation.chosen}
+      />
     </>
   );
 }

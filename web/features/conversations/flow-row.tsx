@@ -2,6 +2,7 @@ import type { Conversation, Message } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { isCancelledLater } from './cancelled-later.ts';
 import type { FlowRow } from './flow-rows.ts';
 import styles from './message-flow.module.css';
 import { MessageItem } from './message-item.tsx';
@@ -38,6 +39,7 @@ export function FlowRowView(props: FlowRowViewProps) {
           withMeta={row.withMeta}
           marked={marked}
           countered={counteredIn(row.message, thread.messages)}
+          isCancelled={isCancelledLater(row.message, thread.messages)}
           conversation={conversation}
           memberId={memberId}
           onChanged={thread.refresh}

@@ -26,6 +26,8 @@ interface MessageItemProps {
   marked: boolean;
   /** The proposal that this message's proposal counters, if it is loaded. */
   countered: Proposal | null;
+  /** The booking that its proposal became was cancelled later. */
+  isCancelled: boolean;
   conversation: Conversation;
   memberId: string;
   onChanged: () => void;
@@ -48,6 +50,7 @@ export function MessageItem(props: MessageItemProps) {
           about={conversation}
           proposal={message.proposal}
           countered={countered}
+          isCancelled={props.isCancelled}
           memberId={memberId}
           canWrite={conversation.canWrite}
           again={isListed(conversation) && conversation.proposal?.id === message.proposal.id}

@@ -116,7 +116,7 @@ function BookingLink({ event, message, conversation }: EventProps) {
   );
 }
 
-/** An acceptance does not name its booking: the conversation knows that of its last proposal. */
+/** From a former server an acceptance does not name its booking: the conversation knows that of its last proposal. */
 function bookingOf({ bookingId, proposal }: Message, conversation: Conversation): string | null {
   if (bookingId) return bookingId;
   return proposal && proposal.id === conversation.proposal?.id ? conversation.bookingId : null;

@@ -74,7 +74,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         <IconShieldCheck size={20} aria-hidden />
         {t('conversations:thread.safety')}
       </p>
-      {booking && booking.status !== 'cancelled' && (
+      {booking && !isReplaced(booking, conversation) && (
         <BookingStrip booking={booking} to={navigation.toDetails} state={FROM_PANE} />
       )}
       <ReportableFlow
@@ -100,6 +100,10 @@ export function ThreadPane(props: ThreadPaneProps) {
     </section>
   );
 }
+
+/** Whether the two speak of other terms since a booking was cancelled. */
+const isReplaced = ({ status, proposal }: Booking, conversation: Conversation): boolean =>
+  status === 'cancelled' && conversation.proposal?.id !== proposal.id;
 
 /** The messages, each of which can be reported. */
 function ReportableFlow(props: Omit<Parameters<typeof MessageFlow>[0], 'onReport'>) {

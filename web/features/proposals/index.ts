@@ -1,4 +1,5 @@
 export { AmountField } from './amount-field.tsx';
+export { useChosenPeriodText } from './chosen-period-text.ts';
 export { DepositField } from './deposit-field.tsx';
 export { ProposalButtonsPart } from './lazy.ts';
 export { usePeriodText } from './period-text.ts';

@@ -12,7 +12,7 @@ import { ExpiryNote } from './expiry-note.tsx';
 import { ProposalButtons } from './proposal-buttons.tsx';
 import styles from './proposal-card.module.css';
 import { ProposalTerms } from './proposal-terms.tsx';
-import { cardView } from './proposal-views.ts';
+import { CANCELLED_VIEW, cardView } from './proposal-views.ts';
 
 interface ProposalCardProps {
   /** The conversation's rental and other side. */
@@ -20,6 +20,8 @@ interface ProposalCardProps {
   proposal: Proposal;
   /** The proposal it counters, if it is loaded. */
   countered: Proposal | null;
+  /** Its booking was cancelled later. */
+  isCancelled: boolean;
   memberId: string;
   /** Whether the two can still exchange messages and proposals. */
   canWrite: boolean;
@@ -38,13 +40,17 @@ export function ProposalCard(props: ProposalCardProps) {
   const memberName = useMemberName();
   const titleId = useId();
   const mine = proposal.authorId === memberId;
-  const view = cardView(proposal.status, mine ? 'author' : 'counterpart');
+  const role = mine ? 'author' : 'counterpart';
+  const view = props.isCancelled ? CANCELLED_VIEW : cardView(proposal.status, role);
   const what = proposal.replaces ? 'counter' : 'proposal';
   const title = mine
     ? t(`proposals:card.mine.${what}`)
     : t(`proposals:card.theirs.${what}`, {
         name: isolated(memberName(about.counterpart, { short: true })),
       });
+  const badgeText = view.turn
+    ? t(`proposals:turn.${view.turn}`)
+    : t(`terms:proposalStatus.${proposal.wasTaken ? 'taken' : proposal.status}`);
   return (
     <article
       className={classes(styles.card, mine && styles.mine, styles[view.look])}
@@ -54,9 +60,7 @@ export function ProposalCard(props: ProposalCardProps) {
         <h3 id={titleId}>{title}</h3>
         <Badge tone={view.tone}>
           {view.look === 'agreed' && <IconCheck aria-hidden />}
-          {view.turn
-            ? t(`proposals:turn.${view.turn}`)
-            : t(`terms:proposalStatus.${proposal.wasTaken ? 'taken' : proposal.status}`)}
+          {props.isCancelled ? t('proposals:card.bookingCancelled') : badgeText}
         </Badge>
       </div>
       <ProposalTerms
@@ -68,9 +72,7 @@ export function ProposalCard(props: ProposalCardProps) {
       {proposal.status === PENDING && (
         <EmailNote
           className={styles.email}
-          text={(email) =>
-            t(`proposals:card.confirmEmail.${mine ? 'author' : 'counterpart'}`, { email })
-          }
+          text={(email) => t(`proposals:card.confirmEmail.${role}`, { email })}
         />
       )}
       {view.deadline && <ExpiryNote {...proposal} onExpired={props.onChanged} />}

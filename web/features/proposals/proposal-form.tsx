@@ -20,8 +20,8 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FieldErrorText, useFieldError } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/inputs.tsx';
 import { AmountField } from './amount-field.tsx';
+import { useChosenPeriodText } from './chosen-period-text.ts';
 import { DepositField } from './deposit-field.tsx';
-import { usePeriodText } from './period-text.ts';
 import { PricePreview } from './price-preview.tsx';
 import styles from './proposal-form.module.css';
 import { useProposalForm } from './use-proposal-form.ts';
@@ -166,7 +166,7 @@ function ChosenDates({
   period,
 }: Pick<ProposalFormProps, 'rental'> & { period: ChosenPeriod }) {
   const { t } = useTranslation();
-  const periodText = usePeriodText();
+  const text = useChosenPeriodText(rental)(period);
   const instants = instantsOfPeriod(period, rental);
   if (instants && instants.endsAt <= instants.startsAt) {
     return (
@@ -175,22 +175,14 @@ function ChosenDates({
       </p>
     );
   }
-  if (!instants) {
+  if (!text) {
     return <p className="muted">{t(`proposals:form.noDates.${rental.unit}`)}</p>;
   }
-  const { dates, length } = periodText({
-    unit: rental.unit,
-    timeZone: rental.timeZone,
-    startDate: period.startDate ?? null,
-    endDate: period.endDate ?? null,
-    startsAt: instants.startsAt.toISOString(),
-    endsAt: instants.endsAt.toISOString(),
-  });
   return (
     <p className={styles.chosen} aria-live="polite">
-      <bdi>{dates}</bdi>
+      <bdi>{text.dates}</bdi>
       {t('proposals:separator')}
-      <bdi>{length}</bdi>
+      <bdi>{text.length}</bdi>
     </p>
   );
 }

@@ -53,6 +53,9 @@ export const PROPOSAL_VIEWS = {
   expired: { author: ENDED, counterpart: ENDED },
 } as const satisfies Record<ProposalStatus, Record<ProposalRole, CardView>>;
 
+/** What the card of an accepted proposal shows once its booking was cancelled. */
+export const CANCELLED_VIEW: CardView = OVER;
+
 /** The row of a status and role. */
 export function cardView(status: ProposalStatus, role: ProposalRole): CardView {
   return PROPOSAL_VIEWS[status][role];
