@@ -123,7 +123,7 @@ export function addKnownFavourites(rentalIds: readonly string[]): void {
 }
 
 /**
- * Keeps the store on whoever is signed in. The first component that uses it starts the move of the device's favourites to
+ * Keeps the store on the current member or visitor. The first component that uses it starts the move of the device's favourites to
  * the account, and then the reading of the account's favourites.
  */
 export function useSwitchToCurrentMember(): void {
