@@ -78,7 +78,7 @@ describe('the favourites', () => {
     await setColumns(hidden.id, { status: 'hidden', hidden_because: 'moderation' });
     await setColumns(deleted.id, { status: 'closed', deleted_at: app.clock.now() });
     app.clock.advance({ days: 2 });
-    await member.refresh();
+    await member.renewTokens();
     const { items } = await member.call(listFavourites, {});
     expect(items.map(({ id }) => id)).toEqual([expired.id, closed.id, open.id]);
     expect(items).toMatchObject([{ state: 'expired' }, { closed: true }, { closed: false }]);
