@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
-/** Identifiers are the same in capitals, and compared in small letters. */
+/** Identifiers do not depend on case; they are compared in lower case. */
 const lowerCase = (text: string) => text.toLowerCase();
 
-/** An opaque identifier (a UUID inside, which clients must not rely on). */
+/** An opaque identifier. It is a UUID, on which clients must not rely. */
 export const id = z.string().check(z.overwrite(lowerCase), z.uuid({ error: 'invalidValue' }));
 
 /** An instant, ISO 8601 in UTC. */

@@ -3,10 +3,10 @@ import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
-/** Who may call: `anyone`, signed in or not, a signed-in `member`, or a member who is a `moderator`. */
+/** Who may call: `anyone`, signed in or not; a signed-in `member`; or a member who is a `moderator`. */
 export type RequiredRole = 'anyone' | 'member' | 'moderator';
 
-/** The files an upload accepts: the multipart field, how many, how large, and the codes that refuse more. */
+/** The files that an upload accepts: the multipart field, how many, how large, and the error codes for more. */
 export interface FilesTaken {
   field: string;
   max: number;
@@ -14,7 +14,7 @@ export interface FilesTaken {
   bytes: number;
   tooLarge: ErrorCode;
   tooMany: ErrorCode;
-  /** Without files the call is JSON. */
+  /** A call without files may be JSON instead of a form. */
   orJson?: true;
 }
 
@@ -39,32 +39,32 @@ export interface Operation<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** For uploads; the form's texts are then its `body`. */
+  /** For uploads; `body` then describes the texts of the form. */
   files?: FilesTaken;
   /** Absent when the response has no JSON content. */
   output?: Output;
-  /** The kind of a success without JSON: a file, or a redirect of the browser. */
+  /** What a success answers instead of JSON: a file, or a redirect of the browser. */
   answers?: 'file' | 'redirect';
-  /** Status of success. */
+  /** The status of a success. */
   status: 200 | 201 | 202 | 204 | 303;
-  /** The content of a 202, of an operation that is sometimes carried out at once and sometimes later. */
+  /** The content of a 202, for an operation that is sometimes carried out at once and sometimes later. */
   accepted?: Accepted;
-  /** How long anyone may cache a success, in seconds; not at all without it. */
+  /** How long anyone may cache a success, in seconds; absent when it must not be cached. */
   cacheSeconds?: number;
-  /** A suspended member may make this unsafe call too; reading is open to them anyway. */
+  /** A suspended member may make this call although it writes; they may read in any case. */
   whileSuspended?: true;
-  /** Anyone may make this unsafe call, and an access token is read where there is one. */
+  /** Of a call that writes and that anyone may make: an access token is read where there is one. */
   readsToken?: true;
-  /** One of `errors`: the error of a path whose parameters cannot name anything, such as an id that is none. */
+  /** One of `errors`: the error when a parameter of the path is malformed, such as an id that is no UUID. */
   malformedIdError?: ErrorCode;
-  /** Codes this call may return in addition to those any call may. */
+  /** The error codes of this call, in addition to those that every call may have. */
   errors: readonly ErrorCode[];
   /** The code for an unexpected failure of the server; `internalError` without it. */
   unexpectedError?: ErrorCode;
 }
 
-/** The error for an impossible path: every call with parameters names one of its errors. */
-type NotFound<Params, Errors extends readonly ErrorCode[]> = Params extends Schema
+/** An operation with parameters in its path names the one of its `errors` that answers a malformed parameter. */
+type NeedsMalformedIdError<Params, Errors extends readonly ErrorCode[]> = Params extends Schema
   ? { malformedIdError: NoInfer<Errors[number]> }
   : { malformedIdError?: undefined };
 
@@ -80,7 +80,7 @@ export function operation<
 >(
   description: Operation<Params, Query, Body, Output, Who, Accepted> & {
     errors: Errors;
-  } & NotFound<Params, Errors>,
+  } & NeedsMalformedIdError<Params, Errors>,
 ): Operation<Params, Query, Body, Output, Who, Accepted> {
   return description;
 }
@@ -120,7 +120,7 @@ export type OperationOutput<O extends Operation> =
   | Parsed<AnswerOf<O>>
   | (AcceptedOf<O> extends Schema ? Parsed<AcceptedOf<O>> : never);
 
-/** Whether a suspended member is refused: unsafe calls, unless they say otherwise. */
+/** Whether a suspended member is refused: by calls that write, unless they have `whileSuspended`. */
 export function refusesSuspended({ who, method, whileSuspended }: Operation): boolean {
   return who !== 'anyone' && method !== 'GET' && !whileSuspended;
 }

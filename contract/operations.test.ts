@@ -85,7 +85,7 @@ describe('every call of the API', () => {
     ).toEqual([]);
   });
 
-  it('has one error for an address that names nothing', () => {
+  it('has one error for a malformed parameter of its path', () => {
     const withParameters = OPERATIONS.filter(({ path }) => path.includes('{'));
     const names = ({ malformedIdError, errors }: Operation) =>
       malformedIdError !== undefined && errors.includes(malformedIdError);

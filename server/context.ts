@@ -36,10 +36,10 @@ export interface Context {
   translator: Translator | null;
 }
 
-/** The database or the current transaction, for queries that read. What writes takes a `Transaction<Database>`. */
+/** The database or the current transaction, for functions that only read. Those that write take a `Transaction<Database>`. */
 export type Queryable = Kysely<Database> | Transaction<Database>;
 
-/** What views are made from: the rows, and the URL of public files. */
+/** What views are made from: the rows, and the URLs of public files. */
 export interface ViewSource {
   db: Queryable;
   storage: Pick<Storage, 'publicUrl'>;
@@ -53,14 +53,14 @@ export interface Actor {
   role: 'member' | 'moderator';
   suspended: boolean;
   secondFactor: SecondFactor;
-  /** Whether the session's passkey is known to be the member's own: only then it opens moderation queues. */
+  /** Whether the session's passkey is known to be the member's own: only then does it open moderation queues. */
   trustedPasskey: boolean;
 }
 
 /** What opened a session besides a password or provider; null for nothing. */
 export type SecondFactor = 'passkey' | 'recoveryCode' | null;
 
-/** The viewer: decides what a view may show (`userId`) and in which language places are named. */
+/** Who views: what a view may show depends on `userId` (null for a visitor), the names of places on `language`. */
 export interface Viewer {
   userId: string | null;
   language: Language;

@@ -7,8 +7,7 @@ const rentalParams = z.object({ rentalId: id });
 
 export const listFavourites = operation({
   name: 'favourites.list',
-  summary:
-    "The caller's favourites, the latest first. Closed and expired ones are included and marked.",
+  summary: "The caller's favourites, the latest first. Closed and expired ones are included.",
   method: 'GET',
   path: '/v1/favourites',
   who: 'member',
@@ -33,7 +32,7 @@ export const addFavourite = operation({
 
 export const removeFavourite = operation({
   name: 'favourites.remove',
-  summary: 'Remove a rental from the favourites. It is no error when it is not there.',
+  summary: 'Remove a rental from the favourites. Removing it again is no error.',
   method: 'DELETE',
   path: '/v1/favourites/{rentalId}',
   who: 'member',

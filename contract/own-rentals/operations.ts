@@ -27,7 +27,7 @@ export const listFigures = operation({
 export const countView = operation({
   name: 'ownRentals.countView',
   summary:
-    "Count that a rental's page was opened. Nothing about the visitor is stored; its owner and programs are not counted.",
+    "Count that a rental's page was opened. Nothing about the visitor is stored; neither its owner nor robots are counted.",
   ...countViewEndpoint,
   who: 'anyone',
   readsToken: true,
@@ -39,7 +39,8 @@ export const countView = operation({
 
 export const listOwnDays = operation({
   name: 'ownRentals.days',
-  summary: "When the caller's offers are booked, asked for or blocked, with who booked or asks.",
+  summary:
+    "When the caller's offers are booked, asked for or blocked, with the member who booked or asks.",
   method: 'GET',
   path: '/v1/own-rentals/days',
   who: 'member',

@@ -32,11 +32,11 @@ export const rentalFigures = z.object({
   views: z.int(),
   /** How many members have it among their favourites. */
   favourites: z.int(),
-  /** Proposals that wait for the caller's answer. */
+  /** Open proposals, which wait for the caller's answer. Named `requests` for older clients: not rentals of that kind. */
   requests: z.int(),
   /** The running or the next booking. */
   nextBooking: z.nullable(bookingDays),
-  /** The first day on which an open offer can be had, where it is; null for a request, and when no day is left. */
+  /** The first free day of an open offer, in its time zone; null for a request, and when no day is free. */
   nextFreeDay: z.nullable(date),
   /** The rent that both sides have confirmed as paid this year, by currency; as in the wallet, without deposits kept. */
   earned: z.array(money),
@@ -45,7 +45,7 @@ export const rentalFigures = z.object({
 });
 export type RentalFigures = z.infer<typeof rentalFigures>;
 
-/** The longest stretch of days that is read at once. */
+/** The most days that one call reads. */
 export const LONGEST_DAYS = 200;
 
 /** The days to look at, both included. */
@@ -63,7 +63,10 @@ export const daysQuery = z
     }),
   );
 
-/** Why a thing is not free: somebody has it, asks for it, its owner has blocked it, or another site's calendar has. */
+/**
+ * Why a thing is not free: `booked`; `asked`, by an open proposal; `blocked` by its owner; `followed`, blocked by a calendar of
+ * another site that it follows.
+ */
 export const OWN_DAY_TYPES = ['booked', 'asked', 'blocked', 'followed'] as const;
 
 export const ownPeriod = z.object({
@@ -71,16 +74,16 @@ export const ownPeriod = z.object({
   ...shownDays,
   startsAt: instant,
   endsAt: instant,
-  /** Of a booking. */
+  /** Null unless `booked`. */
   bookingId: z.nullable(id),
-  /** Of a booking or an open proposal. */
+  /** Of the booking or the open proposal; null for blocked days. */
   conversationId: z.nullable(id),
-  /** First name of who has booked or asks; empty for a deleted account. */
+  /** The first name of the member who has booked or asks; empty for a deleted account, null for blocked days. */
   memberName: z.nullable(z.string()),
 });
 export type OwnPeriod = z.infer<typeof ownPeriod>;
 
-/** An offer of the caller, and when it is not free. */
+/** One of the caller's offers, and when it is not free. */
 export const ownDays = z.object({
   rentalId: id,
   name: z.string(),
@@ -91,7 +94,7 @@ export const ownDays = z.object({
 });
 export type OwnDays = z.infer<typeof ownDays>;
 
-/** Days to block or to free on several offers, both ends included; where nights are counted, each stands for its night. */
+/** Days to block or to free on several offers, both ends included; where nights are counted, a day stands for its night. */
 export const blockInput = z.object({
   rentalIds: z
     .array(id)
@@ -121,7 +124,7 @@ export const blockResult = z.object({
   items: z.array(
     z.object({
       rentalId: id,
-      /** Bookings within the days: these stay booked, and days are blocked around them. */
+      /** How many bookings lie within the days: they stay booked, and the days around them are blocked. */
       bookings: z.int(),
     }),
   ),

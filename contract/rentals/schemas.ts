@@ -71,7 +71,7 @@ const shownFields = z.object({
   name: z.string(),
   category: z.enum(CATEGORIES),
   location,
-  /** From when to when it is on offer or wanted, also in the future; null for no end. */
+  /** From when to when it is on offer or wanted; null for no end. In spite of the names, both may lie ahead. */
   startedAt: instant,
   endedAt: z.nullable(instant),
   startDate: shownDays.startDate,

@@ -40,7 +40,7 @@ async function countUses(context: CommandContext, route: AnyRoute, call: Call): 
   await consumeLimits(context, [...(route.kind === 'query' ? [] : unsafeUses(call)), ...own]);
 }
 
-/** Every unsafe call counts for its network address and its member. */
+/** Every call that writes counts for its network and its member. */
 function unsafeUses({ network, actor }: Call): LimitedUse[] {
   return [
     { limit: 'unsafeByAddress', key: network },

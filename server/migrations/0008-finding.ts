@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
+// Favourites, and indexes by which rentals are found.
+
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists cube`.execute(db);
-  // on a sphere of radius 1, in the same words as near.ts. Not ll_to_earth: it is resolved by the search path, and
-  // analysing or restoring a table with an index over it fails before PostgreSQL 18
+  // on a sphere of radius 1, by the same SQL expression as in near.ts, or the index is not used. Not ll_to_earth: it is
+  // resolved by the search path, and analysing or restoring a table with an index over it fails before PostgreSQL 18
   await sql`
     create index rentals_near on rentals using gist (cube(array[
         cos(radians(public_lat)) * cos(radians(public_lng)),
@@ -14,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index rentals_price_hint
       on rentals (category, price_frequency, price_currency, price_amount)
       where status = 'open' and kind = 'offer'`.execute(db);
-  // each order with and without a kind, with and without a category
+  // the orders of lists of both kinds; those of one kind, and the newest of both, are in 0003
   await sql`
     create index rentals_any_price on rentals (price_day_ref, id)
       where status = 'open'`.execute(db);

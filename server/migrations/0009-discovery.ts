@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+// Search words, counts for the map, former slugs and saved searches.
+
 /** The indexes behind the lists, of earlier migrations. */
 const LISTS = {
   rentals_newest: 'created_at desc, id desc',

@@ -18,7 +18,7 @@ export const ABUSE_LIMITS = {
   refreshByAddress: { count: 300, seconds: 300 },
   /** Photos, not calls: a listing has ten. */
   photosByMember: { count: 240, seconds: 3_600 },
-  /** Every unsafe call. A household or a café shares an IP address. */
+  /** Every call that writes (in HTTP an unsafe one). A household or a café shares an IP address. */
   unsafeByAddress: { count: 600, seconds: 60 },
   unsafeByMember: { count: 120, seconds: 60 },
   socialByAddress: { count: 60, seconds: 900 },

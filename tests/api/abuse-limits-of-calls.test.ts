@@ -101,7 +101,7 @@ describe('phone numbers', () => {
     }
     expect(statuses).toEqual([...Array(count).fill(200), 429]);
     real.clock.advance({ hours: 1 });
-    await member.refresh();
+    await member.renewTokens();
     expect(await submit(member, number(2))).toBe(200);
   });
 

@@ -89,7 +89,7 @@ describe('proposing to one person', () => {
     const theirs = await owner.call(propose, again);
     await owner.call(cancelProposal, { params: { id: theirs.id } });
     app.clock.advance({ days: 1, minutes: 1 });
-    await renter.refresh();
+    await renter.renewTokens();
     await renter.call(propose, again);
   });
 });
@@ -134,7 +134,7 @@ describe('a new account', () => {
     const member = await app.member();
     for (let time = 0; time < listings; time += 1) await rental(member);
     app.clock.advance({ hours: 25 });
-    await member.refresh();
+    await member.renewTokens();
     await rental(member);
   });
 

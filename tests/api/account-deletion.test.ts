@@ -59,7 +59,7 @@ describe('deleting an account', () => {
       code: 'signInAgain',
     });
     // a new access token does not count as a new sign-in
-    await late.refresh();
+    await late.renewTokens();
     expect((await late.refusal(deleteUser, call)).code).toBe('signInAgain');
   });
 

@@ -64,8 +64,8 @@ const rowOf = ({ id }: Member) =>
 const subjectsTo = async ({ facts: { email } }: Member) =>
   (await mailsTo(app, email)).map(({ subject }) => subject);
 
-describe('every part of an account', () => {
-  it('has a row of what ends with it, or a reason to stay', async () => {
+describe('the parts of an account', () => {
+  it('are all listed, each with what ends it or the reason why it stays', async () => {
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = 'users'`.execute(app.context.db);
@@ -75,7 +75,7 @@ describe('every part of an account', () => {
     expect(Object.keys(TABLE_PARTS).toSorted()).toEqual(named.toSorted());
   });
 
-  it('is ended by a row that names it', () => {
+  it('are ended by every row of the table of events', () => {
     const parts = [...Object.values(USER_PARTS), ...Object.values(TABLE_PARTS)];
     const ending = new Set<string>(parts.flatMap((part) => ('ends' in part ? part.ends : [])));
     expect(Object.keys(ACCESS_ENDS).filter((access) => !ending.has(access))).toEqual([]);

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const category: Category = 'handiwork';
 const mailsOf = (member: Member) => alertMailsOf(app, member);
 const publish = async (name = 'Perceuse à percussion') => {
-  await owner.refresh();
+  await owner.renewTokens();
   return rental(owner, { name, category });
 };
 const settle = () => app.outbox.settle();
@@ -73,7 +73,7 @@ describe('a member who wants alerts at once', () => {
       /^<http.*\/user\/v1\/unsubscribe\/.*\.matches\./,
     );
     app.clock.advance({ days: 2 });
-    await member.refresh();
+    await member.renewTokens();
     expect(await mailsOf(member)).toHaveLength(1);
   });
 
@@ -104,7 +104,7 @@ describe('a member who wants alerts at once', () => {
     await settle();
     app.clock.advance({ minutes: 6 });
     await settle();
-    await member.refresh();
+    await member.renewTokens();
     const { items } = await member.call(listNotifications, {});
     const found = items.map(({ event, rentalName, rentalId, count }) => {
       return { event, rentalName, rentalId, count };

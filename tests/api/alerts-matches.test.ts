@@ -117,7 +117,7 @@ describe('an offer and a request', () => {
     await wait(app, late, { days: 3, hours: 1 });
     await confirmAll(late, 'handover');
     await wait(app, late, { days: 4 });
-    await Promise.all([owner.refresh(), seeker.refresh()]);
+    await Promise.all([owner.renewTokens(), seeker.renewTokens()]);
     const today = { startedAt: app.clock.now().toISOString(), endedAt: inDays(app, 2) };
     const next = { startedAt: inDays(app, 5), endedAt: inDays(app, 6) };
     const [soon, later] = [

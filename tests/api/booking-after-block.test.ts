@@ -101,7 +101,7 @@ describe('after a block, words in a booking', () => {
     const file = async () => (await renter.send(getBookingEvent, of(agreed))).body;
     expect((await file()).split(WORDS)).toHaveLength(4);
     await block(agreed, 'renter');
-    await Promise.all([owner.refresh(), renter.refresh()]);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     expect(await file()).toContain(`handover-${agreed.id}`);
     expect(await file()).not.toContain(WORDS);
   });
@@ -117,7 +117,7 @@ describe('after a block, words in a booking', () => {
     expect(await events(renter)).toContain('bookingCancelled');
     const mails = await mailed(renter);
     expect(mails).toContain(name);
-    await Promise.all([owner.refresh(), renter.refresh()]);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     const read = [
       mails,
       await seen(agreed, renter),
@@ -196,7 +196,7 @@ describe('after a block, words in a booking', () => {
     const mails = await mailed(owner);
     expect(mails).toContain('1/5');
     expect(mails).not.toContain(WORDS);
-    await owner.refresh();
+    await owner.renewTokens();
     const [received] = (await owner.call(listRatings, { params: { id: owner.id } })).items;
     expect(received?.comment).toBe(WORDS);
   });
@@ -262,7 +262,7 @@ describe('after a block, words in a booking', () => {
     });
     expect((await seen(agreed, renter)).claim?.reason).toBe('Panier fendu.');
     expect(await mailed(renter)).toContain('Panier fendu.');
-    await Promise.all([owner.refresh(), renter.refresh()]);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     await renter.call(disputeClaim, { ...of(agreed), body: { reason: 'Il l’était déjà.' } });
     expect((await seen(agreed, owner)).claim?.answer).toBe('Il l’était déjà.');
     expect(await mailed(owner)).toContain('Il l’était déjà.');
@@ -328,7 +328,7 @@ describe('after a block, a booking', () => {
     expect(added).toEqual(['detailsChanged', 'paymentAdded', 'paymentRemoved']);
     expect((await seen(agreed, owner)).details).toMatchObject({ place: null, note: null });
     app.clock.advance({ days: 1 });
-    await Promise.all([owner.refresh(), renter.refresh()]);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     await pay(agreed, renter);
     expect(await events(owner)).toHaveLength(after.length + 1);
   });
@@ -346,7 +346,7 @@ describe('after a block, a booking', () => {
     expect(refused.code).toBe('tooManyRequests');
     expect((await confirm(owner, agreed.id, 'handover')).steps[0]?.confirmedBy).toHaveLength(1);
     app.clock.advance({ days: 1, hours: 1 });
-    await renter.refresh();
+    await renter.renewTokens();
     expect((await confirm(renter, agreed.id, 'handover')).status).toBe('handedOver');
   });
 });
@@ -369,7 +369,7 @@ describe('what is said and withdrawn', () => {
       app.context.db,
     );
     app.clock.advance({ hours: 21 });
-    await Promise.all([owner.refresh(), renter.refresh()]);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     const refused = await renter.send(changeDetails, note(LIMITS.actsADay));
     expect(refused.json()).toMatchObject({ code: 'tooManyRequests' });
     await owner.call(changeDetails, note(LIMITS.actsADay + 1));
@@ -381,7 +381,7 @@ describe('what is said and withdrawn', () => {
     const retryAfter = Number(refused.headers['retry-after']);
     expect(retryAfter).toBeLessThanOrEqual(3 * 3_600);
     app.clock.advance({ seconds: retryAfter });
-    await renter.refresh();
+    await renter.renewTokens();
     await renter.call(changeDetails, note(LIMITS.actsADay + 2));
   });
 

@@ -123,7 +123,7 @@ describe('photos of a booking', () => {
     await send(agreed.owner, agreed, 'handover');
     expect(await said()).toBe(1);
     app.clock.advance({ minutes: 11 });
-    await agreed.owner.refresh();
+    await agreed.owner.renewTokens();
     await send(agreed.owner, agreed, 'handover');
     expect(await said()).toBe(2);
   });
@@ -152,7 +152,7 @@ describe('photos of a booking', () => {
     }
     app.clock.advance({ days: 2 });
     await app.outbox.settle();
-    await owner.refresh();
+    await owner.renewTokens();
     expect((await owner.call(getBooking, of(agreed))).handover.photos).toHaveLength(2);
     expect((await threadEvents(agreed)).filter((event) => event === 'photosAdded')).toHaveLength(2);
   });

@@ -85,7 +85,7 @@ describe('both parties of a booking', () => {
     await wait(app, late, { days: 6.01 });
     await confirmAll(late, 'returned');
     await wait(app, late, { days: 3 });
-    await Promise.all([never.owner.refresh(), never.renter.refresh()]);
+    await Promise.all([never.owner.renewTokens(), never.renter.renewTokens()]);
     for (const agreed of [never, late]) expect(await reminded(agreed)).not.toContain('overdue');
     const left = await waiting(app, 'bookingOverdue');
     expect(left.filter(({ message }) => message.bookingId === late.id)).toEqual([]);

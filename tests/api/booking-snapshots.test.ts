@@ -308,7 +308,7 @@ describe('the name of a renter who never says that the thing was handed over', (
       for (let passed = 0; passed < days; passed += 4) {
         app.clock.advance({ days: 4 });
         await app.outbox.settle();
-        await owner.refresh();
+        await owner.renewTokens();
       }
       return owner.call(getBooking, { params: { id: booking.id } });
     };

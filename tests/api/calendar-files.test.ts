@@ -127,7 +127,7 @@ describe('the mails of an agreement', () => {
       ORGANIZER: 'CN="Kerya":mailto:no-reply@localhost',
       ATTENDEE: expect.stringContaining(`RSVP=FALSE:MAILTO:${renter.facts.email}`),
     });
-    await owner.refresh();
+    await owner.renewTokens();
     await cancelAgreement(owner, { id });
     const [, cancellation, ...more] = await invitations(renter);
     expect(more).toEqual([]);

@@ -76,7 +76,7 @@ describe('a first message', () => {
     expect(await refused(member, owner.id)).toBe('404 rentalNotFound');
     expect(await refused(member, closed.id)).toBe('409 rentalClosed');
     app.clock.advance({ days: 2 });
-    await member.refresh();
+    await member.renewTokens();
     expect(await refused(member, listing.id)).toBe('409 rentalExpired');
   });
 });

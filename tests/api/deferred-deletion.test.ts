@@ -143,7 +143,7 @@ describe('deleting an account', () => {
     expect(await isGone(agreed.owner)).toBe(false);
     app.clock.advance({ days: 2 });
     await app.outbox.settle();
-    await agreed.renter.refresh();
+    await agreed.renter.renewTokens();
     expect(await isGone(agreed.owner)).toBe(true);
     // who paid can name the owner for good
     expect((await seen(agreed, agreed.renter)).surnames?.owner).toBe('Trabelsi');
@@ -342,11 +342,11 @@ describe('a member whose deletion waits', () => {
     await confirmAll(agreed, 'handover');
     expect(await stateOf(renter)).toEqual({ requestedAt: null, waitsFor: [] });
     await leave(renter);
-    await renter.refresh();
+    await renter.renewTokens();
     expect(renter.session.deletion).toEqual({ since: expect.any(String) });
     expect(await stateOf(renter)).toMatchObject({ waitsFor: [itself(agreed)] });
     await renter.call(withdrawDeletion, { params: { id: renter.id } });
-    await renter.refresh();
+    await renter.renewTokens();
     expect(renter.session.deletion).toBeUndefined();
     await confirmAll(agreed, 'returned', 'rentPaid');
     await wait(app, agreed, { days: 2 });

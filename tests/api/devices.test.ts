@@ -84,9 +84,9 @@ describe('the list of devices', () => {
     await app.member();
     await onDevice(member, ANDROID);
     app.clock.advance({ days: 16 });
-    await member.refresh();
+    await member.renewTokens();
     app.clock.advance({ days: 16 });
-    await member.refresh();
+    await member.renewTokens();
     expect((await devices(member)).map(({ current }) => current)).toEqual([true]);
   });
 });

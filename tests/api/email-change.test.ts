@@ -235,7 +235,7 @@ describe('a thief who changed a member’s address', () => {
   it('has no way back to his own address once the old one is back, however it came back', async () => {
     const { member, old, email } = await moved();
     app.clock.advance({ days: LIMITS.emailRevertDays - 1 });
-    await member.refresh();
+    await member.renewTokens();
     expect((await ask(member, old)).statusCode).toBe(202);
     const body = { token: await linkTo(old), password: member.facts.password };
     // the owner presses, with her password

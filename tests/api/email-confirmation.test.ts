@@ -89,7 +89,7 @@ describe('confirming an address', () => {
     const member = await app.member();
     const token = await tokenOf(member);
     app.clock.advance({ hours: LIMITS.emailLinkHours, seconds: 1 });
-    await member.refresh();
+    await member.renewTokens();
     expect(await codeOf(confirm(member, token))).toBe('invalidEmailToken');
   });
 
@@ -134,10 +134,10 @@ describe('asking for the mail again', () => {
     const member = await app.member();
     const first = await tokenOf(member);
     app.clock.advance({ hours: LIMITS.emailLinkHours - 1 });
-    await member.refresh();
+    await member.renewTokens();
     await member.call(resendConfirmation, {});
     app.clock.advance({ hours: 2 });
-    await member.refresh();
+    await member.renewTokens();
     expect(await tokenOf(member)).toBe(first);
     expect((await confirm(member, first)).statusCode).toBe(200);
   });
@@ -146,7 +146,7 @@ describe('asking for the mail again', () => {
     const member = await app.member();
     const first = await tokenOf(member);
     app.clock.advance({ hours: LIMITS.emailLinkHours + 1 });
-    await member.refresh();
+    await member.renewTokens();
     await member.call(resendConfirmation, {});
     expect(await codeOf(confirm(member, first))).toBe('invalidEmailToken');
     expect((await confirm(member, await tokenOf(member))).statusCode).toBe(200);

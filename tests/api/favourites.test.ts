@@ -16,15 +16,15 @@ afterAll(() => app.close());
 
 const add = (member: Member, { id }: Pick<Rental, 'id'>) =>
   member.call(addFavourite, { params: { rentalId: id } });
-const drop = (member: Member, { id }: Pick<Rental, 'id'>) =>
+const remove = (member: Member, { id }: Pick<Rental, 'id'>) =>
   member.call(removeFavourite, { params: { rentalId: id } });
 const favouritesOf = async (member: Member) =>
   (await member.call(listFavourites, {})).items.map(({ id }) => id);
-const set = (id: string, columns: object) =>
+const setColumns = (id: string, columns: object) =>
   app.context.db.updateTable('rentals').set(columns).where('id', '=', id).execute();
 
 describe('the favourites', () => {
-  it('are listed the latest first, and keep their place when they are added again', async () => {
+  it('are listed with the latest first, and keep their place when they are added again', async () => {
     const [owner, member] = [await app.member(), await app.member()];
     const [first, second] = [await rental(owner), await rental(owner)];
     await add(member, first);
@@ -34,7 +34,7 @@ describe('the favourites', () => {
     expect(await favouritesOf(owner)).toEqual([]);
   });
 
-  it('have pages without double or gap', async () => {
+  it('have pages that repeat and skip nothing, also when they were added at the same instant', async () => {
     const [owner, member] = [await app.member(), await app.member()];
     await app.clock.hold(async () => {
       for (let index = 0; index < 5; index += 1) await add(member, await rental(owner));
@@ -57,29 +57,30 @@ describe('the favourites', () => {
     const listing = await rental(member);
     await add(member, listing);
     expect(await favouritesOf(member)).toEqual([listing.id]);
-    await drop(member, listing);
-    await drop(member, listing);
-    await drop(member, { id: crypto.randomUUID() });
+    await remove(member, listing);
+    await remove(member, listing);
+    await remove(member, { id: crypto.randomUUID() });
     expect(await favouritesOf(member)).toEqual([]);
   });
 
   it('show closed and expired rentals, and leave out hidden and deleted ones', async () => {
     const [owner, member] = [await app.member(), await app.member()];
-    const [open, closed, ended, hidden, deleted] = await Promise.all([
+    const [open, closed, expired, hidden, deleted] = await Promise.all([
       rental(owner),
       rental(owner),
+      // it ends while the clock is moved on below
       rental(owner, { endedAt: inDays(app, 1) }),
       rental(owner),
       rental(owner),
     ]);
-    for (const listing of [open, closed, ended, hidden, deleted]) await add(member, listing);
-    await set(closed.id, { status: 'closed' });
-    await set(hidden.id, { status: 'hidden', hidden_because: 'moderation' });
-    await set(deleted.id, { status: 'closed', deleted_at: app.clock.now() });
+    for (const listing of [open, closed, expired, hidden, deleted]) await add(member, listing);
+    await setColumns(closed.id, { status: 'closed' });
+    await setColumns(hidden.id, { status: 'hidden', hidden_because: 'moderation' });
+    await setColumns(deleted.id, { status: 'closed', deleted_at: app.clock.now() });
     app.clock.advance({ days: 2 });
-    await member.refresh();
+    await member.renewTokens();
     const { items } = await member.call(listFavourites, {});
-    expect(items.map(({ id }) => id)).toEqual([ended.id, closed.id, open.id]);
+    expect(items.map(({ id }) => id)).toEqual([expired.id, closed.id, open.id]);
     expect(items).toMatchObject([{ state: 'expired' }, { closed: true }, { closed: false }]);
     expect(items.every(({ isFavourite }) => isFavourite)).toBe(true);
   });
@@ -87,8 +88,8 @@ describe('the favourites', () => {
   it('refuse unknown, hidden and deleted rentals', async () => {
     const member = await app.member();
     const [hidden, deleted] = [await rental(member), await rental(member)];
-    await set(hidden.id, { status: 'hidden', hidden_because: 'moderation' });
-    await set(deleted.id, { status: 'closed', deleted_at: app.clock.now() });
+    await setColumns(hidden.id, { status: 'hidden', hidden_because: 'moderation' });
+    await setColumns(deleted.id, { status: 'closed', deleted_at: app.clock.now() });
     for (const rentalId of [crypto.randomUUID(), hidden.id, deleted.id]) {
       const answer = await member.refusal(addFavourite, { params: { rentalId } });
       expect(answer).toMatchObject({ statusCode: 404, code: 'rentalNotFound' });
@@ -96,21 +97,28 @@ describe('the favourites', () => {
   });
 
   it('are marked wherever rentals are shown to the member, and for nobody else', async () => {
-    const [owner, neighbour, member] = [await app.member(), await app.member(), await app.member()];
-    // a category for this test: a list of similar rentals is short
+    const [owner, otherOwner, member] = [
+      await app.member(),
+      await app.member(),
+      await app.member(),
+    ];
+    // a category that no other test uses: only the eight most similar rentals are listed, and none of the same owner
     const category = 'medicalMaterial';
-    const [marked, other] = [await rental(owner, { category }), await rental(owner, { category })];
-    const nearby = await rental(neighbour, { category });
-    await add(member, marked);
+    const [favourite, other] = [
+      await rental(owner, { category }),
+      await rental(owner, { category }),
+    ];
+    const similar = await rental(otherOwner, { category });
+    await add(member, favourite);
     const marks = async (caller: Pick<Member, 'call'>) => {
       const lists = [
         await caller.call(searchRentals, { query: { limit: 100 } }),
         await caller.call(listUserRentals, { params: { id: owner.id } }),
-        await caller.call(listSimilar, { params: { id: nearby.id } }),
-        { items: [await caller.call(getRental, { params: { id: marked.id } })] },
+        await caller.call(listSimilar, { params: { id: similar.id } }),
+        { items: [await caller.call(getRental, { params: { id: favourite.id } })] },
       ];
       return lists.map(({ items }) =>
-        [marked, other].map(({ id }) => items.find((item) => item.id === id)?.isFavourite),
+        [favourite, other].map(({ id }) => items.find((item) => item.id === id)?.isFavourite),
       );
     };
     expect(await marks(member)).toEqual([

@@ -128,7 +128,7 @@ describe('the sitemap', () => {
     await owner.call(deleteRental, of(gone[1]));
     expect((await rentalAddresses()).join()).toContain(gone[2]?.slug);
     app.clock.advance({ days: 2 });
-    await owner.refresh();
+    await owner.renewTokens();
     const listed = (await rentalAddresses()).join();
     for (const { slug } of gone) expect(listed).not.toContain(slug);
     expect(listed).toContain(offer.slug);

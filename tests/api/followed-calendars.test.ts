@@ -43,7 +43,7 @@ const anHour = async (...members: Member[]) => {
     app.clock.advance({ seconds: 21 });
     await app.outbox.settle();
   }
-  await Promise.all(members.map((member) => member.refresh()));
+  await Promise.all(members.map((member) => member.renewTokens()));
 };
 const dwelling: Partial<RentalInput> = { category: 'immovable' };
 

@@ -115,7 +115,7 @@ describe('an idempotency key', () => {
   it('replays a refusal that had an effect as a refusal', async () => {
     const member = await app.member();
     const body = { refreshToken: member.session.refreshToken };
-    await member.refresh();
+    await member.renewTokens();
     app.clock.advance({ seconds: 30 });
     for (let time = 0; time < 2; time += 1) {
       const answer = await app.visitor.refusal(refreshToken, { body }, { idempotencyKey: 'theft' });
@@ -129,7 +129,7 @@ describe('an idempotency key', () => {
     const publish = () => member.call(createRental, { body: rentalFacts() }, options);
     const first = await publish();
     app.clock.advance({ hours: 23, minutes: 59 });
-    await member.refresh();
+    await member.renewTokens();
     expect((await publish()).id).toBe(first.id);
     app.clock.advance({ minutes: 2 });
     expect((await publish()).id).not.toBe(first.id);

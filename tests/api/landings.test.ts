@@ -36,7 +36,7 @@ const PARIS = { label: 'Paris', lat: 48.8566, lng: 2.3522 };
 const dinars = (units: number) => ({ amount: units * 1_000, currency: 'TND' }) as const;
 async function bicycle(facts: Partial<RentalInput> = {}): Promise<Rental> {
   // the clock has moved on since the last page
-  await owner.refresh();
+  await owner.renewTokens();
   return rental(owner, { name: 'Vélo de ville', category: 'bicycle', ...facts });
 }
 

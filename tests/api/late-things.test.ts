@@ -82,7 +82,7 @@ describe('a thing that is not back', () => {
     const other = await app.member();
     const { proposal } = await other.call(startConversation, asking(agreed, 6, 8));
     await wait(app, agreed, { days: 6.01 });
-    await other.refresh();
+    await other.renewTokens();
     const accepting = { params: { id: proposal?.id ?? '' } };
     expect((await agreed.owner.refusal(acceptProposal, accepting)).code).toBe('periodTaken');
     await confirm(agreed.owner, agreed.id, 'returned');
@@ -118,14 +118,14 @@ describe('a thing that is not back', () => {
       await agreed.owner.call(acceptProposal, { params: { id: proposal?.id ?? '' } });
     }
     await wait(app, agreed, { days: 5.9 });
-    await Promise.all([next.refresh(), third.refresh()]);
+    await Promise.all([next.renewTokens(), third.renewTokens()]);
     expect(await noticesOf(next)).toEqual([]);
     await wait(app, agreed, { days: 0.11 });
-    await Promise.all([next.refresh(), third.refresh()]);
+    await Promise.all([next.renewTokens(), third.renewTokens()]);
     expect(await noticesOf(next)).toHaveLength(1);
     expect(await noticesOf(third)).toEqual([]);
     await wait(app, agreed, { days: 1 });
-    await next.refresh();
+    await next.renewTokens();
     expect(await noticesOf(next)).toHaveLength(1);
   });
 
@@ -138,7 +138,7 @@ describe('a thing that is not back', () => {
     await wait(app, agreed, { days: 5 });
     await confirm(agreed.owner, agreed.id, 'returned');
     await wait(app, agreed, { days: 1.1 });
-    await next.refresh();
+    await next.renewTokens();
     expect(await noticesOf(next)).toEqual([]);
   });
 });
@@ -157,10 +157,10 @@ describe('a stay counted in nights', () => {
   it('is not late on the day of leaving, but once that day is over', async () => {
     const { agreed, next } = await stay();
     await wait(app, agreed, { days: 6, hours: 12 });
-    await next.refresh();
+    await next.renewTokens();
     expect([await isLate(agreed), await noticesOf(next)]).toEqual([false, []]);
     await wait(app, agreed, { hours: 12, minutes: 1 });
-    await next.refresh();
+    await next.renewTokens();
     expect(await isLate(agreed)).toBe(true);
     expect(await noticesOf(next)).toHaveLength(1);
     const { items } = await agreed.owner.call(listFigures, {});
@@ -175,7 +175,7 @@ describe('a stay counted in nights', () => {
     await wait(app, agreed, { days: 1, hours: 10, minutes: 50 });
     expect(await isLate(agreed)).toBe(false);
     await wait(app, agreed, { minutes: 20 });
-    await next.refresh();
+    await next.renewTokens();
     expect(await isLate(agreed)).toBe(true);
     expect(await noticesOf(next)).toHaveLength(1);
   });
@@ -188,12 +188,12 @@ describe('a stay counted in nights', () => {
       const { dueBackAt } = await agreed.owner.call(changeDetails, { ...of(agreed), body });
       expect(dueBackAt).toBe(hours === 25 ? body.time : agreed.day(7));
       await wait(app, agreed, { hours, minutes: 10 });
-      await next.refresh();
+      await next.renewTokens();
       const isKnown = hours === 25;
       expect(await isLate(agreed)).toBe(isKnown);
       expect(await noticesOf(next)).toHaveLength(isKnown ? 1 : 0);
       await wait(app, agreed, { hours: 13 });
-      await next.refresh();
+      await next.renewTokens();
       expect(await isLate(agreed)).toBe(true);
       expect(await noticesOf(next)).toHaveLength(1);
     }

@@ -30,7 +30,7 @@ async function listings(times: number): Promise<string[]> {
     ids.push((await rental(owner)).id);
     if (time % 100 === 99) {
       app.clock.advance({ minutes: 2 });
-      await owner.refresh();
+      await owner.renewTokens();
     }
   }
   return ids;
@@ -49,7 +49,7 @@ async function contacts(member: Member, ids: string[], from: string, browser: st
     const { statusCode } = await member.send(startConversation, call, { headers });
     if (statusCode === 201) accepted += 1;
     app.clock.advance({ minutes: 1 });
-    await member.refresh();
+    await member.renewTokens();
   }
   return accepted;
 }
@@ -64,7 +64,7 @@ describe('a program that writes to strangers', () => {
     expect(accepted).toHaveLength(ABUSE_LIMITS.firstContactsByMember.count);
     // an account of some time writes again a little later
     app.clock.advance({ minutes: 11 });
-    await member.refresh();
+    await member.renewTokens();
     const next = { body: { rentalId: ids.at(-1), text: 'x' } };
     expect((await member.send(startConversation, next)).statusCode).toBe(201);
   });
@@ -80,7 +80,7 @@ describe('a program that writes to strangers', () => {
     expect(await contacts(await confirmed(), ids.slice(0, 3), '198.51.100.7', 'A phone')).toBe(3);
     const old = await confirmed();
     app.clock.advance({ days: 8 });
-    await old.refresh().catch(() => undefined);
+    await old.renewTokens().catch(() => undefined);
     expect(await contacts(old, ids.slice(0, 3), '198.51.100.7', 'A script')).toBe(3);
   });
 

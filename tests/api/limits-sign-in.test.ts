@@ -107,7 +107,7 @@ describe('a member on a device they have signed in on before', () => {
   it('is known again by the next tokens after a change of the password', async () => {
     const member = await confirmedMember(app);
     await changeOf(member);
-    await member.refresh();
+    await member.renewTokens();
     for (let time = 0; time <= allowed; time += 1) await wrong(member, HOME);
     const devices = [member.session.deviceToken];
     expect(await signIn(member, { from: HOME, password: NEW, devices })).toBe(200);

@@ -109,11 +109,11 @@ describe('a fraudster who asks for many SMS', () => {
   it('gets few to neighbouring numbers, and leaves some for members of longer standing', async () => {
     const older = await confirmedMember();
     app.clock.advance({ days: 8 });
-    await older.refresh();
+    await older.renewTokens();
     const { count } = ABUSE_LIMITS.smsByRange;
     const ofNew = count * 0.8;
     expect(await accepted(ofNew + 2, (time) => `+2162051${pad(time, 4)}`)).toBe(ofNew);
-    await older.refresh();
+    await older.renewTokens();
     expect(await submit(older, '+21620519999')).toBe(200);
   });
 
@@ -124,7 +124,7 @@ describe('a fraudster who asks for many SMS', () => {
     for (let time = 0; time < smsByMemberAndRange.count + 1; time += 1) {
       statuses.push(await submit(member, `+2162053${pad(time, 4)}`));
       app.clock.advance({ minutes: 20 });
-      await member.refresh();
+      await member.renewTokens();
     }
     expect(statuses).toEqual([...Array(smsByMemberAndRange.count).fill(200), 429]);
     // another range, as when somebody mistypes their number

@@ -162,7 +162,7 @@ describe('the address of a private picture', () => {
     const { member, conversation } = await negotiation(app);
     const { image } = await sendImage(member, conversation.id);
     const url = async () => {
-      await member.refresh();
+      await member.renewTokens();
       return (await messagesOf(member, conversation.id)).items[0]?.image?.url ?? '';
     };
     const into = app.clock.now().getTime() % 300_000;

@@ -24,7 +24,7 @@ const app = await startApp();
 afterAll(() => app.close());
 
 const unreadTotal = async (member: Member) => {
-  await member.refresh();
+  await member.renewTokens();
   return member.session.unreadMessages;
 };
 const inbox = async (member: Member, filter: 'all' | 'unread' | 'archived') =>

@@ -77,7 +77,7 @@ describe('a message', () => {
   it('may still be written after the listing has ended', async () => {
     const { member, conversation } = await negotiation(app, { endedAt: inDays(app, 1) });
     app.clock.advance({ days: 2 });
-    await member.refresh();
+    await member.renewTokens();
     await write(member, conversation.id, 'Merci encore');
     expect((await look(member, conversation.id)).canWrite).toBe(true);
   });
@@ -146,7 +146,7 @@ describe('reading a conversation', () => {
     const third = await write(member, conversation.id, 'Trois');
     await openConversation(await app.member(), listing);
     const counts = async () => {
-      await owner.refresh();
+      await owner.renewTokens();
       return [(await look(owner, conversation.id)).unreadCount, owner.session.unreadMessages];
     };
     expect(await counts()).toEqual([3, 4]);

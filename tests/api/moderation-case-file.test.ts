@@ -84,7 +84,7 @@ describe('a case', () => {
   it('shows the booking of the two with its state', async () => {
     const { id: bookingId, owner, renter, rentalId } = await agreement(app);
     // an agreement begins with a day
-    await judge.refresh();
+    await judge.renewTokens();
     const { id } = await renter.call(reportUser, { params: { id: owner.id }, body: scam });
     const { bookings, messages } = await file(id);
     expect(bookings).toMatchObject([

@@ -75,7 +75,7 @@ describe('a moderator', () => {
 
   it('does not decide about a member with whom they have a deal, until it is done', async () => {
     const { id: bookingId, owner } = await agreement(app);
-    await Promise.all([judge.refresh(), other.refresh()]);
+    await Promise.all([judge.renewTokens(), other.renewTokens()]);
     await app.context.db
       .updateTable('bookings')
       .set({ renter_id: judge.id })
@@ -91,7 +91,7 @@ describe('a moderator', () => {
       expect(refused).toMatchObject({ statusCode: 403, code: 'notPermitted' });
     }
     await other.call(getReport, { params: { id } });
-    await owner.refresh();
+    await owner.renewTokens();
     await cancelAgreement(owner, { id: bookingId });
     await judge.call(decideReport, deciding(id, 'warn'));
   });

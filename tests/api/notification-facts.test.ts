@@ -50,7 +50,7 @@ describe('a mail about a deal', () => {
     });
     await confirmEmails(app, owner);
     await lastMail(owner);
-    await member.refresh();
+    await member.renewTokens();
     const { endDate } = await proposal(member, conversation, {
       amount: 75_000,
       deposit: 20_000,
@@ -72,7 +72,7 @@ describe('a mail about a deal', () => {
     await confirmEmails(app, agreed.owner, agreed.renter);
     await wait(app, agreed, { days: 3, hours: 1 });
     await lastMail(agreed.renter);
-    await agreed.owner.refresh();
+    await agreed.owner.renewTokens();
     await confirm(agreed.owner, agreed.id, 'handover');
     const { text } = await lastMail(agreed.renter);
     expect(text).toContain('La remise avec Olfa a-t-elle eu lieu ? Confirmez-la.');
@@ -83,7 +83,7 @@ describe('a mail about a deal', () => {
     const agreed = await agreement(app);
     await confirmEmails(app, agreed.owner);
     await lastMail(agreed.owner);
-    await agreed.renter.refresh();
+    await agreed.renter.renewTokens();
     await cancelAgreement(agreed.renter, agreed);
     expect((await lastMail(agreed.owner)).text).toContain('Je n’en ai plus besoin.');
   });
@@ -92,15 +92,15 @@ describe('a mail about a deal', () => {
     const { owner, member, conversation } = await negotiation(app);
     await confirmEmails(app, member);
     await lastMail(member);
-    await owner.refresh();
-    await member.refresh();
+    await owner.renewTokens();
+    await member.renewTokens();
     const days = { startsAt: inDays(app, 5), endsAt: inDays(app, 8) };
     const { id } = await proposal(member, conversation, days);
     await owner.call(acceptProposal, { params: { id } });
     const { text } = await lastMail(member);
     expect(text).toMatch(/Remise le .+ : notez l’heure et le lieu/);
     // its button leads to the booking, as the notification on the site does
-    await member.refresh();
+    await member.renewTokens();
     const [notification] = (await member.call(listNotifications, {})).items;
     expect(notification).toMatchObject({
       event: 'proposalAccepted',
@@ -114,7 +114,7 @@ describe('a mail about a deal', () => {
     const agreed = await agreement(app, { amount: 60_000 });
     await confirmEmails(app, agreed.owner);
     await lastMail(agreed.owner);
-    await agreed.renter.refresh();
+    await agreed.renter.renewTokens();
     await agreed.renter.call(askChange, {
       params: { id: agreed.id },
       body: { endsAt: agreed.day(8), amount: 95_000 },
@@ -128,13 +128,13 @@ describe('a mail about a deal', () => {
     const params = { id };
     await confirmEmails(app, owner);
     await lastMail(owner);
-    await Promise.all([owner.refresh(), renter.refresh()]);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     await renter.call(addPayment, {
       params,
       body: { amount: 25_000, currency: 'TND', method: 'd17', note: 'Réf 123' },
     });
     expect((await lastMail(owner)).text).toContain('Paiement noté : 25 DT, D17, Réf 123');
-    await Promise.all([owner.refresh(), renter.refresh()]);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     await confirmAll(agreed, 'handover', 'depositGiven', 'returned');
     await owner.call(openClaim, { params, body: { amount: 30_000, reason: 'Câble fendu' } });
     await renter.call(disputeClaim, {
@@ -152,7 +152,7 @@ describe('a mail about a deal', () => {
     const params = { id };
     await confirmEmails(app, owner);
     await lastMail(owner);
-    await Promise.all([owner.refresh(), renter.refresh()]);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     const { handover } = await owner.call(signCondition, {
       params,
       body: { moment: 'handover', checks: [{ item: 'clean', state: 'good' }] },
@@ -171,7 +171,7 @@ describe('a mail about a deal', () => {
     const agreed = await agreement(app);
     await confirmEmails(app, agreed.renter);
     await lastMail(agreed.renter);
-    await agreed.owner.refresh();
+    await agreed.owner.renewTokens();
     await agreed.owner.call(changeDetails, {
       params: { id: agreed.id },
       body: { place: 'Café de la gare', time: agreed.day(3.4) },
@@ -184,7 +184,7 @@ describe('a mail about a deal', () => {
     const agreed = await agreement(app);
     await confirmEmails(app, agreed.renter);
     await lastMail(agreed.renter);
-    await agreed.owner.refresh();
+    await agreed.owner.renewTokens();
     await agreed.owner.call(changeDetails, {
       params: { id: agreed.id },
       body: { place: 'Café de la gare' },
@@ -200,7 +200,7 @@ describe('a mail about what was answered', () => {
     await confirmEmails(app, renter);
     await lastMail(renter);
     const pay = async (amount: number) => {
-      await Promise.all([owner.refresh(), renter.refresh()]);
+      await Promise.all([owner.renewTokens(), renter.renewTokens()]);
       const { payments } = await renter.call(addPayment, {
         params: { id },
         body: { amount, currency: 'TND', method: 'cash' },
@@ -220,7 +220,7 @@ describe('a mail about what was answered', () => {
     const { id, owner, renter } = agreed;
     await confirmEmails(app, renter);
     await lastMail(renter);
-    await Promise.all([owner.refresh(), renter.refresh()]);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     const body = { endsAt: agreed.day(8), amount: 95_000 };
     await renter.call(askChange, { params: { id }, body });
     await owner.call(declineChange, { params: { id } });
@@ -232,7 +232,7 @@ describe('a mail about what was answered', () => {
     await confirmAll(agreed, 'handover', 'depositGiven', 'rentPaid', 'returned');
     await confirmEmails(app, agreed.owner);
     await lastMail(agreed.owner);
-    await Promise.all([agreed.owner.refresh(), agreed.renter.refresh()]);
+    await Promise.all([agreed.owner.renewTokens(), agreed.renter.renewTokens()]);
     const params = { id: agreed.id };
     await agreed.owner.call(openClaim, { params, body: { amount: 30_000, reason: 'Câble' } });
     await agreed.renter.call(acceptClaim, { params });
@@ -245,7 +245,7 @@ describe('a mail about what was answered', () => {
     await confirmEmails(app, owner, renter);
     await confirmAll(agreed, 'handover', 'returned');
     await lastMail(owner);
-    await Promise.all([owner.refresh(), renter.refresh()]);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     await owner.call(rateAboutLastBooking, { params: { id: renter.id }, body: { score: 4 } });
     const body = { score: 5, comment: 'Accueil parfait.' };
     await renter.call(rateAboutLastBooking, { params: { id: owner.id }, body });
@@ -259,7 +259,7 @@ describe('a mail about what was answered', () => {
     const { owner, member, conversation } = await negotiation(app);
     await confirmEmails(app, owner);
     await lastMail(owner);
-    await Promise.all([owner.refresh(), member.refresh()]);
+    await Promise.all([owner.renewTokens(), member.renewTokens()]);
     const before = (await mailsTo(app, owner.facts.email)).length;
     const { id } = await proposal(member, conversation);
     await owner.call(declineProposal, { params: { id } });
@@ -274,7 +274,7 @@ describe('a mail of the next morning', () => {
     const { owner } = agreed;
     await confirmEmails(app, owner);
     await lastMail(owner);
-    await owner.refresh();
+    await owner.renewTokens();
     await owner.call(changeNotificationPreferences, { body: { digest: 'daily' } });
     await wait(app, agreed, { days: 2, hours: 10 });
     await wait(app, agreed, { hours: 22, minutes: 5 });
@@ -303,7 +303,7 @@ describe('a mail about one thing', () => {
     const agreed = await agreement(app);
     await confirmEmails(app, agreed.renter);
     await lastMail(agreed.renter);
-    await agreed.owner.refresh();
+    await agreed.owner.renewTokens();
     await cancelAgreement(agreed.owner, agreed);
     const { text } = await lastMail(agreed.renter);
     expect(text.split('Olfa a annulé la réservation')).toHaveLength(2);

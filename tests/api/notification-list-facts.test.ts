@@ -49,7 +49,7 @@ const readFacts = ({ facts }: Pick<Notification, 'facts'>) =>
 /** The facts of a member's notifications about an event, the latest first. */
 async function factsOf(member: Member, event: NotificationEvent) {
   await app.outbox.settle();
-  await member.refresh();
+  await member.renewTokens();
   const { items } = await member.call(listNotifications, {});
   return items.filter((one) => one.event === event).map(readFacts);
 }

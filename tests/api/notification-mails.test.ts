@@ -88,7 +88,7 @@ describe('what a member has not read', () => {
     expect(mail?.subject).toContain('vous a écrit');
     await minutesLater(10);
     expect(await mailsTo(parties.owner)).toHaveLength(1);
-    await parties.member.refresh();
+    await parties.member.renewTokens();
     await write(parties.member, parties.conversation, 'Encore une chose');
     await minutesLater(5);
     const mails = await mailsTo(parties.owner);

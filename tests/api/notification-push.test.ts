@@ -158,7 +158,7 @@ describe('a push', () => {
     service.answer(201);
     app.clock.advance({ days: 1, minutes: 5 });
     expect(await pushesTo(browser)).toHaveLength(1);
-    await owner.refresh();
+    await owner.renewTokens();
     expect(await browsersOf(owner)).toEqual([browser.body.endpoint]);
   });
 

@@ -68,7 +68,7 @@ async function later({ owner, renter }: TestBooking, time: { hours: number } | {
   await app.outbox.settle();
   app.clock.advance(time);
   await app.outbox.settle();
-  await Promise.all([owner.refresh(), renter.refresh()]);
+  await Promise.all([owner.renewTokens(), renter.renewTokens()]);
 }
 
 const textOf = (language: Language) => ({

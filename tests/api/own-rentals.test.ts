@@ -32,7 +32,7 @@ describe('the views of a listing', () => {
     await reader.call(countView, { params: { id } }, from(BROWSER));
     await writeViews(app.context);
     expect(await figuresOf(owner, id)).toMatchObject({ views: 2 });
-    // forty days later
+    // as if forty days had passed
     await sql`update rental_views set day = day - 40 where rental_id = ${id}`.execute(
       app.context.db,
     );
@@ -41,27 +41,27 @@ describe('the views of a listing', () => {
     expect(await figuresOf(owner, id)).toMatchObject({ views: 1 });
   });
 
-  it('leave out the owner, programs, and what is no open listing', async () => {
+  it('count neither the owner nor robots, and no unknown listing', async () => {
     const owner = await app.member();
     const { id } = await rental(owner);
     await owner.call(countView, { params: { id } }, from(BROWSER));
-    for (const program of ['Googlebot/2.1', 'curl/8.5', 'facebookexternalhit/1.1', '']) {
-      await app.visitor.call(countView, { params: { id } }, from(program));
+    for (const robot of ['Googlebot/2.1', 'curl/8.5', 'facebookexternalhit/1.1', '']) {
+      await app.visitor.call(countView, { params: { id } }, from(robot));
     }
-    const nowhere = '0193a000-0000-7000-8000-000000000000';
-    await app.visitor.call(countView, { params: { id: nowhere } }, from(BROWSER));
+    const unknown = '0193a000-0000-7000-8000-000000000000';
+    await app.visitor.call(countView, { params: { id: unknown } }, from(BROWSER));
     await writeViews(app.context);
     expect(await figuresOf(owner, id)).toMatchObject({ views: 0 });
   });
 
-  it('are kept of open listings only, from the moment they are looked at: invented ids take no room', async () => {
+  it('count only where the listing is open at that moment', async () => {
     const owner = await app.member();
     const { id } = await rental(owner);
-    const become = (status: 'open' | 'closed') =>
+    const setStatus = (status: 'open' | 'closed') =>
       app.context.db.updateTable('rentals').set({ status }).where('id', '=', id).execute();
-    await become('closed');
+    await setStatus('closed');
     await app.visitor.call(countView, { params: { id } }, from(BROWSER));
-    await become('open');
+    await setStatus('open');
     await writeViews(app.context);
     expect(await figuresOf(owner, id)).toMatchObject({ views: 0 });
     await app.visitor.call(countView, { params: { id } }, from(BROWSER));
@@ -69,7 +69,7 @@ describe('the views of a listing', () => {
     expect(await figuresOf(owner, id)).toMatchObject({ views: 1 });
   });
 
-  it('are stored as numbers by day, with nothing about who looked', async () => {
+  it('are stored as a number for each day, with nothing about the visitors', async () => {
     const { rows } = await sql<{ column_name: string }>`
       select column_name from information_schema.columns where table_name = 'rental_views'
       order by column_name`.execute(app.context.db);
@@ -78,7 +78,7 @@ describe('the views of a listing', () => {
 });
 
 describe('the figures of one’s own listings', () => {
-  it('have favourites, open proposals and the next booking, for the owner alone', async () => {
+  it('have favourites, open proposals and the next booking, and only the owner reads them', async () => {
     const { owner, member, listing, conversation } = await negotiation(app);
     await member.call(addFavourite, { params: { rentalId: listing.id } });
     const { id } = await proposal(member, conversation);
@@ -92,7 +92,7 @@ describe('the figures of one’s own listings', () => {
     expect(await figuresOf(member, listing.id)).toBeUndefined();
   });
 
-  it('have the next free day of an offer, after what is booked and blocked', async () => {
+  it('have the next free day of an offer, after days that are booked or blocked', async () => {
     const { owner, member, listing, conversation } = await negotiation(app);
     const date = (days: number) => dateIn('Africa/Tunis', new Date(inDays(app, days)));
     expect(await figuresOf(owner, listing.id)).toMatchObject({ nextFreeDay: date(0) });
@@ -106,7 +106,7 @@ describe('the figures of one’s own listings', () => {
     expect(await figuresOf(owner, request.id)).toMatchObject({ nextFreeDay: null });
   });
 
-  it('have the prices of similar offers, as the form has them', async () => {
+  it('have the prices of similar offers, which the form shows too', async () => {
     const owner = await app.member();
     const publish = (units: number) =>
       rental(owner, { category: 'music', price: { amount: units * 1_000, currency: 'TND' } });
@@ -123,7 +123,7 @@ describe('blocking days of several things at once', () => {
   const days = async (owner: Member, from: string, to: string) =>
     (await owner.call(listOwnDays, { query: { from, to } })).items;
 
-  it('blocks around a booking, says how many there are, and shows who has it', async () => {
+  it('blocks the days around a booking, says how many bookings there are, and shows by whom', async () => {
     const { owner, member, listing, conversation } = await negotiation(app);
     const terms = { startsAt: inDays(app, 10), endsAt: inDays(app, 12) };
     const { id } = await proposal(member, conversation, terms);
@@ -165,7 +165,7 @@ describe('blocking days of several things at once', () => {
     ]);
   });
 
-  it('changes nothing when one of the things is somebody else’s', async () => {
+  it('changes nothing when one of the things belongs to another member', async () => {
     const [owner, other] = [await app.member(), await app.member()];
     const [mine, theirs] = [await rental(owner), await rental(other)];
     const [first, last] = [inDays(app, 5).slice(0, 10), inDays(app, 6).slice(0, 10)];
@@ -177,7 +177,7 @@ describe('blocking days of several things at once', () => {
     expect(items.map((one) => one.periods)).toEqual([[]]);
   });
 
-  it('blocks what is not blocked yet in addition to what is, as often as wanted', async () => {
+  it('adds to the days blocked before, and may be repeated', async () => {
     const owner = await app.member();
     const { id } = await rental(owner);
     const on = (from: number, to: number) => ({

@@ -30,7 +30,7 @@ describe('a period that is over', () => {
       owner.refusal(counterProposal, { params: { id }, body: { ...terms, ...body } });
     expect(fields(await counter(over()))).toEqual({ endsAt: 'periodOver' });
     app.clock.advance({ days: 3 });
-    await owner.refresh();
+    await owner.renewTokens();
     expect((await counter({})).code).toBe('actionNotAllowed');
   });
 
@@ -41,10 +41,10 @@ describe('a period that is over', () => {
     const { owner: other, member: asking, conversation: running } = await negotiation(app);
     const going = await proposal(asking, running, days);
     app.clock.advance({ days: 1 });
-    await other.refresh();
+    await other.renewTokens();
     await other.call(acceptProposal, { params: { id: going.id } });
     app.clock.advance({ days: 1 });
-    await owner.refresh();
+    await owner.renewTokens();
     expect(await owner.refusal(acceptProposal, { params: { id } })).toMatchObject({
       statusCode: 409,
       code: 'actionNotAllowed',

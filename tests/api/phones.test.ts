@@ -247,7 +247,7 @@ describe('a code', () => {
     await submit(member, phone);
     const code = await lastCode(phone);
     app.clock.advance({ minutes: LIMITS.phoneCodeMinutes });
-    await member.refresh();
+    await member.renewTokens();
     expect((await refusedCode(member, code)).code).toBe('invalidPhoneCode');
   });
 

@@ -46,7 +46,7 @@ async function proposalIn(status: ProposalStatus) {
   if (status === 'expired') {
     app.clock.advance({ days: 8 });
     await app.outbox.settle();
-    await Promise.all([author.refresh(), counterpart.refresh()]);
+    await Promise.all([author.renewTokens(), counterpart.renewTokens()]);
   } else if (status !== 'pending') {
     const [name] = Object.entries(PROPOSAL_TRANSITIONS).find(([, { to }]) => to === status) ?? [];
     const by = name === 'cancel' ? author : counterpart;
@@ -145,7 +145,7 @@ describe('a proposal', () => {
       code: 'onlyOneProposal',
     });
     app.clock.advance({ days: 2 });
-    await people.author.refresh();
+    await people.author.renewTokens();
     expect(await proposal(people.author, conversation)).toMatchObject({ status: 'pending' });
   });
 
@@ -213,7 +213,7 @@ describe('a rental that is no longer available', () => {
   it('gets no proposal once it has ended', async () => {
     const { member, conversation } = await negotiation(app, { endedAt: inDays(app, 2) });
     app.clock.advance({ days: 2 });
-    await member.refresh();
+    await member.renewTokens();
     expect(await refused(member, operations.propose, conversation.id)).toBe('rentalExpired');
   });
 });

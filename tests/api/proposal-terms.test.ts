@@ -76,7 +76,7 @@ describe('the deadline of a proposal', () => {
     app.clock.advance({ days: 6, hours: 23 });
     await app.outbox.settle();
     const look = async (by: typeof owner) => {
-      await by.refresh();
+      await by.renewTokens();
       return by.call(getConversation, { params: { id: conversation.id } });
     };
     expect((await look(owner)).proposal?.status).toBe('pending');
@@ -94,7 +94,7 @@ describe('the deadline of a proposal', () => {
     const { owner, member, conversation } = await negotiation(app);
     const { id } = await proposal(member, conversation);
     app.clock.advance({ days: 7 });
-    await owner.refresh();
+    await owner.renewTokens();
     const answer = await owner.refusal(acceptProposal, { params: { id } });
     expect(answer).toMatchObject({ statusCode: 409, code: 'actionNotAllowed' });
   });

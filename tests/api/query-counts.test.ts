@@ -41,7 +41,10 @@ const anyOffer = async () => {
 };
 const TUNIS = { bbox: '9.9,36.6,10.5,37', zoom: 11 } as const;
 
-/** The reads of pages, and how many statements each may take, with the caller's session. Each answers its rows. */
+/**
+ * The reads of pages, and how many statements each may take, the one for the caller's session included. Each returns how many rows
+ * it has read.
+ */
 const READS: [name: string, most: number, read: () => Promise<number>][] = [
   ['a list', 4, () => rowsOf(app.visitor.call(searchRentals, { query: { kind: 'offer' } }))],
   ['a search', 4, () => rowsOf(app.visitor.call(searchRentals, { query: { q: 'perceuse' } }))],
@@ -56,7 +59,7 @@ const READS: [name: string, most: number, read: () => Promise<number>][] = [
   ['a profile’s rentals', 6, () => rowsOf(app.visitor.call(listUserRentals, aboutOwner()))],
   ['a profile’s ratings', 6, () => rowsOf(app.visitor.call(listRatings, aboutOwner()))],
   ['one’s own rentals', 8, () => rowsOf(owner.call(listUserRentals, aboutOwner()))],
-  ['how one’s rentals do', 11, () => rowsOf(owner.call(listFigures, {}))],
+  ['the figures of one’s rentals', 11, () => rowsOf(owner.call(listFigures, {}))],
   [
     'the days of one’s things',
     6,
@@ -68,14 +71,14 @@ const READS: [name: string, most: number, read: () => Promise<number>][] = [
       ),
   ],
   ['the inbox', 17, () => rowsOf(owner.call(listConversations, {}))],
-  // the reports of a thing's condition are one of them
+  // one of the 17 reads the condition reports
   ['the bookings', 17, () => rowsOf(owner.call(listBookings, {}))],
   ['the wallet', 6, () => rowsOf(owner.call(getWallet, {}))],
   ['the favourites', 5, () => rowsOf(owner.call(listFavourites, {}))],
-  // with what the bookings that they are about say now
+  // each with the present state of its booking
   ['the notifications', 28, () => rowsOf(owner.call(listNotifications, { query: { limit: 100 } }))],
   [
-    'the notifications that are counted',
+    'notifications without facts',
     6,
     () => rowsOf(owner.call(listNotifications, { query: { limit: 100, facts: 'omitted' } })),
   ],
@@ -88,7 +91,7 @@ interface Measured {
   queries: number;
 }
 
-/** The statements of each read once the server's caches in memory are filled. */
+/** The rows and statements of each read, which is repeated: the first time fills the server's caches in memory. */
 async function measure(): Promise<Map<string, Measured>> {
   await app.outbox.settle();
   const measured = new Map<string, Measured>();
@@ -127,7 +130,7 @@ describe('the statements of a page', () => {
 
   it.each([
     ['a rental', 3, () => app.visitor.call(getRental, offer)],
-    ['what is like a rental', 4, () => app.visitor.call(listSimilar, offer)],
+    ['similar rentals', 4, () => app.visitor.call(listSimilar, offer)],
     ['a profile', 1, () => app.visitor.call(getUser, aboutOwner())],
   ] as const)('stay below a limit: %s', async (_, most, read) => {
     await read();
@@ -155,9 +158,9 @@ describe('an acceptance', () => {
     const days = { startsAt: inDays(app, 2), endsAt: inDays(app, 4) };
     const { id } = await proposal(asker, conversation, days);
     await app.outbox.settle();
-    // enough time has passed to record again when the member was last seen
+    // after two minutes the acceptance also records when its caller was last seen
     app.clock.advance({ minutes: 2 });
-    // mails that others are due by now
+    // mails to other members have become due by now: they are not counted below
     await app.outbox.settle();
     return statementsOf(async () => {
       const key = { idempotencyKey: id };
@@ -169,17 +172,17 @@ describe('an acceptance', () => {
     });
   };
 
-  it('takes at most twenty-one statements, with the owner’s rules, its snapshot, clocks, idempotency key, begin and commit', async () => {
+  it('takes at most twenty-one statements, those for the owner’s rules, the snapshot, clocks, idempotency key, begin and commit included', async () => {
     const { asked } = await accepted();
     expect(asked).toBeGreaterThan(0);
     expect(asked + BEGIN_AND_COMMIT).toBeLessThanOrEqual(21);
   });
 
-  it('leaves few statements to the outbox: those for both browsers and the notifications', async () => {
+  it('leaves few statements to the outbox: those that inform both browsers and notify', async () => {
     const { left } = await accepted();
     expect(left).toBeGreaterThan(0);
-    // each queue looks once; the notification of an open page says what the booking says; ten of them mark as read what
-    // reported the proposal
+    // the queues of the outbox are polled; the notification that goes to the renter's open pages has the present state of its
+    // booking; some ten statements mark as read what had notified the owner of the proposal
     expect(left).toBeLessThanOrEqual(62);
   });
 });

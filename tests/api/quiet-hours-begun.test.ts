@@ -79,7 +79,7 @@ const CHANNELS: Channel[] = [
 it.each(CHANNELS)(
   'a message that failed before quiet hours and is retried in them waits for their end: $kind',
   async ({ kind, comesUp, came }) => {
-    await other.refresh();
+    await other.renewTokens();
     const member = await confirmedMember(app);
     await app.outbox.settle();
     const now = app.clock.now().getTime();

@@ -78,7 +78,7 @@ describe('a rating of a member', () => {
     expect(await refusal()).toBe('ratingNotAllowed');
     app.clock.advance({ days: 7.1 });
     await app.outbox.settle();
-    await Promise.all([lender.refresh(), renter.refresh()]);
+    await Promise.all([lender.renewTokens(), renter.renewTokens()]);
     await rate(renter, lender);
   });
 

@@ -129,7 +129,7 @@ describe('duplicating', () => {
     const listing = await rental(owner);
     const [hour] = timeIn('Africa/Tunis', app.clock.now()).split(':').map(Number);
     app.clock.advance({ hours: (22 - (hour ?? 0) + 24) % 24 });
-    await owner.refresh();
+    await owner.renewTokens();
     const { startDate, state } = await owner.call(duplicateRental, of(listing));
     expect([startDate, state]).toEqual([dateIn('Africa/Tunis', app.clock.now()), 'active']);
   });

@@ -78,7 +78,7 @@ describe('the days when a rental is not available', () => {
       expect(blocked).toEqual([underWay]);
     });
     app.clock.advance({ days: 2 });
-    await owner.refresh();
+    await owner.renewTokens();
     expect((await seen(listing)).blocked).toEqual([]);
   });
 

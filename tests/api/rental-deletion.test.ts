@@ -75,7 +75,7 @@ describe('deleting a listing', () => {
       code: 'rentalBooked',
     });
     app.clock.advance({ days: 3 });
-    await owner.refresh();
+    await owner.renewTokens();
     await owner.call(deleteRental, of(listing));
   });
 

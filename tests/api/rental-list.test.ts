@@ -127,7 +127,7 @@ describe('the list of open listings', () => {
     expect((await search({ category: 'game' })).items.map(({ id }) => id)).toEqual([ending.id]);
     app.clock.advance({ days: 2 });
     expect(await search({ category: 'game' })).toMatchObject({ items: [], total: 0 });
-    await owner.refresh();
+    await owner.renewTokens();
     const own = await owner.call(listUserRentals, { params: { id: owner.id } });
     expect(own.items.map(({ id }) => id)).toEqual(expect.arrayContaining([ending.id, closed.id]));
     const others = await app.visitor.call(listUserRentals, {

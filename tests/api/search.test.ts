@@ -37,7 +37,7 @@ let owner: Member;
 /** Publishes one minute after the one before, and waits until its words are counted: searches for things read the counts. */
 async function publish(name: string, facts: Partial<RentalInput> = {}): Promise<Rental> {
   app.clock.advance({ minutes: 1 });
-  await owner.refresh();
+  await owner.renewTokens();
   const published = await rental(owner, {
     name,
     message: 'Disponible tout le mois.',

@@ -107,7 +107,7 @@ describe('a password alone does not open an account with a passkey', () => {
     const late = await firstStep(member);
     app.clock.advance({ minutes: LIMITS.signInStepMinutes, seconds: 1 });
     expect((await withPasskey2(late)).code).toBe('signInExpired');
-    await member.refresh();
+    await member.renewTokens();
     const early = await firstStep(member);
     const body = {
       currentPassword: member.facts.password,

@@ -118,7 +118,7 @@ describe('refreshing', () => {
   it('answers new tokens and the member', async () => {
     const member = await app.member();
     const before = member.session;
-    await member.refresh();
+    await member.renewTokens();
     expect(member.session.refreshToken).not.toBe(before.refreshToken);
     expect(member.session).toMatchObject({ id: member.id, email: before.email });
     await member.call(getUser, { params: { id: member.id } });
@@ -140,7 +140,7 @@ describe('refreshing', () => {
     app.clock.hold(async () => {
       const member = await app.member();
       const old = member.session.refreshToken;
-      await member.refresh();
+      await member.renewTokens();
       app.clock.advance({ seconds: 20 });
       expect((await refresh(old)).json().refreshToken).toBe(member.session.refreshToken);
     }));
@@ -150,7 +150,7 @@ describe('refreshing', () => {
     const { 'refresh-token': keys } = secrets;
     const [member, later] = [await app.member(), await app.member()];
     const old = member.session.refreshToken;
-    await member.refresh();
+    await member.renewTokens();
     Object.assign(secrets, { 'refresh-token': [randomBytes(32), ...keys] });
     try {
       expect((await refresh(old)).json().refreshToken).toBe(member.session.refreshToken);
@@ -166,7 +166,7 @@ describe('refreshing', () => {
   it('ends the session, with its new token, when an old token comes after the grace period', async () => {
     const member = await app.member();
     const old = member.session.refreshToken;
-    await member.refresh();
+    await member.renewTokens();
     app.clock.advance({ seconds: 21 });
     const reuse = await refresh(old);
     expect([reuse.statusCode, reuse.json().code]).toEqual([401, 'sessionEnded']);
@@ -178,7 +178,7 @@ describe('refreshing', () => {
     const member = await app.member({ language: 'en' });
     await confirmEmailByLink(app, member);
     const old = member.session.refreshToken;
-    await member.refresh();
+    await member.renewTokens();
     app.clock.advance({ seconds: 21 });
     await refresh(old);
     await refresh(old);
@@ -191,7 +191,7 @@ describe('refreshing', () => {
   it('sends no such mail for a session that has expired, nor within the grace period', async () => {
     const member = await app.member();
     const old = member.session.refreshToken;
-    await member.refresh();
+    await member.renewTokens();
     expect((await refresh(old)).statusCode).toBe(200);
     // the mail of the registration is sent before its link has expired
     await app.outbox.settle();
@@ -211,7 +211,7 @@ describe('refreshing', () => {
     const member = await app.member();
     for (let time = 0; time < 3; time += 1) {
       app.clock.advance({ days: 29 });
-      await member.refresh();
+      await member.renewTokens();
     }
     app.clock.advance({ days: 31 });
     expect((await refresh(member.session.refreshToken)).json().code).toBe('sessionEnded');
@@ -221,14 +221,14 @@ describe('refreshing', () => {
     app.clock.hold(async () => {
       const member = await app.member();
       app.clock.advance({ days: 30 });
-      await member.refresh();
+      await member.renewTokens();
     }));
 
   it('is refused after half a year in any case', async () => {
     const member = await app.member();
     for (let time = 0; time < 8; time += 1) {
       app.clock.advance({ days: 20 });
-      await member.refresh();
+      await member.renewTokens();
     }
     app.clock.advance({ days: 21 });
     expect((await refresh(member.session.refreshToken)).json().code).toBe('sessionEnded');

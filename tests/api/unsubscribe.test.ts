@@ -55,7 +55,7 @@ describe('a mail of notifications', () => {
       expect(answer.headers.location).toMatch(
         /\/fr\/notifications\/desinscription\?token=.+&done=1$/,
       );
-      await owner.refresh();
+      await owner.renewTokens();
       const stopped = ['messages', 'proposals'];
       expect(await mailsOn(owner)).toEqual(
         NOTIFICATION_KINDS.filter((kind) => !stopped.includes(kind)),

@@ -21,7 +21,7 @@ const watch = (by: Member, id: string, body = DAYS) =>
 /** The rentals whose days a member was notified of as free again. */
 const notifiedOf = async (member: Member) => {
   await app.outbox.settle();
-  await member.refresh();
+  await member.renewTokens();
   const { items } = await member.call(listNotifications, {});
   return items.filter(({ event }) => event === 'watchedFree').map(({ rentalId }) => rentalId);
 };
@@ -113,7 +113,7 @@ describe('a member who waits for days of a rental', () => {
     await booked.owner.call(acceptProposal, { params: { id } });
     await later({ hours: 3 });
     expect(await notifiedOf(second)).toEqual([]);
-    await booked.owner.refresh();
+    await booked.owner.renewTokens();
     const params = { id: booked.rentalId };
     await booked.owner.call(setAvailability, { params, body: { blocked: [] } });
     expect(await notifiedOf(first)).toHaveLength(1);

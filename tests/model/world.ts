@@ -19,7 +19,7 @@ import {
 import { DAY } from './model.ts';
 
 /** Access tokens live ten minutes. */
-const REFRESH_AFTER = 300_000;
+const RENEW_AFTER = 300_000;
 
 /** The people, rentals and conversations of the model in a real application. */
 export interface World {
@@ -49,10 +49,10 @@ export async function openWorld(app: TestApp): Promise<World> {
       CONVERSATION_NAMES.map(async (name) => [name, await open(name, people, rentals)]),
     ),
   ) as Record<ConversationName, string>;
-  let refreshed = start;
-  const refresh = async () => {
-    await Promise.all(Object.values(people).map((member) => member.refresh()));
-    refreshed = app.clock.now().getTime();
+  let renewedAt = start;
+  const renewTokens = async () => {
+    await Promise.all(Object.values(people).map((member) => member.renewTokens()));
+    renewedAt = app.clock.now().getTime();
   };
   const passAlone = async (milliseconds: number) => {
     app.clock.advance({ seconds: milliseconds / 1_000 });
@@ -66,13 +66,13 @@ export async function openWorld(app: TestApp): Promise<World> {
     passAlone,
     pass: async (milliseconds) => {
       await passAlone(milliseconds);
-      if (app.clock.now().getTime() - refreshed > REFRESH_AFTER) await refresh();
+      if (app.clock.now().getTime() - renewedAt > RENEW_AFTER) await renewTokens();
     },
     reset: async () => {
       await app.outbox.settle();
       app.clock.advance({ seconds: (start - app.clock.now().getTime()) / 1_000 });
       await forget(app);
-      await refresh();
+      await renewTokens();
     },
   };
 }

@@ -1,18 +1,19 @@
 import type { Access } from '#server/features/accounts/account-events.ts';
 
 /**
- * What becomes of a part of an account (a column of `users`, a table that names members) when its owner takes it back from
- * somebody else: the row of the table of events that ends it, or why it stays.
+ * What becomes of a part of an account (a column of `users`, a table that names members) once its owner has regained the account from
+ * an intruder: the rows of `ACCESS_ENDS` in `account-events.ts` by which it ends, or why it stays. 'where it happens': the commands
+ * change it themselves.
  */
 type Part = { ends: Access[] | 'where it happens' } | { stays: string };
 
 const ends = (...rows: Access[]): Part => ({ ends: rows });
 const stays = (why: string): Part => ({ stays: why });
 
-const SEEN = 'on every page of the member, who sees and changes it';
-const SHARED = 'belongs to what others have agreed on or read too';
-const HARMLESS = 'gives nobody access, and its owner sees and ends it';
-const OURS = 'written by the site or by moderators, not by the person who is in the account';
+const SEEN = 'the member’s pages show it, and the member can change it';
+const SHARED = 'others have agreed on it or read it too';
+const HARMLESS = 'gives nobody access, and the owner sees it and can end it';
+const OURS = 'written by the site or by moderators, not by an intruder';
 
 /** Columns of `users`. */
 export const USER_PARTS: Record<string, Part> = {
@@ -56,7 +57,7 @@ export const USER_PARTS: Record<string, Part> = {
 /** Tables that name members, apart from `users`. */
 export const TABLE_PARTS: Record<string, Part> = {
   alerts: stays(HARMLESS),
-  // lifting one could bring somebody back from whom the member hides
+  // to lift a block could bring back somebody from whom the member hides
   blocks: stays('listed in the settings, where each is lifted'),
   booking_changes: stays(SHARED),
   booking_checks: stays(SHARED),

@@ -94,7 +94,7 @@ export async function wait(
 ): Promise<void> {
   app.clock.advance(time);
   await app.outbox.settle();
-  await Promise.all([owner.refresh(), renter.refresh()]);
+  await Promise.all([owner.renewTokens(), renter.renewTokens()]);
 }
 
 /** The events noted in a thread, oldest first, as `event` or `event step`. */

@@ -10,8 +10,8 @@ export interface Member extends Caller {
   id: string;
   session: Session;
   facts: MemberFacts;
-  /** Renews the tokens: access tokens live ten minutes of the clock. */
-  refresh(): Promise<void>;
+  /** Gets new tokens: access tokens are valid for ten minutes of the clock. */
+  renewTokens(): Promise<void>;
 }
 
 let count = 0;
@@ -42,7 +42,7 @@ export async function registerMember(
     id: '',
     facts,
     session: await visitor.call(register, { body: facts }),
-    refresh: async () => {
+    renewTokens: async () => {
       const { refreshToken: token } = member.session;
       member.session = await visitor.call(refreshToken, { body: { refreshToken: token } });
     },

@@ -45,7 +45,7 @@ export function purposeOf(state: unknown): Purpose | null {
 /** The router state that a document in another language takes over. */
 const carried = onTab<ComeBack>('come-back');
 
-/** Called before another document is loaded, the same page in another language: it leads back to the same place. */
+/** Called before the same page is loaded in another language, so that signing in there leads back to the same place. */
 export function carryComeBack(state: unknown, language: Language): void {
   if (comeBackPath(state) === null) return;
   const { from, ...rest } = state as ComeBack;
@@ -59,18 +59,19 @@ export function takeCarriedComeBack(): ComeBack | null {
   return comeBackPath(state) === null ? null : state;
 }
 
-/** What an account was opened for, until it is done: the link in the mail opens in another tab, which knows nothing of the first. */
+/** What an account was opened for, until that is done. On the device, as the link in the mail opens another tab. */
 const openedFor = privateOnDevice<ComeBack>('account-opened-for');
 
 /** Called when an account was opened, with the router state of the sign-up page. */
 export function rememberOpenedFor(state: unknown): void {
   const purpose = purposeOf(state);
-  const isUnfinished = purpose !== null && purpose.for !== 'favourites';
-  if (isUnfinished && comeBackPath(state) !== null) openedFor.write(state as ComeBack);
+  // favourites need no more than the account: the device's are moved to it
+  const needsMoreThanAccount = purpose !== null && purpose.for !== 'favourites';
+  if (needsMoreThanAccount && comeBackPath(state) !== null) openedFor.write(state as ComeBack);
 }
 
 /** The path to what the account of this device was opened for, or null. */
 export const pathOpenedFor = (): string | null => comeBackPath(openedFor.read());
 
-/** Called once it was done, or is opened again. */
+/** Called once that is done, or once the member goes on to it by the link. */
 export const forgetOpenedFor = openedFor.remove;

@@ -21,6 +21,7 @@ interface EmptyStateProps {
   text: string;
   /** One filled button and at most one outlined. */
   actions?: ReactNode;
+  /** The colour behind the picture, by the category that has it; it says nothing about that category. */
   tint?: string;
   /** `h1` where it is the whole page. */
   heading?: 'h1' | 'h2';

@@ -26,7 +26,7 @@ function pathParametersOf(
       name,
       in: 'path',
       required: true,
-      description: `Refused with \`${malformedIdError}\` when it names nothing that can exist.`,
+      description: `Refused with \`${malformedIdError}\` when malformed.`,
       schema,
     };
     const shared = `${name}.${malformedIdError}`;

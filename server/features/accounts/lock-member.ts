@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 
 /**
  * Locks a member's row for this transaction: nobody deletes, suspends or rates that member meanwhile, and commands
- * that were writing to that member have finished. Locked before any conversation, never after.
+ * that were changing that member's data have finished. Members are locked before conversations, never after.
  * @throws AppError userNotFound for an unknown or deleted member
  */
 export async function lockMember(db: Transaction<Database>, userId: string): Promise<void> {

@@ -3,12 +3,15 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
 
-/** Adds a rental, which may be the caller's, to the favourites. Added once more it keeps its position. */
+/**
+ * Adds a rental to the favourites; one that is added again keeps its position. The site has no heart on one's own rentals; the API
+ * takes them.
+ */
 export const addFavourite: Command<typeof operation> = async (
   { db, now },
   { actor, input: { params } },
 ) => {
-  // waits for a deletion of the account, after which nothing may be stored for it
+  // a deletion of the account that is under way ends first; then the member is not found and nothing is stored
   await lockMember(db, actor.userId);
   const rental = await db
     .selectFrom('rentals')

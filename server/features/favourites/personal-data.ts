@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
 
-/** A member's favourites. */
+/** A member's favourites for the export of personal data. */
 export function exportFavourites(db: Queryable, userId: string) {
   return db
     .selectFrom('favourites')

@@ -1,7 +1,7 @@
 import type { removeFavourite as operation } from '#contract/favourites/operations.ts';
 import type { Command } from '../../commands/command.ts';
 
-/** Removes a rental from the favourites; no error when it is not there. */
+/** Removes a rental from the favourites. Removing it again is no error. */
 export const removeFavourite: Command<typeof operation> = async (
   { db },
   { actor, input: { params } },

@@ -11,8 +11,8 @@ interface Instants {
 }
 
 /**
- * Blocks or frees days on several of the caller's offers, all or none. Booked days stay booked: they are blocked around them, and the
- * answer says how many bookings there are.
+ * Blocks or frees days on several of the caller's offers, all or none. Booked days stay booked, the days around them are blocked, and
+ * the answer says how many bookings there are.
  */
 export const blockDays: Command<typeof operation> = async (work, { actor, input }) => {
   const { days, action } = input.body;
@@ -44,7 +44,7 @@ const multirange = (periods: Instants[]) =>
     periods.map(({ from, to }) => sql`tstzrange(${from}, ${to}, '[)')`),
   )}]) as period)`;
 
-/** What its owner has blocked, with or without the chosen time, and never what is booked. */
+/** The time that the owner has blocked once the chosen time is added to it or removed from it; without what is booked. */
 async function blockedAfter(
   db: Queryable,
   rentalId: string,

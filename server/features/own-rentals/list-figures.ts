@@ -20,7 +20,7 @@ type ReturnColumns = Pick<
   | 'thing_back_at'
 >;
 
-/** How each of a member's rentals does. As many statements for one rental as for a hundred. */
+/** The figures of each of a member's rentals, in as many statements for one rental as for a hundred. */
 export async function listFigures(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: string,

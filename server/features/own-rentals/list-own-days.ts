@@ -9,7 +9,7 @@ import { daysOf } from '../../days.ts';
 import { countingOf, RENTAL_COLUMNS, timeTaken } from '../rentals/index.ts';
 
 const DAY = 86_400_000;
-/** More than anybody has things. */
+/** More offers than any member has. */
 const MOST = 500;
 
 interface TakenRow {
@@ -19,14 +19,14 @@ interface TakenRow {
   ends_at: Date;
   booking_id: string | null;
   conversation_id: string | null;
-  /** First name of who has booked or asks; after a block as it was then. */
+  /** The first name of the member who has booked or asks; once one has blocked the other, as it was then. */
   member_name: string | null;
-  /** Of a booking or proposal; others are counted as their rental. */
+  /** Of a booking or proposal; null for blocked days, which are counted as their rental is. */
   unit: RentalUnit | null;
   time_zone: string | null;
 }
 
-/** When a member's offers are booked, asked for or blocked. What is not back on time is booked for the next hours, too. */
+/** When a member's offers are booked, asked for or blocked. An overdue thing counts as booked for the next hours too. */
 export async function listOwnDays(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: string,

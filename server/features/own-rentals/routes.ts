@@ -15,7 +15,7 @@ export function ownRentalsRoutes(context: Context): AnyRoute[] {
       items: await listOwnDays(context, actor.userId, input.query),
     })),
     command(operations.blockDays, blockDays),
-    // counted in memory, so no command: its rental's count is written in the next minute only. Limited like every unsafe call
+    // no command, as it only counts in memory, which is written within the next minute. Limited like every call that writes
     query(
       operations.countView,
       async ({ actor, input, userAgent }) => {

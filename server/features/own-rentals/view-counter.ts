@@ -6,14 +6,14 @@ const EVERY_MILLISECONDS = 60_000;
 /** Listings counted between two writes, so that the memory has an end. */
 const MOST_LISTINGS = 20_000;
 
-/** Programs, by what they say of themselves; so does a call that says nothing. */
-const PROGRAM =
+/** Robots, by their `User-Agent`; a call without one is taken for a robot too. */
+const ROBOT =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|facebookexternalhit|curl|wget|python|java\/|go-http|node|axios|okhttp/i;
 
 /** Counts by `rentalId day`, until they are written. */
 type Counts = Map<string, number>;
 
-/** One counter a database: of the process, as its connections are. */
+/** The counts of this process, one map for each database that it has opened. */
 const counters = new WeakMap<Queryable, Counts>();
 
 function countsOf(db: Queryable): Counts {
@@ -24,12 +24,12 @@ function countsOf(db: Queryable): Counts {
 
 /** Whether a `User-Agent` is that of a person's browser. */
 export function isBrowser(userAgent: string | null): boolean {
-  return userAgent !== null && userAgent !== '' && !PROGRAM.test(userAgent);
+  return userAgent !== null && userAgent !== '' && !ROBOT.test(userAgent);
 }
 
 /**
- * Counts in memory that the page of a rental was opened. A member's own rentals and programs are not counted, nor ids that are no open
- * rental: invented ones would take the room of real ones. Nothing about the visitor is stored.
+ * Counts in memory that the page of a rental was opened, unless its owner or a robot has opened it. Ids that are no open rental are not
+ * counted: invented ones would take the room of real ones (`MOST_LISTINGS`). Nothing about the visitor is stored.
  */
 export async function countView(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export async function countView(
   if (!isBrowser(userAgent)) return;
   const counts = countsOf(db);
   const key = `${rentalId} ${dateIn('UTC', clock.now())}`;
-  // what was counted within the minute exists
+  // an id that is being counted was that of an open rental within the last minute
   const isKnown = counts.has(key);
   if (!isKnown && counts.size >= MOST_LISTINGS) return;
   if ((userId !== null || !isKnown) && !(await isCounted(db, rentalId, userId))) return;

@@ -6,7 +6,7 @@ import { lockOwnRental } from './own-rental.ts';
 import { expirePhotos, photosOn } from './photos.ts';
 import { retireRentals } from './retire-rentals.ts';
 
-/** Obligations of a rental in the bookings and proposals features, which depend on this one: passed in by `app.ts`. */
+/** Functions of the bookings and proposals features, which import this one: `feature-routes.ts` passes them in. */
 export interface Commitments {
   /** Whether a booking about a rental is not fulfilled yet. */
   hasUnfulfilledBookingAbout: (db: Queryable, rentalId: string, now: Date) => Promise<boolean>;

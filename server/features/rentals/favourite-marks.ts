@@ -8,7 +8,7 @@ export type FavouritesAmong = (
   rentalIds: string[],
 ) => Promise<Set<string>>;
 
-/** Marks for a signed-in viewer whether each rental is a favourite, in one query; without a viewer nothing changes. */
+/** Sets `isFavourite` of each rental for a signed-in viewer, in one query; for a visitor nothing changes. */
 export function favouriteMarker(db: Queryable, favouritesAmong: FavouritesAmong) {
   return async <Item extends RentalSummary>(items: Item[], { userId }: Viewer): Promise<Item[]> => {
     if (userId === null) return items;

@@ -34,8 +34,8 @@ const viewerOf = ({ actor, language }: Pick<Call, 'actor' | 'language'>): Viewer
 
 /**
  * `agreementAbout` is the function of the bookings feature that decides what a member may see by an agreement, `favouritesAmong`
- * that of the favourites, `countCategories` that of the map; the commitments are the obligations of a rental in
- * bookings and proposals.
+ * that of the favourites, `countCategories` that of the map; `commitments` are the functions that ask for a rental's
+ * unfulfilled bookings and end its pending proposals.
  */
 export function rentalsRoutes(
   context: Context,

@@ -2,7 +2,7 @@ import type { RentalFigures } from '#contract/own-rentals/schemas.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { folded } from '#contract/text/fold.ts';
 
-/** How the member's own listings can be ordered. */
+/** How the member's own listings can be ordered, as the page's address names it. `requests`: by open proposals. */
 export const OWN_ORDERS = ['newest', 'views', 'requests', 'next', 'earned', 'name'] as const;
 export type OwnOrder = (typeof OWN_ORDERS)[number];
 
@@ -16,8 +16,9 @@ export interface OwnListing {
   figures: RentalFigures | undefined;
 }
 
+/** After every date: listings without a booking come last. */
 const DISTANT = '9999';
-/** Less sorts before more of it. Sums of other currencies than the listing's own do not count. */
+/** `next` and `name` ascend, the numbers descend. Sums in other currencies than the listing's own do not count. */
 const COMPARE = {
   newest: () => 0,
   views: (one, other) => (other.figures?.views ?? 0) - (one.figures?.views ?? 0),

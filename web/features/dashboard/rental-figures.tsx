@@ -20,15 +20,15 @@ export function RentalFiguresList({ rental, figures }: RentalFiguresProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { day, money, number, range } = useFormat();
-  const { views, favourites, requests, nextBooking, nextFreeDay, earned } = figures;
+  const { views, favourites, requests: openProposals, nextBooking, nextFreeDay, earned } = figures;
   return (
     <dl className={styles.figures}>
       <Figure name={t('manage:figures.views')}>{number(views)}</Figure>
       <Figure name={t('manage:figures.favourites')}>{number(favourites)}</Figure>
-      <Figure name={t('manage:figures.requests')}>
-        {requests > 0 ? (
+      <Figure name={t('manage:figures.openProposals')}>
+        {openProposals > 0 ? (
           <Link className="link" to={page('messages')}>
-            {number(requests)}
+            {number(openProposals)}
           </Link>
         ) : (
           number(0)

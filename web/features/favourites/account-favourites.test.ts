@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { moveInAndReadFavourites } from './account-favourites.ts';
+import { moveAndReadFavourites } from './account-favourites.ts';
 import { deviceFavourites, MOST_ON_DEVICE, setOnDevice } from './device-favourites.ts';
 
-/** A browser's storage, as far as favourites need one. */
+/** The part of a browser's storage that favourites use. */
 function memoryStorage() {
   const values = new Map<string, string>();
   return {
@@ -12,8 +12,8 @@ function memoryStorage() {
   };
 }
 
-/** Answers calls by their last part of the path; remembers them in order. */
-function serverThat(answer: (rentalId: string) => Response) {
+/** Answers each call by the last part of its path; returns the list of calls, which it adds to. */
+function serverAnswering(answer: (rentalId: string) => Response) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
     const last = new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? '';
@@ -25,8 +25,7 @@ function serverThat(answer: (rentalId: string) => Response) {
 }
 
 const saved = () => new Response(null, { status: 204 });
-const refused = (status: number) =>
-  Response.json({ code: 'rentalNotFound', message: ['x'] }, { status });
+const refused = (status: number) => Response.json({ code: 'anyError', message: ['x'] }, { status });
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -52,25 +51,25 @@ describe('favourites on the device', () => {
 describe('signing in', () => {
   it('moves them to the account, the oldest first, and empties the device', async () => {
     for (const id of ['a', 'b']) setOnDevice(id, true);
-    const calls = serverThat(saved);
-    await moveInAndReadFavourites();
+    const calls = serverAnswering(saved);
+    await moveAndReadFavourites();
     expect(calls).toEqual(['PUT a', 'PUT b', 'GET favourites']);
     expect(deviceFavourites()).toEqual([]);
-    await moveInAndReadFavourites();
+    await moveAndReadFavourites();
     expect(calls.slice(3)).toEqual(['GET favourites']);
   });
 
   it('leaves on the device what could not be sent, for another try', async () => {
     for (const id of ['a', 'b', 'c']) setOnDevice(id, true);
-    serverThat((id) => (id === 'a' ? saved() : refused(503)));
-    await moveInAndReadFavourites();
+    serverAnswering((id) => (id === 'a' ? saved() : refused(503)));
+    await moveAndReadFavourites();
     expect(deviceFavourites()).toEqual(['c', 'b']);
   });
 
   it('drops a rental that no longer exists', async () => {
     for (const id of ['a', 'b']) setOnDevice(id, true);
-    serverThat((id) => (id === 'a' ? refused(404) : saved()));
-    await moveInAndReadFavourites();
+    serverAnswering((id) => (id === 'a' ? refused(404) : saved()));
+    await moveAndReadFavourites();
     expect(deviceFavourites()).toEqual([]);
   });
 });

@@ -5,16 +5,16 @@ import { toastError } from '#web/ui/toast.ts';
 import { deviceFavourites, setOnDevice } from './device-favourites.ts';
 
 /**
- * Moves the device's favourites to the account, then returns which rentals are favourites there: the latest
- * hundred, or null when they could not be read.
+ * Moves the device's favourites to the account, then reads those of the account: the ids of the latest hundred rentals, or
+ * null when they could not be read.
  */
-export async function moveInAndReadFavourites(): Promise<string[] | null> {
-  await bringIn();
+export async function moveAndReadFavourites(): Promise<string[] | null> {
+  await moveToAccount();
   const result = await callApi(listFavourites, { query: { limit: LIMITS.pageSize.max } });
   return result.success ? result.data.items.map(({ id }) => id) : null;
 }
 
-/** Saves one favourite in the account; shows the error when it fails. Returns whether it worked. */
+/** Adds a favourite to the account or removes it; shows the error when that fails. Returns whether it worked. */
 export async function writeAccountFavourite(rentalId: string, wanted: boolean): Promise<boolean> {
   const operation = wanted ? addFavourite : removeFavourite;
   const result = await callApi(operation, { params: { rentalId } });
@@ -23,10 +23,10 @@ export async function writeAccountFavourite(rentalId: string, wanted: boolean): 
 }
 
 /**
- * The oldest first, so that the latest stays the latest. Each is removed from the device once the server has it;
- * after a failure it stays there for another try.
+ * Sends the device's favourites to the account, the oldest first, so that their order stays. Each is removed from the device
+ * once the server has it, or has refused it for good; after any other failure it and the later ones stay for another try.
  */
-async function bringIn(): Promise<void> {
+async function moveToAccount(): Promise<void> {
   for (const rentalId of deviceFavourites().reverse()) {
     const result = await callApi(addFavourite, { params: { rentalId } });
     if (!result.success && mayWorkLater(result.error)) return;
@@ -34,7 +34,7 @@ async function bringIn(): Promise<void> {
   }
 }
 
-/** A deleted rental will not come back; a lost connection, a limit or an ended session will pass. */
+/** Whether a later try may work: a deleted rental does not come back; a lost connection, a limit or an ended session passes. */
 function mayWorkLater({ status }: ApiError): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500;
 }

@@ -3,7 +3,10 @@ import { onDevice } from '#web/lib/device-store.ts';
 /** How many favourites a device stores; a new one replaces the oldest. */
 export const MOST_ON_DEVICE = 100;
 
-/** A visitor's favourites, the latest first. They survive a sign-out, as they belong to no account yet. */
+/**
+ * A visitor's favourites, the latest first. They are no member's yet, so a sign-out does not erase them (`onDevice`, not
+ * `privateOnDevice`).
+ */
 const storage = onDevice<string[]>('favourites');
 
 /** The identifiers of the favourites on this device, the latest first. */

@@ -10,12 +10,15 @@ import { setFavourite, useIsFavourite } from './favourite-store.ts';
 
 interface FavouriteButtonProps {
   rental: Pick<RentalSummary, 'id' | 'name' | 'owner'>;
-  /** `round` lies on a picture. */
+  /** `round` for a button on a picture, `line` elsewhere. */
   look?: 'round' | 'line' | undefined;
   className?: string | undefined;
 }
 
-/** A heart that saves a rental; for members in their account, for visitors on the device. None on one's own rentals. */
+/**
+ * A heart that adds a rental to the favourites: a member's in the account, a visitor's on the device. There is none on one's own
+ * rentals.
+ */
 export function FavouriteButton({ rental, look = 'round', className }: FavouriteButtonProps) {
   const { t } = useTranslation();
   const isFavourite = useIsFavourite(rental.id);

@@ -11,29 +11,29 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import styles from './favourite-list.module.css';
 import {
-  favouritesSettled,
-  learnFavourites,
+  addKnownFavourites,
+  finishFavouriteChanges,
   setFavourite,
   useStillFavourite,
 } from './favourite-store.ts';
 
-/** A member's favourites, read once earlier changes and the device's favourites have been sent. */
+/** A member's favourites, read after earlier changes and the device's favourites have been sent. */
 const favouritesOf = (memberId: string) => ({
   ...callPages(listFavourites, {}),
   queryFn: async ({
     pageParam: cursor,
     signal,
   }: QueryFunctionContext<QueryKey, string | undefined>) => {
-    await favouritesSettled(memberId);
+    await finishFavouriteChanges(memberId);
     const page = await readCall(listFavourites, { query: { cursor } }, signal);
-    learnFavourites(page.items.map(({ id }) => id));
+    addKnownFavourites(page.items.map(({ id }) => id));
     return page;
   },
-  // one removed can be put back until the page is left
+  // a removed one stays in these data, to be put back; leaving the page drops them
   gcTime: 0,
 });
 
-/** The member's favourites: offers, then requests. A removed one can be put back. */
+/** The member's favourites: offers, then requests. Those removed on this page can be put back. */
 export function FavouriteList({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(favouritesOf(memberId));
@@ -46,7 +46,7 @@ export function FavouriteList({ memberId }: { memberId: string }) {
           <CardSkeletons count={4} />
         </Loading>
       )}
-      <TakenAway rentals={items.filter((rental) => !remaining.includes(rental))} />
+      <Removed rentals={items.filter((rental) => !remaining.includes(rental))} />
       <Cards kind="offer" rentals={remaining} />
       <Cards kind="request" rentals={remaining} />
       {list.data && remaining.length === 0 && !list.hasNextPage && <NoFavourites />}
@@ -72,8 +72,8 @@ function Cards({ kind, rentals }: { kind: RentalSummary['kind']; rentals: Rental
   );
 }
 
-/** Shows which favourites were just removed, and puts them back. */
-function TakenAway({ rentals }: { rentals: RentalSummary[] }) {
+/** Says how many favourites were removed on this page, and puts them all back. */
+function Removed({ rentals }: { rentals: RentalSummary[] }) {
   const { t } = useTranslation();
   const putBack = () => {
     for (const { id } of rentals) setFavourite(id, true);
@@ -82,7 +82,7 @@ function TakenAway({ rentals }: { rentals: RentalSummary[] }) {
     <div role="status" className={styles.status}>
       {rentals.length > 0 && (
         <p>
-          {t('favourites:takenAway', { count: rentals.length })}
+          {t('favourites:removed', { count: rentals.length })}
           <Button look="ghost" onClick={putBack}>
             {t('favourites:putBack')}
           </Button>

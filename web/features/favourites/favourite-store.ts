@@ -2,27 +2,31 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '#web/lib/session.ts';
 import { deviceFavourites, setOnDevice } from './device-favourites.ts';
 
-/** Loaded for members alone: it imports the calls' schemas, which public pages do not need. */
+/** Loaded for members alone: the module imports the operations' schemas, which public pages do not need. */
 const account = () => import('./account-favourites.ts');
 
-/** Whose favourites are known: a member's by identifier, a visitor's as null. */
-let owner: string | null | undefined;
-/** The account's favourites could not be read: the next page that needs them tries again. */
-let unread = false;
-/** The known favourites of the account or the device. */
+/** Whose favourites these are: a member's id, null for a visitor, undefined until it is known who is there. */
+let holder: string | null | undefined;
+/** The last reading of the account's favourites failed: the next page that needs them reads again. */
+let readFailed = false;
+/**
+ * Of a visitor: the favourites on the device. Of a member: those too, since they are being moved to the account, and those of
+ * the account once they are read.
+ */
 let known = new Set<string>();
-/** Changes that the server does not have yet; they are shown at once. */
-const wishes = new Map<string, boolean>();
-/** Reads and writes run one after the other, so that the last press wins. */
-let work: Promise<unknown> = Promise.resolve();
+/** Changes that the server does not have yet, which the page shows at once: by rental, whether it is to be a favourite. */
+const unsent = new Map<string, boolean>();
+/** The end of the queue: reads and writes run one after the other, so that the last press wins. */
+let lastTask: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 function notify(): void {
   for (const listener of listeners) listener();
 }
 
+/** Another tab may have changed a visitor's favourites. */
 function rereadDevice(): void {
-  if (owner !== null) return;
+  if (holder !== null) return;
   known = new Set(deviceFavourites());
   notify();
 }
@@ -36,92 +40,103 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Switches to the favourites of the current member or visitor; does nothing when they are known already. */
-function turnTo(newOwner: string | null): void {
-  if (owner === newOwner && !unread) return;
-  owner = newOwner;
-  unread = false;
+/**
+ * Switches the store to the favourites of a member or visitor; for a member it also enqueues their move and reading. Does
+ * nothing when the store is theirs already, unless the last reading failed.
+ */
+function switchTo(newHolder: string | null): void {
+  if (holder === newHolder && !readFailed) return;
+  holder = newHolder;
+  readFailed = false;
   known = new Set(deviceFavourites());
-  wishes.clear();
+  unsent.clear();
   notify();
-  if (newOwner !== null) work = work.then(() => readOf(newOwner));
+  if (newHolder !== null) lastTask = lastTask.then(() => moveAndRead(newHolder));
 }
 
-async function readOf(memberId: string): Promise<void> {
+/** Moves the device's favourites to the account, then adds those of the account to the known ones. */
+async function moveAndRead(memberId: string): Promise<void> {
   const ids = await account()
-    .then(({ moveInAndReadFavourites }) => moveInAndReadFavourites())
+    .then(({ moveAndReadFavourites }) => moveAndReadFavourites())
     // the module itself could not be fetched: the connection is lost
     .catch(() => null);
-  if (owner !== memberId) return;
-  unread = ids === null;
+  // somebody else is there by now
+  if (holder !== memberId) return;
+  readFailed = ids === null;
   for (const id of ids ?? []) known.add(id);
   notify();
 }
 
-async function write(memberId: string, rentalId: string): Promise<void> {
-  const wanted = wishes.get(rentalId);
-  // signed out meanwhile, or an earlier task has done it
-  if (owner !== memberId || wanted === undefined) return;
-  const arrived =
+/** Sends the last change of a rental; when that fails, the page shows again what was before. */
+async function sendChange(memberId: string, rentalId: string): Promise<void> {
+  const wanted = unsent.get(rentalId);
+  // the member has signed out, or an earlier task has sent it
+  if (holder !== memberId || wanted === undefined) return;
+  // nothing is sent where it is so already
+  const done =
     wanted === known.has(rentalId) ||
     (await account()
       .then(({ writeAccountFavourite }) => writeAccountFavourite(rentalId, wanted))
       .catch(() => false));
-  if (owner !== memberId) return;
-  if (arrived) keep(rentalId, wanted);
-  if (!arrived || wishes.get(rentalId) === wanted) wishes.delete(rentalId);
+  if (holder !== memberId) return;
+  if (done) setKnown(rentalId, wanted);
+  // after another press meanwhile, that change stays to be sent
+  if (!done || unsent.get(rentalId) === wanted) unsent.delete(rentalId);
   notify();
 }
 
-function keep(rentalId: string, wanted: boolean): void {
+function setKnown(rentalId: string, wanted: boolean): void {
   if (wanted) known.add(rentalId);
   else known.delete(rentalId);
 }
 
 function isFavourite(rentalId: string): boolean {
-  return wishes.get(rentalId) ?? known.has(rentalId);
+  return unsent.get(rentalId) ?? known.has(rentalId);
 }
 
 /** Adds a rental to the favourites or removes it: at once on the page, and undone if the call fails. */
 export function setFavourite(rentalId: string, wanted: boolean): void {
-  const memberId = owner;
+  const memberId = holder;
   if (memberId === null) {
     setOnDevice(rentalId, wanted);
     rereadDevice();
   } else if (memberId !== undefined) {
-    wishes.set(rentalId, wanted);
+    unsent.set(rentalId, wanted);
     notify();
-    work = work.then(() => write(memberId, rentalId));
+    lastTask = lastTask.then(() => sendChange(memberId, rentalId));
   }
 }
 
-/** Waits until the device's favourites were moved to the account and all changes sent; also where some of it has failed. */
-export async function favouritesSettled(memberId: string): Promise<void> {
-  turnTo(memberId);
-  await work;
+/**
+ * Switches the store to a member, then waits until the device's favourites are moved and every change is sent, or until that
+ * has failed.
+ */
+export async function finishFavouriteChanges(memberId: string): Promise<void> {
+  switchTo(memberId);
+  await lastTask;
 }
 
-/** Adds favourites that the page of favourites has shown: it goes back further than what was read. */
-export function learnFavourites(rentalIds: readonly string[]): void {
+/** Adds favourites that the list of favourites has read: its pages go on after the latest hundred, which the store has read. */
+export function addKnownFavourites(rentalIds: readonly string[]): void {
   for (const id of rentalIds) known.add(id);
   notify();
 }
 
 /**
- * Follows who is signed in: the first component to call it has the device's favourites moved to the account, and the
- * account's read.
+ * Keeps the store on the current member or visitor. The first component that uses it starts the move of the device's favourites to
+ * the account, and then the reading of the account's favourites.
  */
-export function useFollowMember(): void {
+export function useSwitchToCurrentMember(): void {
   const { status, session } = useSession();
   const memberId = session?.id ?? null;
   useEffect(() => {
-    if (status !== 'unknown') turnTo(memberId);
+    if (status !== 'unknown') switchTo(memberId);
   }, [status, memberId]);
 }
 
 /** Whether a rental is a favourite of the current member or visitor; false until that is known. */
 export function useIsFavourite(rentalId: string): boolean {
-  useFollowMember();
+  useSwitchToCurrentMember();
   return useSyncExternalStore(
     subscribe,
     () => isFavourite(rentalId),
@@ -129,20 +144,20 @@ export function useIsFavourite(rentalId: string): boolean {
   );
 }
 
-/** Those of a list that are favourites still, in its order. */
+/** The items of a list that are still favourites, in the list's order. */
 export function useStillFavourite<Item extends { id: string }>(items: readonly Item[]): Item[] {
-  useFollowMember();
+  useSwitchToCurrentMember();
   const ids = useSyncExternalStore(
     subscribe,
-    () => storedIds(items),
+    () => stillFavouriteIds(items),
     () => '',
   );
   const still = new Set(ids.split(' '));
   return items.filter(({ id }) => still.has(id));
 }
 
-/** As text, so that an unchanged result equals the former one. */
-function storedIds(items: readonly { id: string }[]): string {
+/** The ids as one text: React compares it with the former one, and an unchanged text renders nothing again. */
+function stillFavouriteIds(items: readonly { id: string }[]): string {
   return items
     .filter(({ id }) => isFavourite(id))
     .map(({ id }) => id)

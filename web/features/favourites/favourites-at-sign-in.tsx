@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useMember } from '#web/lib/session.ts';
 import { deviceFavourites } from './device-favourites.ts';
-import { useFollowMember } from './favourite-store.ts';
+import { useSwitchToCurrentMember } from './favourite-store.ts';
 
-/** Moves a visitor's favourites from the device to the account, on every page after signing in. */
+/**
+ * Is on every page. Once somebody is signed in, the device's favourites are moved to the account, also where no heart is on the
+ * page.
+ */
 export function FavouritesAtSignIn() {
   const member = useMember();
-  const [some, setSome] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on the device matters when somebody signs in
-  useEffect(() => setSome(deviceFavourites().length > 0), [member?.id]);
-  return member && some ? <BringIn /> : null;
+  const [hasDeviceFavourites, setHasDeviceFavourites] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the device is read again when somebody signs in
+  useEffect(() => setHasDeviceFavourites(deviceFavourites().length > 0), [member?.id]);
+  return member && hasDeviceFavourites ? <MoveToAccount /> : null;
 }
 
-/** Following the member also moves the device's favourites to the account. */
-function BringIn() {
-  useFollowMember();
+/** Only uses the store, whose switch to the member starts the move. */
+function MoveToAccount() {
+  useSwitchToCurrentMember();
   return null;
 }

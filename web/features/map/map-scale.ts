@@ -5,7 +5,7 @@ import { numberText } from '#contract/number-text.ts';
 /** Pixels that the bar takes at most. */
 const WIDEST = 100;
 
-/** The length of the bar begins with one of these digits, all following ones are zeros. */
+/** The length of the bar begins with one of these digits; zeros follow. */
 const DIGITS = [5, 3, 2, 1];
 
 /** The scale in the page's language: Leaflet's own writes `50 km` in all of them. */
