@@ -240,11 +240,14 @@ test('buttons of the home page have their colours at once, also after a style sh
   await page.addInitScript(() => {
     setInterval(() => document.body?.offsetHeight, 50);
   });
+  const late: string[] = [];
   await page.route('**/home-*.css', async (route) => {
+    late.push(route.request().url());
     await new Promise((sent) => setTimeout(sent, 1_000));
     await route.continue();
   });
   await openSettled(page, '/fr');
+  expect(late).not.toEqual([]);
   // read once: waiting for it would let the change of colour end
   expect(await call.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe(
     'rgb(255, 255, 255)',

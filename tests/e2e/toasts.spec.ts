@@ -1,5 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { confirmStep } from '#contract/bookings/operations.ts';
+import { archiveConversation } from '#contract/conversations/operations.ts';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
@@ -21,16 +22,27 @@ const BY_DAY = ['360 fr', '1280 ar'];
 
 const origin = () => process.env.SITE_ORIGIN as string;
 
-/** Expects a toast in the window and none of the elements under it. */
+const toastOf = (page: Page, words: string | RegExp) =>
+  page.getByRole('listitem').filter({ hasText: words });
+
+/** @throws where it is not shown */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`no box: ${element}`);
+  return box;
+}
+
+/** Expects a toast in the window, and each of the elements on the page and none of them under the toast. */
 async function expectApart(page: Page, words: string, elements: Locator[]): Promise<void> {
-  const toast = page.getByRole('listitem').filter({ hasText: words });
+  const toast = toastOf(page, words);
   await expect(toast).toBeInViewport({ ratio: 1 });
   await expect(async () => {
-    const box = await toast.boundingBox();
+    const box = await boxOf(toast);
     for (const element of elements) {
-      for (const one of await element.filter({ visible: true }).all()) {
-        const other = await one.boundingBox();
-        if (!box || !other) continue;
+      const shown = await element.filter({ visible: true }).all();
+      expect(shown.length, `shown: ${element}`).toBeGreaterThan(0);
+      for (const one of shown) {
+        const other = await boxOf(one);
         const isAside = box.x + box.width <= other.x || other.x + other.width <= box.x;
         const apart = box.y + box.height <= other.y || other.y + other.height <= box.y;
         expect(isAside || apart, `over ${await one.evaluate((part) => part.outerHTML)}`).toBe(true);
@@ -41,6 +53,8 @@ async function expectApart(page: Page, words: string, elements: Locator[]): Prom
 
 for (const options of WINDOWS) {
   const { width } = options.viewport;
+  // with bars at the bottom, and conversations in the place of the header
+  const isSmall = width < 960;
   for (const language of LANGUAGES) {
     const when = BY_DAY.includes(`${width} ${language}`) ? '' : ' @nightly';
     const say = wordsOf(language);
@@ -74,9 +88,8 @@ for (const options of WINDOWS) {
           .click();
         await expectApart(page, say('bookings:next.done'), [
           page.getByRole('banner'),
-          next.getByRole('button'),
-          next.getByRole('link'),
-          page.getByRole('navigation', { name: say('bar:label') }),
+          next.getByRole('button').or(next.getByRole('link')),
+          ...(isSmall ? [page.getByRole('navigation', { name: say('bar:label') })] : []),
         ]);
       });
 
@@ -91,7 +104,7 @@ for (const options of WINDOWS) {
         await button(say('common:share.copy')).click();
         await expectApart(page, say('common:share.copied'), [
           page.getByRole('banner'),
-          page.getByRole('region', { name: say('rentals:contact.label') }),
+          ...(isSmall ? [page.getByRole('region', { name: say('rentals:contact.label') })] : []),
         ]);
       });
 
@@ -99,16 +112,17 @@ for (const options of WINDOWS) {
         page,
       }) => {
         const { id, owner } = await siteConversation();
+        await callSite(origin(), owner, archiveConversation, { params: { id } });
         await signIn(page, owner);
         await page.goto(`${pageUrl(language, 'messages')}?conversation=${id}`);
         const composer = page.locator('form:has(textarea)');
         const free = () =>
-          expectApart(page, say('conversations:archive.done'), [
+          expectApart(page, say('conversations:archive.undone'), [
             composer,
-            page.getByRole('banner'),
+            ...(isSmall ? [] : [page.getByRole('banner')]),
           ]);
         await page.getByLabel(say('conversations:menu.label')).filter({ visible: true }).click();
-        await page.getByRole('button', { name: say('conversations:menu.archive') }).click();
+        await page.getByRole('button', { name: say('conversations:menu.unarchive') }).click();
         await expect(composer).toBeVisible();
         await free();
         // as low as with a keyboard
@@ -118,3 +132,31 @@ for (const options of WINDOWS) {
     });
   }
 }
+
+test('a toast in front of an open dialog can be read and pressed, and stays when the dialog is closed', async ({
+  page,
+}) => {
+  const say = wordsOf('fr');
+  // as in a browser that refuses
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  const { slug } = await anOffer();
+  await page.goto(pageUrl('fr', 'offer', { slug }));
+  await page
+    .getByRole('button', { name: say('common:share.action') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: say('common:share.title') });
+  await dialog.getByRole('button', { name: say('common:share.copy') }).click();
+  // all that is outside the dialog is inert: neither read aloud nor pressed
+  const words = patternOf(say('common:share.failed', { url: '' }).trim());
+  await expect(dialog.getByRole('listitem').filter({ hasText: words })).toBeInViewport({
+    ratio: 1,
+  });
+  await toastOf(page, words).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(toastOf(page, words)).toBeInViewport({ ratio: 1 });
+});

@@ -25,7 +25,8 @@ export async function callSite<O extends Operation>(
     body,
   });
   if (!response.ok) throw new Error(`${operation.name}: ${await response.text()}`);
-  return (await response.json()) as OperationOutput<O>;
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as OperationOutput<O>;
 }
 
 /** Midnight in Tunis, some days from today. */

@@ -31,7 +31,11 @@ function mount(): HTMLElement {
   const place = document.createElement('div');
   place.popover = 'manual';
   place.className = styles.layer ?? '';
-  document.body.append(place);
+  // also when a dialog opens, closes or is taken away
+  new MutationObserver(() => place.parentElement !== inFront() && bringToFront(place)).observe(
+    document.body,
+    { childList: true, subtree: true, attributeFilter: ['open'] },
+  );
   document.addEventListener('input', dismissPlain);
   createRoot(place).render(
     <Toaster
@@ -56,9 +60,13 @@ function mount(): HTMLElement {
   return place;
 }
 
-/** Over a dialog that is open: of the browser's top layer, what was shown last is in front. */
+/** The dialog in front, else the body: what is outside an open dialog is inert. One opened from another comes after it. */
+const inFront = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+
+/** Of the browser's top layer, what was shown last is in front. */
 function bringToFront(place: HTMLElement): void {
-  if (place.matches(':popover-open')) place.hidePopover();
+  // a popover that is moved is closed
+  inFront().append(place);
   place.showPopover();
 }
 

@@ -1,6 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react';
-import { type ComponentType, useEffect } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import type { ComponentType } from 'react';
+import { Link, useParams } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -10,6 +10,7 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { DAYS_ID, useRentalUrl } from '#web/lib/rental-url.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useAnchor } from '#web/lib/use-anchor.ts';
 import { Loading } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
@@ -30,7 +31,7 @@ import { HandoverRecord } from './handover-record.tsx';
 import { MeetingDetails } from './meeting-details.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { RateOther } from './rate-other.tsx';
-import { anchorOf, type Section, sectionsOf, showSection } from './sections.ts';
+import { anchorOf, type Section, sectionsOf } from './sections.ts';
 import { useBooking } from './use-booking.ts';
 
 /** A booking of the member, from the agreement to the rating. */
@@ -85,9 +86,8 @@ function WholeBooking(props: WholeBookingProps) {
   const { booking, memberId } = props;
   const now = new Date();
   const next = nextOfBooking(booking, memberId, now);
-  const { hash } = useLocation();
   // the section that a link names is on the page only now
-  useEffect(() => showSection(hash.slice(1)), [hash]);
+  useAnchor();
   return (
     <>
       <Title {...props} />

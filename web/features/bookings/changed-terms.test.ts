@@ -68,6 +68,22 @@ describe('the form of a change', () => {
     expect(changesNothing(asked, { ...terms, depositMoney: null })).toBe(false);
   });
 
+  it('of one that waits for its answer also takes other words', () => {
+    const { startDate, endDate, startsAt, endsAt, deposit } = asked;
+    const change = {
+      ...{ startDate, endDate, startsAt, endsAt, depositMoney: deposit },
+      ...{ id: 'a', authorId: 'b', amount: 50_000, createdAt: startsAt },
+    };
+    const waiting = { ...asked, change };
+    const terms = firstTerms(waiting, before);
+    expect(changesNothing(waiting, terms)).toBe(true);
+    expect(changesNothing(waiting, { ...terms, note: ' ' })).toBe(true);
+    expect(changesNothing(waiting, { ...terms, note: 'Une panne' })).toBe(false);
+    const explained = { ...asked, change: { ...change, note: 'Une panne' } };
+    expect(changesNothing(explained, firstTerms(explained, before))).toBe(true);
+    expect(changesNothing(explained, { ...terms, note: undefined })).toBe(false);
+  });
+
   it('offers today as the last day of a thing that is late, at the price of each day', () => {
     const terms = firstTerms(asked, late);
     expect(terms).toMatchObject({ endDate: '2026-12-16', amount: 100_000 });

@@ -95,7 +95,7 @@ function withEndToCome(booking: Pick<Booking, keyof ShownPeriod>, days: Period, 
   return changedPeriod(booking, end) ?? days;
 }
 
-/** Whether a form asks for what is agreed on, or was asked for already. */
+/** Whether a form asks for what is agreed on, or was asked for already with the same words. */
 export function changesNothing(booking: Asked, input: ChangeInput): boolean {
   const { rent, deposit, change } = booking;
   const { amount, depositMoney, ...before } = change ?? {
@@ -104,6 +104,7 @@ export function changesNothing(booking: Asked, input: ChangeInput): boolean {
   };
   const period = changedPeriod(booking, input);
   if (period === null) return false;
+  if (change && (input.note ?? '').trim() !== (change.note ?? '')) return false;
   const asked = {
     ...instantsIn(period),
     amount: input.amount ?? rent.amount,

@@ -89,8 +89,8 @@ function Terms({ event, message, conversation }: EventProps) {
 /** Why a booking was cancelled, as its page says. */
 function Reason({ event, message, conversation }: EventProps) {
   const { t } = useTranslation();
-  const isCancelled = event === 'bookingCancelled' || event === 'noShow';
-  const { data: booking } = useBooking(isCancelled ? bookingOf(message, conversation) : null);
+  const id = event === 'bookingCancelled' ? bookingOf(message, conversation) : null;
+  const { data: booking } = useBooking(id);
   const reason = booking?.cancelled?.reason;
   if (!reason) return null;
   return <span dir="auto">{t('bookings:ledger.reason', { reason: isolated(reason) })} </span>;

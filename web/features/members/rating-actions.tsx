@@ -1,14 +1,11 @@
 import { IconFlag, IconMessageReply } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useState } from 'react';
 import type { Rating } from '#contract/ratings/schemas.ts';
-import { wasScrolled } from '#web/lib/kept-place.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './rating-actions.module.css';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { reviewAnchor } from './review-anchor.ts';
 
 interface RatingActionsProps {
   rating: Rating;
@@ -20,7 +17,6 @@ interface RatingActionsProps {
 /** What a signed-in member may do about a rating: answer one about themselves, report one by somebody else or an answer. */
 export function RatingActions({ rating, ratedId, readerId, onReplied }: RatingActionsProps) {
   const { t } = useTranslation();
-  useShownReview(rating.author.id);
   const [opened, setOpened] = useState<'reply' | 'report' | null>(null);
   const close = () => setOpened(null);
   const mayReply = ratedId === readerId && rating.reply === null;
@@ -56,18 +52,4 @@ export function RatingActions({ rating, ratedId, readerId, onReplied }: RatingAc
       />
     </div>
   );
-}
-
-/** Leads to the review that the address names: it is far down on a long profile. */
-function useShownReview(authorId: string): void {
-  const { hash, key } = useLocation();
-  const isBack = useNavigationType() === 'POP';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again
-  useEffect(() => {
-    // a reload and a step back return to where one was
-    if (hash !== `#${reviewAnchor(authorId)}` || (isBack && wasScrolled(key))) return;
-    const review = document.getElementById(reviewAnchor(authorId));
-    review?.focus({ preventScroll: true });
-    review?.scrollIntoView({ block: 'center' });
-  }, [key]);
 }

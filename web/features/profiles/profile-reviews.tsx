@@ -15,6 +15,7 @@ import { isolated } from '#web/lib/isolated.ts';
 import { usePagesInPlace } from '#web/lib/pages-in-place.ts';
 import { useMember, useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useAnchor } from '#web/lib/use-anchor.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { Avatar } from '#web/ui/marks.tsx';
 import { MoreLink } from './more-link.tsx';
@@ -32,6 +33,8 @@ interface ProfileReviewsProps {
 export function ProfileReviews({ first, name, userId }: ProfileReviewsProps) {
   const { t } = useTranslation();
   const own = useMember()?.id === userId;
+  // a booking leads to the review of the other side, which is far down on a long profile
+  useAnchor('center');
   const more = usePagesInPlace<ProfileData, Rating>(first, ({ reviews, cursor }) => ({
     page: reviews ?? { items: [], nextCursor: null },
     cursor,

@@ -2,6 +2,7 @@ import type { Session } from '#contract/accounts/user.ts';
 import { useMember } from '#web/lib/session.ts';
 import type { PageHandle } from '#web/lib/subjects.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useAnchor } from '#web/lib/use-anchor.ts';
 import { PageTitle } from '#web/ui/blocks.tsx';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { BlocksSection } from './blocks-section.tsx';
@@ -19,7 +20,6 @@ import { ProvidersSection } from './providers-section.tsx';
 import { SectionLinks } from './section-links.tsx';
 import styles from './settings.module.css';
 import { SuspensionNotice } from './suspension-notice.tsx';
-import { useShownSection } from './use-shown-section.ts';
 
 export const handle: PageHandle = { subjects: ['settings', 'accounts', 'members', 'errors'] };
 
@@ -30,7 +30,8 @@ export default function SettingsPage() {
 
 function Settings({ member }: { member: Session }) {
   const { t } = useTranslation();
-  useShownSection();
+  // the browser searched for it before the guard rendered the page
+  useAnchor();
   return (
     <div className={`page ${styles.page}`}>
       <PageMeta title={t('settings:title')} noindex />
