@@ -16,6 +16,9 @@ const SHELL = /web\/(entry\.client|root|features\/site\/shell\.route)\.tsx$/;
 /** What pages share; without forms and queries, which bring their libraries to pages that have none. */
 const SHARED = /(web\/(?!lib\/(forms|queries)\/)|@tabler\/)/;
 
+/** Every page loads the names of all scripts: they are short, with the fewest characters of a hash that Rolldown accepts. */
+const SCRIPT_NAME = 'assets/[name]-[hash:7].js';
+
 export default defineConfig(({ command }) => ({
   plugins: [articles(), textFiles(), mapOutline(), reactRouter()],
   build: {
@@ -45,6 +48,8 @@ export default defineConfig(({ command }) => ({
         license: { fileName: 'licences.md' },
         rolldownOptions: {
           output: {
+            entryFileNames: SCRIPT_NAME,
+            chunkFileNames: SCRIPT_NAME,
             codeSplitting: {
               groups: [
                 { name: 'frame', test: FRAME, priority: 2 },

@@ -2,24 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { hasTerms, termsOfEvent } from './event-terms.ts';
 
 const terms = {
-  ...{ authorId: 'me', startDate: '2026-12-12', endDate: '2026-12-14', amount: 60_000 },
+  ...{ id: 'one', authorId: 'me' },
+  ...{ startDate: '2026-12-12', endDate: '2026-12-14', amount: 60_000 },
   ...{ startsAt: '2026-12-11T23:00:00.000Z', endsAt: '2026-12-14T23:00:00.000Z' },
   depositMoney: null,
 };
 const accepted = {
-  ...{ ...terms, id: 'first', createdAt: '2026-12-01T10:00:00.000Z' },
+  ...{ ...terms, createdAt: '2026-12-01T10:00:00.000Z' },
   acceptedAt: '2026-12-02T10:00:00.000Z',
 };
-const change = { ...terms, id: 'second', createdAt: '2026-12-03T10:00:00.000Z' };
+const change = { ...terms, id: 'two', createdAt: '2026-12-03T10:00:00.000Z' };
 const booking = { change, acceptedChanges: [accepted] };
 
 describe('the line of a change in a conversation', () => {
   it.each([
-    ['changeAsked', '2026-12-01T10:00:00.005Z', 'first'],
-    ['extensionAccepted', '2026-12-02T10:00:00.005Z', 'first'],
-    ['changeAsked', '2026-12-03T10:00:00.000Z', 'second'],
-  ] as const)('of %s at %s says its terms', (event, at, id) => {
-    expect(termsOfEvent(booking, event, at)?.id).toBe(id);
+    ['changeAsked', '2026-12-01T10:00:00.005Z', accepted],
+    ['extensionAccepted', '2026-12-02T10:00:00.005Z', accepted],
+    ['changeAsked', '2026-12-03T10:00:00.000Z', change],
+  ] as const)('of %s at %s says its terms', (event, at, expected) => {
+    expect(termsOfEvent(booking, event, at)).toBe(expected);
     expect(hasTerms(event)).toBe(true);
   });
 

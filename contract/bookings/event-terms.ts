@@ -1,6 +1,6 @@
 import { isAt } from './event-time.ts';
 import type { BookingEvent } from './events.ts';
-import type { AcceptedChange, Booking, BookingChange } from './schemas.ts';
+import type { Booking, BookingChange } from './schemas.ts';
 
 type Changes = Pick<Booking, 'change' | 'acceptedChanges'>;
 
@@ -24,10 +24,10 @@ export function termsOfEvent(
   { change, acceptedChanges: accepted = [] }: Changes,
   event: string,
   at: string,
-): BookingChange | AcceptedChange | null {
+): BookingChange | null {
   const instant = Date.parse(at);
   if (ACCEPTED.includes(event)) {
-    return accepted.find((one) => isAt(one.acceptedAt, instant)) ?? null;
+    return accepted.find(({ acceptedAt = null }) => isAt(acceptedAt, instant)) ?? null;
   }
   if (!ASKED.includes(event)) return null;
   const asked = change ? [...accepted, change] : accepted;

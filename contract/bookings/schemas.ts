@@ -31,8 +31,8 @@ export const bookingDetails = z.object({
   timeNamedBy: z.optional(z.enum(BOOKING_SIDES)),
 });
 
-/** Other terms, all of them as they would be; `amount` is the total, in minor units of the rent. */
-const otherTerms = {
+/** Other terms that one side asks for, all of them as they would be; `amount` is the new total, in minor units of the rent. */
+export const change = z.object({
   id,
   authorId: id,
   startsAt: instant,
@@ -41,20 +41,13 @@ const otherTerms = {
   endDate: shownDays.endDate,
   amount: z.int(),
   depositMoney: z.nullable(money),
-  createdAt: instant,
-};
-
-/** What one side asks for. */
-export const change = z.object({
-  ...otherTerms,
-  /** Why, as its author wrote; absent where nothing was said, and after a block (`after-block.ts`). */
+  /** Why, as its author wrote; absent where nothing was said, after a block (`after-block.ts`), and once it is accepted. */
   note: z.optional(z.string()),
+  createdAt: instant,
+  /** Absent as long as it waits for its answer. */
+  acceptedAt: z.optional(instant),
 });
 export type BookingChange = z.infer<typeof change>;
-
-/** What was asked for and accepted. */
-export const acceptedChange = z.object({ ...otherTerms, acceptedAt: instant });
-export type AcceptedChange = z.infer<typeof acceptedChange>;
 
 /** A change to a later end, at the same or a higher total, for older clients; `amount` is what it adds, in minor units. */
 export const extension = z.object({
@@ -170,7 +163,7 @@ export const booking = z.object({
   /** The change that waits for its answer; `extension` is the same, where it is one. */
   change: z.nullable(change),
   /** Those that were accepted, the oldest first; absent without any. */
-  acceptedChanges: z.optional(z.array(acceptedChange)),
+  acceptedChanges: z.optional(z.array(change)),
   /** What a change may name besides the end and the total. */
   changeable: z.object({ start: z.boolean(), deposit: z.boolean() }),
   extension: z.nullable(extension),

@@ -44,7 +44,7 @@ describe('what comes next for a member', () => {
     expect(await stepsOf(renter)).toMatchObject([{ side: 'renter', waitsFor: 'me' }]);
   });
 
-  it('is to answer a counter-offer, beside what it counters', async () => {
+  it('is to answer a counter-offer, with what it counters', async () => {
     const { owner, member: renter, conversation } = await negotiation(app);
     const { id } = await proposal(renter, conversation, { amount: 50_000 });
     expect((await stepsOf(owner))[0]?.countered).toBeUndefined();

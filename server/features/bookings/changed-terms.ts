@@ -45,7 +45,7 @@ export function changeViews(
 ): Pick<Booking, 'change' | 'extension'> {
   if (!change) return { change: null, extension: null };
   const { ends_at: endsAt, rent, note } = change;
-  const view = termsView(booking, change);
+  const view = changeView(booking, change);
   const { id, authorId, createdAt } = view;
   return {
     change: note === null ? view : { ...view, note },
@@ -65,13 +65,13 @@ export function acceptedChangeViews(
   changes: ChangeRow[],
 ): Pick<Booking, 'acceptedChanges'> {
   const accepted = changes.map((change) => ({
-    ...termsView(booking, change),
+    ...changeView(booking, change),
     acceptedAt: (change.answered_at ?? change.created_at).toISOString(),
   }));
   return accepted.length > 0 ? { acceptedChanges: accepted } : {};
 }
 
-function termsView(booking: BookingRow, change: ChangeRow) {
+function changeView(booking: BookingRow, change: ChangeRow) {
   const { id, author_id: authorId, starts_at, ends_at, rent, created_at } = change;
   const { startDate, endDate } = daysOf({ ...booking, starts_at, ends_at });
   return {

@@ -5,7 +5,6 @@ import { termsOfEvent } from '#contract/bookings/event-terms.ts';
 import { isAt } from '#contract/bookings/event-time.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
 import type {
-  AcceptedChange,
   BookingChange,
   ConditionLine,
   Booking as FullBooking,
@@ -41,7 +40,7 @@ interface Writer {
   /** Several as one text, as the language separates them. */
   list: (parts: string[]) => string;
   /** The terms of a change, in the order of the booking's own. */
-  terms: (change: BookingChange | AcceptedChange) => string[];
+  terms: (change: BookingChange) => string[];
   /** `avant le 26 décembre à 01:27` */
   until: (instant: string) => string;
   /** The step that a notification reports. */
@@ -55,10 +54,8 @@ interface Writer {
 
 type FactsOf = (booking: Booking, writer: Writer) => string[];
 
-const termsAsked = (
-  change: BookingChange | AcceptedChange | null,
-  { t, list, terms }: Writer,
-): string[] => (change ? [t('notifications:fact.asked', { terms: list(terms(change)) })] : []);
+const termsAsked = (change: BookingChange | null, { t, list, terms }: Writer): string[] =>
+  change ? [t('notifications:fact.asked', { terms: list(terms(change)) })] : [];
 
 /** The terms that a change asked for, also once it is accepted; none of one that came to nothing. */
 const asked: FactsOf = (booking, writer) =>
@@ -82,7 +79,7 @@ const claimed: FactsOf = ({ claim, depositMoney }, { t, sum, until }) => {
   ];
 };
 
-/** How much the owner claimed then, whatever has become of it. */
+/** How much the owner claimed then, also after it was changed, agreed on or withdrawn. */
 const claimedThen: FactsOf = ({ claim, formerClaims, depositMoney }, { t, sum, at }) => {
   const then = formerClaims.findLast((former) => former.at <= at && at < former.until) ?? claim;
   if (!then || !depositMoney || isObjection(then)) return [];

@@ -1,4 +1,4 @@
-import type { AcceptedChange, Booking, BookingChange } from '#contract/bookings/schemas.ts';
+import type { Booking, BookingChange } from '#contract/bookings/schemas.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
 import { periodWriter } from '#contract/days/period-text.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
@@ -36,7 +36,7 @@ export function termsOf(
 /** The terms that one side asks for, or that a change has made. */
 export const changedTerms = (
   booking: Booking,
-  { startsAt, endsAt, startDate, endDate, amount, depositMoney }: BookingChange | AcceptedChange,
+  { startsAt, endsAt, startDate, endDate, amount, depositMoney }: BookingChange,
   reader: Reader,
 ): string[] =>
   termsOf(
@@ -53,7 +53,7 @@ export const changedTerms = (
 export function termsThen(booking: Booking, at: string, reader: Reader): string[] {
   const { acceptedChanges = [], proposal, rent, depositMoney } = booking;
   if (acceptedChanges.length === 0) return termsOf(booking, rent, depositMoney, reader);
-  const last = acceptedChanges.findLast(({ acceptedAt }) => acceptedAt <= at);
+  const last = acceptedChanges.findLast(({ acceptedAt = at }) => acceptedAt <= at);
   // before the first change they were those of the proposal
   return last
     ? changedTerms(booking, last, reader)

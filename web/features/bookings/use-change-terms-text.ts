@@ -1,4 +1,4 @@
-import type { AcceptedChange, Booking, BookingChange } from '#contract/bookings/schemas.ts';
+import type { Booking, BookingChange } from '#contract/bookings/schemas.ts';
 import type { ShownPeriod } from '#contract/days/shown.ts';
 import { usePeriodText } from '#web/features/proposals/index.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -12,7 +12,7 @@ export function useChangeTermsText() {
   const period = usePeriodText();
   return (
     booking: Pick<Booking, keyof ShownPeriod | 'rent'>,
-    { startsAt, endsAt, startDate, endDate, amount, depositMoney }: BookingChange | AcceptedChange,
+    { startsAt, endsAt, startDate, endDate, amount, depositMoney }: BookingChange,
   ): string =>
     t(`bookings:change.terms.${depositMoney ? 'withDeposit' : 'noDeposit'}`, {
       dates: isolated(period({ ...booking, startsAt, endsAt, startDate, endDate }).dates),
