@@ -17,7 +17,7 @@ import type { CallerName } from '../authorisation/callers.ts';
 import { MATRIX } from '../authorisation/matrix.ts';
 import type { World } from '../authorisation/world.ts';
 import { confirmEmails } from '../confirmed.ts';
-import { inDays, rental } from '../factories.ts';
+import { inDays, openConversation, rental } from '../factories.ts';
 import {
   contactFacts,
   contactMessage,
@@ -120,9 +120,29 @@ const asMatrix =
     return { by, ...(await MATRIX[name]?.attempt(world, by)) };
   };
 
+/** What nobody who reads French is shown without a translation. */
+const ENGLISH = {
+  name: 'Cordless drill',
+  message: 'A powerful cordless drill with two batteries, in very good condition.',
+};
+
 /** Calls for which the authorisation matrix has no successful attempt, or only one. */
 const OWN: Record<string, Prepare> = {
   ...DEAL_ATTEMPTS,
+  'translations.rental': async ({ app }) => {
+    const { id } = await rental(await app.member(), ENGLISH);
+    return { by: 'anonymous', params: { id } };
+  },
+  'translations.message': async ({ app }) => {
+    const owner = await app.member();
+    const writer = await app.member();
+    const { lastMessage } = await openConversation(
+      writer,
+      await rental(owner),
+      'Hello, is the drill still available next weekend? I would need it for two days.',
+    );
+    return { by: owner, params: { id: lastMessage?.id ?? '' } };
+  },
   'accounts.register': async () => ({
     by: 'anonymous',
     body: { ...REGISTRATION, ...passwords, email: email() },

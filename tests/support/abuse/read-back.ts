@@ -3,7 +3,14 @@ import { listSavedSearches } from '#contract/alerts/operations.ts';
 import { getBooking } from '#contract/bookings/operations.ts';
 import { callUrl } from '#contract/call-url.ts';
 import { getConversation, listMessages } from '#contract/conversations/operations.ts';
-import { endDateMeant, type RentalUnit, startDateMeant } from '#contract/days/period.ts';
+import type { CalendarDate } from '#contract/days/calendar.ts';
+import {
+  datesMeant,
+  endDateMeant,
+  instantsOf,
+  type RentalUnit,
+  startDateMeant,
+} from '#contract/days/period.ts';
 import { listLog } from '#contract/moderation/operations.ts';
 import {
   getNotificationPreferences,
@@ -12,6 +19,7 @@ import {
 import type { Operation } from '#contract/operation.ts';
 import { getOwnRating } from '#contract/ratings/operations.ts';
 import { getAvailability, getRental } from '#contract/rentals/operations.ts';
+import type { Availability } from '#contract/rentals/schemas.ts';
 import type { Member } from '../member.ts';
 import { coveredTimeFault } from './covered-time.ts';
 import type { RemoteAnswer, RemoteRequest, Send } from './remote-app.ts';
@@ -67,6 +75,9 @@ const ANSWERED_OTHERWISE = new Set([
   ...['phone', 'keys', 'clientId', 'reason', 'filters', 'moment', 'rentalId', 'offerId'],
 ]);
 
+/** Where a booking's step is not the payment, or the payment was recorded before, its way is not needed. */
+const NOT_NEEDED = new Set(['bookings.confirm method']);
+
 /** Compares what was accepted with what is read again. */
 export type ReadBack = (
   operation: Operation,
@@ -113,11 +124,13 @@ function lostText(
   answered: unknown,
 ): string | null {
   const answeredTexts = textsOf(answered);
-  const lost = textsThatCount(given).find(({ name, text }) =>
-    HAS_REASON.test(operation)
-      ? name === 'reason' && !isAmong(answeredTexts, name, text)
-      : !ANSWERED_OTHERWISE.has(name) && !isAmong(answeredTexts, name, text),
-  );
+  const lost = textsThatCount(given)
+    .filter(({ name }) => !NOT_NEEDED.has(`${operation} ${name}`))
+    .find(({ name, text }) =>
+      HAS_REASON.test(operation)
+        ? name === 'reason' && !isAmong(answeredTexts, name, text)
+        : !ANSWERED_OTHERWISE.has(name) && !isAmong(answeredTexts, name, text),
+    );
   return lost ? `not read again as it was written: ${JSON.stringify(lost)}` : null;
 }
 
@@ -135,14 +148,32 @@ function messagesSent() {
   };
 }
 
-type Spans = Parameters<typeof coveredTimeFault>[0];
+/** A period to block as it is given: days, or instants that mean some. */
+interface GivenPeriod {
+  from?: string;
+  to?: string;
+  startDate?: CalendarDate | null;
+  endDate?: CalendarDate | null;
+}
+
+/** The listings of the cases are of things in Tunis, priced by the day. */
+const DAYS = { unit: 'day', timeZone: 'Africa/Tunis' } as const;
 
 const blockedTimeFault = (given: unknown, answered: unknown) =>
   coveredTimeFault(
-    (given as { blocked: Spans }).blocked,
-    (answered as { blocked: Spans }).blocked,
+    (given as { blocked: GivenPeriod[] }).blocked.map(inWholeDays),
+    (answered as Availability).blocked,
     Date.now(),
   );
+
+function inWholeDays({ from = '', to = '', startDate, endDate }: GivenPeriod) {
+  const dates =
+    startDate && endDate
+      ? { startDate, endDate }
+      : datesMeant(DAYS, { startsAt: new Date(from), endsAt: new Date(to) });
+  const { startsAt, endsAt } = instantsOf(DAYS, dates);
+  return { from: startsAt.toISOString(), to: endsAt.toISOString() };
+}
 
 /** Without what something else is taken for: the words of a phrase, instants next to days. */
 function textsThatCount(given: unknown): NamedText[] {
@@ -194,8 +225,11 @@ function isMeantDay(texts: NamedText[], name: string, instant: number): boolean 
   const answered = (field: string, date: string) =>
     texts.some((one) => one.name === field && one.text === date);
   const [counting, at] = [{ unit, timeZone }, new Date(instant)];
-  if (name === 'startsAt') return answered('startDate', startDateMeant(counting, at));
-  return name === 'endsAt' && answered('endDate', endDateMeant(counting, at));
+  if (STARTS.has(name)) return answered('startDate', startDateMeant(counting, at));
+  return ENDS.has(name) && answered('endDate', endDateMeant(counting, at));
 }
+
+const STARTS = new Set(['startsAt', 'startedAt']);
+const ENDS = new Set(['endsAt', 'endedAt']);
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
