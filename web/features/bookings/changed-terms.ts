@@ -5,6 +5,7 @@ import type { ShownPeriod } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { minorPerUnit } from '#contract/money.ts';
 import { isSameTerms } from '#contract/proposals/same-terms.ts';
+import { cleanText } from '#contract/text/clean.ts';
 
 type Period = Pick<ShownPeriod, 'startsAt' | 'endsAt' | 'startDate' | 'endDate'>;
 
@@ -104,7 +105,7 @@ export function changesNothing(booking: Asked, input: ChangeInput): boolean {
   };
   const period = changedPeriod(booking, input);
   if (period === null) return false;
-  if (change && (input.note ?? '').trim() !== (change.note ?? '')) return false;
+  if (change && cleanText(input.note ?? '') !== (change.note ?? '')) return false;
   const asked = {
     ...instantsIn(period),
     amount: input.amount ?? rent.amount,
