@@ -34,7 +34,7 @@ export {
 } from './personal-data.ts';
 export { allClaimsOf, claimsOf, depositReturnsOf, isOverdue, paymentsOf } from './progress.ts';
 export { publishBooking } from './publish-booking.ts';
-export { bookingIdsOf, bookingsById, openBookings } from './queries.ts';
+export { bookingsById, openBookings } from './queries.ts';
 export { askForReturn, remindOfBooking } from './remind.ts';
 export { bookingsRoutes } from './routes.ts';
 export { runBookingClock } from './run-clock.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Booking, BookingFilter } from '#contract/bookings/schemas.ts';
 import { type BookingSide, OPEN_STATUSES } from '#contract/bookings/transitions.ts';
-import type { Queryable } from '../../context.ts';
 import { decodeCursor, pageOf } from '../../cursor.ts';
 import { AppError } from '../../errors.ts';
 import { bookingsOf } from './booking-row.ts';
@@ -49,20 +48,6 @@ export async function listBookings(
     id: row.id,
   }));
   return { items: await bookingViews(context, rows, viewer, proposalsById), nextCursor };
-}
-
-/** The bookings that these proposals have become, by the proposal's id. */
-export async function bookingIdsOf(
-  db: Queryable,
-  proposalIds: string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (proposalIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('bookings')
-    .select(['id', 'proposal_id'])
-    .where('proposal_id', 'in', proposalIds)
-    .execute();
-  return new Map(rows.map((row) => [row.proposal_id, row.id]));
 }
 
 /** Where a booking stands in time: after the handover it runs until the return, even past its agreed end. */

@@ -3,10 +3,14 @@ import type { RentalKind } from '#contract/enums.ts';
 import type { Image } from '#contract/media/schemas.ts';
 import type { Context } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
-import { bookingIdsOf, meetingPlacesSeen, objectionsAmong } from '../bookings/index.ts';
+import { meetingPlacesSeen, objectionsAmong } from '../bookings/index.ts';
 import { privateImagesById } from '../media/index.ts';
 import type { MessageRow } from '../messages/index.ts';
-import { type ProposalRow, proposalRows, proposalView } from '../proposals/index.ts';
+import {
+  type ProposalRowWithBooking,
+  proposalRowsWithBooking,
+  proposalView,
+} from '../proposals/index.ts';
 
 /** What views of messages need. */
 export type MessageViewSource = Pick<Context, 'db' | 'secrets' | 'clock'>;
@@ -37,14 +41,12 @@ export async function messageViews(
 
 /** What is shown with messages to either side. */
 export interface Shown {
-  proposals: Map<string, ProposalRow>;
+  proposals: Map<string, ProposalRowWithBooking>;
   images: Map<string, Image>;
   /** For each viewer, the bookings whose meeting places they see. */
   placesSeen: Map<string, ReadonlySet<string>>;
   /** The messages about an objection to a return. */
   objections: ReadonlySet<string>;
-  /** The bookings that accepted proposals have become, by proposal. */
-  bookings: ReadonlyMap<string, string>;
 }
 
 /** Reads what is shown with these messages. */
@@ -53,7 +55,7 @@ export async function shownWith(
   rows: MessageRow[],
   viewerIds: string[],
 ): Promise<Shown> {
-  const proposals = await proposalRows(
+  const proposals = await proposalRowsWithBooking(
     context.db,
     rows.flatMap((row) => row.proposal_id ?? []),
   );
@@ -67,13 +69,9 @@ export async function shownWith(
     placesSeen.set(viewerId, await meetingPlacesSeen(context, [...new Set(about)], viewerId));
   }
   const objections = await objectionsAmong(context.db, rows);
-  const bookings = await bookingIdsOf(
-    context.db,
-    rows.flatMap((row) => (row.event === 'proposalAccepted' ? (row.proposal_id ?? []) : [])),
-  );
   return {
     proposals: new Map(proposals.map((row) => [row.id, row])),
-    ...{ images, placesSeen, objections, bookings },
+    ...{ images, placesSeen, objections },
   };
 }
 
@@ -82,10 +80,10 @@ export function messageView(
   row: MessageRow,
   viewerId: string,
   facts: ThreadFacts,
-  { proposals, images, placesSeen, objections, bookings }: Shown,
+  { proposals, images, placesSeen, objections }: Shown,
 ): Message {
   const proposal = row.proposal_id ? proposals.get(row.proposal_id) : undefined;
-  const agreed = row.event === 'proposalAccepted' ? bookings.get(row.proposal_id ?? '') : undefined;
+  const agreed = row.event === 'proposalAccepted' ? proposal?.agreed_booking_id : undefined;
   const seesPlace = placesSeen.get(viewerId)?.has(row.booking_id ?? '');
   return {
     id: row.id,
@@ -101,7 +99,7 @@ export function messageView(
     proposal: proposal && proposalView(proposal, viewerId),
     event: row.event ?? undefined,
     actorId: row.actor_id,
-    bookingId: row.booking_id ?? agreed,
+    bookingId: row.booking_id ?? agreed ?? undefined,
     step: row.step ?? undefined,
     isObjection: objections.has(row.id) || undefined,
     meetings: row.meetings?.map((meeting) => (seesPlace ? meeting : { ...meeting, place: null })),

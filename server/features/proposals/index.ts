@@ -12,8 +12,8 @@ export { publishProposal } from './publish-proposal.ts';
 export { proposalsRoutes } from './routes.ts';
 export {
   lastProposals,
-  type ProposalRow,
-  proposalRows,
+  type ProposalRowWithBooking,
+  proposalRowsWithBooking,
   proposalsById,
   proposalView,
 } from './view.ts';

@@ -7,6 +7,7 @@ import { depositMoney } from '../../deposit-money.ts';
 import type { ProposalsTables } from './tables.ts';
 
 export type ProposalRow = Selectable<ProposalsTables['proposals']>;
+export type ProposalRowWithBooking = ProposalRow & { agreed_booking_id: string | null };
 
 /** A proposal as one participant sees it: `actions` are what that one may do now. */
 export function proposalView(row: ProposalRow, viewerId: string): Proposal {
@@ -44,9 +45,24 @@ export async function proposalsById(
 }
 
 /** The stored rows of proposals. */
-export async function proposalRows(db: Queryable, ids: string[]): Promise<ProposalRow[]> {
+async function proposalRows(db: Queryable, ids: string[]): Promise<ProposalRow[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('proposals').selectAll().where('id', 'in', ids).execute();
+}
+
+/** The same, each with the id of the booking that it has become. */
+export async function proposalRowsWithBooking(
+  db: Queryable,
+  ids: string[],
+): Promise<ProposalRowWithBooking[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('proposals')
+    .leftJoin('bookings', 'bookings.proposal_id', 'proposals.id')
+    .selectAll('proposals')
+    .select('bookings.id as agreed_booking_id')
+    .where('proposals.id', 'in', ids)
+    .execute();
 }
 
 /** The open or last proposal of each conversation. */

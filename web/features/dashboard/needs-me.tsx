@@ -2,7 +2,6 @@ import {
   IconArrowBackUp,
   IconCalendarEvent,
   IconChecklist,
-  IconChevronRight,
   IconCircleCheck,
   IconClockExclamation,
   IconCoins,
@@ -14,9 +13,9 @@ import {
   IconStar,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router';
-import type { Session, User } from '#contract/accounts/user.ts';
+import type { ComponentType } from 'react';
+import { useNavigate } from 'react-router';
+import type { Session } from '#contract/accounts/user.ts';
 import { listBookings } from '#contract/bookings/operations.ts';
 import { listConversations } from '#contract/conversations/operations.ts';
 import type { NextStepKind } from '#contract/next-steps/next-step.ts';
@@ -43,7 +42,7 @@ import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Skeleton } from '#web/ui/blocks.tsx';
-import { Avatar } from '#web/ui/marks.tsx';
+import { NeedsLine } from './needs-line.tsx';
 import styles from './needs-me.module.css';
 import { useOpenBooking } from './use-open-booking.ts';
 
@@ -75,12 +74,12 @@ export function NeedsMe({ member }: { member: Session }) {
       )}
       {data && unread > 0 && (
         <ul className="panel">
-          <Line to={page('messages')} icon={IconMessageCircle}>
+          <NeedsLine to={page('messages')} icon={IconMessageCircle}>
             {t('dashboard:needs.unread', {
               count: unread,
               shown: badgeText(unread),
             })}
-          </Line>
+          </NeedsLine>
         </ul>
       )}
       {SECTIONS.map((section) => (
@@ -158,7 +157,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
   if (booking) {
     const change = kind === 'answerChange' ? booking.change : null;
     return (
-      <Line
+      <NeedsLine
         to={page('booking', { bookingId: booking.id })}
         icon={ICONS[kind]}
         about={{ user: otherOf(booking, memberId), thing: booking.rental.name }}
@@ -171,7 +170,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
         {nextWords(booking)}
         {change && <small>{changeTerms(booking, change)}</small>}
         {change?.note && <Quoted text={change.note} />}
-      </Line>
+      </NeedsLine>
     );
   }
   const deposit = ({ depositMoney }: Proposal) =>
@@ -182,7 +181,7 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
   const other = counterpart ? memberName(counterpart, { short: true }) : '';
   const thread = `${page('messages')}?conversation=${encodeURIComponent(id)}`;
   return (
-    <Line
+    <NeedsLine
       to={thread}
       icon={ICONS[kind]}
       about={counterpart && { user: counterpart, thing: rental?.name ?? '' }}
@@ -226,53 +225,11 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
         </small>
       )}
       {proposal?.message && <Quoted text={proposal.message} />}
-    </Line>
+    </NeedsLine>
   );
 }
 
 /** The beginning of what somebody has written. */
 function Quoted({ text }: { text: string }) {
   return <q dir="auto">{shortened(cleanLine(text), QUOTED)}</q>;
-}
-
-interface LineProps {
-  to: string;
-  icon: ComponentType<IconProps>;
-  /** The other side and the thing. */
-  about?: { user: User; thing: string } | undefined;
-  /** What can be done without going there. */
-  answer?: ReactNode;
-  children: ReactNode;
-}
-
-function Line({ to, icon: Icon, about, answer, children }: LineProps) {
-  const memberName = useMemberName();
-  return (
-    <li>
-      <Link to={to} className={styles.line}>
-        {about ? <Avatar user={about.user} /> : <Icon size={22} aria-hidden />}
-        <span className={styles.words}>
-          {about && (
-            <span className={styles.about}>
-              <strong dir="auto">{about.thing}</strong>
-              <small>
-                <Icon size={16} aria-hidden />
-                {/* the whole line is a link already */}
-                <bdi>{memberName(about.user)}</bdi>
-              </small>
-            </span>
-          )}
-          {children}
-        </span>
-        <IconChevronRight className="flip" size={18} aria-hidden />
-      </Link>
-      {answer && (
-        <div className={styles.answer}>
-          <Suspense fallback={<Skeleton style={{ width: 180, height: 44, borderRadius: 12 }} />}>
-            {answer}
-          </Suspense>
-        </div>
-      )}
-    </li>
-  );
 }

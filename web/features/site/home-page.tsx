@@ -1,6 +1,7 @@
 import { CardGrid, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useAnchor } from '#web/lib/use-anchor.ts';
 import { classes } from '#web/ui/classes.ts';
 import { PageMeta } from '#web/ui/page-meta.tsx';
 import { HomeCategories } from './home-categories.tsx';
@@ -15,13 +16,12 @@ import { Questions } from './home-questions.tsx';
 import { OwnerCall, Steps } from './home-sections.tsx';
 import { SectionHead } from './section-head.tsx';
 import { SiteFacts } from './site-facts.tsx';
-import { useHomeAnchor } from './use-home-anchor.ts';
 
 /** The home page. Sections without real data are left out. */
 export function HomePage({ data }: { data: HomeData }) {
   const { t } = useTranslation();
   const page = usePageUrl();
-  useHomeAnchor();
+  useAnchor();
   const { offers, photos, requests, categories } = data;
   return (
     <>
