@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { moveAndReadFavourites } from './account-favourites.ts';
+import { moveAndReadFavourites, writeAccountFavourite } from './account-favourites.ts';
 import { deviceFavourites, MOST_ON_DEVICE, setOnDevice } from './device-favourites.ts';
 
 /** The part of a browser's storage that favourites use. */
@@ -71,5 +71,15 @@ describe('signing in', () => {
     serverAnswering((id) => (id === 'a' ? refused(404) : saved()));
     await moveAndReadFavourites();
     expect(deviceFavourites()).toEqual([]);
+  });
+
+  it('does not add again what was removed after a failed move', async () => {
+    setOnDevice('a', true);
+    serverAnswering(() => refused(503));
+    await moveAndReadFavourites();
+    const calls = serverAnswering(saved);
+    await writeAccountFavourite('a', false);
+    await moveAndReadFavourites();
+    expect(calls).toEqual(['DELETE a', 'GET favourites']);
   });
 });

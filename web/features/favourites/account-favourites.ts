@@ -19,6 +19,8 @@ export async function writeAccountFavourite(rentalId: string, wanted: boolean): 
   const operation = wanted ? addFavourite : removeFavourite;
   const result = await callApi(operation, { params: { rentalId } });
   if (!result.success) await toastError(result.error);
+  // a device that could not be emptied before does not send it once more, least of all after its removal
+  else setOnDevice(rentalId, false);
   return result.success;
 }
 

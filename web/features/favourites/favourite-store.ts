@@ -41,16 +41,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Switches the store to the favourites of a member or visitor; for a member it also enqueues their move and reading. Does
- * nothing when the store is theirs already, unless the last reading failed.
+ * Switches the store to the favourites of a member or visitor; for a member it also enqueues `moveAndRead`. When the store is
+ * theirs already, it only enqueues another try, if the last one has failed: changes of theirs may wait to be sent.
  */
 function switchTo(newHolder: string | null): void {
-  if (holder === newHolder && !readFailed) return;
-  holder = newHolder;
+  if (holder !== newHolder) {
+    holder = newHolder;
+    known = new Set(deviceFavourites());
+    unsent.clear();
+    notify();
+  } else if (!readFailed) return;
   readFailed = false;
-  known = new Set(deviceFavourites());
-  unsent.clear();
-  notify();
   if (newHolder !== null) lastTask = lastTask.then(() => moveAndRead(newHolder));
 }
 
