@@ -1,6 +1,6 @@
 import type { Alert, SavedSearch } from '#contract/alerts/schemas.ts';
 import type { RentalKind } from '#contract/enums.ts';
-import { CardGrid, CardSkeletons, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
+import { CardGrid, CardSkeletons, OfferCard, RequestCard } from '#web/features/rentals/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { ListEnd, type ListQuery } from '#web/ui/list-end.tsx';
 import styles from './alerts-page.module.css';
@@ -41,7 +41,7 @@ function Cards({ kind, alerts, searches }: CardsProps) {
   const { t } = useTranslation();
   const ofKind = alerts.filter(({ rental }) => rental.kind === kind);
   if (ofKind.length === 0) return null;
-  const Card = kind === 'offer' ? RentalCard : RequestCard;
+  const Card = kind === 'offer' ? OfferCard : RequestCard;
   const byRental = Map.groupBy(ofKind, ({ rental }) => rental.id);
   return (
     <section aria-label={t(`lists:kind.${kind}`)}>

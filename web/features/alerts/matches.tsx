@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMatches } from '#contract/alerts/operations.ts';
 import { getRental } from '#contract/rentals/operations.ts';
-import { CardGrid, CardSkeletons, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
+import { CardGrid, CardSkeletons, OfferCard, RequestCard } from '#web/features/rentals/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -16,7 +16,7 @@ export function Matches({ rentalId }: { rentalId: string }) {
   const found = useQuery(callQuery(listMatches, call));
   const matches = found.data?.items;
   const kind = matches?.[0]?.kind ?? 'offer';
-  const Card = kind === 'offer' ? RentalCard : RequestCard;
+  const Card = kind === 'offer' ? OfferCard : RequestCard;
   return (
     <section className={styles.section} aria-labelledby="matches-title">
       <h2 id="matches-title">

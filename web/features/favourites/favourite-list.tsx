@@ -2,7 +2,7 @@ import heart from '@lobehub/fluent-emoji-3d/assets/1f49b.webp?url';
 import { type QueryFunctionContext, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { listFavourites } from '#contract/favourites/operations.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
-import { CardGrid, CardSkeletons, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
+import { CardGrid, CardSkeletons, OfferCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callPages, readCall } from '#web/lib/queries/call-query.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -59,7 +59,7 @@ function Cards({ kind, rentals }: { kind: RentalSummary['kind']; rentals: Rental
   const { t } = useTranslation();
   const shown = rentals.filter((rental) => rental.kind === kind);
   if (shown.length === 0) return null;
-  const Card = kind === 'offer' ? RentalCard : RequestCard;
+  const Card = kind === 'offer' ? OfferCard : RequestCard;
   return (
     <section aria-labelledby={`favourite-${kind}`}>
       <h2 id={`favourite-${kind}`}>{t(`favourites:kind.${kind}`)}</h2>

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import {
   CardGrid,
   filterQuery,
-  RentalCard,
+  OfferCard,
   RentalItems,
   RequestCard,
 } from '#web/features/rentals/index.ts';
@@ -84,7 +84,7 @@ function Offers({ landing }: { landing: Landing }) {
       {!elsewhere && <RentalItems rentals={items} total={landing.offers} />}
       <CardGrid kind="offer">
         {items.map((rental, index) => (
-          <RentalCard key={rental.id} rental={rental} urgent={index < URGENT} />
+          <OfferCard key={rental.id} rental={rental} urgent={index < URGENT} />
         ))}
       </CardGrid>
     </section>

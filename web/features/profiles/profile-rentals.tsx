@@ -1,7 +1,7 @@
 import megaphone from '@lobehub/fluent-emoji-3d/assets/1f4e3.webp?url';
 import box from '@lobehub/fluent-emoji-3d/assets/1f4e6.webp?url';
 import type { RentalList, RentalSummary } from '#contract/rentals/schemas.ts';
-import { CardGrid, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
+import { CardGrid, OfferCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { usePagesInPlace } from '#web/lib/pages-in-place.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -25,7 +25,7 @@ export function ProfileRentals({ tab, first, name, userId }: ProfileRentalsProps
     cursor: data.cursor,
   }));
   if (more.items.length === 0) return <NoRentals tab={tab} name={name} userId={userId} />;
-  const Card = tab === 'offers' ? RentalCard : RequestCard;
+  const Card = tab === 'offers' ? OfferCard : RequestCard;
   return (
     <>
       <CardGrid kind={tab === 'offers' ? 'offer' : 'request'}>

@@ -7,7 +7,7 @@ import { reversePlace } from '#contract/places/operations.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import type { Location, Rental } from '#contract/rentals/schemas.ts';
 import { OWN_RENTAL } from '#web/features/alerts/index.ts';
-import { CardGrid, filterQuery, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
+import { CardGrid, filterQuery, OfferCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
 import { useRentalUrl } from '#web/lib/rental-url.ts';
@@ -32,7 +32,7 @@ export function Published({ rental, member }: PublishedProps) {
   const page = usePageUrl();
   const rentalUrl = useRentalUrl();
   const { kind } = rental;
-  const Card = kind === 'offer' ? RentalCard : RequestCard;
+  const Card = kind === 'offer' ? OfferCard : RequestCard;
   const location = useLocationForOthers(rental.location);
   return (
     <div className={styles.page}>
@@ -87,7 +87,7 @@ function Matches({ rental }: { rental: Rental }) {
     return data && rental.kind === 'request' ? <OffersAlike rental={rental} /> : null;
   }
   const other = rental.kind === 'offer' ? 'request' : 'offer';
-  const Card = other === 'offer' ? RentalCard : RequestCard;
+  const Card = other === 'offer' ? OfferCard : RequestCard;
   return (
     <section className={styles.matches} aria-labelledby="published-matches">
       <h2 id="published-matches">{t(`published:matches.${rental.kind}`)}</h2>
@@ -122,7 +122,7 @@ function OffersAlike({ rental: { name, location, owner } }: { rental: Rental }) 
       <h2 id="published-alike">{t('published:matches.alike')}</h2>
       <CardGrid kind="offer">
         {offers.slice(0, FEW).map((offer) => (
-          <RentalCard key={offer.id} rental={offer} />
+          <OfferCard key={offer.id} rental={offer} />
         ))}
       </CardGrid>
       <LinkButton look="line" to={page('offers') + filterQuery({ words: name, sort: 'best' })}>

@@ -10,7 +10,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { CardGrid } from './card-grid.tsx';
 import styles from './list-cards.module.css';
 import { filterQuery, type ListFilters } from './list-filters.ts';
-import { RentalCard } from './rental-card.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { RequestCard } from './request-card.tsx';
 import { useLoadWhenNear } from './use-load-when-near.ts';
 import type { MorePages } from './use-more-pages.ts';
@@ -38,7 +38,7 @@ export function ListCards({ kind, filters, total, more }: ListCardsProps) {
             <RequestCard key={rental.id} rental={rental} />
           ) : (
             <Fragment key={rental.id}>
-              <RentalCard rental={rental} urgent={index < URGENT} />
+              <OfferCard rental={rental} urgent={index < URGENT} />
               {index + 1 === asksAt && <Wish />}
             </Fragment>
           ),

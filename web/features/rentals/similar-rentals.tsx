@@ -5,7 +5,7 @@ import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { CardGrid } from './card-grid.tsx';
 import { categoryQuery } from './category-query.ts';
-import { RentalCard } from './rental-card.tsx';
+import { OfferCard } from './offer-card.tsx';
 import { RequestCard } from './request-card.tsx';
 import styles from './similar-rentals.module.css';
 
@@ -16,7 +16,7 @@ export function SimilarRentals({ rental, similar }: { rental: Rental; similar: R
   const offer = rental.kind === 'offer';
   const isOwn = useMember()?.id === rental.owner.id;
   if (similar.length === 0 || (isOwn && !offer)) return null;
-  const Card = offer ? RentalCard : RequestCard;
+  const Card = offer ? OfferCard : RequestCard;
   return (
     <section className={styles.section} aria-labelledby="similar">
       <div className={styles.top}>

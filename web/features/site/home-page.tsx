@@ -1,4 +1,4 @@
-import { CardGrid, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
+import { CardGrid, OfferCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useAnchor } from '#web/lib/use-anchor.ts';
@@ -39,7 +39,7 @@ export function HomePage({ data }: { data: HomeData }) {
             />
             <CardGrid kind="offer">
               {offers.map((rental) => (
-                <RentalCard key={rental.id} rental={rental} />
+                <OfferCard key={rental.id} rental={rental} />
               ))}
             </CardGrid>
           </div>

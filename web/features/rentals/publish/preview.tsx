@@ -9,8 +9,8 @@ import type { Photo } from '#web/features/media/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { Cover } from '../cover.tsx';
+import { OfferCard } from '../offer-card.tsx';
 import { Price } from '../price.tsx';
-import { RentalCard } from '../rental-card.tsx';
 import { RequestCard } from '../request-card.tsx';
 import styles from './preview.module.css';
 import { previewRental } from './preview-rental.ts';
@@ -86,7 +86,7 @@ function PreviewCard({ rental }: { rental: RentalSummary }) {
   return (
     <div className={styles.card} inert>
       {rental.kind === 'offer' ? (
-        <RentalCard rental={rental} urgent />
+        <OfferCard rental={rental} urgent />
       ) : (
         <RequestCard rental={rental} />
       )}

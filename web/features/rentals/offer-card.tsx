@@ -8,20 +8,20 @@ import { fetchFirst } from '#web/ui/picture.tsx';
 import { CardTotal } from './card-total.tsx';
 import { Cover } from './cover.tsx';
 import { listedFrom } from './listed-days.ts';
+import styles from './offer-card.module.css';
 import { Price } from './price.tsx';
-import styles from './rental-card.module.css';
 import { RentalCardWords } from './rental-card-words.tsx';
 
 const SIZES = '(min-width: 60em) 285px, (min-width: 48em) 33vw, 50vw';
 
-interface RentalCardProps {
+interface OfferCardProps {
   rental: RentalSummary;
   /** Among the first on the page: its photo is fetched at once. */
   urgent?: boolean;
 }
 
 /** An offer in a grid: photo, price, title, place, person, a heart. The title's link covers the card. */
-export function RentalCard({ rental, urgent }: RentalCardProps) {
+export function OfferCard({ rental, urgent }: OfferCardProps) {
   if (urgent) fetchFirst(rental.images[0], SIZES);
   return (
     <article className={styles.card}>
