@@ -127,7 +127,7 @@ export function addKnownFavourites(rentalIds: readonly string[]): void {
  * Keeps the store on the current member or visitor. The first component that uses it starts the move of the device's favourites to
  * the account, and then the reading of the account's favourites.
  */
-export function useSwitchToCurrentMember(): void {
+export function useFollowSession(): void {
   const { status, session } = useSession();
   const memberId = session?.id ?? null;
   useEffect(() => {
@@ -137,7 +137,7 @@ export function useSwitchToCurrentMember(): void {
 
 /** Whether a rental is a favourite of the current member or visitor; false until that is known. */
 export function useIsFavourite(rentalId: string): boolean {
-  useSwitchToCurrentMember();
+  useFollowSession();
   return useSyncExternalStore(
     subscribe,
     () => isFavourite(rentalId),
@@ -147,7 +147,7 @@ export function useIsFavourite(rentalId: string): boolean {
 
 /** The items of a list that are still favourites, in the list's order. */
 export function useStillFavourite<Item extends { id: string }>(items: readonly Item[]): Item[] {
-  useSwitchToCurrentMember();
+  useFollowSession();
   const ids = useSyncExternalStore(
     subscribe,
     () => stillFavouriteIds(items),

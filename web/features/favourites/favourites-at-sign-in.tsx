@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMember } from '#web/lib/session.ts';
 import { deviceFavourites } from './device-favourites.ts';
-import { useSwitchToCurrentMember } from './favourite-store.ts';
+import { useFollowSession } from './favourite-store.ts';
 
 /**
  * Is on every page. Once somebody is signed in, the device's favourites are moved to the account, also where no heart is on the
@@ -17,6 +17,6 @@ export function FavouritesAtSignIn() {
 
 /** Only uses the store, whose switch to the member starts the move. */
 function MoveToAccount() {
-  useSwitchToCurrentMember();
+  useFollowSession();
   return null;
 }
