@@ -7,7 +7,8 @@ const rentalParams = z.object({ rentalId: id });
 
 export const listFavourites = operation({
   name: 'favourites.list',
-  summary: "The caller's favourites, the latest first. Closed and expired ones are included.",
+  summary:
+    "The caller's favourites, the last added first. Those that their owner has closed and expired ones are included; hidden and deleted ones are not.",
   method: 'GET',
   path: '/v1/favourites',
   who: 'member',

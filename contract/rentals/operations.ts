@@ -138,7 +138,7 @@ export const duplicateRental = operation({
 export const closeRental = operation({
   ...ofOwner,
   name: 'rentals.close',
-  summary: 'Take a rental off the lists. Conversations and agreements go on.',
+  summary: 'Take a rental off the public lists. Conversations and agreements go on.',
   path: '/v1/rentals/{id}/close',
   status: 200,
   unexpectedError: 'rentalUpdateFailed',
@@ -147,7 +147,7 @@ export const closeRental = operation({
 export const reopenRental = operation({
   ...ofOwner,
   name: 'rentals.reopen',
-  summary: 'Put a closed rental back on the lists.',
+  summary: 'Put a closed rental back on the public lists.',
   path: '/v1/rentals/{id}/reopen',
   status: 200,
   errors: ['rentalNotFound', 'deletionRequested', 'rentalHidden', 'rentalExpired'],

@@ -98,7 +98,7 @@ export const rentalSummary = z.extend(z.pick(shownFields, CARD_FIELDS), {
   unit: shownDays.unit,
   timeZone: shownDays.timeZone,
   state: z.enum(RENTAL_STATES),
-  /** Not on the lists: its owner has closed it, or it is hidden. */
+  /** Not on the public lists: its owner has closed it, or it is hidden. */
   closed: z.boolean(),
   /** Hidden by moderators or by its owner's suspension: only the owner and members with an agreement still see it. */
   hidden: z.boolean(),
@@ -107,7 +107,10 @@ export const rentalSummary = z.extend(z.pick(shownFields, CARD_FIELDS), {
   updatedAt: instant,
   /** The distance from the point of the search to the public point; half kilometres. */
   distanceKm: z.optional(z.number()),
-  /** For a signed-in member. */
+  /**
+   * For a signed-in member, and only in `rentals.search`, `rentals.get`, `rentals.listOfUser`, `rentals.similar` and
+   * `favourites.list`. The site does not read it: its pages are the same for everyone, and its hearts follow `favourites.list`.
+   */
   isFavourite: z.optional(z.boolean()),
 });
 export type RentalSummary = z.infer<typeof rentalSummary>;

@@ -24,7 +24,7 @@ const setColumns = (id: string, columns: object) =>
   app.context.db.updateTable('rentals').set(columns).where('id', '=', id).execute();
 
 describe('the favourites', () => {
-  it('are listed with the latest first, and keep their place when they are added again', async () => {
+  it('are listed with the last added first, and keep their place when they are added again', async () => {
     const [owner, member] = [await app.member(), await app.member()];
     const [first, second] = [await rental(owner), await rental(owner)];
     await add(member, first);
@@ -96,7 +96,7 @@ describe('the favourites', () => {
     }
   });
 
-  it('are marked wherever rentals are shown to the member, and for nobody else', async () => {
+  it('are marked for the member, and for nobody else, in lists of rentals and on a rental’s page', async () => {
     const [owner, otherOwner, member] = [
       await app.member(),
       await app.member(),
@@ -108,13 +108,13 @@ describe('the favourites', () => {
       await rental(owner, { category }),
       await rental(owner, { category }),
     ];
-    const similar = await rental(otherOwner, { category });
+    const reference = await rental(otherOwner, { category });
     await add(member, favourite);
     const marks = async (caller: Pick<Member, 'call'>) => {
       const lists = [
         await caller.call(searchRentals, { query: { limit: 100 } }),
         await caller.call(listUserRentals, { params: { id: owner.id } }),
-        await caller.call(listSimilar, { params: { id: similar.id } }),
+        await caller.call(listSimilar, { params: { id: reference.id } }),
         { items: [await caller.call(getRental, { params: { id: favourite.id } })] },
       ];
       return lists.map(({ items }) =>

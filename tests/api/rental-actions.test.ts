@@ -25,7 +25,7 @@ const hide = ({ id }: Rental) =>
   judge.call(decideRental, { params: { id }, body: { decision: 'hide', reason: 'Interdit.' } });
 
 describe('closing and reopening', () => {
-  it('take a rental off the lists and put it back', async () => {
+  it('take a rental off the public lists and put it back', async () => {
     const owner = await app.member();
     const listing = await rental(owner, { category: 'book' });
     const listed = async () =>

@@ -205,7 +205,7 @@ describe('searching', () => {
 });
 
 describe('the search words of a rental', () => {
-  it('follow its title, and leave the lists with it', async () => {
+  it('follow its title, and find nothing once it is closed', async () => {
     const { id } = await publish('Trampoline de jardin');
     expect(await found('trampoline')).toHaveLength(1);
     await owner.call(updateRental, { params: { id }, body: { name: 'Toboggan de jardin' } });

@@ -3,7 +3,7 @@ import type { FeedScope } from '#contract/feeds.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { cleanLine } from '#contract/text/clean.ts';
 
-/** The scope in a feed's URL; unknown values count as absent, as on the lists. */
+/** The scope in a feed's URL; unknown values count as absent, as on the public lists. */
 export function readScope(query: unknown): FeedScope {
   const asked = query as Record<string, unknown>;
   const place = typeof asked.place === 'string' ? cleanLine(asked.place) : '';

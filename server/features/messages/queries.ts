@@ -3,7 +3,7 @@ import type { Queryable } from '../../context.ts';
 
 /**
  * Whether a conversation is in its participant's inbox, where what is unread counts; else it is in the archive. Badges,
- * the page's title and the lists all ask this.
+ * the page's title and the lists of conversations all ask this.
  * @param participants the table's name in the statement
  */
 export const isInInbox = (participants: Expression<unknown>) =>

@@ -6,7 +6,7 @@ import { setStatus } from './set-status.ts';
 import { rentalView } from './views.ts';
 
 /**
- * Takes one of the caller's rentals off the lists, and ends its pending proposals, which nobody could accept any more:
+ * Takes one of the caller's rentals off the public lists, and ends its pending proposals, which nobody could accept any more:
  * their authors are notified. One that is closed already stays so.
  */
 export function closeRental({

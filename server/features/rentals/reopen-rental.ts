@@ -6,7 +6,7 @@ import { lockShownRental } from './own-rental.ts';
 import { setStatus } from './set-status.ts';
 import { rentalView } from './views.ts';
 
-/** Puts one of the caller's closed rentals back on the lists. One that is open already stays so. */
+/** Puts one of the caller's closed rentals back on the public lists. One that is open already stays so. */
 export const reopenRental: Command<typeof operation> = async (work, { actor, input, language }) => {
   const rental = await lockShownRental(work, input.params.id, actor.userId);
   await assertNotLeaving(work.db, actor.userId);
