@@ -164,7 +164,7 @@ describe('of an account whose address somebody wants to change to that of anothe
     return { thief, email, link };
   };
 
-  it('that person, who only presses the mailed link, gives the address away to nobody', async () => {
+  it('that person, who opens the mailed link without being signed in, gives the address away to nobody', async () => {
     const { thief, email, link } = await lured();
     expect((await app.visitor.refusal(confirmEmailChange, link)).code).toBe('proofNeeded');
     const own = (await googleOf(email)).json();
@@ -173,7 +173,7 @@ describe('of an account whose address somebody wants to change to that of anothe
     expect(user).toMatchObject({ email: thief.facts.email });
   });
 
-  it('all stays when it is the member, signed in, who presses', async () => {
+  it('all stays when it is the member, signed in, who opens it', async () => {
     const { thief: member, email, link } = await lured();
     await member.call(confirmEmailChange, link);
     expect((await googleOf(email)).json()).toMatchObject({ id: member.id, hasPassword: true });

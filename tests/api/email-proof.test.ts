@@ -71,7 +71,7 @@ describe('an address is not confirmed', () => {
 });
 
 describe('an address is confirmed', () => {
-  it('by a press of the member who is signed in on this device', async () => {
+  it('by the mailed link alone where the member is signed in on this device', async () => {
     const { member, token } = await registered();
     expect((await confirm(member, member.id, { token })).statusCode).toBe(200);
     expect(await isConfirmed(member.id)).toBe(true);

@@ -244,7 +244,7 @@ describe('the link of the mail about a new passkey', () => {
   const isConfirmed = async (member: Member) =>
     (await member.call(listPasskeys, {})).items.map(({ confirmed }) => confirmed);
 
-  it('has the passkey kept by a reset, after a press of the member, signed in or with the password', async () => {
+  it('has the passkey kept by a reset, once the member has confirmed it, signed in or with the password', async () => {
     for (const signedIn of [true, false]) {
       const member = await confirmedMember(app);
       const { email, password } = member.facts;

@@ -26,7 +26,7 @@ test('when the site is away and back, a page that could not be read goes on by i
   await expect(page.getByRole('button', { name: say('common:action.tryAgain') })).toHaveCount(0);
 });
 
-test('a page whose answers are kept copies says so while the site is away, without a press', async ({
+test('a page of cached answers says so while the site is away, and no longer once it is back', async ({
   page,
 }) => {
   await signIn(page, await newMember('Nour'));

@@ -130,7 +130,7 @@ test('members have a bar at the bottom of a phone, which offers do not cover and
   await expect(bar).toBeHidden();
 });
 
-test('visitors who press favourites read what an account is for', async ({ page }) => {
+test('visitors who open the page of favourites read what an account is for', async ({ page }) => {
   await page.goto('/fr/mes-favoris');
   await expect(page).toHaveURL(/connexion$/);
   await expect(page.getByText(say('accounts:login.purpose.favourites'))).toBeVisible();
