@@ -22,7 +22,7 @@ const PURPOSES: Partial<Record<PageName, PagePurpose>> = {
   postRequest: 'request',
 };
 
-/** What a visitor who opened a member's page needs an account for; undefined where the page says it by its name. */
+/** What a visitor who opened a member's page needs an account for; undefined for the other members' pages, whose names say it. */
 export function purposeAt(page: PageName | null): Purpose | undefined {
   const purpose = page && PURPOSES[page];
   return purpose ? { for: purpose } : undefined;

@@ -6,11 +6,11 @@ import { type PageName, pageAt } from '#contract/paths.ts';
 const SHELLS: readonly PageName[] = ['favourites', 'messages', 'bookings', 'booking'];
 const RENTALS: readonly PageName[] = ['rental', 'offer'];
 
-/** What a member reads without a connection: favourites, conversations with their messages, bookings. */
-const KEPT_ANSWERS =
+/** What a member can read without a connection: favourites, conversations with their messages, bookings. */
+const CACHED_ANSWERS =
   /^\/v1\/(favourites|conversations(\/[\w-]+(\/messages)?)?|bookings(\/[\w-]+)?)$/;
-/** Parameters for parts of lists, which are read once to fill a gap: only whole lists are cached. */
-const PARTS_OF_LISTS = ['cursor', 'after'];
+/** Parameters that ask for another part of a list than its first page: only first pages are cached. */
+const BEYOND_FIRST_PAGE = ['cursor', 'after'];
 
 /** The page a path (with its language) belongs to, or null. */
 export function pageOf(pathname: string): PageName | null {
@@ -43,8 +43,8 @@ export function pageOfData(pathname: string): string | null {
 /** Whether an answer of the API to a member is cached for when there is no connection. */
 export function isCachedAnswer({ pathname, searchParams }: URL): boolean {
   if (!pathname.startsWith(`${API_BASE}/v1/`)) return false;
-  if (PARTS_OF_LISTS.some((name) => searchParams.has(name))) return false;
-  return KEPT_ANSWERS.test(pathname.slice(API_BASE.length));
+  if (BEYOND_FIRST_PAGE.some((name) => searchParams.has(name))) return false;
+  return CACHED_ANSWERS.test(pathname.slice(API_BASE.length));
 }
 
 /** The member of an access token, expired or not; null for anything else. */
