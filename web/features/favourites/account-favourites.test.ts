@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('favourites on the device', () => {
-  it('are listed once each, the latest first', () => {
+  it('are listed once each, the last added first', () => {
     for (const id of ['a', 'b', 'a']) setOnDevice(id, true);
     expect(deviceFavourites()).toEqual(['a', 'b']);
     setOnDevice('a', false);

@@ -5,7 +5,7 @@ import { toastError } from '#web/ui/toast.ts';
 import { deviceFavourites, setOnDevice } from './device-favourites.ts';
 
 /**
- * Moves the device's favourites to the account, then reads those of the account: the ids of the latest hundred rentals, or
+ * Moves the device's favourites to the account, then reads those of the account: the rental ids of the hundred added last, or
  * null when they could not be read.
  */
 export async function moveAndReadFavourites(): Promise<string[] | null> {

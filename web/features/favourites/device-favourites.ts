@@ -4,12 +4,12 @@ import { onDevice } from '#web/lib/device-store.ts';
 export const MOST_ON_DEVICE = 100;
 
 /**
- * A visitor's favourites, the latest first. They are no member's yet, so a sign-out does not erase them (`onDevice`, not
+ * A visitor's favourites, the last added first. They are no member's yet, so a sign-out does not erase them (`onDevice`, not
  * `privateOnDevice`).
  */
 const storage = onDevice<string[]>('favourites');
 
-/** The identifiers of the favourites on this device, the latest first. */
+/** The identifiers of the favourites on this device, the last added first. */
 export function deviceFavourites(): string[] {
   const ids = storage.read();
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];

@@ -10,8 +10,8 @@ let holder: string | null | undefined;
 /** The last reading of the account's favourites failed: the next page that needs them reads again. */
 let readFailed = false;
 /**
- * Of a visitor: the favourites on the device. Of a member: those too, since they are being moved to the account, and those of
- * the account once they are read.
+ * Of a visitor: the favourites on the device. Of a member: those too, since they are being moved to the account, and of the
+ * account's, once they are read, the hundred added last and those that the page of favourites has listed.
  */
 let known = new Set<string>();
 /** Changes that the server does not have yet, which the page shows at once: by rental, whether it is to be a favourite. */
@@ -71,7 +71,7 @@ async function moveAndRead(memberId: string): Promise<void> {
 /** Sends the last change of a rental; when that fails, the page shows again what was before. */
 async function sendChange(memberId: string, rentalId: string): Promise<void> {
   const wanted = unsent.get(rentalId);
-  // the member has signed out, or an earlier task has sent it
+  // the member has signed out, or an earlier task has sent it, or has failed and dropped it
   if (holder !== memberId || wanted === undefined) return;
   // nothing is sent where it is so already
   const done =
@@ -81,7 +81,7 @@ async function sendChange(memberId: string, rentalId: string): Promise<void> {
       .catch(() => false));
   if (holder !== memberId) return;
   if (done) setKnown(rentalId, wanted);
-  // after another press meanwhile, that change stays to be sent
+  // after a failure nothing stays to be sent; after a success, only what another press has changed meanwhile
   if (!done || unsent.get(rentalId) === wanted) unsent.delete(rentalId);
   notify();
 }
@@ -117,15 +117,18 @@ export async function finishFavouriteChanges(memberId: string): Promise<void> {
   await lastTask;
 }
 
-/** Adds favourites that the list of favourites has read: its pages go on after the latest hundred, which the store has read. */
+/**
+ * Adds favourites that the page of favourites has listed: it can go on to older ones than the hundred added last, which are all
+ * that the store reads.
+ */
 export function addKnownFavourites(rentalIds: readonly string[]): void {
   for (const id of rentalIds) known.add(id);
   notify();
 }
 
 /**
- * Keeps the store on the current member or visitor. The first component that uses it starts the move of the device's favourites to
- * the account, and then the reading of the account's favourites.
+ * Makes the store follow the session, from member to visitor and back. For a member, the first component that uses it starts the move
+ * of the device's favourites to the account, and then the reading of the account's favourites.
  */
 export function useFollowSession(): void {
   const { status, session } = useSession();
@@ -135,7 +138,10 @@ export function useFollowSession(): void {
   }, [status, memberId]);
 }
 
-/** Whether a rental is a favourite of the current member or visitor; false until that is known. */
+/**
+ * Whether a rental is a favourite of the current member or visitor; false until that is known. For a member's favourites before
+ * the hundred added last, it is false until the page of favourites has listed them.
+ */
 export function useIsFavourite(rentalId: string): boolean {
   useFollowSession();
   return useSyncExternalStore(

@@ -15,7 +15,7 @@ export function FavouritesAtSignIn() {
   return member && hasDeviceFavourites ? <MoveToAccount /> : null;
 }
 
-/** Only uses the store, whose switch to the member starts the move. */
+/** Makes the store follow the session to the member, which starts the move. */
 function MoveToAccount() {
   useFollowSession();
   return null;
