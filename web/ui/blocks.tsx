@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
+import type { Category } from '#contract/enums.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import styles from './blocks.module.css';
 import { classes } from './classes.ts';
@@ -22,7 +23,7 @@ interface EmptyStateProps {
   /** One filled button and at most one outlined. */
   actions?: ReactNode;
   /** The colour behind the picture, by the category that has it; it says nothing about that category. */
-  tint?: string;
+  tint?: Category;
   /** `h1` where it is the whole page. */
   heading?: 'h1' | 'h2';
 }

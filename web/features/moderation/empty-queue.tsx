@@ -5,13 +5,14 @@ import magnifier from '@lobehub/fluent-emoji-3d/assets/1f50e.webp?url';
 import telescope from '@lobehub/fluent-emoji-3d/assets/1f52d.webp?url';
 import idCard from '@lobehub/fluent-emoji-3d/assets/1faaa.webp?url';
 import sparkles from '@lobehub/fluent-emoji-3d/assets/2728.webp?url';
+import type { Category } from '#contract/enums.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { EmptyState } from '#web/ui/blocks.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { ModerationPage } from './moderation-pages.ts';
 
-const PICTURES: Record<ModerationPage, { picture: string; tint: string }> = {
+const PICTURES: Record<ModerationPage, { picture: string; tint: Category }> = {
   identities: { picture: idCard, tint: 'car' },
   reports: { picture: sparkles, tint: 'handiwork' },
   contacts: { picture: letterbox, tint: 'clothing' },
