@@ -123,7 +123,7 @@ export const sidesSurnames = z.object({ owner: z.string(), renter: z.string() })
 export const changeable = z.object({ start: z.boolean(), deposit: z.boolean() });
 
 /** What happens by itself, and when, if both sides do nothing more. */
-export const bookingDeadline = z.object({ clock: z.enum(BOOKING_CLOCK_NAMES), at: instant });
+export const deadline = z.object({ clock: z.enum(BOOKING_CLOCK_NAMES), at: instant });
 
 /** A payment that both have confirmed, for older clients. */
 export const settledRent = z.object({ money, confirmedBy: z.array(confirmedBy) });
@@ -163,7 +163,7 @@ export const booking = z.object({
   overdue: z.boolean(),
   /** When the thing should be back: for nights it may be later than `endsAt`. The previous version does not say it. */
   dueBackAt: z.optional(instant),
-  deadline: z.nullable(bookingDeadline),
+  deadline: z.nullable(deadline),
   /** The whole rent, extensions included. */
   rent: money,
   /** The lines that add up to the rent. */
