@@ -1,4 +1,4 @@
-import type { Booking, ConditionLine } from './schemas.ts';
+import type { Booking, ConditionLine, Payment } from './schemas.ts';
 
 /**
  * Where the words of one side still reach the other after a block: `page` is only the booking's own page, not mails and pushes. The
@@ -44,12 +44,13 @@ export function afterBlock(booking: Booking, viewerId: string, shownIn: ShownIn)
     const { note: _, ...terms } = change;
     return withheld('changeNote', change.authorId) ? terms : change;
   };
-  const { cancelled, change } = booking;
+  const paymentOf = (payment: Payment): Payment =>
+    withheld('paymentNote', payment.authorId) ? { ...payment, note: null } : payment;
+  const { cancelled, change, refunds } = booking;
   return {
     ...booking,
-    payments: booking.payments.map((payment) =>
-      withheld('paymentNote', payment.authorId) ? { ...payment, note: null } : payment,
-    ),
+    payments: booking.payments.map(paymentOf),
+    ...(refunds && { refunds: refunds.map(paymentOf) }),
     change: change && changeOf(change),
     cancelled:
       cancelled && withheld('cancelReason', cancelled.by)

@@ -34,6 +34,10 @@ export const BOOKING_EVENTS = [
   'paymentRemoved',
   // the other side says that it was not paid like this
   'paymentRefused',
+  'refundAdded',
+  'refundConfirmed',
+  'refundRemoved',
+  'refundRefused',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { BOOKING_CLOCKS } from './clocks.ts';
+import { unrefundedRent } from './payments.ts';
 import {
   type BookingProgress,
   type BookingSide,
@@ -33,12 +34,14 @@ export function isReturnOpen(progress: OpenFacts): boolean {
 
 /**
  * Whether rent or deposit is open: a deposit that one side has confirmed as given and about whose end the sides do not agree, rent
- * paid for what was not handed over, rent not confirmed by both for what was.
+ * paid for what was not handed over and not given back, rent not confirmed by both for what was.
  */
 export function isMoneyOpen(progress: OpenFacts): boolean {
   if (!isDepositSettled(progress)) return true;
   const { total, paid, said } = progress.rent;
-  return isBeforeHandover(progress) ? paid + said.owner + said.renter > 0 : paid < total;
+  return isBeforeHandover(progress)
+    ? unrefundedRent(progress.rent) + said.owner + said.renter > 0
+    : paid < total;
 }
 
 /**
@@ -53,7 +56,7 @@ export function isOpenFor(progress: OpenFacts, viewer: BookingSide): boolean {
     (viewer === 'owner' && says(progress, 'owner', 'handover'));
   if (isHandedOver && isReturnOpen(progress)) return true;
   if (says(progress, other, 'depositGiven') && !isDepositSettled(progress)) return true;
-  if (isBeforeHandover(progress)) return rent.paid + rent.said[other] > 0;
+  if (isBeforeHandover(progress)) return unrefundedRent(rent) + rent.said[other] > 0;
   // an owner waits for the rent; a renter who has paid it, as the owner says, waits for nothing
   return rent.paid < rent.total && (viewer === 'owner' || rent.said[other] === 0);
 }
@@ -75,11 +78,15 @@ export const changedHands = (progress: OpenFacts, leaving: BookingSide): boolean
   isDepositReceived(progress, leaving) ||
   isRentReceived(progress, leaving);
 
+/** Whether rent was received that was not given back, as `isRentReceived`. */
+const isRentKept = ({ rent }: OpenFacts, leaving: BookingSide) =>
+  unrefundedRent(rent) > 0 || (leaving === 'owner' && rent.said.owner > 0);
+
 /** Whether what changed hands is open: the thing is not back, the deposit not settled, rent paid for what was not handed over. */
 const isExchangeOpen = (progress: OpenFacts, leaving: BookingSide): boolean =>
   isReturnOpen(progress) ||
   (isDepositReceived(progress, leaving) && !isDepositSettled(progress)) ||
-  isRentReceived(progress, leaving);
+  isRentKept(progress, leaving);
 
 /** The facts that decide whether a booking keeps the account of one of its sides. */
 export interface LeavingFacts {

@@ -9,8 +9,18 @@ const paymentParams = z.extend(idParams, { paymentId: id });
 export const addPayment = operation({
   ...onBooking,
   name: 'bookings.addPayment',
-  summary: 'Say that the rent or a part of it was paid, and how; the other side confirms it.',
+  summary: 'Say what of the rent was paid, and how; the other side confirms it.',
   path: '/v1/bookings/{id}/payments',
+  body: paymentInput,
+  status: 201,
+  errors: ['bookingNotFound', 'actionNotAllowed', 'tooManyEntries', 'paymentTooHigh'],
+});
+
+export const addRefund = operation({
+  ...onBooking,
+  name: 'bookings.addRefund',
+  summary: 'Say what was given back after a cancellation; the other side confirms it.',
+  path: '/v1/bookings/{id}/refunds',
   body: paymentInput,
   status: 201,
   errors: ['bookingNotFound', 'actionNotAllowed', 'tooManyEntries', 'paymentTooHigh'],
@@ -19,7 +29,7 @@ export const addPayment = operation({
 export const confirmPayment = operation({
   ...onBooking,
   name: 'bookings.confirmPayment',
-  summary: 'Confirm a payment that the other side has added.',
+  summary: 'Confirm a payment or refund that the other side added.',
   path: '/v1/bookings/{id}/payments/{paymentId}/confirm',
   params: paymentParams,
   errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
@@ -28,7 +38,8 @@ export const confirmPayment = operation({
 export const removePayment = operation({
   ...onBooking,
   name: 'bookings.removePayment',
-  summary: 'Withdraw an own payment or refuse one of the other side, until both have confirmed it.',
+  summary:
+    'Withdraw an own payment or refund, or refuse one of the other side, until both confirm it.',
   method: 'DELETE',
   path: '/v1/bookings/{id}/payments/{paymentId}',
   params: paymentParams,

@@ -12,6 +12,10 @@ export const namedMethod = (method: PaymentMethod): Exclude<PaymentMethod, 'othe
 export const PAYMENT_STATUSES = ['said', 'confirmed', 'withdrawn', 'refused'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** `refund`: what of a paid rent was given back after a cancellation. */
+export const PAYMENT_KINDS = ['rent', 'refund'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
 /**
  * What the process decides by of a rent, minor units. What both have confirmed and what each side alone says are never more
  * than the rent together.
@@ -22,6 +26,8 @@ export interface RentFacts {
   paid: number;
   /** What each side alone says was paid besides. */
   said: Readonly<Record<BookingSide, number>>;
+  /** What was given back of what is paid; absent where nothing was. */
+  refunds?: { confirmed: number; said: Readonly<Record<BookingSide, number>> };
 }
 
 export const otherSide = (side: BookingSide): BookingSide =>
@@ -30,6 +36,14 @@ export const otherSide = (side: BookingSide): BookingSide =>
 /** The part of a rent that nobody has recorded as paid. */
 export const unrecordedRent = ({ total, paid, said }: RentFacts): number =>
   total - paid - said.owner - said.renter;
+
+/** What both have confirmed as paid and not as given back. */
+export const unrefundedRent = ({ paid, refunds }: RentFacts): number =>
+  paid - (refunds?.confirmed ?? 0);
+
+/** The part of a paid rent that nobody has recorded as given back. */
+export const refundableRent = (rent: RentFacts): number =>
+  unrefundedRent(rent) - (rent.refunds?.said.owner ?? 0) - (rent.refunds?.said.renter ?? 0);
 
 /** Whether a side says that the whole rent is paid: that is its confirmation of the step `rentPaid`. */
 export const saysAllPaid = ({ total, paid, said }: RentFacts, side: BookingSide): boolean =>

@@ -60,7 +60,8 @@ export const extension = z.object({
   createdAt: instant,
 });
 
-const confirmedBy = z.object({ userId: id, at: instant, reason: z.optional(z.string()) });
+/** A side that has confirmed a step or a payment. */
+export const confirmedBy = z.object({ userId: id, at: instant, reason: z.optional(z.string()) });
 
 /** A step of a booking: who has confirmed it when. */
 export const bookingStep = z.object({
@@ -111,6 +112,41 @@ export const bookingRating = z.object({
 });
 export type BookingRating = z.infer<typeof bookingRating>;
 
+/** The phones of both sides as agreed, and their surnames. */
+export const sidesPhones = z.object({
+  owner: z.nullable(z.string()),
+  renter: z.nullable(z.string()),
+});
+export const sidesSurnames = z.object({ owner: z.string(), renter: z.string() });
+
+/** What a change may name besides the end and the total. */
+export const changeable = z.object({ start: z.boolean(), deposit: z.boolean() });
+
+/** What happens by itself, and when, if both sides do nothing more. */
+export const deadline = z.object({ clock: z.enum(BOOKING_CLOCK_NAMES), at: instant });
+
+/** A payment that both have confirmed, for older clients. */
+export const settledRent = z.object({ money, confirmedBy: z.array(confirmedBy) });
+
+/** Who has cancelled a booking, when and why; by nobody where no handover was confirmed. */
+export const bookingCancelled = z.object({
+  by: z.nullable(id),
+  at: instant,
+  reason: z.nullable(z.string()),
+  because: z.enum(CANCELLATION_CAUSES),
+});
+
+/** The ratings about a booking, as the caller sees them. */
+export const bookingRatings = z.object({
+  /** What the caller is asked for: a rating, or first the confirmation of their address; for some weeks after the return. */
+  ask: z.nullable(z.enum(['rate', 'confirmEmail'])),
+  /** That rating would replace what the caller wrote after an earlier booking with the same person; absent otherwise. */
+  renews: z.optional(z.boolean()),
+  mine: z.nullable(bookingRating),
+  /** Once it is shown. */
+  theirs: z.nullable(bookingRating),
+});
+
 /** An agreement. `owner` gives the thing and `renter` takes it, whichever of them published the rental. */
 export const booking = z.object({
   id,
@@ -127,21 +163,22 @@ export const booking = z.object({
   overdue: z.boolean(),
   /** When the thing should be back: for nights it may be later than `endsAt`. The previous version does not say it. */
   dueBackAt: z.optional(instant),
-  /** What happens by itself, and when, if both sides do nothing more. */
-  deadline: z.nullable(z.object({ clock: z.enum(BOOKING_CLOCK_NAMES), at: instant })),
+  deadline: z.nullable(deadline),
   /** The whole rent, extensions included. */
   rent: money,
   /** The lines that add up to the rent. */
   rentLines: z.array(rentLine),
   /** The oldest first, without those that were withdrawn or refused. */
   payments: z.array(payment),
+  /** What was given back of them after a cancellation, alike; absent without any. */
+  refunds: z.optional(z.array(payment)),
   /** How the owner wants to be paid, for both sides, while the renter may see it (`sight.ts`). */
   howToPay: z.optional(z.string()),
   /**
    * Payments that both have confirmed, without the last one where the rent is paid in full: older clients show that one as the
    * step `rentPaid`.
    */
-  settledRents: z.array(z.object({ money, confirmedBy: z.array(confirmedBy) })),
+  settledRents: z.array(settledRent),
   deposit: z.nullable(money),
   /** The same, named as in proposals. */
   depositMoney: z.nullable(money),
@@ -151,8 +188,8 @@ export const booking = z.object({
    */
   place: z.optional(location),
   /** As agreed, while the caller may see those of the other side. */
-  phones: z.optional(z.object({ owner: z.nullable(z.string()), renter: z.nullable(z.string()) })),
-  surnames: z.optional(z.object({ owner: z.string(), renter: z.string() })),
+  phones: z.optional(sidesPhones),
+  surnames: z.optional(sidesSurnames),
   /** How they meet for the handover. */
   details: bookingDetails,
   /** The same for the return. */
@@ -164,8 +201,7 @@ export const booking = z.object({
   change: z.nullable(change),
   /** Those that were accepted, the oldest first; absent without any. */
   acceptedChanges: z.optional(z.array(change)),
-  /** What a change may name besides the end and the total. */
-  changeable: z.object({ start: z.boolean(), deposit: z.boolean() }),
+  changeable,
   extension: z.nullable(extension),
   /** Null without one, and after it was withdrawn. */
   claim: z.nullable(claim),
@@ -173,23 +209,8 @@ export const booking = z.object({
   formerClaims: z.array(formerClaim),
   /** Rests of the deposit that were returned while a claim stood; the oldest first. */
   depositReturns: z.array(depositReturn),
-  cancelled: z.nullable(
-    z.object({
-      by: z.nullable(id),
-      at: instant,
-      reason: z.nullable(z.string()),
-      because: z.enum(CANCELLATION_CAUSES),
-    }),
-  ),
-  rating: z.object({
-    /** What the caller is asked for: a rating, or first the confirmation of their address; for some weeks after the return. */
-    ask: z.nullable(z.enum(['rate', 'confirmEmail'])),
-    /** That rating would replace what the caller wrote after an earlier booking with the same person; absent otherwise. */
-    renews: z.optional(z.boolean()),
-    mine: z.nullable(bookingRating),
-    /** Once it is shown. */
-    theirs: z.nullable(bookingRating),
-  }),
+  cancelled: z.nullable(bookingCancelled),
+  rating: bookingRatings,
   handover: handoverState,
   return: handoverState,
 });

@@ -6,7 +6,13 @@ import {
   withdrawsClaim,
 } from './claim-transitions.ts';
 import { NO_REST } from './claims.ts';
-import { type RentFacts, saysAllPaid, unrecordedRent, withAllPaid } from './payments.ts';
+import {
+  type RentFacts,
+  refundableRent,
+  saysAllPaid,
+  unrecordedRent,
+  withAllPaid,
+} from './payments.ts';
 import {
   type BookingProgress,
   type BookingStatus,
@@ -74,6 +80,8 @@ export const BOOKING_ACTIONS = [
   'returnRest',
   // to say that the rent or a part of it was paid
   'addPayment',
+  // to say that what was paid of a cancelled booking, or a part of it, was given back
+  'addRefund',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
@@ -101,6 +109,7 @@ export const ACTION_DURING = {
   changeClaim: ['handedOver', 'unsettled', 'returned'],
   returnRest: ['unsettled', 'returned'],
   addPayment: OPEN_STATUSES,
+  addRefund: ['cancelled'],
 } as const satisfies Record<BookingAction, readonly BookingStatus[]>;
 
 /**
@@ -133,6 +142,7 @@ export const AFTER_BLOCK = {
   changeClaim: 'allowed',
   returnRest: 'allowed',
   addPayment: 'withoutWords',
+  addRefund: 'withoutWords',
 } as const satisfies Record<BookingAction, 'allowed' | 'withoutWords' | 'refused'>;
 
 /** The actions of one side alone, in every status. */
@@ -176,6 +186,7 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   },
   ...CLAIM_NEEDS,
   addPayment: ({ rent }) => unrecordedRent(rent) > 0,
+  addRefund: ({ rent }) => refundableRent(rent) > 0,
 };
 
 /** Whether a side may confirm a step now. */

@@ -12,6 +12,7 @@ import {
   seenBy,
   VARIANTS,
 } from '../../tests/support/deal/reachable-states.ts';
+import type { RentFacts } from '../bookings/payments.ts';
 import {
   BEGINNING,
   type BOOKING_ACTIONS,
@@ -195,6 +196,19 @@ describe('what comes next in a booking', () => {
     expect(next(all, 'owner', DURING)).toMatchObject({ kind: 'rentPaid', waitsFor: 'me' });
   });
 
+  it('is to answer a refund that the other side has noted, and never to refund', () => {
+    const paid = { total: 2, paid: 2, said: { owner: 0, renter: 0 } };
+    const off = (refunds?: RentFacts['refunds']) =>
+      withRent({ ...BEGINNING, status: 'cancelled' }, refunds ? { ...paid, refunds } : paid);
+    for (const side of SIDES) expect(next(off(), side, DURING)).toBeNull();
+    const noted = off({ confirmed: 0, said: { owner: 1, renter: 0 } });
+    const answer = { kind: 'answerRefund', dueAt: null, isOpen: true };
+    expect(next(noted, 'renter', DURING)).toEqual({ ...answer, waitsFor: 'me' });
+    expect(next(noted, 'owner', DURING)).toEqual({ ...answer, waitsFor: 'other' });
+    const both = off({ confirmed: 1, said: { owner: 0, renter: 0 } });
+    for (const side of SIDES) expect(next(both, side, DURING)).toBeNull();
+  });
+
   it('is what is overdue until the return is confirmed, and then the other side’s word', () => {
     const paid = confirmedBy(
       ['handover', 'owner', 'renter'],
@@ -328,6 +342,8 @@ function canDo(
       return report !== null && report.by !== side;
     case 'answerPayment':
       return isNoted;
+    case 'answerRefund':
+      return (progress.rent.refunds?.said[OTHER[side]] ?? 0) > 0;
     case 'meet':
       return may('changeDetails');
     case 'returnRest':

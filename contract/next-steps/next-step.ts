@@ -30,6 +30,8 @@ export const NEXT_STEP_KINDS = [
   'answerCondition',
   // the other side has noted a payment of a part of the rent
   'answerPayment',
+  // the other side has noted that a payment of a cancelled booking was given back
+  'answerRefund',
   // to agree on the hour and place of a handover that is today
   'meet',
   // what is not claimed of a deposit, after a dispute or seven days of silence
@@ -72,6 +74,7 @@ export type NextStepFacts = Pick<
   | 'return'
   | 'depositReturns'
   | 'payments'
+  | 'refunds'
   | 'rating'
   | 'owner'
   | keyof ShownPeriod
@@ -163,6 +166,10 @@ export function paymentToConfirm({
   return (isAllSaid ? null : payments.find(({ mayConfirm }) => mayConfirm)) ?? null;
 }
 
+/** The refund of a cancelled booking that a member is asked to confirm, the oldest first; null without one. */
+export const refundToConfirm = ({ refunds = [] }: Pick<NextStepFacts, 'refunds'>): Payment | null =>
+  refunds.find(({ mayConfirm }) => mayConfirm) ?? null;
+
 /**
  * The most urgent thing of a booking for one of its parties: what the other side waits for, what is overdue, what they can
  * confirm themselves, whom they wait for, then what is to be done on a day to come, and last a rating. Null when there is
@@ -196,6 +203,7 @@ export function nextOfBooking(
   if (rest && may('returnRest')) return step('returnRest', 'me', null);
   if (answer) return stepOf(booking, answer.step, 'me');
   if (paymentToConfirm(booking)) return step('answerPayment', 'me', null);
+  if (refundToConfirm(booking)) return step('answerRefund', 'me', null);
   if (isLate) return step('bringBack', 'me', dueBack(booking));
   // what is left to return depends on the answer
   if (pendingCounter(claim) !== null) {
@@ -221,6 +229,7 @@ export function nextOfBooking(
     return step('answerCondition', 'other', null);
   }
   if (notedPayment(booking, memberId)) return step('answerPayment', 'other', null);
+  if (notedRefund(booking, memberId)) return step('answerRefund', 'other', null);
   if (booking.rating.ask === null) return null;
   return step(booking.rating.ask === 'rate' ? 'rate' : 'confirmEmail', 'me', null);
 }
@@ -275,7 +284,15 @@ function awaited(
 export const notedPayment = (
   { payments }: Pick<NextStepFacts, 'payments'>,
   memberId: string,
-): Payment | undefined =>
+): Payment | undefined => notedBy(payments, memberId);
+
+/** A refund that one has noted and the other side can still answer. */
+export const notedRefund = (
+  { refunds = [] }: Pick<NextStepFacts, 'refunds'>,
+  memberId: string,
+): Payment | undefined => notedBy(refunds, memberId);
+
+const notedBy = (payments: readonly Payment[], memberId: string) =>
   payments.find(({ authorId, mayRemove }) => authorId === memberId && mayRemove);
 
 /** The next step of a pending proposal for a participant of its conversation; null for one that has ended. */

@@ -4,6 +4,7 @@ import {
   ALONE,
   type Around,
   BEFORE,
+  DURING,
   seenBy,
 } from '../../tests/support/deal/reachable-states.ts';
 import type { Booking } from '../bookings/schemas.ts';
@@ -55,6 +56,15 @@ it('says next to what one can do that the other side has not answered yet', () =
     'bookings:next.returnRest.me.owner bookings:next.answerClaim.other',
   );
   expect(said('renter', changed, AFTER)).toBe('bookings:next.answerClaim.me');
+});
+
+it('says how much was given back of a payment, to who confirms it and to who has noted it', () => {
+  const refunds = { confirmed: 0, said: { owner: 1, renter: 0 } };
+  const rent = { total: 2, paid: 2, said: { owner: 0, renter: 0 }, refunds };
+  const off = withRent({ ...BEGINNING, status: 'cancelled' }, rent);
+  const sum = '0,001\u00a0terms:currency.TND';
+  expect(said('renter', off, DURING)).toBe(`bookings:next.answerRefund.me ${sum}`);
+  expect(said('owner', off, DURING)).toBe(`bookings:next.answerRefund.other ${sum}`);
 });
 
 it('says of which moment the condition report is that is to be answered', () => {

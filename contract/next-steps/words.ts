@@ -19,7 +19,9 @@ import {
   type NextStep,
   nextOfBooking,
   notedPayment,
+  notedRefund,
   paymentToConfirm,
+  refundToConfirm,
   settledBy,
   sideOf,
 } from './next-step.ts';
@@ -48,7 +50,12 @@ export function nextWordsWriter(reader: Reader) {
     const money = (value: Money) =>
       isolated(moneyText(language, value, t(`terms:currency.${value.currency}`)));
     const sum = (amount: number) => (depositMoney ? money({ ...depositMoney, amount }) : '');
-    const payment = paymentToConfirm(booking) ?? notedPayment(booking, memberId);
+    // of a cancelled booking only refunds can be answered, of any other only payments
+    const payment =
+      paymentToConfirm(booking) ??
+      refundToConfirm(booking) ??
+      notedPayment(booking, memberId) ??
+      notedRefund(booking, memberId);
     const by = next?.dueAt ? moment(next.dueAt, timeZone, now) : null;
     const words = {
       name: isolated(nameOf(other)),

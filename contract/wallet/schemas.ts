@@ -15,7 +15,7 @@ export const walletTotals = z.object({
   depositsOut: z.int(),
   /** Other members' deposits that the member holds. */
   depositsIn: z.int(),
-  /** Payments of rent that both have confirmed, in the month and the year of the reader's zone. */
+  /** Payments of rent that both have confirmed, less what was given back of them, in the month and the year of the reader's zone. */
   paidThisMonth: z.int(),
   receivedThisMonth: z.int(),
   paidThisYear: z.int(),
@@ -33,7 +33,7 @@ export const walletRental = z.object({
   rentalId: id,
   name: z.string(),
   currency: z.enum(CURRENCIES),
-  /** Of the rent alone. */
+  /** Of the rent alone, less what was given back. */
   receivedThisYear: z.int(),
   /** Of deposits. */
   keptThisYear: z.int(),
@@ -45,8 +45,8 @@ export type WalletRental = z.infer<typeof walletRental>;
 export const walletRented = z.pick(walletRental, { rentalId: true, name: true });
 export type WalletRented = z.infer<typeof walletRented>;
 
-/** `balance`: what is unpaid of a rent of which a part was paid. */
-export const WALLET_KINDS = ['rent', 'balance', 'deposit'] as const;
+/** `balance`: what is unpaid of a rent of which a part was paid. `refund`: what was given back of one after a cancellation. */
+export const WALLET_KINDS = ['rent', 'balance', 'deposit', 'refund'] as const;
 /** `claimed`: what the owner asks to keep of a deposit, until the renter answers; then `kept` or `disputed`, the latter also where they let their time pass. `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: both confirm it: a rent as paid, a deposit as given back. */
 export const WALLET_STATES = [
   'due',

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ALERT_FREQUENCIES } from '#contract/alerts/schemas.ts';
 import { CHECK_STATES } from '#contract/bookings/checklists.ts';
 import { CLAIM_STATUSES } from '#contract/bookings/claims.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#contract/bookings/payments.ts';
+import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_STATUSES } from '#contract/bookings/payments.ts';
 import { HANDOVER_MOMENTS } from '#contract/bookings/schemas.ts';
 import { BOOKING_STATUSES, BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { MESSAGE_KINDS } from '#contract/conversations/schemas.ts';
@@ -53,6 +53,7 @@ const LISTS: Record<string, readonly string[]> = {
   'condition_lines.state': CHECK_STATES,
   'booking_confirmations.step': BOOKING_STEPS,
   'booking_claims.status': CLAIM_STATUSES,
+  'booking_payments.kind': PAYMENT_KINDS,
   'booking_payments.method': PAYMENT_METHODS,
   'booking_payments.status': PAYMENT_STATUSES,
   'booking_checks.state': CHECK_STATES,

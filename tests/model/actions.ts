@@ -1,3 +1,4 @@
+import type { PaymentKind } from '#contract/bookings/payments.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Actor, ConversationName, RentalName } from './actors.ts';
@@ -33,9 +34,10 @@ interface Actions {
   returnRest: { booking: string };
   objectReturn: { booking: string };
   addPayment: { booking: string; amount: number; currency: Currency };
-  /** The first open payment of that side and amount. */
-  confirmPayment: { booking: string; of: Side; amount: number };
-  removePayment: { booking: string; of: Side; amount: number };
+  addRefund: { booking: string; amount: number; currency: Currency };
+  /** The first open payment, or refund, of that side and amount. */
+  confirmPayment: { booking: string; kind: PaymentKind; of: Side; amount: number };
+  removePayment: { booking: string; kind: PaymentKind; of: Side; amount: number };
   changeNote: { booking: string; note: string | null };
   write: { conversation: ConversationName };
   read: { conversation: ConversationName; upTo: number };

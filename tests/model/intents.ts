@@ -3,7 +3,7 @@ import { BOOKING_STEPS, type BookingStep } from '#contract/bookings/transitions.
 import type { Action, Terms, Verb } from './actions.ts';
 import { ACTORS, type Actor, CONVERSATION_NAMES, RENTAL_NAMES } from './actors.ts';
 import { judge } from './judge.ts';
-import { type ChangedTerms, DAY, dayOf, type Model } from './model.ts';
+import { type ChangedTerms, DAY, dayOf, type Model, paidOf } from './model.ts';
 
 /** What a member is about to do; which member and on what depends on the state then. */
 export interface Intent {
@@ -47,6 +47,7 @@ const WEIGHTS: Record<Verb, number> = {
   returnRest: 8,
   objectReturn: 5,
   addPayment: 4,
+  addRefund: 8,
   confirmPayment: 4,
   removePayment: 2,
   change: 8,
@@ -157,13 +158,22 @@ function candidates(intent: Intent, model: Model): Action[] {
         const { rent = 1, currency = 'TND' } = model.bookings[booking] ?? {};
         return [{ verb, by, booking, amount: Math.ceil(rent * intent.part), currency }];
       });
+    case 'addRefund':
+      return each(bookings, (booking, by) => {
+        const state = model.bookings[booking];
+        if (!state) return [];
+        const amount = Math.ceil(paidOf(state) * intent.part) || 1;
+        return [{ verb, by, booking, amount, currency: state.currency }];
+      });
     case 'confirmPayment':
     case 'removePayment':
-      return each(bookings, (booking, by) =>
-        (model.bookings[booking]?.payments ?? []).map(({ by: of, amount }) => ({
-          ...{ verb, by, booking, of, amount },
-        })),
-      );
+      return each(bookings, (booking, by) => {
+        const { payments = [], refunds = [] } = model.bookings[booking] ?? {};
+        return [
+          ...payments.map((one) => ({ ...one, kind: 'rent' as const })),
+          ...refunds.map((one) => ({ ...one, kind: 'refund' as const })),
+        ].map(({ kind, by: of, amount }) => ({ verb, by, booking, kind, of, amount }));
+      });
     case 'change':
       return each(bookings, (booking, by) => [
         { verb, by, booking, terms: changedTerms(intent, model, booking) },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PaymentKind } from '#contract/bookings/payments.ts';
 import { ACTORS, bookedIn, CONVERSATION_NAMES, partiesOf, sidesOf } from './actors.ts';
 import { type Model, takenBy, unreadIn } from './model.ts';
 import type { World } from './world.ts';
@@ -52,6 +53,17 @@ const first = (times: (number | null)[]) =>
 const byText = (one: object, other: object) =>
   JSON.stringify(one).localeCompare(JSON.stringify(other));
 const byId = <Item>(items: [string | undefined, Item][]) => Object.fromEntries(items);
+
+/** The payments or refunds of a booking, in any order. */
+const paymentsOf = ({ payments }: Rows, { id, owner_id: owner }: Row, kind: PaymentKind) =>
+  payments
+    .filter((payment) => payment.booking_id === id && payment.kind === kind)
+    .map((payment) => ({
+      by: payment.author_id === owner ? 'owner' : 'renter',
+      amount: payment.amount,
+      confirmed: payment.status === 'confirmed',
+    }))
+    .toSorted(byText);
 
 /** The actual state, in the form of the model. */
 export async function look(world: World) {
@@ -112,14 +124,8 @@ export async function look(world: World) {
           ...{ startsAt: at(row.starts_at), endsAt: at(row.ends_at) },
           ...{ rent: row.rent, currency: row.currency, deposit: row.deposit },
           depositCurrency: row.deposit_currency,
-          payments: rows.payments
-            .filter((payment) => payment.booking_id === row.id)
-            .map((payment) => ({
-              by: payment.author_id === row.owner_id ? 'owner' : 'renter',
-              amount: payment.amount,
-              confirmed: payment.status === 'confirmed',
-            }))
-            .toSorted(byText),
+          payments: paymentsOf(rows, row, 'rent'),
+          refunds: paymentsOf(rows, row, 'refund'),
           confirmations: confirmations
             .map((confirmation) => `${confirmation.step} ${side(confirmation)}`)
             .toSorted(),
@@ -238,6 +244,7 @@ export function expected(model: Model): unknown {
             booked,
             confirmations: booking.confirmations.toSorted(),
             payments: booking.payments.toSorted(byText),
+            refunds: booking.refunds.toSorted(byText),
           },
         ];
       }),

@@ -36,6 +36,12 @@ export interface ProposalState {
 export type Side = 'owner' | 'renter';
 export type Confirmation = `${BookingStep} ${'owner' | 'renter'}`;
 
+export interface PaymentState {
+  by: Side;
+  amount: number;
+  confirmed: boolean;
+}
+
 export interface BookingState {
   conversation: ConversationName;
   status: BookingStatus;
@@ -43,7 +49,9 @@ export interface BookingState {
   endsAt: number;
   rent: number;
   /** What was said to be paid of it, without what was withdrawn or refused. */
-  payments: { by: Side; amount: number; confirmed: boolean }[];
+  payments: PaymentState[];
+  /** What was said to be given back of it after a cancellation, likewise. */
+  refunds: PaymentState[];
   currency: Currency;
   deposit: number | null;
   depositCurrency: Currency | null;
@@ -259,8 +267,11 @@ export const paidOf = ({ payments }: BookingState) =>
   sumOf(payments.filter((one) => one.confirmed));
 export const saidBy = ({ payments }: BookingState, side: Side) =>
   sumOf(payments.filter((one) => !one.confirmed && one.by === side));
-const sumOf = (payments: BookingState['payments']) =>
-  payments.reduce((sum, { amount }) => sum + amount, 0);
+/** What both have confirmed as given back, and what nobody says was. */
+export const refundedOf = ({ refunds }: BookingState) =>
+  sumOf(refunds.filter((one) => one.confirmed));
+export const refundableOf = (booking: BookingState) => paidOf(booking) - sumOf(booking.refunds);
+const sumOf = (payments: PaymentState[]) => payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Whether a side says that the whole rent is paid. */
 export const saysAllPaid = (booking: BookingState, side: Side) =>

@@ -1,9 +1,22 @@
+import type { PaymentKind } from '#contract/bookings/payments.ts';
 import type { Rules } from './actions.ts';
 import { advance, isBeforeEnd, of } from './booking-progress.ts';
 import { schedule } from './clocks.ts';
-import { type BookingState, type Model, paidOf, post, type Side, saidBy, unless } from './model.ts';
+import {
+  type BookingState,
+  type Model,
+  type PaymentState,
+  paidOf,
+  post,
+  refundableOf,
+  type Side,
+  saidBy,
+  unless,
+} from './model.ts';
 
-export const PAYMENT_RULES: Rules<'addPayment' | 'confirmPayment' | 'removePayment'> = {
+type Rule = 'addPayment' | 'addRefund' | 'confirmPayment' | 'removePayment';
+
+export const PAYMENT_RULES: Rules<Rule> = {
   addPayment: (model, { by, booking: id, amount }) =>
     of(model, id, by, (booking, side) =>
       unless(
@@ -18,26 +31,43 @@ export const PAYMENT_RULES: Rules<'addPayment' | 'confirmPayment' | 'removePayme
         },
       ),
     ),
-  confirmPayment: (model, { by, booking: id, of: author, amount }) =>
+  addRefund: (model, { by, booking: id, amount }) =>
+    of(model, id, by, (booking, side) =>
+      unless(
+        {
+          actionNotAllowed: !mayRefund(booking),
+          paymentTooHigh: amount > refundableOf(booking),
+        },
+        () => {
+          booking.refunds.push({ by: side, amount, confirmed: false });
+          post(model, booking.conversation, by, 'refundAdded');
+        },
+      ),
+    ),
+  confirmPayment: (model, { by, booking: id, kind, of: author, amount }) =>
     of(model, id, by, (booking, side) => {
-      const payment = openPayment(booking, author, amount);
+      const payment = openPayment(booking, kind, author, amount);
       return unless({ actionNotAllowed: !payment, notPermitted: author === side }, () => {
         if (payment) payment.confirmed = true;
         after(model, id);
-        post(model, booking.conversation, by, 'paymentConfirmed');
+        post(model, booking.conversation, by, `${EVENTS[kind]}Confirmed`);
       });
     }),
-  removePayment: (model, { by, booking: id, of: author, amount }) =>
+  removePayment: (model, { by, booking: id, kind, of: author, amount }) =>
     of(model, id, by, (booking, side) => {
-      const payment = openPayment(booking, author, amount);
-      const event = author === side ? 'paymentRemoved' : 'paymentRefused';
+      const payment = openPayment(booking, kind, author, amount);
+      const event = `${EVENTS[kind]}${author === side ? 'Removed' : 'Refused'}`;
       return unless({ actionNotAllowed: !payment }, () => {
-        booking.payments = booking.payments.filter((one) => one !== payment);
+        const lines = LINES[kind];
+        booking[lines] = booking[lines].filter((one) => one !== payment);
         after(model, id);
         post(model, booking.conversation, by, event);
       });
     }),
 };
+
+const EVENTS = { rent: 'payment', refund: 'refund' } as const;
+const LINES = { rent: 'payments', refund: 'refunds' } as const;
 
 const unrecordedOf = (booking: BookingState) =>
   booking.rent - paidOf(booking) - saidBy(booking, 'owner') - saidBy(booking, 'renter');
@@ -51,10 +81,22 @@ export function sayAllPaid(booking: BookingState, side: Side): void {
   if (amount > 0) booking.payments.push({ by: side, amount, confirmed: false });
 }
 
-const openPayment = (booking: BookingState, author: Side, amount: number) =>
-  isBeforeEnd(booking)
-    ? booking.payments.find((one) => !one.confirmed && one.by === author && one.amount === amount)
-    : undefined;
+/** What was paid of a cancelled booking, as both have confirmed, may be given back. */
+export const mayRefund = (booking: BookingState) =>
+  booking.status === 'cancelled' && refundableOf(booking) > 0;
+
+function openPayment(
+  booking: BookingState,
+  kind: PaymentKind,
+  author: Side,
+  amount: number,
+): PaymentState | undefined {
+  const isOpen = kind === 'refund' ? booking.status === 'cancelled' : isBeforeEnd(booking);
+  if (!isOpen) return undefined;
+  return booking[LINES[kind]].find(
+    (one) => !one.confirmed && one.by === author && one.amount === amount,
+  );
+}
 
 function after(model: Model, id: string): void {
   advance(model.bookings[id] as BookingState, model.now);

@@ -60,6 +60,10 @@ const REQUESTS: {
     operation: bookings.addPayment,
     body: { amount, currency, method: 'cash' },
   }),
+  addRefund: ({ amount, currency }) => ({
+    operation: bookings.addRefund,
+    body: { amount, currency, method: 'cash' },
+  }),
   confirmPayment: () => ({ operation: bookings.confirmPayment }),
   removePayment: () => ({ operation: bookings.removePayment }),
   change: ({ terms }) => ({
@@ -122,10 +126,10 @@ async function targetOf(world: World, action: Action): Promise<string> {
   return bookingId(world, action.booking);
 }
 
-/** The first open payment of a side and an amount; any id where there is none. */
+/** The first open payment or refund of a side and an amount; any id where there is none. */
 async function paymentId(
   { app }: World,
-  { booking, of, amount }: Doing<'confirmPayment' | 'removePayment'>,
+  { booking, kind, of, amount }: Doing<'confirmPayment' | 'removePayment'>,
 ): Promise<string> {
   const side = of === 'owner' ? 'bookings.owner_id' : 'bookings.renter_id';
   const found = await app.context.db
@@ -133,6 +137,7 @@ async function paymentId(
     .innerJoin('bookings', 'bookings.id', 'booking_id')
     .select('booking_payments.id')
     .where('proposal_id', '=', booking)
+    .where('kind', '=', kind)
     .where('amount', '=', amount)
     .where('booking_payments.status', '=', 'said')
     .whereRef('author_id', '=', side)

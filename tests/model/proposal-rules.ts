@@ -59,7 +59,7 @@ export const PROPOSAL_RULES: Rules<
         proposal.status = 'accepted';
         model.bookings[id] = {
           ...{ conversation, startsAt, endsAt, rent: amount, currency, deposit: deposit || null },
-          ...{ depositCurrency: deposit ? depositCurrency : null, payments: [] },
+          ...{ depositCurrency: deposit ? depositCurrency : null, payments: [], refunds: [] },
           ...{ status: 'agreed', confirmations: [], change: null, note: null },
           ...{ returnedAt: null, backAt: null, objected: false, claim: null, cancelledBy: null },
           endedAt: null,

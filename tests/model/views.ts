@@ -5,6 +5,7 @@ import { BOOKING_STEPS } from '#contract/bookings/transitions.ts';
 import { getConversation } from '#contract/conversations/operations.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
+import type { WalletEntry } from '#contract/wallet/schemas.ts';
 import { ACTORS, type Actor, type ConversationName, partiesOf, sidesOf } from './actors.ts';
 import { isOngoing, returnedPart, sideOf } from './booking-progress.ts';
 import { mayCancel, mayConfirm } from './booking-rules.ts';
@@ -32,11 +33,12 @@ import {
   type Model,
   type ProposalState,
   paidOf,
+  refundedOf,
   type Side,
   saysAllPaid,
   unreadIn,
 } from './model.ts';
-import { mayAdd } from './payment-rules.ts';
+import { mayAdd, mayRefund } from './payment-rules.ts';
 import { bookingId } from './perform.ts';
 import type { World } from './world.ts';
 
@@ -107,6 +109,9 @@ const factsOf = (booking: Booking) => ({
   said: booking.payments
     .flatMap(({ amount, confirmedAt }) => (confirmedAt ? [] : [amount]))
     .toSorted(),
+  refunds: (booking.refunds ?? [])
+    .map(({ amount, confirmedAt }) => `${amount} ${confirmedAt ? 'confirmed' : 'said'}`)
+    .toSorted(),
   confirmations: booking.steps.flatMap(({ confirmedBy }) => confirmedBy).length,
   claim: booking.claim && { amount: booking.claim.amount, status: booking.claim.status },
   actions: booking.actions.toSorted(),
@@ -159,6 +164,7 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
       ...(maySayNoShow(model, booking) ? ['noShow'] : []),
       ...(side ? claimActions(model, booking, side) : []),
       ...(mayAdd(booking) ? ['addPayment'] : []),
+      ...(mayRefund(booking) ? ['addRefund'] : []),
       ...answer,
     ].toSorted(),
     change: change && {
@@ -174,12 +180,17 @@ function expectedFacts(model: Model, booking: BookingState, viewer: Actor) {
 }
 
 /** The recount of a ledger: its lines add up to the rent, of which so much is paid. */
-function moneyOf({ rent, payments }: BookingState) {
+function moneyOf({ rent, payments, refunds }: BookingState) {
   const of = (isConfirmed: boolean) =>
     payments
       .flatMap(({ amount, confirmed }) => (confirmed === isConfirmed ? [amount] : []))
       .toSorted();
-  return { recount: rent, paid: of(true), said: of(false) };
+  return {
+    ...{ recount: rent, paid: of(true), said: of(false) },
+    refunds: refunds
+      .map(({ amount, confirmed }) => `${amount} ${confirmed ? 'confirmed' : 'said'}`)
+      .toSorted(),
+  };
 }
 
 /** How many sides a claim has: it is shown as a confirmation too. */
@@ -210,12 +221,35 @@ const maySayNoShow = ({ now }: Model, { status, startsAt, confirmations }: Booki
 /** Checks that every wallet shows the sums and deposits of the model. */
 export async function checkWallets(world: World, model: Model): Promise<void> {
   for (const actor of ACTORS) {
-    const { totals } = await world.people[actor].call(getWallet, {});
+    const { totals, items } = await world.people[actor].call(getWallet, { query: { limit: 100 } });
     const owed = totals.map(({ currency, toPay, toReceive, depositsOut, depositsIn }) => ({
       ...{ currency, toPay, toReceive, depositsOut, depositsIn },
     }));
     expect(owed, `the wallet of ${actor}`).toEqual(expectedTotals(model, actor));
+    expect(paidIn(items), `what ${actor} has paid and received`).toEqual(
+      expectedPaid(model, actor),
+    );
   }
+}
+
+/** What a member's sums say was paid and received for good, with what was given back taken off. */
+const paidIn = (items: readonly WalletEntry[]) => {
+  const of = (kind: WalletEntry['kind'], direction: WalletEntry['direction']) =>
+    items
+      .filter((one) => one.kind === kind && one.direction === direction && one.state === 'settled')
+      .reduce((sum, { money }) => sum + money.amount, 0);
+  return {
+    paid: of('rent', 'out') - of('refund', 'in'),
+    received: of('rent', 'in') - of('refund', 'out'),
+  };
+};
+
+function expectedPaid(model: Model, actor: Actor) {
+  const of = (side: Side) =>
+    Object.values(model.bookings)
+      .filter((booking) => sideOf(booking, actor) === side)
+      .reduce((sum, booking) => sum + paidOf(booking) - refundedOf(booking), 0);
+  return { paid: of('renter'), received: of('owner') };
 }
 
 function expectedTotals(model: Model, actor: Actor) {

@@ -240,6 +240,7 @@ function processOf(
     ),
     rentLines: rentLinesOf(row, ledger),
     payments: paymentViews(row, ledger.payments, viewerId),
+    ...(ledger.refunds.length > 0 && { refunds: paymentViews(row, ledger.refunds, viewerId) }),
     settledRents: settledRents(row, ledger.payments),
     claim: claimView(ledger.lastClaim),
     formerClaims: formerClaims(ledger.claims),

@@ -24,6 +24,7 @@ export { notifyNextRenter } from './next-renter-notice.ts';
 export { isOfObjection, objectionsAmong } from './objections.ts';
 export { openBooking } from './open-booking.ts';
 export { type ReturnedBooking, returnedBooking } from './past-booking.ts';
+export type { PaymentRow } from './payment.ts';
 export {
   cancelComingBookings,
   eraseBookings,
@@ -32,7 +33,13 @@ export {
   exportBookings,
   lockComingBookings,
 } from './personal-data.ts';
-export { allClaimsOf, claimsOf, depositReturnsOf, isOverdue, paymentsOf } from './progress.ts';
+export {
+  allClaimsOf,
+  claimsOf,
+  depositReturnsOf,
+  isOverdue,
+  paymentsAndRefundsOf,
+} from './progress.ts';
 export { publishBooking } from './publish-booking.ts';
 export { bookingsById, openBookings } from './queries.ts';
 export { askForReturn, remindOfBooking } from './remind.ts';

@@ -6,31 +6,49 @@ import { ACTION_DURING } from '#contract/bookings/transitions.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import type { BookingsTables } from './tables.ts';
 
-/** A payment that was neither withdrawn nor refused. */
+/** A payment or a refund that was neither withdrawn nor refused. */
 export type PaymentRow = Selectable<BookingsTables['booking_payments']>;
+
+/** The payments of a rent, and what was given back of them after a cancellation. */
+export interface PaymentsAndRefunds {
+  payments: PaymentRow[];
+  refunds: PaymentRow[];
+}
 
 /** A rent as the process sees it. */
 export function rentFactsOf(
   booking: Pick<BookingRow, 'owner_id' | 'rent'>,
-  payments: readonly PaymentRow[],
+  { payments, refunds }: PaymentsAndRefunds,
 ): RentFacts {
-  const facts = { total: booking.rent, paid: 0, said: { owner: 0, renter: 0 } };
-  for (const { status, author_id: authorId, amount } of payments) {
-    if (status === 'confirmed') facts.paid += amount;
-    else facts.said[sideOf(booking, authorId)] += amount;
-  }
-  return facts;
+  const { confirmed: paid, said } = sumsOf(booking, payments);
+  return {
+    ...{ total: booking.rent, paid, said },
+    ...(refunds.length > 0 && { refunds: sumsOf(booking, refunds) }),
+  };
 }
 
-/** Payments as one side sees them. */
+/** What both sides have confirmed, and what each alone says. */
+function sumsOf(booking: Pick<BookingRow, 'owner_id'>, rows: readonly PaymentRow[]) {
+  const sums = { confirmed: 0, said: { owner: 0, renter: 0 } };
+  for (const { status, author_id: authorId, amount } of rows) {
+    if (status === 'confirmed') sums.confirmed += amount;
+    else sums.said[sideOf(booking, authorId)] += amount;
+  }
+  return sums;
+}
+
+/** In which statuses a payment, or a refund, is said and answered. */
+export const paymentDuring = ({ kind }: Pick<PaymentRow, 'kind'>): readonly BookingStatus[] =>
+  ACTION_DURING[kind === 'refund' ? 'addRefund' : 'addPayment'];
+
+/** Payments or refunds as one side sees them. */
 export function paymentViews(
   { status, currency }: Pick<BookingRow, 'status' | 'currency'>,
   payments: readonly PaymentRow[],
   viewerId: string,
 ): Payment[] {
-  const during: readonly BookingStatus[] = ACTION_DURING.addPayment;
   return payments.map((payment) => {
-    const isOpen = payment.status === 'said' && during.includes(status);
+    const isOpen = payment.status === 'said' && paymentDuring(payment).includes(status);
     return {
       id: payment.id,
       amount: payment.amount,

@@ -19,7 +19,7 @@ import {
   restFactsOf,
 } from './claim.ts';
 import { handoverHour, returnHour } from './meetings.ts';
-import { type PaymentRow, rentFactsOf } from './payment.ts';
+import { type PaymentRow, type PaymentsAndRefunds, rentFactsOf } from './payment.ts';
 import type { BookingsTables } from './tables.ts';
 
 export type ConfirmationRow = Selectable<BookingsTables['booking_confirmations']>;
@@ -30,6 +30,8 @@ export interface BookingLedger {
   confirmations: ConfirmationRow[];
   /** The oldest first. */
   payments: PaymentRow[];
+  /** What was given back of them, the oldest first. */
+  refunds: PaymentRow[];
   /** The change that waits for its answer. */
   change: ChangeRow | null;
   /** Accepted ones, the oldest first. */
@@ -66,7 +68,7 @@ export async function ledgersOf(
     .execute();
   const claims = await allClaimsOf(db, bookingIds);
   const depositReturns = await depositReturnsOf(db, bookingIds);
-  const payments = await paymentsOf(db, bookingIds);
+  const payments = await paymentsAndRefundsOf(db, bookingIds);
   const byBooking = Map.groupBy(confirmations, (row) => row.booking_id);
   const asked = Map.groupBy(changes, (row) => row.booking_id);
   return new Map(
@@ -74,7 +76,7 @@ export async function ledgersOf(
       id,
       {
         confirmations: byBooking.get(id) ?? [],
-        payments: mustGet(payments, id),
+        ...mustGet(payments, id),
         change: asked.get(id)?.find(({ status }) => status === 'pending') ?? null,
         changes: (asked.get(id) ?? []).filter(({ status }) => status === 'accepted'),
         lastClaim: claims.get(id)?.at(-1) ?? null,
@@ -85,11 +87,11 @@ export async function ledgersOf(
   );
 }
 
-/** The payments of each of these bookings that were neither withdrawn nor refused, the oldest first. */
-export async function paymentsOf(
+/** The payments and refunds of each of these bookings that were neither withdrawn nor refused, the oldest first. */
+export async function paymentsAndRefundsOf(
   db: Queryable,
   bookingIds: string[],
-): Promise<Map<string, PaymentRow[]>> {
+): Promise<Map<string, PaymentsAndRefunds>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('booking_payments')
@@ -100,7 +102,15 @@ export async function paymentsOf(
     .orderBy('id')
     .execute();
   const byBooking = Map.groupBy(rows, (row) => row.booking_id);
-  return new Map(bookingIds.map((id) => [id, byBooking.get(id) ?? []]));
+  return new Map(
+    bookingIds.map((id) => {
+      const { rent = [], refund = [] } = Object.groupBy(
+        byBooking.get(id) ?? [],
+        ({ kind }) => kind,
+      );
+      return [id, { payments: rent, refunds: refund }];
+    }),
+  );
 }
 
 /** The claim of each of these bookings that was opened last. */
@@ -156,7 +166,7 @@ export async function depositReturnsOf(
 /** A booking as its process sees it. */
 export function progressOf(
   booking: BookingRow,
-  { confirmations, payments, change, lastClaim, depositReturns }: BookingLedger,
+  { confirmations, payments, refunds, change, lastClaim, depositReturns }: BookingLedger,
   now: Date,
 ): BookingProgress {
   const confirmed = new Map<BookingStep, Set<BookingSide>>();
@@ -164,7 +174,7 @@ export function progressOf(
     const sides = confirmed.get(step) ?? new Set();
     confirmed.set(step, sides.add(sideOf(booking, userId)));
   }
-  const rent = rentFactsOf(booking, payments);
+  const rent = rentFactsOf(booking, { payments, refunds });
   confirmed.set('rentPaid', new Set(sidesSayingAllPaid(rent)));
   return {
     status: booking.status,

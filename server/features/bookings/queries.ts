@@ -93,13 +93,23 @@ export async function openBookings(
         ]),
         and([
           eb('status', '=', 'cancelled'),
-          exists(
-            selectFrom('booking_confirmations')
-              .select('id')
-              .whereRef('booking_id', '=', 'bookings.id')
-              .where('step', '=', 'depositGiven')
-              .where('withdrawn_at', 'is', null),
-          ),
+          or([
+            exists(
+              selectFrom('booking_confirmations')
+                .select('id')
+                .whereRef('booking_id', '=', 'bookings.id')
+                .where('step', '=', 'depositGiven')
+                .where('withdrawn_at', 'is', null),
+            ),
+            // a refund that one side has noted
+            exists(
+              selectFrom('booking_payments')
+                .select('id')
+                .whereRef('booking_id', '=', 'bookings.id')
+                .where('kind', '=', 'refund')
+                .where('booking_payments.status', '=', 'said'),
+            ),
+          ]),
         ]),
       ]),
     )

@@ -17,7 +17,7 @@ import { confirmStep } from './confirm-step.ts';
 import { denyReturn } from './deny-return.ts';
 import { sayNoShow } from './no-show.ts';
 import { openClaim } from './open-claim.ts';
-import { addPayment, confirmPayment, removePayment } from './pay-rent.ts';
+import { addPayment, addRefund, confirmPayment, removePayment } from './pay-rent.ts';
 import { getBooking, listBookings } from './queries.ts';
 import { saveChecklist } from './save-checklist.ts';
 import { sayRestReturned } from './say-rest-returned.ts';
@@ -62,6 +62,7 @@ export function bookingsRoutes(
     command(operations.changeClaim, returningBooking(changeClaim)),
     command(operations.sayRestReturned, returningBooking(sayRestReturned)),
     command(operations.addPayment, returningBooking(addPayment)),
+    command(operations.addRefund, returningBooking(addRefund)),
     command(operations.confirmPayment, returningBooking(confirmPayment)),
     command(operations.removePayment, returningBooking(removePayment)),
     command(operations.askChange, returningBooking(askChange)),

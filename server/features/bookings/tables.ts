@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ChecklistItem, CheckState } from '#contract/bookings/checklists.ts';
 import type { ClaimStatus } from '#contract/bookings/claims.ts';
-import type { PaymentMethod, PaymentStatus } from '#contract/bookings/payments.ts';
+import type { PaymentKind, PaymentMethod, PaymentStatus } from '#contract/bookings/payments.ts';
 import type { CancellationCause, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide, BookingStatus, BookingStep } from '#contract/bookings/transitions.ts';
 import type { RentalUnit } from '#contract/days/period.ts';
@@ -206,6 +206,8 @@ export interface BookingsTables {
     id: string;
     booking_id: string;
     author_id: string;
+    /** The previous version writes payments of the rent alone. */
+    kind: Generated<PaymentKind>;
     /** Minor units of the rent's currency. */
     amount: number;
     method: PaymentMethod;

@@ -1,16 +1,18 @@
+import type { PaymentKind } from '#contract/bookings/payments.ts';
 import type { Booking, BookingChange, Payment } from '#contract/bookings/schemas.ts';
 import type { Queryable } from '../../context.ts';
 import type { BookingRow } from './booking-row.ts';
 import { changeViews } from './changed-terms.ts';
 import { paymentViews } from './payment.ts';
 
-/** The payment and the change of a booking that were last withdrawn or refused: its view does not show them any more. */
+/** What was last withdrawn or refused of a booking: its view does not show it any more. */
 export interface WithdrawnOrRefused {
   payment: Payment | null;
+  refund: Payment | null;
   change: BookingChange | null;
 }
 
-/** The payments and changes last withdrawn or refused, as a member sees them, by the ids of the bookings. */
+/** The payments, refunds and changes last withdrawn or refused, as a member sees them, by the ids of the bookings. */
 export async function lastWithdrawnOrRefused(
   db: Queryable,
   bookingIds: Booking['id'][],
@@ -25,10 +27,11 @@ export async function lastWithdrawnOrRefused(
   const payments = await db
     .selectFrom('booking_payments')
     .selectAll()
-    .distinctOn('booking_id')
+    .distinctOn(['booking_id', 'kind'])
     .where('booking_id', 'in', bookingIds)
     .where('status', 'in', ['withdrawn', 'refused'])
     .orderBy('booking_id')
+    .orderBy('kind')
     .orderBy('answered_at', 'desc')
     .execute();
   const changes = await db
@@ -44,9 +47,19 @@ export async function lastWithdrawnOrRefused(
     rows.filter((row) => row.booking_id === id);
   return new Map(
     bookings.map((booking) => {
-      const [payment = null] = paymentViews(booking, about(payments, booking), viewerId);
+      const lastOf = (kind: PaymentKind) => {
+        const rows = about(payments, booking).filter((row) => row.kind === kind);
+        return paymentViews(booking, rows, viewerId)[0] ?? null;
+      };
       const [change = null] = about(changes, booking);
-      return [booking.id, { payment, change: changeViews(booking, change).change }];
+      return [
+        booking.id,
+        {
+          payment: lastOf('rent'),
+          refund: lastOf('refund'),
+          change: changeViews(booking, change).change,
+        },
+      ];
     }),
   );
 }

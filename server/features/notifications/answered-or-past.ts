@@ -21,11 +21,12 @@ const isChangeOver: Rule = ({ booking, memberId }) =>
   booking !== undefined && (booking.change === null || booking.change.authorId === memberId);
 const isClaimOver: Rule = ({ booking }) =>
   booking !== undefined && booking.claim?.status !== 'open';
+const isAnswered = (payments: Booking['payments'], memberId: string) =>
+  !payments.some(({ authorId, confirmedAt }) => authorId !== memberId && confirmedAt === null);
 const isPaymentOver: Rule = ({ booking, memberId }) =>
-  booking !== undefined &&
-  !booking.payments.some(
-    ({ authorId, confirmedAt }) => authorId !== memberId && confirmedAt === null,
-  );
+  booking !== undefined && isAnswered(booking.payments, memberId);
+const isRefundOver: Rule = ({ booking, memberId }) =>
+  booking !== undefined && isAnswered(booking.refunds ?? [], memberId);
 
 const isMeetingOver: Rule = ({ booking, meetings, now }) =>
   booking !== undefined &&
@@ -44,6 +45,7 @@ const ANSWERED_OR_PAST: Partial<Record<NotificationEvent, Rule>> = {
   claimOpened: isClaimOver,
   claimChanged: isClaimOver,
   paymentAdded: isPaymentOver,
+  refundAdded: isRefundOver,
   detailsChanged: isMeetingOver,
   startsTomorrow: ({ booking, now }) =>
     booking !== undefined && dateIn(booking.timeZone, now) > firstDayOf(booking),

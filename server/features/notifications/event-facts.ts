@@ -27,6 +27,7 @@ type Booking = Pick<
   | 'change'
   | 'acceptedChanges'
   | 'payments'
+  | 'refunds'
   | 'depositReturns'
   | 'handover'
   | 'return'
@@ -118,12 +119,30 @@ const paymentText = (
   ]);
 };
 
-/** The payment that the other side recorded then, also once it is confirmed; none once it was withdrawn or refused. */
-const recordedThen: FactsOf = ({ payments }, writer) => {
-  const at = Date.parse(writer.at);
-  const then = payments.find((one) => one.authorId !== writer.memberId && isAt(one.at, at));
-  return then ? [writer.t('notifications:fact.paid', { payment: paymentText(then, writer) })] : [];
-};
+/** Payments of the rent, or what was given back of them. */
+type Lines = 'payments' | 'refunds';
+
+const paymentFact = (
+  lines: Lines,
+  what: 'paid' | 'paidForSure' | 'refused' | 'withdrawn',
+  payment: Payment,
+  writer: Writer,
+): string =>
+  writer.t(
+    lines === 'refunds' ? `notifications:fact.refund.${what}` : `notifications:fact.${what}`,
+    {
+      payment: paymentText(payment, writer),
+    },
+  );
+
+/** What the other side recorded then, also once it is confirmed; none once it was withdrawn or refused. */
+const recordedThen =
+  (lines: Lines): FactsOf =>
+  ({ [lines]: all = [] }, writer) => {
+    const at = Date.parse(writer.at);
+    const then = all.find((one) => one.authorId !== writer.memberId && isAt(one.at, at));
+    return then ? [paymentFact(lines, 'paid', then, writer)] : [];
+  };
 
 /** The last payment that the other side has recorded and the receiver has not confirmed. */
 const recordedPayment: FactsOf = ({ payments }, writer) => {
@@ -131,29 +150,30 @@ const recordedPayment: FactsOf = ({ payments }, writer) => {
     ({ authorId, confirmedAt, at }) =>
       authorId !== writer.memberId && confirmedAt === null && at <= writer.at,
   );
-  return last ? [writer.t('notifications:fact.paid', { payment: paymentText(last, writer) })] : [];
+  return last ? [paymentFact('payments', 'paid', last, writer)] : [];
 };
 
-/** The last payment that both sides have confirmed. */
-const confirmedPayment: FactsOf = ({ payments }, writer) => {
-  const last = payments
-    .filter(({ confirmedAt }) => confirmedAt !== null && confirmedAt <= writer.at)
-    .toSorted((one, other) => (one.confirmedAt ?? '').localeCompare(other.confirmedAt ?? ''))
-    .at(-1);
-  return last
-    ? [writer.t('notifications:fact.paidForSure', { payment: paymentText(last, writer) })]
-    : [];
-};
+/** The last one that both sides have confirmed. */
+const confirmedLast =
+  (lines: Lines): FactsOf =>
+  ({ [lines]: all = [] }, writer) => {
+    const last = all
+      .filter(({ confirmedAt }) => confirmedAt !== null && confirmedAt <= writer.at)
+      .toSorted((one, other) => (one.confirmedAt ?? '').localeCompare(other.confirmedAt ?? ''))
+      .at(-1);
+    return last ? [paymentFact(lines, 'paidForSure', last, writer)] : [];
+  };
 
-/** The payment that its author has withdrawn or the other side has refused. */
-const removedPayment: FactsOf = (_, writer) => {
-  const payment = writer.withdrawnOrRefused?.payment;
-  if (!payment) return [];
-  const key = payment.authorId === writer.memberId ? 'refused' : 'withdrawn';
-  // which payment it was is known without its note, whose author may be blocked
-  const text = paymentText({ ...payment, note: null }, writer);
-  return [writer.t(`notifications:fact.${key}`, { payment: text })];
-};
+/** What its author has withdrawn or the other side has refused. */
+const removedLast =
+  (lines: Lines): FactsOf =>
+  (_, writer) => {
+    const payment = writer.withdrawnOrRefused?.[lines === 'refunds' ? 'refund' : 'payment'];
+    if (!payment) return [];
+    const what = payment.authorId === writer.memberId ? 'refused' : 'withdrawn';
+    // which payment it was is known without its note, whose author may be blocked
+    return [paymentFact(lines, what, { ...payment, note: null }, writer)];
+  };
 
 /** What of a deposit was given back, and what is kept of it. */
 const depositGivenBack: FactsOf = (booking, writer) => {
@@ -176,7 +196,7 @@ const stepFacts: FactsOf = (booking, writer) => {
   if (writer.step === 'depositReturned') return depositGivenBack(booking, writer);
   if (writer.step !== 'rentPaid') return [];
   const recorded = recordedPayment(booking, writer);
-  return recorded.length > 0 ? recorded : confirmedPayment(booking, writer);
+  return recorded.length > 0 ? recorded : confirmedLast('payments')(booking, writer);
 };
 
 /** The lines that the other side had disputed last, with what they found instead. */
@@ -208,10 +228,14 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   claimAccepted: kept,
   claimSettled: kept,
   restReturned: restGiven,
-  paymentAdded: recordedThen,
-  paymentConfirmed: confirmedPayment,
-  paymentRemoved: removedPayment,
-  paymentRefused: removedPayment,
+  paymentAdded: recordedThen('payments'),
+  paymentConfirmed: confirmedLast('payments'),
+  paymentRemoved: removedLast('payments'),
+  paymentRefused: removedLast('payments'),
+  refundAdded: recordedThen('refunds'),
+  refundConfirmed: confirmedLast('refunds'),
+  refundRemoved: removedLast('refunds'),
+  refundRefused: removedLast('refunds'),
   conditionDisputed: disputed,
 };
 
@@ -221,7 +245,8 @@ const LATER_FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
     writer.step === 'depositReturned' ? depositGivenBack(booking, writer) : [],
   changeAsked: asked,
   extensionAsked: asked,
-  paymentAdded: recordedThen,
+  paymentAdded: recordedThen('payments'),
+  refundAdded: recordedThen('refunds'),
   claimOpened: claimedThen,
   claimChanged: claimedThen,
   claimDisputed: claimedThen,

@@ -18,6 +18,8 @@ const MATTERS: Partial<Record<NotificationEvent, string>> = {
   changeWithdrawn: 'change over',
   paymentRemoved: 'payment over',
   paymentRefused: 'payment over',
+  refundRemoved: 'refund over',
+  refundRefused: 'refund over',
 };
 
 const matterOf = ({ event, step }: { event: NotificationEvent; step: string | null }): string =>

@@ -28,8 +28,8 @@ export function gatherFacts(
       const sight = mustGet(sights, bookingId);
       const sideOf = (id: string): BookingSide => (id === booking.owner_id ? 'owner' : 'renter');
       const confirmations = await confirmationsOf(snapshot, bookingId, sideOf);
-      const payments = await paymentsBesides(snapshot, bookingId, confirmations, sideOf);
-      if (booking.status === 'cancelled' && confirmations.length + payments.length === 0) {
+      const paid = await paymentsBesides(snapshot, bookingId, confirmations, sideOf);
+      if (booking.status === 'cancelled' && confirmations.length + paid.payments.length === 0) {
         throw new AppError('actionNotAllowed');
       }
       const changes = await changesOf(snapshot, bookingId, sideOf);
@@ -60,7 +60,7 @@ export function gatherFacts(
           reason: booking.cancel_reason,
         },
         confirmations: confirmations.map(({ userId: _, id: __, ...confirmation }) => confirmation),
-        payments,
+        ...paid,
         ...(await claimsAndReturns(snapshot, bookingId, sideOf)),
         changes,
         quote: await quoteAtAgreement(snapshot, booking, changes[0]?.was),

@@ -6,9 +6,9 @@ import {
   answeredAt,
   depositReturnsOf,
   formerClaims,
-  paymentsOf,
+  paymentsAndRefundsOf,
 } from '../bookings/index.ts';
-import type { RecordFacts } from './record-facts.ts';
+import type { PaymentFacts, RecordFacts } from './record-facts.ts';
 
 /** The confirmations of a booking that were not withdrawn, the oldest first. */
 export async function confirmationsOf(
@@ -37,14 +37,14 @@ export async function confirmationsOf(
 
 type KnownConfirmation = RecordFacts['confirmations'][number] & { id: string; userId: string };
 
-/** The payments that are no confirmations of the rent: a payment made of such has the id of the first of them. */
+/** The payments that are no confirmations of the rent: a payment made of such has the id of the first of them; and the refunds. */
 export async function paymentsBesides(
   db: Queryable,
   bookingId: string,
   confirmations: KnownConfirmation[],
   sideOf: (id: string) => BookingSide,
-): Promise<RecordFacts['payments']> {
-  const payments = mustGet(await paymentsOf(db, [bookingId]), bookingId);
+): Promise<Pick<RecordFacts, 'payments' | 'refunds'>> {
+  const { payments, refunds } = mustGet(await paymentsAndRefundsOf(db, [bookingId]), bookingId);
   const isConfirmation = ({ id, status }: (typeof payments)[number]) => {
     const first = confirmations.find((one) => one.id === id);
     if (!first || status === 'said') return first !== undefined;
@@ -55,11 +55,14 @@ export async function paymentsBesides(
         one.settledRent === first.settledRent,
     );
   };
-  return payments
-    .filter((payment) => !isConfirmation(payment))
-    .map(({ amount, method, note, author_id, created_at: at, answered_at: confirmedAt }) => ({
-      ...{ amount, method, note, side: sideOf(author_id), at, confirmedAt },
-    }));
+  const factsOf = (one: (typeof payments)[number]): PaymentFacts => {
+    const { amount, method, note, author_id, created_at: at, answered_at: confirmedAt } = one;
+    return { amount, method, note, side: sideOf(author_id), at, confirmedAt };
+  };
+  return {
+    payments: payments.filter((payment) => !isConfirmation(payment)).map(factsOf),
+    refunds: refunds.map(factsOf),
+  };
 }
 
 /** The claim to a booking's deposit, its earlier claims, and what was returned of the deposit meanwhile. */

@@ -42,6 +42,14 @@ const terms = fc.record({
   deposit: maybe(fc.integer({ min: 1, max: 2 })),
   depositCurrency: fc.constant(null),
 });
+const payment = fc.record({
+  amount: fc.integer({ min: 1, max: 3 }),
+  method: fc.constantFrom(...PAYMENT_METHODS),
+  note: maybe(words),
+  side,
+  at,
+  confirmedAt: maybe(at),
+});
 const facts: fc.Arbitrary<RecordFacts> = fc.record({
   bookingId: fc.constantFrom('b', 'c'),
   status: fc.constantFrom(...BOOKING_STATUSES),
@@ -89,16 +97,8 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
   confirmations: few(
     fc.record({ step: fc.constantFrom(...BOOKING_STEPS), side, at, reason: maybe(words) }),
   ),
-  payments: few(
-    fc.record({
-      amount: fc.integer({ min: 1, max: 3 }),
-      method: fc.constantFrom(...PAYMENT_METHODS),
-      note: maybe(words),
-      side,
-      at,
-      confirmedAt: maybe(at),
-    }),
-  ),
+  payments: few(payment),
+  refunds: few(payment),
   claim: maybe(
     fc.record({
       amount: fc.integer({ min: 1, max: 3 }),

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { RecordFacts, RecordTerms, ReportFacts, ReportLine } from './record-facts.ts';
+import type {
+  PaymentFacts,
+  RecordFacts,
+  RecordTerms,
+  ReportFacts,
+  ReportLine,
+} from './record-facts.ts';
 
 type Json = string | number | null | Json[] | { [key: string]: Json };
 
@@ -74,7 +80,7 @@ export function recordContent(
       ...confirmation,
       at: text(confirmation.at),
     })),
-    // records without a claim or payments keep the hashes that they had before there were any
+    // records without a claim, payments or refunds keep the hashes that they had before there were any
     ...(facts.claim ? { claim: claimContent(facts.claim) } : {}),
     ...(facts.formerClaims.length > 0
       ? { formerClaims: facts.formerClaims.map(({ at, ...claim }) => ({ ...claim, at: text(at) })) }
@@ -88,15 +94,8 @@ export function recordContent(
           })),
         }
       : {}),
-    ...(facts.payments.length > 0
-      ? {
-          payments: facts.payments.map(({ at, confirmedAt, ...payment }) => ({
-            ...payment,
-            at: text(at),
-            confirmedAt: text(confirmedAt),
-          })),
-        }
-      : {}),
+    ...(facts.payments.length > 0 ? { payments: facts.payments.map(paymentContent) } : {}),
+    ...(facts.refunds.length > 0 ? { refunds: facts.refunds.map(paymentContent) } : {}),
     // a later end and what it costs, written as before there were other changes
     extensions: facts.changes.filter(isExtension).map(({ endsAt, rent, at, was }) => ({
       endsAt: text(endsAt),
@@ -134,6 +133,12 @@ export function recordContent(
     })),
   });
 }
+
+const paymentContent = ({ at, confirmedAt, ...payment }: PaymentFacts): Json => ({
+  ...payment,
+  at: text(at),
+  confirmedAt: text(confirmedAt),
+});
 
 const meetingContent = ({ place, time, note }: RecordFacts['meeting']): Json => ({
   place,

@@ -65,6 +65,16 @@ export interface QuoteFacts {
   agreed: number;
 }
 
+/** A payment of the rent or a refund, as one side says and the other confirms. */
+export interface PaymentFacts {
+  amount: number;
+  method: PaymentMethod;
+  note: string | null;
+  side: BookingSide;
+  at: Date;
+  confirmedAt: Date | null;
+}
+
 /** Everything that a record says about a booking, photos by id. Amounts in minor units of `currency`. */
 export interface RecordFacts {
   bookingId: string;
@@ -109,14 +119,9 @@ export interface RecordFacts {
     settledRent?: number;
   }[];
   /** Payments of the rent; older bookings have confirmations of `rentPaid` instead. */
-  payments: {
-    amount: number;
-    method: PaymentMethod;
-    note: string | null;
-    side: BookingSide;
-    at: Date;
-    confirmedAt: Date | null;
-  }[];
+  payments: PaymentFacts[];
+  /** What was given back of it after a cancellation. */
+  refunds: PaymentFacts[];
   /** The claim to the deposit that stands; `amount` in the deposit's currency. */
   claim: {
     amount: number;

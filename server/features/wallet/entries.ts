@@ -19,9 +19,9 @@ export function filtered(
   const length = period === 'month' ? 'YYYY-MM'.length : 'YYYY'.length;
   const thisPeriod = dateIn(timeZone, now).slice(0, length);
   return sums.filter((sum) => {
-    const { kind, state, side, booking } = sum;
+    const { kind, state, booking } = sum;
     return (
-      (!direction || direction === (side === 'renter' ? 'out' : 'in')) &&
+      (!direction || direction === directionOf(sum)) &&
       (!subject || subject === (kind === 'deposit' ? 'deposit' : 'rent')) &&
       (!progress || (progress === 'open') === OPEN.has(state)) &&
       (!period || dayOf(sum, timeZone).slice(0, length) === thisPeriod) &&
@@ -51,6 +51,10 @@ export function entriesPage(
   return { items: rows.map(entryOf), nextCursor };
 }
 
+/** Which way a sum goes: a renter pays, and gets refunds back. */
+const directionOf = ({ kind, side }: Pick<WalletSum, 'kind' | 'side'>): WalletEntry['direction'] =>
+  (side === 'renter') === (kind !== 'refund') ? 'out' : 'in';
+
 /** A sum as the member sees it. */
 export function entryOf(one: WalletSum): WalletEntry {
   const { booking, side, confirmations, noted } = one;
@@ -59,7 +63,7 @@ export function entryOf(one: WalletSum): WalletEntry {
     rentalName: booking.name,
     counterpartName: counterpartName(booking),
     kind: one.kind,
-    direction: side === 'renter' ? 'out' : 'in',
+    direction: directionOf(one),
     money: one.money,
     state: one.state,
     cancelled: booking.status === 'cancelled',

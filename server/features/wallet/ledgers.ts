@@ -1,6 +1,12 @@
 import type { Queryable } from '../../context.ts';
-import { answeredAt, claimsOf, depositReturnsOf, paymentsOf } from '../bookings/index.ts';
-import type { BookingSums, Confirmation } from './sums.ts';
+import {
+  answeredAt,
+  claimsOf,
+  depositReturnsOf,
+  type PaymentRow,
+  paymentsAndRefundsOf,
+} from '../bookings/index.ts';
+import type { BookingSums, Confirmation, SumPayment } from './sums.ts';
 
 /** What the sums of bookings depend on besides their own rows, by booking. */
 export async function ledgersOf(
@@ -9,14 +15,14 @@ export async function ledgersOf(
 ): Promise<
   (
     bookingId: string,
-  ) => Pick<BookingSums, 'confirmations' | 'claim' | 'depositReturns' | 'payments'>
+  ) => Pick<BookingSums, 'confirmations' | 'claim' | 'depositReturns' | 'payments' | 'refunds'>
 > {
   const confirmations = await confirmationsOf(db, bookings);
   const claims = await claimsOf(
     db,
     bookings.map(({ id }) => id),
   );
-  const payments = await paymentsOf(
+  const payments = await paymentsAndRefundsOf(
     db,
     bookings.map(({ id }) => id),
   );
@@ -35,13 +41,8 @@ export async function ledgersOf(
         at: one.created_at,
         confirmedAt: one.confirmed_at,
       })),
-      payments: (payments.get(bookingId) ?? []).map((payment) => ({
-        amount: payment.amount,
-        method: payment.method,
-        by: payment.author_id === owners.get(bookingId) ? 'owner' : 'renter',
-        at: payment.created_at,
-        confirmedAt: payment.answered_at,
-      })),
+      payments: (payments.get(bookingId)?.payments ?? []).map((one) => paymentOf(one, owners)),
+      refunds: (payments.get(bookingId)?.refunds ?? []).map((one) => paymentOf(one, owners)),
       claim:
         !claim || claim.status === 'withdrawn'
           ? null
@@ -54,6 +55,17 @@ export async function ledgersOf(
     };
   };
 }
+
+const paymentOf = (
+  { booking_id, author_id, amount, method, created_at: at, answered_at }: PaymentRow,
+  owners: ReadonlyMap<string, string>,
+): SumPayment => ({
+  amount,
+  method,
+  by: author_id === owners.get(booking_id) ? 'owner' : 'renter',
+  at,
+  confirmedAt: answered_at,
+});
 
 /** The confirmations of bookings that were not withdrawn, by booking. */
 async function confirmationsOf(

@@ -11,7 +11,7 @@ export interface Confirmation {
   at: Date;
 }
 
-/** A payment of the rent that was neither withdrawn nor refused. */
+/** A payment of the rent, or a refund, that was neither withdrawn nor refused. */
 export interface SumPayment {
   amount: number;
   method: PaymentMethod;
@@ -31,6 +31,8 @@ export interface BookingSums {
   /** What was returned of the deposit while a claim stood, the oldest first. */
   depositReturns?: readonly SumReturn[];
   payments: readonly SumPayment[];
+  /** What was given back of them after a cancellation. */
+  refunds?: readonly SumPayment[];
   confirmations: readonly Confirmation[];
 }
 
@@ -66,17 +68,26 @@ export interface Sum {
 }
 
 /**
- * The places of a booking's sums: what is unpaid, then the payments, its deposit: what was returned of it, what is
+ * The places of a booking's sums: what is unpaid, then the payments, the refunds, its deposit: what was returned of it, what is
  * claimed or nobody claims, and what a claim leaves.
  */
-const PLACES = { unpaid: 0, payments: 1, returned: 997, deposit: 998, unclaimed: 999 } as const;
+const PLACES = {
+  ...{ unpaid: 0, payments: 1, refunds: 500 },
+  ...{ returned: 997, deposit: 998, unclaimed: 999 },
+} as const;
 
 /**
- * The sums of a booking, each at its place: what is not paid of its rent, what was paid, and its deposit where one was agreed
+ * The sums of a booking, each at its place: what is not paid of its rent, what was paid and given back, and its deposit where one was agreed
  * (what is claimed of it, and what is not). Every booking has one at least.
  */
 export function sumsOf(ledger: BookingSums): (Sum & { place: number })[] {
-  return [...unpaidSum(ledger), ...paidSums(ledger), ...depositSums(ledger)];
+  const { payments, refunds = [] } = ledger;
+  return [
+    ...unpaidSum(ledger),
+    ...paidSums(ledger, 'rent', payments),
+    ...paidSums(ledger, 'refund', refunds),
+    ...depositSums(ledger),
+  ];
 }
 
 const isSettled = ({ confirmedAt }: SumPayment) => confirmedAt !== null;
@@ -113,10 +124,15 @@ const notedBy = (side: BookingSide, payments: readonly SumPayment[]) =>
     .filter((payment) => !isSettled(payment) && payment.by === side)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-function paidSums({ currency, payments }: BookingSums): (Sum & { place: number })[] {
+/** What both have confirmed as paid, or as given back. */
+function paidSums(
+  { currency }: BookingSums,
+  kind: 'rent' | 'refund',
+  payments: readonly SumPayment[],
+): (Sum & { place: number })[] {
   return payments.filter(isSettled).map(({ amount, method, by, at, confirmedAt }, index) => ({
-    place: PLACES.payments + index,
-    kind: 'rent',
+    place: PLACES[kind === 'refund' ? 'refunds' : 'payments'] + index,
+    kind,
     money: { amount, currency },
     state: 'settled',
     method,

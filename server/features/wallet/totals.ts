@@ -5,7 +5,10 @@ import { dayOf } from './day-of.ts';
 import type { WalletSum } from './read-sums.ts';
 import type { Sum } from './sums.ts';
 
-/** Which figure a sum adds to: what is unpaid of the rent, a deposit that is not settled, what was paid for good, a deposit kept. */
+/**
+ * Which figure a sum adds to: what is unpaid of the rent, a deposit that is not settled, what was paid for good, a deposit kept. A
+ * refund is taken off what was paid (`signed`).
+ */
 function figureOf({ kind, state }: Sum): 'due' | 'held' | 'paid' | 'kept' | null {
   if (kind === 'deposit') {
     if (state === 'kept') return 'kept';
@@ -14,6 +17,9 @@ function figureOf({ kind, state }: Sum): 'due' | 'held' | 'paid' | 'kept' | null
   if (state === 'settled') return 'paid';
   return state === 'due' ? 'due' : null;
 }
+
+/** The amount by which a sum changes its figure. */
+const signed = ({ kind, money: { amount } }: Sum): number => (kind === 'refund' ? -amount : amount);
 
 const NOTHING = {
   ...{ toPay: 0, toReceive: 0, depositsOut: 0, depositsIn: 0 },
@@ -51,7 +57,8 @@ export function walletTotals(
   const totals = new Map<Currency, WalletTotals>();
   const when = calendar(timeZone, now);
   for (const sum of sums) {
-    const { currency, amount } = sum.money;
+    const { currency } = sum.money;
+    const amount = signed(sum);
     const total = totals.get(currency) ?? { currency, ...NOTHING };
     totals.set(currency, total);
     const lends = sum.side === 'owner';
@@ -80,7 +87,8 @@ export function walletRentals(
   for (const sum of sums) {
     if (sum.side !== 'owner') continue;
     const { booked_rental_id: rentalId, booked_name: name } = sum.booking;
-    const { currency, amount } = sum.money;
+    const { currency } = sum.money;
+    const amount = signed(sum);
     const key = `${rentalId} ${currency}`;
     const rental = rentals.get(key) ?? {
       ...{ rentalId, name, currency },

@@ -1,6 +1,8 @@
 import {
   addPayment,
   askChange,
+  cancelBooking,
+  confirmPayment,
   disputeClaim,
   listBookings,
   openClaim,
@@ -69,6 +71,15 @@ async function payment(world: World): Promise<{ id: string; paymentId: string }>
   return { id, paymentId: paid.payments[0]?.id ?? '' };
 }
 
+/** A booking that was cancelled after both had confirmed a payment. */
+async function cancelledAfterPayment(world: World): Promise<string> {
+  const { owner } = world.people;
+  const { id, paymentId } = await payment(world);
+  await owner.call(confirmPayment, { params: { id, paymentId } });
+  await owner.call(cancelBooking, { params: { id }, body: { reason: 'En panne.' } });
+  return id;
+}
+
 /** Two new members, of whom one has rented something of the other's and brought it back. */
 async function afterRental({ app }: World): Promise<{ owner: Member; renter: Member; id: string }> {
   const [owner, renter] = [await app.member(), await app.member()];
@@ -109,6 +120,9 @@ export const DEAL_ATTEMPTS: Record<string, Prepare> = {
   'bookings.acceptChange': aboutBooking('owner', bookingToChange),
   'bookings.declineChange': aboutBooking('owner', bookingToChange),
   'bookings.withdrawChange': aboutBooking('counterpart', bookingToChange),
+  'bookings.addRefund': aboutBooking('owner', cancelledAfterPayment, {
+    ...{ amount: 500, currency: 'TND', method: 'cash' },
+  }),
   'bookings.confirmPayment': async (world) => ({ by: 'owner', params: await payment(world) }),
   'bookings.removePayment': async (world) => ({ by: 'counterpart', params: await payment(world) }),
   'watches.start': watchedDays,

@@ -708,6 +708,11 @@ export const MATRIX: Record<string, Row> = {
     attempt: ofNewBooking({ amount: 1_000, currency: 'TND', method: 'cash' }),
     outcomes: parties(201),
   },
+  // nothing was paid, nor is it cancelled
+  'bookings.addRefund': {
+    attempt: ofNewBooking({ amount: 1_000, currency: 'TND', method: 'cash' }),
+    outcomes: parties('actionNotAllowed'),
+  },
   // nobody has added this one
   'bookings.confirmPayment': { attempt: ofNewPayment, outcomes: parties('actionNotAllowed') },
   'bookings.removePayment': { attempt: ofNewPayment, outcomes: parties('actionNotAllowed') },

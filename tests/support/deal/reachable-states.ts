@@ -1,4 +1,5 @@
 import { mayOnlyFall, REST_DUE } from '#contract/bookings/claims.ts';
+import type { RentFacts } from '#contract/bookings/payments.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import {
   ACTION_DURING,
@@ -60,12 +61,14 @@ function reportsAt(moment: 'handover' | 'return', { report }: Around): Booking['
   return { photos: [], checks: [], reports };
 }
 
-/** What each side alone has noted of a rent, as one of them sees it. */
-const paymentsSeenBy = (side: BookingSide, { rent, status }: BookingProgress): Payment[] =>
-  SIDES.filter((author) => rent.said[author] > 0).map((author) => {
-    const isOpen = ACTION_DURING.addPayment.some((one) => one === status);
+/** What each side alone has noted, of a rent or of what was given back of it, as one of them sees it. */
+const notedSeenBy = (
+  side: BookingSide,
+  { said, isOpen }: { said: RentFacts['said']; isOpen: boolean },
+): Payment[] =>
+  SIDES.filter((author) => said[author] > 0).map((author) => {
     return {
-      ...{ id: author, amount: rent.said[author], currency: 'TND', method: 'd17', note: null },
+      ...{ id: author, amount: said[author], currency: 'TND', method: 'd17', note: null },
       ...{ authorId: author, at: '2026-12-12T12:00:00Z', confirmedAt: null },
       ...{ mayConfirm: isOpen && author !== side, mayRemove: isOpen },
     };
@@ -77,7 +80,7 @@ export function seenBy(
   progress: BookingProgress,
   around: Around = ALONE,
 ): NextStepFacts {
-  const { status, claim, confirmed, changeBy, isOverdue, hasDeposit, rest } = progress;
+  const { status, claim, confirmed, changeBy, isOverdue, hasDeposit, rest, rent } = progress;
   return {
     status,
     overdue: isOverdue,
@@ -95,7 +98,13 @@ export function seenBy(
     depositReturns: rest.saidBy
       ? [{ amount: 1, authorId: rest.saidBy, at: '', confirmedAt: null }]
       : [],
-    payments: paymentsSeenBy(side, progress),
+    payments: notedSeenBy(side, { said: rent.said, isOpen: isDuring('addPayment', progress) }),
+    ...(rent.refunds && {
+      refunds: notedSeenBy(side, {
+        said: rent.refunds.said,
+        isOpen: isDuring('addRefund', progress),
+      }),
+    }),
     rating: { ask: around.ask, mine: null, theirs: null },
     deadline: null,
     change: changeBy && ({ authorId: changeBy } as Booking['change']),
@@ -120,6 +129,9 @@ export function seenBy(
     ),
   };
 }
+
+const isDuring = (action: 'addPayment' | 'addRefund', { status }: BookingProgress) =>
+  ACTION_DURING[action].some((one) => one === status);
 
 /** Everything that a booking may become by what its sides do, with the time at which each is looked at. */
 export function* reachable(): Generator<{ progress: BookingProgress; now: Date }> {
@@ -168,11 +180,13 @@ function following(progress: BookingProgress): BookingProgress[] {
       ...(may('addPayment')
         ? [withRent(progress, { ...rent, said: { ...rent.said, [side]: rent.said[side] + 1 } })]
         : []),
-      ...(noted > 0 && ACTION_DURING.addPayment.some((one) => one === progress.status)
+      ...(noted > 0 && isDuring('addPayment', progress)
         ? [rent.paid + noted, rent.paid].map((paid) =>
             withRent(progress, { ...rent, paid, said: { ...rent.said, [OTHER[side]]: 0 } }),
           )
         : []),
+      ...(may('cancel') ? [{ ...progress, status: 'cancelled' as const, changeBy: null }] : []),
+      ...followingRefunds(progress, side),
       ...(may('change') ? [{ ...progress, changeBy: side }] : []),
       ...(may('acceptChange') ? [{ ...progress, changeBy: null }] : []),
       ...(may('claim') ? [withClaim(progress, { status: 'open', isWhole: false })] : []),
@@ -195,4 +209,24 @@ function following(progress: BookingProgress): BookingProgress[] {
       ...(may('returnRest') ? [withRestReturned(progress, side)] : []),
     ];
   });
+}
+
+/** What a side may do about refunds: say that a part was given back, confirm or refuse what the other says. */
+function followingRefunds(progress: BookingProgress, side: BookingSide): BookingProgress[] {
+  const { rent } = progress;
+  const { confirmed, said } = rent.refunds ?? { confirmed: 0, said: { owner: 0, renter: 0 } };
+  const other = OTHER[side];
+  const answered = { ...said, [other]: 0 };
+  const refunds = [
+    ...(mayAct(progress, 'addRefund', side)
+      ? [{ confirmed, said: { ...said, [side]: said[side] + 1 } }]
+      : []),
+    ...(said[other] > 0
+      ? [
+          { confirmed: confirmed + said[other], said: answered },
+          { confirmed, said: answered },
+        ]
+      : []),
+  ];
+  return refunds.map((one) => withRent(progress, { ...rent, refunds: one }));
 }

@@ -26,12 +26,19 @@ interface ConfirmButtonProps {
 /** One press was enough, and on the dashboard the line is gone: that it was heard is said. */
 const sayDone = () => void toast('bookings:next.done', { kind: 'success' });
 
+const ACTION_TEXT = {
+  answerPayment: 'step.rentPaid.action',
+  answerRefund: 'payment.refund.action',
+} as const;
+
 interface PaymentButtonProps extends ConfirmButtonProps {
   payment: Payment;
+  kind: 'answerPayment' | 'answerRefund';
 }
 
-/** Confirms a part of the rent that the other side says was paid. */
-export function PaymentButton({ booking, memberId, payment, replacesAnother }: PaymentButtonProps) {
+/** Confirms what the other side says was paid of the rent, or given back of it. */
+export function PaymentButton(props: PaymentButtonProps) {
+  const { booking, memberId, payment, kind, replacesAnother } = props;
   const { t } = useTranslation();
   const { money } = useFormat();
   const { busy, failure, run } = useBookingCall(booking.id);
@@ -44,7 +51,7 @@ export function PaymentButton({ booking, memberId, payment, replacesAnother }: P
     <>
       {failure && <CallFailure error={failure} />}
       <Button busy={busy} disabled={isFresh} onClick={confirm}>
-        {t(`bookings:step.rentPaid.action.${sideOf(booking, memberId)}`, {
+        {t(`bookings:${ACTION_TEXT[kind]}.${sideOf(booking, memberId)}`, {
           amount: isolated(money(payment)),
         })}
       </Button>

@@ -3,6 +3,7 @@ import { eventAnchor } from './event-anchor.ts';
 
 it('leads from a message about an event to the section in which it is answered', () => {
   expect(eventAnchor('paymentAdded')).toBe('#booking-payments');
+  expect(eventAnchor('refundAdded')).toBe('#booking-payments');
   expect(eventAnchor('claimOpened')).toBe('#booking-deposit');
   expect(eventAnchor('changeAsked')).toBe('#booking-change');
 });

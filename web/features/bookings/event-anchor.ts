@@ -13,6 +13,7 @@ const SEEN_IN: Partial<Record<Event, Section | 'whole'>> = {
   extensionAsked: 'change',
   changeAsked: 'change',
   paymentAdded: 'payments',
+  refundAdded: 'payments',
   returnObjected: 'deposit',
   claimOpened: 'deposit',
   claimChanged: 'deposit',

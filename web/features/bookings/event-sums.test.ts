@@ -18,8 +18,18 @@ const payment = {
   ...{ mayConfirm: false, mayRemove: false },
 };
 const back = { amount: 80, authorId: 'me', at: '2026-12-15T11:30:00.000Z', confirmedAt: null };
+const refund = {
+  ...{ ...payment, id: 'r', amount: 20 },
+  ...{ at: '2026-12-13T10:00:00.000Z', confirmedAt: '2026-12-13T10:30:00.000Z' },
+};
 const booking = {
-  ...{ claim, formerClaims: [former], payments: [payment], depositReturns: [back] },
+  ...{
+    claim,
+    formerClaims: [former],
+    payments: [payment],
+    refunds: [refund],
+    depositReturns: [back],
+  },
   deposit: TND(100),
 };
 
@@ -33,6 +43,8 @@ it.each([
   ['claimSettled', '2026-12-15T12:00:00.000Z', { kind: 'kept', money: TND(8) }],
   ['paymentAdded', '2026-12-12T10:00:00.000Z', { kind: 'sum', money: TND(36) }],
   ['paymentConfirmed', '2026-12-12T10:30:00.000Z', { kind: 'sum', money: TND(36) }],
+  ['refundAdded', '2026-12-13T10:00:00.000Z', { kind: 'sum', money: TND(20) }],
+  ['refundConfirmed', '2026-12-13T10:30:00.000Z', { kind: 'sum', money: TND(20) }],
   ['restReturned', '2026-12-15T11:30:00.000Z', { kind: 'sum', money: TND(80) }],
 ] as const)('the line of %s in a conversation says its sum', (event, at, expected) => {
   expect(sumOfEvent(booking, event, at)).toEqual(expected);

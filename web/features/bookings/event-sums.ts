@@ -1,13 +1,16 @@
 import { isObjection } from '#contract/bookings/claims.ts';
 import { depositToReturn } from '#contract/bookings/deposits.ts';
 import { isAt, TOLERANCE } from '#contract/bookings/event-time.ts';
-import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Booking, Payment } from '#contract/bookings/schemas.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { Money } from '#contract/money.ts';
 
 type Event = NonNullable<Message['event']>;
-type Sums = Pick<Booking, 'claim' | 'formerClaims' | 'payments' | 'depositReturns' | 'deposit'>;
+type Sums = Pick<
+  Booking,
+  'claim' | 'formerClaims' | 'payments' | 'refunds' | 'depositReturns' | 'deposit'
+>;
 
 /** A sum that an event of a booking is about, and what it is. */
 interface EventSum {
@@ -26,9 +29,10 @@ const SUM_OF: Partial<
   claimDisputed: (booking, at) => claimSum(booking, at, 'disputed'),
   claimAccepted: (booking, at) => claimSum(booking, at, 'kept'),
   claimSettled: (booking, at) => claimSum(booking, at, 'kept'),
-  paymentAdded: ({ payments }, at) => paymentSum(payments.find((one) => isAt(one.at, at))),
-  paymentConfirmed: ({ payments }, at) =>
-    paymentSum(payments.find((one) => isAt(one.confirmedAt, at))),
+  paymentAdded: ({ payments }, at) => addedSum(payments, at),
+  paymentConfirmed: ({ payments }, at) => confirmedSum(payments, at),
+  refundAdded: ({ refunds = [] }, at) => addedSum(refunds, at),
+  refundConfirmed: ({ refunds = [] }, at) => confirmedSum(refunds, at),
   stepConfirmed: (booking, _, step) => {
     const { deposit } = booking;
     return deposit && step === 'depositReturned'
@@ -56,7 +60,11 @@ export const sumOfEvent = (
 /** Whether an event may have a sum: then its booking is read. */
 export const hasSum = (event: Event): boolean => Object.hasOwn(SUM_OF, event);
 
-const paymentSum = (payment: Booking['payments'][number] | undefined): EventSum | null =>
+const addedSum = (payments: Payment[], at: number) =>
+  paymentSum(payments.find((one) => isAt(one.at, at)));
+const confirmedSum = (payments: Payment[], at: number) =>
+  paymentSum(payments.find((one) => isAt(one.confirmedAt, at)));
+const paymentSum = (payment: Payment | undefined): EventSum | null =>
   payment ? { kind: 'sum', money: { amount: payment.amount, currency: payment.currency } } : null;
 
 /** What was claimed then. */

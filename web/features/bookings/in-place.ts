@@ -10,6 +10,7 @@ const IN_PLACE: Partial<Record<NextStepKind, 'always' | 'asAnswer' | 'withCondit
   // the side that confirms first also says how it was paid, in a form
   rentPaid: 'asAnswer',
   answerPayment: 'always',
+  answerRefund: 'always',
   depositGiven: 'always',
   depositReturned: 'always',
   returnRest: 'always',

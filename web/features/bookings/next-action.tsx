@@ -9,6 +9,7 @@ import {
   type NextStep,
   nextOfBooking,
   paymentToConfirm,
+  refundToConfirm,
   sideOf,
 } from '#contract/next-steps/next-step.ts';
 import { ConfirmEmail, RateButton, useMemberName } from '#web/features/members/index.ts';
@@ -36,7 +37,7 @@ interface NextActionProps {
 /** What the member does next, as the one main button of a booking; nothing while the other side has to act. */
 export function NextAction({ booking, memberId }: NextActionProps) {
   const next = nextOfBooking(booking, memberId, new Date());
-  const payment = paymentToConfirm(booking);
+  const payment = paymentToConfirm(booking) ?? refundToConfirm(booking);
   const [atFirst] = useState(nameOf({ next, payment }));
   return (
     <KeptWhileOpen shown={{ next, payment }}>
@@ -107,7 +108,10 @@ function Action({ booking, memberId, next, payment, replacesAnother }: ActionPro
         />
       );
     case 'answerPayment':
-      return payment && <PaymentButton {...{ booking, memberId, payment, replacesAnother }} />;
+    case 'answerRefund':
+      return (
+        payment && <PaymentButton {...{ booking, memberId, kind, payment, replacesAnother }} />
+      );
     case 'returnRest':
       return <RestButton {...{ booking, memberId }} />;
     case 'rate':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { addPayment } from '#contract/bookings/operations.ts';
-import { PAYMENT_METHODS } from '#contract/bookings/payments.ts';
+import { addPayment, addRefund } from '#contract/bookings/operations.ts';
+import { PAYMENT_METHODS, type PaymentKind } from '#contract/bookings/payments.ts';
 import { type Booking, paymentInput } from '#contract/bookings/schemas.ts';
 import { AmountField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -12,27 +12,35 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
-import { unrecordedRent } from './booking-views.ts';
+import { refundableRent, unrecordedRent } from './booking-views.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';
 
 interface PaymentFormProps {
   booking: Booking;
+  kind: PaymentKind;
   onClose: () => void;
 }
+
+/** What a form of each kind notes, of what, and under which name its draft is. */
+const NOTED = {
+  rent: { operation: addPayment, leftOf: unrecordedRent, draft: 'payment' },
+  refund: { operation: addRefund, leftOf: refundableRent, draft: 'refund' },
+} as const;
 
 /** Error codes that concern one field although they are errors of the whole call. */
 const FIELD_OF_REFUSAL = { paymentTooHigh: 'amount' } as const;
 
-/** A payment: how much, how, and a note; what is left is filled in. */
-export function PaymentForm({ booking, onClose }: PaymentFormProps) {
+/** A payment or a refund: how much, how, and a note; what is left is filled in. */
+export function PaymentForm({ booking, kind, onClose }: PaymentFormProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { failure, run, setFailure } = useBookingCall(booking.id);
-  const left = unrecordedRent(booking);
+  const { operation, leftOf, draft: name } = NOTED[kind];
+  const left = leftOf(booking);
   const { form, draft } = useDraftedForm(
-    draftName(booking, 'payment', left.amount),
+    draftName(booking, name, left.amount),
     paymentInput.check(
       z.refine(({ amount }) => amount <= left.amount, {
         error: 'paymentTooHigh',
@@ -43,7 +51,7 @@ export function PaymentForm({ booking, onClose }: PaymentFormProps) {
   );
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
-    const error = await run(callApi(addPayment, { params: { id: booking.id }, body }));
+    const error = await run(callApi(operation, { params: { id: booking.id }, body }));
     if (error) return setFailure(showFieldErrors(form, error, FIELD_OF_REFUSAL));
     draft.clear();
     onClose();
@@ -83,7 +91,7 @@ export function PaymentForm({ booking, onClose }: PaymentFormProps) {
           {t('bookings:back')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          {t('bookings:payment.submit')}
+          {t(kind === 'refund' ? 'bookings:payment.refund.submit' : 'bookings:payment.submit')}
         </Button>
       </FormEnd>
     </form>

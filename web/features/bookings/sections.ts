@@ -52,6 +52,7 @@ const ANSWERED_IN = {
   answerCounter: 'deposit',
   answerCondition: 'moments',
   answerPayment: 'payments',
+  answerRefund: 'payments',
 } as const satisfies Partial<Record<NextStepKind, Section>>;
 export type Answer = keyof typeof ANSWERED_IN;
 

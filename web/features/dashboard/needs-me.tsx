@@ -124,6 +124,7 @@ const ICONS: Record<NextStepKind, ComponentType<IconProps>> = {
   answerCounter: IconShieldHalf,
   answerCondition: IconChecklist,
   answerPayment: IconCoins,
+  answerRefund: IconCoins,
   meet: IconCalendarEvent,
   returnRest: IconShieldHalf,
   rate: IconStar,

@@ -27,10 +27,13 @@ const TONES = {
 
 /** Every sum with its state and whose confirmation is missing; each links to its booking. */
 export function WalletEntries({ entries }: { entries: WalletEntry[] }) {
+  const refunded = new Set(
+    entries.filter(({ kind }) => kind === 'refund').map(({ bookingId }) => bookingId),
+  );
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
-        <Entry key={keyOf(entry)} entry={entry} />
+        <Entry key={keyOf(entry)} entry={entry} isRefunded={refunded.has(entry.bookingId)} />
       ))}
     </ul>
   );
@@ -52,7 +55,13 @@ function whatOf({ kind, state, cancelled }: WalletEntry) {
   return cancelled && kind === 'rent' ? 'nothing' : kind;
 }
 
-function Entry({ entry }: { entry: WalletEntry }) {
+interface EntryProps {
+  entry: WalletEntry;
+  /** Whether a refund of its booking stands in the list, too. */
+  isRefunded: boolean;
+}
+
+function Entry({ entry, isRefunded }: EntryProps) {
   const { t } = useTranslation();
   const page = usePageUrl();
   const { money } = useFormat();
@@ -60,7 +69,7 @@ function Entry({ entry }: { entry: WalletEntry }) {
   const { bookingId, direction, state, cancelled } = entry;
   const name = isolated(entry.counterpartName || t('wallet:someone'));
   const what = whatOf(entry);
-  const isToRefund = cancelled && what === 'paid';
+  const isBefore = cancelled && what === 'paid';
   const missing = missingWord(entry);
   const method = entry.method && namedMethod(entry.method);
   const way = wayOf(entry);
@@ -80,11 +89,17 @@ function Entry({ entry }: { entry: WalletEntry }) {
           <bdi>{entry.rentalName}</bdi>
           <bdi>{dates}</bdi>
         </p>
-        {method && <p>{t('wallet:paidBy', { method: t(`terms:paymentMethod.${method}`) })}</p>}
+        {method && (
+          <p>
+            {t(entry.kind === 'refund' ? 'wallet:refundedBy' : 'wallet:paidBy', {
+              method: t(`terms:paymentMethod.${method}`),
+            })}
+          </p>
+        )}
         {missing && (
           <p>{t(`wallet:word.${missing}`, { name, amount: isolated(money(notedIn(entry))) })}</p>
         )}
-        {isToRefund && <p>{t('wallet:word.refund')}</p>}
+        {isBefore && !isRefunded && <p>{t('wallet:word.refund')}</p>}
       </div>
       <div className={styles.sum}>
         <strong>
@@ -96,7 +111,7 @@ function Entry({ entry }: { entry: WalletEntry }) {
             <bdi>{money(entry.money)}</bdi>
           )}
         </strong>
-        <Badge tone={isToRefund ? 'plain' : TONES[state]}>{t(stateKey(entry), { name })}</Badge>
+        <Badge tone={isBefore ? 'plain' : TONES[state]}>{t(stateKey(entry), { name })}</Badge>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { WalletTotals } from '#contract/wallet/schemas.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useSignedMoney } from './use-signed-money.ts';
 import styles from './wallet-page.module.css';
 
 type Figure = Exclude<keyof WalletTotals, 'currency'>;
@@ -35,7 +35,7 @@ const NAMES = Object.keys(FIGURES) as (keyof typeof FIGURES)[];
 /** What was and will be paid in one currency, and the deposits that are out. */
 export function WalletFigures({ totals }: { totals: WalletTotals }) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const signed = useSignedMoney();
   const { currency } = totals;
   // deposits are seldom kept
   const isShown = ([part, figure]: readonly [Part, Figure]) =>
@@ -53,7 +53,7 @@ export function WalletFigures({ totals }: { totals: WalletTotals }) {
               <div key={part}>
                 <dt>{t(`wallet:part.${part}`)}</dt>
                 <dd>
-                  <bdi>{money({ amount: totals[figure], currency })}</bdi>
+                  <bdi>{signed({ amount: totals[figure], currency })}</bdi>
                 </dd>
               </div>
             ))}

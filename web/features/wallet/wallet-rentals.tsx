@@ -1,12 +1,14 @@
 import type { WalletRental } from '#contract/wallet/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { useSignedMoney } from './use-signed-money.ts';
 import styles from './wallet-page.module.css';
 
 /** What each thing that the member rents out brings. */
 export function WalletRentals({ rentals }: { rentals: WalletRental[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const signed = useSignedMoney();
   if (rentals.length === 0) return null;
   return (
     <section className={styles.history} aria-labelledby="things">
@@ -19,7 +21,7 @@ export function WalletRentals({ rentals }: { rentals: WalletRental[] }) {
               <div>
                 <dt>{t('wallet:things.received')}</dt>
                 <dd>
-                  <bdi>{money({ amount: receivedThisYear, currency })}</bdi>
+                  <bdi>{signed({ amount: receivedThisYear, currency })}</bdi>
                 </dd>
               </div>
               {keptThisYear > 0 && (

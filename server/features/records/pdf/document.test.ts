@@ -51,6 +51,7 @@ const bare: RecordFacts = {
   formerClaims: [],
   depositReturns: [],
   payments: [],
+  refunds: [],
   changes: [],
   checks: [],
   reports: [],

@@ -8,17 +8,20 @@ import { box, written } from './element.ts';
 import { nameOf } from './parties.ts';
 import { end } from './style.ts';
 
-/** What was paid of the rent: how much, how, what each side says of it, and what is left. */
+/** What was paid of the rent and given back of it: how much, how, what each side says of it, and what is left to pay. */
 export function payments(print: Print): ReactElement[] {
-  const { payments: paid, rent, currency } = print.facts;
+  const { payments: paid, refunds, rent, currency, status } = print.facts;
   if (paid.length === 0) return [];
   const left = rent - paid.reduce((total, { amount }) => total + amount, 0);
   return [
     section(
       print,
       'records:pdf.payments.section',
-      ...paid.flatMap((payment) => lineOf(print, payment)),
+      ...paid.flatMap((payment) => lineOf(print, 'amount', payment)),
+      ...refunds.flatMap((refund) => lineOf(print, 'refund', refund)),
+      // nothing is left to pay of a cancelled booking
       left > 0 &&
+        status !== 'cancelled' &&
         translated(print, 'records:pdf.payments.left', (language) =>
           sum(language, { amount: left, currency }),
         ),
@@ -26,7 +29,11 @@ export function payments(print: Print): ReactElement[] {
   ];
 }
 
-function lineOf(print: Print, payment: RecordFacts['payments'][number]): ReactElement[] {
+function lineOf(
+  print: Print,
+  what: 'amount' | 'refund',
+  payment: RecordFacts['payments'][number],
+): ReactElement[] {
   const { amount, method, note, side, at, confirmedAt } = payment;
   const { currency } = print.facts;
   const named = namedMethod(method);
@@ -41,7 +48,7 @@ function lineOf(print: Print, payment: RecordFacts['payments'][number]): ReactEl
       box({ width: '49%' }, instant(print, when, end)),
     );
   return [
-    translated(print, 'records:pdf.payments.amount', (language) =>
+    translated(print, `records:pdf.payments.${what}`, (language) =>
       [sum(language, { amount, currency }), ...how(language)].join(' · '),
     ),
     by(side, at),

@@ -1,0 +1,302 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { blockUser } from '#contract/blocks/operations.ts';
+import {
+  addPayment,
+  addRefund,
+  confirmPayment,
+  getBookingRecord,
+  removePayment,
+} from '#contract/bookings/operations.ts';
+import type { Booking, PaymentInput } from '#contract/bookings/schemas.ts';
+import { listNextSteps } from '#contract/next-steps/operations.ts';
+import { listNotifications } from '#contract/notifications/operations.ts';
+import { exportUser } from '#contract/personal-data/operations.ts';
+import { getWallet, getWalletCsv } from '#contract/wallet/operations.ts';
+import {
+  agreement,
+  cancelAgreement,
+  of,
+  seen,
+  type TestBooking,
+  threadEvents,
+  wait,
+} from '../support/agreement.ts';
+import { fields } from '../support/caller.ts';
+import { confirmEmails } from '../support/confirmed.ts';
+import { mailsTo } from '../support/mails-to.ts';
+import type { Member } from '../support/member.ts';
+import { readPdf } from '../support/record-pdf.ts';
+import { startApp } from '../support/start-app.ts';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+const money = (amount: number, more: Partial<PaymentInput> = {}) =>
+  ({ amount, currency: 'TND', method: 'cash', ...more }) as const;
+const about = ({ id }: TestBooking, paymentId: string) => ({ params: { id, paymentId } });
+
+/** A booking of 100 DT that both confirm was paid in part, and a side has cancelled. */
+async function cancelledAfter(paid: number): Promise<TestBooking> {
+  const agreed = await agreement(app, { amount: 100_000 });
+  await payOf(agreed, paid);
+  await cancelAgreement(agreed.renter, agreed);
+  return agreed;
+}
+
+async function payOf(agreed: TestBooking, amount: number): Promise<void> {
+  const { payments } = await agreed.renter.call(addPayment, { ...of(agreed), body: money(amount) });
+  await agreed.owner.call(confirmPayment, about(agreed, payments.at(-1)?.id ?? ''));
+}
+
+const refund = (agreed: TestBooking, by: Member, amount: number, more?: Partial<PaymentInput>) =>
+  by.call(addRefund, { ...of(agreed), body: money(amount, more) });
+const refusedRefund = (agreed: TestBooking, by: Member, body: PaymentInput) =>
+  by.refusal(addRefund, { ...of(agreed), body });
+const lastOf = ({ refunds }: Booking) => refunds?.at(-1)?.id ?? '';
+const amounts = ({ refunds = [] }: Booking) =>
+  refunds.map(({ amount, confirmedAt }) => [amount, Boolean(confirmedAt)]);
+const totalOf = async (by: Member) => (await by.call(getWallet, {})).totals[0];
+
+async function lastMail(member: Member): Promise<string> {
+  await app.outbox.settle();
+  app.clock.advance({ hours: 1 });
+  const mails = await mailsTo(app, member.facts.email);
+  const last = mails.at(-1);
+  return `${last?.subject}\n${last?.text}`.replaceAll('\u00a0', ' ');
+}
+
+describe('a refund after a cancellation', () => {
+  it('counts once both have confirmed it, whichever side has noted it', async () => {
+    const off = await cancelledAfter(60_000);
+    const { owner, renter } = off;
+    const said = await refund(off, owner, 40_000, { method: 'd17', note: 'Réf. 7' });
+    expect(said.payments).toHaveLength(1);
+    expect(said.refunds).toEqual([
+      {
+        ...{ id: expect.any(String), amount: 40_000, currency: 'TND', method: 'd17' },
+        ...{ note: 'Réf. 7', authorId: owner.id, at: expect.any(String), confirmedAt: null },
+        ...{ mayConfirm: false, mayRemove: true },
+      },
+    ]);
+    expect((await owner.refusal(confirmPayment, about(off, lastOf(said)))).code).toBe(
+      'notPermitted',
+    );
+    expect(await totalOf(owner)).toMatchObject({ receivedThisYear: 60_000 });
+    const done = await renter.call(confirmPayment, about(off, lastOf(said)));
+    expect([done.status, amounts(done)]).toEqual(['cancelled', [[40_000, true]]]);
+    const rest = await refund(off, renter, 20_000);
+    const all = await owner.call(confirmPayment, about(off, lastOf(rest)));
+    expect(amounts(all)).toEqual([
+      [40_000, true],
+      [20_000, true],
+    ]);
+    expect(all.actions).not.toContain('addRefund');
+    expect((await threadEvents(off)).slice(-5)).toEqual([
+      'bookingCancelled',
+      'refundAdded',
+      'refundConfirmed',
+      'refundAdded',
+      'refundConfirmed',
+    ]);
+  });
+
+  it('is never more than what both have confirmed as paid, and in its currency', async () => {
+    const off = await cancelledAfter(60_000);
+    const { owner, renter } = off;
+    await refund(off, owner, 50_000);
+    const tooHigh = await refusedRefund(off, renter, money(10_001));
+    expect(fields(tooHigh)).toEqual({ amount: 'paymentTooHigh' });
+    const inEuro = await refusedRefund(off, renter, money(1, { currency: 'EUR' }));
+    expect(fields(inEuro)).toEqual({ currency: 'invalidValue' });
+    await refund(off, renter, 10_000);
+    expect((await refusedRefund(off, owner, money(1))).code).toBe('actionNotAllowed');
+  });
+
+  it('is nobody’s but the two sides’', async () => {
+    const off = await cancelledAfter(60_000);
+    const other = await app.member();
+    expect((await refusedRefund(off, other, money(1_000))).code).toBe('bookingNotFound');
+    const said = await refund(off, off.owner, 1_000);
+    for (const operation of [confirmPayment, removePayment]) {
+      const answer = await other.refusal(operation, about(off, lastOf(said)));
+      expect(answer.code).toBe('bookingNotFound');
+    }
+  });
+
+  it('is not there before the cancellation, nor where nothing was confirmed as paid', async () => {
+    const agreed = await agreement(app, { amount: 100_000 });
+    await payOf(agreed, 60_000);
+    expect((await refusedRefund(agreed, agreed.owner, money(1_000))).code).toBe('actionNotAllowed');
+    expect((await seen(agreed, agreed.owner)).refunds).toBeUndefined();
+    const unpaid = await agreement(app, { amount: 100_000 });
+    await unpaid.renter.call(addPayment, { ...of(unpaid), body: money(60_000) });
+    const off = await cancelAgreement(unpaid.renter, unpaid);
+    expect(off.actions).not.toContain('addRefund');
+    expect((await refusedRefund(unpaid, unpaid.owner, money(1))).code).toBe('actionNotAllowed');
+    // what one side alone has noted as paid is not answered any more
+    const paymentId = off.payments[0]?.id ?? '';
+    const answer = await unpaid.owner.refusal(confirmPayment, about(unpaid, paymentId));
+    expect(answer.code).toBe('actionNotAllowed');
+  });
+
+  it('that is refused or withdrawn leaves its amount open', async () => {
+    const off = await cancelledAfter(60_000);
+    const { owner, renter } = off;
+    for (const by of [renter, owner]) {
+      const said = await refund(off, owner, 60_000);
+      const after = await by.call(removePayment, about(off, lastOf(said)));
+      expect([after.refunds, after.actions]).toEqual([
+        undefined,
+        expect.arrayContaining(['addRefund']),
+      ]);
+    }
+    expect((await threadEvents(off)).slice(-4)).toEqual([
+      'refundAdded',
+      'refundRefused',
+      'refundAdded',
+      'refundRemoved',
+    ]);
+  });
+
+  it('is what the other side is asked to answer, and nobody is asked to refund', async () => {
+    const off = await cancelledAfter(60_000);
+    const { owner, renter } = off;
+    const kinds = async (by: Member) =>
+      (await by.call(listNextSteps, {})).items.map(({ kind, waitsFor }) => `${kind} ${waitsFor}`);
+    for (const by of [owner, renter]) expect(await kinds(by)).toEqual([]);
+    const said = await refund(off, renter, 60_000);
+    expect(await kinds(owner)).toEqual(['answerRefund me']);
+    expect(await kinds(renter)).toEqual(['answerRefund other']);
+    await owner.call(confirmPayment, about(off, lastOf(said)));
+    for (const by of [owner, renter]) expect(await kinds(by)).toEqual([]);
+  });
+
+  it('is said to the other side on the site and by mail, with its sum', async () => {
+    const off = await cancelledAfter(60_000);
+    const { owner, renter } = off;
+    await confirmEmails(app, owner, renter);
+    await lastMail(renter);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
+    const said = await refund(off, owner, 45_000);
+    const mail = await lastMail(renter);
+    expect(mail).toContain('Olfa a noté un remboursement');
+    expect(mail).toContain('Remboursement noté : 45 DT, espèces');
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
+    await renter.call(removePayment, about(off, lastOf(said)));
+    expect(await lastMail(owner)).toContain('Remboursement refusé : 45 DT, espèces');
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
+    const again = await refund(off, owner, 30_000);
+    await renter.call(confirmPayment, about(off, lastOf(again)));
+    expect(await lastMail(owner)).toContain('Remboursement confirmé : 30 DT, espèces');
+    await owner.renewTokens();
+    const { items } = await owner.call(listNotifications, {});
+    expect(items[0]).toMatchObject({ event: 'refundConfirmed' });
+  });
+
+  it('lowers what was received and paid in the year in which both have confirmed it', async () => {
+    const off = await cancelledAfter(60_000);
+    const { owner, renter } = off;
+    const said = await refund(off, owner, 45_000, { method: 'flouci' });
+    await renter.call(confirmPayment, about(off, lastOf(said)));
+    expect(await totalOf(owner)).toMatchObject({
+      ...{ receivedThisMonth: 15_000, receivedThisYear: 15_000, paidThisYear: 0 },
+    });
+    expect(await totalOf(renter)).toMatchObject({ paidThisMonth: 15_000, paidThisYear: 15_000 });
+    expect((await owner.call(getWallet, {})).rentals).toMatchObject([{ receivedThisYear: 15_000 }]);
+    const sums = async (by: Member, query = {}) =>
+      (await by.call(getWallet, { query })).items.map(
+        ({ kind, direction, money: { amount }, state }) =>
+          [kind, direction, amount, state].join(' '),
+      );
+    expect(await sums(renter)).toEqual([
+      'rent out 40000 void',
+      'rent out 60000 settled',
+      'refund in 45000 settled',
+    ]);
+    expect(await sums(owner, { direction: 'out' })).toEqual(['refund out 45000 settled']);
+    expect(await sums(owner, { subject: 'deposit' })).toEqual([]);
+    const { body } = await renter.send(getWalletCsv, {}, { language: 'fr' });
+    expect(body).toContain('"Remboursement","Pour moi","45.000","TND","Remboursé","Flouci"');
+    await wait(app, off, { days: 14 });
+    await wait(app, off, { days: 14 });
+    await wait(app, off, { days: 14 });
+    // given back in another month than it was paid in
+    const late = await refund(off, renter, 15_000);
+    await owner.call(confirmPayment, about(off, lastOf(late)));
+    expect(await totalOf(owner)).toMatchObject({ receivedThisMonth: -15_000 });
+  });
+
+  it('is in the record, with who has noted and who has confirmed it', async () => {
+    const off = await cancelledAfter(60_000);
+    const textOf = async () => {
+      const { rawPayload } = await off.owner.send(getBookingRecord, of(off));
+      return (await readPdf(rawPayload)).text;
+    };
+    expect(await textOf()).not.toContain('Somme remboursée');
+    const said = await refund(off, off.owner, 45_000, { method: 'flouci' });
+    await off.renter.call(confirmPayment, about(off, lastOf(said)));
+    const text = await textOf();
+    for (const words of ['Somme remboursée', '45 DT · Flouci'])
+      expect(text, words).toContain(words);
+    // nothing is left to pay of a cancelled booking
+    expect(text).not.toContain('Reste à payer');
+  });
+
+  it('is in the export of both sides as a refund', async () => {
+    const off = await cancelledAfter(60_000);
+    await refund(off, off.owner, 45_000);
+    for (const { id, call } of [off.owner, off.renter]) {
+      const { bookingPayments } = await call(exportUser, { params: { id } });
+      expect(bookingPayments).toMatchObject([
+        { kind: 'rent', amount: 60_000 },
+        { kind: 'refund', amount: 45_000 },
+      ]);
+    }
+  });
+
+  it('is noted after a block, too, without its words', async () => {
+    const off = await cancelledAfter(60_000);
+    const { owner, renter } = off;
+    await owner.call(blockUser, { params: { id: renter.id } });
+    const said = await refund(off, renter, 60_000, { note: 'Je sais où tu habites' });
+    expect((await seen(off, owner)).refunds).toMatchObject([{ amount: 60_000, note: null }]);
+    expect((await seen(off, renter)).refunds?.[0]?.note).toBe('Je sais où tu habites');
+    const done = await owner.call(confirmPayment, about(off, lastOf(said)));
+    expect(amounts(done)).toEqual([[60_000, true]]);
+  });
+
+  it('is held to the same in the database: of a cancelled booking, by its sides, up to what was paid', async () => {
+    const off = await cancelledAfter(60_000);
+    const running = await agreement(app, { amount: 100_000 });
+    await payOf(running, 60_000);
+    const insert = ({ id }: TestBooking, by: Member, amount: number, kind = 'refund') =>
+      sql`
+      insert into booking_payments
+          (id, booking_id, author_id, kind, amount, method, status, created_at)
+        values (gen_random_uuid(), ${id}, ${by.id}, ${kind}, ${amount}, 'cash', 'said', now())`.execute(
+        app.context.db,
+      );
+    await expect(insert(off, off.owner, 60_001)).rejects.toThrow('up to what was paid');
+    await expect(insert(off, await app.member(), 1)).rejects.toThrow('up to what was paid');
+    await expect(insert(running, running.owner, 1)).rejects.toThrow('up to what was paid');
+    const said = await refund(off, off.owner, 60_000);
+    await expect(insert(off, off.owner, 1)).rejects.toThrow('up to what was paid');
+    // what was given back takes no room from the rent, nor gives it any
+    await expect(insert(off, off.owner, 40_001, 'rent')).rejects.toThrow('up to the rent');
+    await insert(off, off.owner, 40_000, 'rent');
+    const change = () =>
+      app.context.db
+        .updateTable('booking_payments')
+        .set({ kind: 'rent' })
+        .where('id', '=', lastOf(said))
+        .execute();
+    await expect(change()).rejects.toThrow('settled payment');
+    await off.renter.call(confirmPayment, about(off, lastOf(said)));
+    await expect(
+      sql`update booking_payments set status = 'refused' where id = ${lastOf(said)}`.execute(
+        app.context.db,
+      ),
+    ).rejects.toThrow('settled payment');
+  });
+});
