@@ -83,9 +83,12 @@ function LastMessage({
   const { lastMessage } = conversation;
   if (!lastMessage) return <span className={styles.last} />;
   const { event, step, isObjection, proposal } = lastMessage;
+  const mine = lastMessage.authorId === memberId;
   if (event) {
     const words = step
-      ? t('conversations:last.step', { step: t(`terms:bookingStep.${step}`) })
+      ? t(mine ? 'conversations:last.ownStep' : 'conversations:last.step', {
+          step: t(`terms:bookingStep.${step}`),
+        })
       : t(shortKey({ event, isObjection }));
     return (
       <span className={styles.last}>
@@ -98,7 +101,6 @@ function LastMessage({
         amount: isolated(money(proposal)),
       })
     : shownText(lastMessage) || (lastMessage.kind === 'image' ? t('conversations:last.image') : '');
-  const mine = lastMessage.authorId === memberId;
   return (
     <span className={styles.last}>
       {mine && <span className={styles.you}>{t('conversations:last.you')}</span>}
