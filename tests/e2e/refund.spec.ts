@@ -1,0 +1,63 @@
+import { addPayment, cancelBooking, confirmPayment } from '#contract/bookings/operations.ts';
+import { pageUrl } from '#contract/paths.ts';
+import { expect, newMember, signIn, test } from '../support/e2e.ts';
+import { expectReadable } from '../support/overlay-geometry.ts';
+import { agreement, callSite } from '../support/site-agreement.ts';
+import { wordsOf } from '../support/words.ts';
+
+const say = wordsOf('fr');
+const origin = () => process.env.SITE_ORIGIN as string;
+
+test('what was paid before a cancellation is noted as given back, and the other side confirms it', async ({
+  page,
+  browser,
+}) => {
+  const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const { id } = await agreement(origin(), owner, renter, 'Perceuse à percussion', 4);
+  const of = { params: { id } };
+  const body = { amount: 40_000, currency: 'TND', method: 'cash' } as const;
+  const { payments } = await callSite(origin(), renter, addPayment, { ...of, body });
+  await callSite(origin(), owner, confirmPayment, {
+    params: { id, paymentId: payments[0]?.id ?? '' },
+  });
+  await callSite(origin(), renter, cancelBooking, { ...of, body: { reason: 'Je suis malade.' } });
+
+  const path = pageUrl('fr', 'booking', { bookingId: id });
+  await signIn(page, owner);
+  await page.goto(path);
+  const moneyOf = (where: typeof page) =>
+    where.getByRole('region', { name: say('bookings:payment.title') });
+  await moneyOf(page)
+    .getByRole('button', { name: say('bookings:payment.refund.add') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expectReadable(dialog);
+  const amount = dialog.getByRole('textbox', { name: say('bookings:payment.amount') });
+  const submit = dialog.getByRole('button', { name: say('bookings:payment.refund.submit') });
+  // all that was paid is filled in, and no more is taken
+  await expect(amount).toHaveValue('40');
+  await amount.fill('40,5');
+  await submit.click();
+  await expect(dialog.getByText(say('errors:paymentTooHigh'))).toBeVisible();
+  await expectReadable(dialog);
+  await amount.fill('25');
+  await submit.click();
+  await expect(dialog).toBeHidden();
+
+  const other = await browser.newContext({
+    baseURL: origin(),
+    locale: 'fr-FR',
+    viewport: page.viewportSize(),
+  });
+  const renterPage = await other.newPage();
+  await signIn(renterPage, renter);
+  await renterPage.goto(path);
+  await moneyOf(renterPage)
+    .getByRole('button', { name: say('bookings:payment.refund.confirm.renter') })
+    .click();
+  const left = moneyOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: say('bookings:payment.refund.left') });
+  await expect(left).toContainText(/(?<!\d)15\u00a0/);
+  await other.close();
+});
