@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/language.ts';
 import { browserToday, dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { calendarLocale } from '#web/ui/calendar-locale.ts';
-import { CALENDAR_CLASSES, Chevron } from '#web/ui/calendar-look.tsx';
+import { CALENDAR_CLASSES, Chevron, calendarFormatters } from '#web/ui/calendar-look.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './calendar.module.css';
 
@@ -39,6 +39,7 @@ export function useCalendarLook() {
     classNames: CLASSES,
     modifiers: { past: { before: pickerDate(browserToday()) } },
     modifiersClassNames: { taken: styles.taken ?? '', past: styles.past ?? '' },
+    formatters: calendarFormatters(language),
     labels: { labelDayButton: dayLabel, labelGridcell: dayLabel },
     components: { Chevron },
   } as const satisfies DayPickerProps;

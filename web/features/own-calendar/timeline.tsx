@@ -13,6 +13,7 @@ import { dayKinds, periodOn, useDayLabel } from '#web/features/availability/inde
 import { useLanguage } from '#web/lib/language.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { weekdayName } from '#web/lib/weekday-name.ts';
 import { classes } from '#web/ui/classes.ts';
 import { extended, pressed, rangeOf, type Selection } from './selection.ts';
 import styles from './timeline.module.css';
@@ -38,14 +39,13 @@ interface Cell {
  */
 export function Timeline({ things, days, selection, select }: TimelineProps) {
   const { t } = useTranslation();
-  const locale = intlLocale(useLanguage());
+  const language = useLanguage();
   const grid = useRef<HTMLTableElement>(null);
   const scroller = useShownToday(days);
   const [focus, setFocus] = useState<Cell>({ row: 0, column: 0 });
   // where the mouse went down, and whether it has left that day since
   const drag = useRef<{ rentalId: string; day: CalendarDate; moved: boolean } | null>(null);
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
-  const dayNumber = new Intl.NumberFormat(locale);
+  const dayNumber = new Intl.NumberFormat(intlLocale(language));
 
   const move = (event: KeyboardEvent, { row, column }: Cell) => {
     drag.current = null;
@@ -95,7 +95,7 @@ export function Timeline({ things, days, selection, select }: TimelineProps) {
                   weekdayOf(day) >= SATURDAY && styles.weekend,
                 )}
               >
-                <small>{weekday.format(new Date(day))}</small>
+                <small>{weekdayName(language, weekdayOf(day), 'short')}</small>
                 {dayNumber.format(Number(day.slice(DAY_OF_MONTH)))}
               </th>
             ))}
