@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#contract/accounts/user.ts';
 import { listMatches } from '#contract/alerts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { reversePlace } from '#contract/places/operations.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import type { Location, Rental } from '#contract/rentals/schemas.ts';
 import { OWN_RENTAL } from '#web/features/alerts/index.ts';
+import { useTownAt } from '#web/features/places/index.ts';
 import { CardGrid, filterQuery, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
@@ -69,12 +69,8 @@ export function Published({ rental, member }: PublishedProps) {
 
 /** The town, which is all that others read of a place; empty until it is known. */
 function useLocationForOthers({ lat, lng, label, townOnly }: Location): Location {
-  const isTown = townOnly === true;
-  const { data } = useQuery({
-    ...callQuery(reversePlace, { query: { lat, lng } }),
-    enabled: !isTown,
-  });
-  return { lat, lng, exact: false, label: isTown ? label : (data?.[0]?.city ?? '') };
+  const town = useTownAt(townOnly ? null : { lat, lng });
+  return { lat, lng, exact: false, label: townOnly ? label : (town ?? '') };
 }
 
 /** Requests that look for this offer, or offers for this request; for a request that nothing suits, what a search finds. */
