@@ -4,4 +4,3 @@ export { PinButton } from './pin-button.tsx';
 export { placesAt } from './place-calls.ts';
 export { PlaceField } from './place-field.tsx';
 export { type PositionPermission, usePosition } from './use-position.ts';
-export { useTownAt } from './use-town-at.ts';

@@ -6,7 +6,6 @@ import { LIMITS } from '#contract/limits.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import type { Location, Rental } from '#contract/rentals/schemas.ts';
 import { OWN_RENTAL } from '#web/features/alerts/index.ts';
-import { useTownAt } from '#web/features/places/index.ts';
 import { CardGrid, filterQuery, RentalCard, RequestCard } from '#web/features/rentals/index.ts';
 import { usePageUrl } from '#web/lib/language.ts';
 import { callQuery } from '#web/lib/queries/call-query.ts';
@@ -33,7 +32,7 @@ export function Published({ rental, member }: PublishedProps) {
   const rentalUrl = useRentalUrl();
   const { kind } = rental;
   const Card = kind === 'offer' ? RentalCard : RequestCard;
-  const location = useLocationForOthers(rental.location);
+  const location = shownToOthers(rental.location);
   return (
     <div className={styles.page}>
       <PageTitle title={t(`published:title.${kind}`)} subtitle={t(`published:subtitle.${kind}`)} />
@@ -67,10 +66,9 @@ export function Published({ rental, member }: PublishedProps) {
   );
 }
 
-/** The town, which is all that others read of a place; empty until it is known. */
-function useLocationForOthers({ lat, lng, label, townOnly }: Location): Location {
-  const town = useTownAt(townOnly ? null : { lat, lng });
-  return { lat, lng, exact: false, label: townOnly ? label : (town ?? '') };
+/** What others read of a place: its town. */
+function shownToOthers({ lat, lng, town = '' }: Location): Location {
+  return { lat, lng, exact: false, label: town };
 }
 
 /** Requests that look for this offer, or offers for this request; for a request that nothing suits, what a search finds. */

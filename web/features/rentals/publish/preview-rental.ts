@@ -13,21 +13,12 @@ interface Previewed {
   values: PublishValues;
   photos: Photo[];
   member: Session;
-  /** The name of the town where the place is, as the page will show it; undefined until it is known. */
-  town: string | undefined;
   /** Texts shown where nothing is typed yet. */
   stead: { name: string; place: string };
 }
 
 /** The rental as its public card will show it: the town, never the street. */
-export function previewRental({
-  kind,
-  values,
-  photos,
-  member,
-  town,
-  stead,
-}: Previewed): RentalSummary {
+export function previewRental({ kind, values, photos, member, stead }: Previewed): RentalSummary {
   const now = new Date().toISOString();
   const { place, price, currency, startDay } = values;
   const timeZone = zoneOf(values);
@@ -41,7 +32,7 @@ export function previewRental({
     name: cleanLine(values.name) || stead.name,
     category: values.category ?? 'other',
     location: {
-      label: place ? (town ?? place.city) : stead.place,
+      label: place?.city ?? stead.place,
       lat: place?.lat ?? 0,
       lng: place?.lng ?? 0,
       exact: false,

@@ -6,7 +6,6 @@ import type { RentalKind } from '#contract/enums.ts';
 import type { PublishStep } from '#contract/rentals/fields.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import type { Photo } from '#web/features/media/index.ts';
-import { useTownAt } from '#web/features/places/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { Cover } from '../cover.tsx';
@@ -29,10 +28,8 @@ function usePreviewRental({ kind, member, photos }: PreviewProps): RentalSummary
   const { t } = useTranslation();
   const { control, getValues } = useFormContext<PublishValues>();
   useWatch({ control });
-  const values = getValues();
-  const town = useTownAt(values.place);
   const stead = { name: t(`publish:preview.name.${kind}`), place: t('publish:preview.place') };
-  return previewRental({ kind, values, photos, member, town, stead });
+  return previewRental({ kind, values: getValues(), photos, member, stead });
 }
 
 /** The card as others will see it, with advice, next to the form on a wide window. */
