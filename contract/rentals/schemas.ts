@@ -24,7 +24,8 @@ import { CARD_FIELDS, type RentalField } from './fields.ts';
 /**
  * Where a rental is. `exact` is true only for its owner, and for members with an agreement that still shows the place as it
  * was then; for all others it is the town and the public point, which many places share. `townOnly` is present where the owner
- * has entered no address: an exact place that is only a town.
+ * has entered no address: an exact place that is only a town. `town`, for the owner of a
+ * listing, is what all others read of its place; the previous version does not say it.
  */
 export const location = z.object({
   label: z.string(),
@@ -32,6 +33,7 @@ export const location = z.object({
   lng: z.number(),
   exact: z.boolean(),
   townOnly: z.optional(z.literal(true)),
+  town: z.optional(z.string()),
 });
 export type Location = z.infer<typeof location>;
 

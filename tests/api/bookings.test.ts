@@ -53,7 +53,7 @@ describe('a booking', () => {
         startsAt,
         endsAt,
         status: 'agreed',
-        place: { ...listing.location, exact: true },
+        place: { label: listing.location.label, exact: true },
         phones: { owner: expect.stringMatching(/^\+216/), renter: expect.stringMatching(/^\+216/) },
       });
       expect(booking.phones?.owner).not.toBe(booking.phones?.renter);

@@ -96,6 +96,7 @@ describe('changing a listing', () => {
     expect((await change(owner, listing, { location })).location).toEqual({
       ...location,
       exact: true,
+      town: 'Sousse',
     });
     const after = await app.visitor.call(getRental, of(listing));
     expect(after.location.label).not.toBe(before.location.label);

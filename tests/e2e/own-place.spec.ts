@@ -47,6 +47,24 @@ test('an owner sees how the listings do, finds one, and closes two at once with 
   await expect(main.getByText('Fermée', { exact: true })).toHaveCount(0);
 });
 
+test('the preview of a listing that is edited names its town as its page does', async ({
+  page,
+  isMobile,
+}) => {
+  const owner = await newMember('Olfa');
+  const location = { label: '14 rue du Lac, la marsa', lat: 36.878, lng: 10.3247 };
+  const { id } = await callSite(origin(), owner, createRental, { body: rentalFacts({ location }) });
+  await signIn(page, owner);
+  await page.goto(pageUrl('ar', 'editOffer', { offerId: id }));
+  if (isMobile) {
+    await page.getByRole('button', { name: wordsOf('ar')('publish:preview.title') }).click();
+  }
+  await expect(page.getByText('المرسى', { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('la marsa', { exact: true }).filter({ visible: true })).toHaveCount(
+    0,
+  );
+});
+
 test('days are blocked around a booking, whose renter is named, and on the timeline with the keyboard', async ({
   page,
 }) => {

@@ -1,4 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { Formatters } from 'react-day-picker';
+import { weekdayOf } from '#contract/days/calendar.ts';
+import type { Language } from '#contract/languages.ts';
+import { dateOfPicker } from '#web/lib/picker-date.ts';
+import { weekdayName } from '#web/lib/weekday-name.ts';
 import styles from './calendar.module.css';
 
 /** How every calendar looks, by the names of the calendar component's parts. */
@@ -19,6 +24,13 @@ export const CALENDAR_CLASSES = {
   disabled: styles.disabled ?? '',
   outside: styles.outside ?? '',
 };
+
+/** How every calendar heads its columns. */
+export function calendarFormatters(language: Language): Partial<Formatters> {
+  return {
+    formatWeekdayName: (date) => weekdayName(language, weekdayOf(dateOfPicker(date)), 'short'),
+  };
+}
 
 /** The arrows of a calendar: towards the reading direction is later. */
 export function Chevron({ orientation }: { orientation?: string }) {

@@ -4,7 +4,7 @@ import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { dateOfPicker, pickerDate } from '#web/lib/picker-date.ts';
 import styles from './calendar.module.css';
-import { CALENDAR_CLASSES, Chevron } from './calendar-look.tsx';
+import { CALENDAR_CLASSES, Chevron, calendarFormatters } from './calendar-look.tsx';
 
 export interface DayCalendarProps {
   value: CalendarDate | '';
@@ -31,6 +31,7 @@ export function DayCalendar({ value, from, to, isTaken, onChange, locale }: With
       className={styles.single ?? ''}
       classNames={{ ...CALENDAR_CLASSES, selected: styles.selected ?? '' }}
       components={{ Chevron }}
+      formatters={calendarFormatters(language)}
       mode="single"
       required
       autoFocus

@@ -138,6 +138,13 @@ describe('a town looked up by name', () => {
     expect(await first(words)).toBe(town);
   });
 
+  it.each(['rom', 'alg', 'sal', 'ber', 'mil', 'n'])(
+    '%s is in Tunisia or France while it is only the beginning of a name',
+    async (words) => {
+      expect(await first(words)).toMatch(/, (TN|FR)$/);
+    },
+  );
+
   it('is followed by those of Tunisia and France, then by all others', async () => {
     for (const words of ['la mar', 'sou', 'alger']) {
       const [, ...others] = await places.search(words, 'fr', 8);

@@ -23,9 +23,10 @@ const WORTH_SHOWING = 1 / 2_000;
 /** Finds towns by the typed beginning of a name, in any of their languages. */
 export interface NameIndex {
   /**
-   * Towns with a name like the words, misspellings included: the likeliest first, then those of the countries where
-   * most members live, before which others names that begin with the words; at most `limit`. Without misspellings when
-   * the words stand `asSpelt`.
+   * Towns with a name like the words, misspellings included, at most `limit`: the likeliest first, which is one abroad
+   * only by its whole name or when no name at home begins with the words; then those of the countries where most members
+   * live, names that begin with the words before others; then all others. Without misspellings when the words stand
+   * `asSpelt`.
    */
   find(words: string, limit: number, spelling: { asSpelt: boolean }): GazetteerTown[];
   /** Whether a name is, or starts like, the words. */
@@ -101,14 +102,22 @@ export function nameIndex(towns: readonly GazetteerTown[]): NameIndex {
         .sort((one, other) => other.worth - one.worth)
         .slice(0, limit);
       const least = (likeliest[0]?.worth ?? 0) * WORTH_SHOWING;
-      const [best, ...others] = likeliest
-        .filter(({ worth }) => worth >= least)
-        .map(({ town }) => town);
-      if (!best) return [];
-      // behind the likeliest one, towns of home countries before all others, and names that begin like the words first
-      const begins = (town: GazetteerTown) => (fits.get(town) ?? 0) > WORTH.word;
-      const place = (town: GazetteerTown) => (isAtHome(town) ? 0 : 2) + (begins(town) ? 0 : 1);
-      return [best, ...others.toSorted((one, other) => place(one) - place(other))];
+      const found = likeliest.filter(({ worth }) => worth >= least).map(({ town }) => town);
+      const fitsBy = (town: GazetteerTown) => fits.get(town) ?? 0;
+      const begins = (town: GazetteerTown) => fitsBy(town) > WORTH.word;
+      // the beginning of a name is one at home first, Salon before Salé; a whole name is that town anywhere
+      const [likely] = found;
+      if (!likely) return [];
+      const leads = isAtHome(likely) || fitsBy(likely) === WORTH.whole;
+      const best = leads
+        ? likely
+        : (found.find((town) => isAtHome(town) && begins(town)) ?? likely);
+      // behind it, towns of home countries before all others, and names that begin like the words first
+      const place = (town: GazetteerTown) => {
+        if (town === best) return -1;
+        return (isAtHome(town) ? 0 : 2) + (begins(town) ? 0 : 1);
+      };
+      return found.toSorted((one, other) => place(one) - place(other));
     },
     has: (words) => {
       const typed = fold(words);

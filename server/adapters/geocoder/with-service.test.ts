@@ -95,6 +95,20 @@ describe('an address looked up by a service', () => {
     expect(found.map(({ label }) => label)).toEqual(['Théâtre municipal, Tunis']);
   });
 
+  it('comes after those of Tunisia and France when it is in another country', async () => {
+    const street = 'Rue de la Liberté';
+    answer = ok({
+      features: [
+        feature({ street, city: 'Alger', countrycode: 'DZ' }, 36.75, 3.05),
+        feature({ street, city: 'Tunis', countrycode: 'TN' }, 36.8, 10.181),
+        feature({ street, city: 'Oran', countrycode: 'DZ' }, 35.7, -0.63),
+        feature({ street, city: 'Dijon', countrycode: 'FR' }, 47.32, 5.04),
+      ],
+    });
+    const found = await open().find('rue de la liberté');
+    expect(found.map(({ country }) => country)).toEqual(['TN', 'FR', 'DZ', 'DZ']);
+  });
+
   it('is requested once by concurrent searches, and not again for a day', async () => {
     const { find } = open();
     const words = '14 rue du lac huron, Tunis';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { COUNTRY_CODES } from '#contract/countries.ts';
+import { COUNTRY_CODES, HOME_COUNTRIES } from '#contract/countries.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Place } from '#contract/places/schemas.ts';
 import { cleanLine } from '#contract/text/clean.ts';
@@ -37,6 +37,9 @@ interface Needs {
 const isOurs = ({ label, country }: FoundPlace) =>
   label !== '' && COUNTRY_CODES.some((code) => code === country);
 
+/** 0 for a place in a country where most members live, which comes before those in others. */
+const farFromHome = ({ country }: FoundPlace) => (HOME_COUNTRIES.includes(country) ? 0 : 1);
+
 /**
  * Addresses by a service, towns by the gazetteer: words that name a town are answered at once and are not sent to the
  * service, all others are. When it fails, takes too long or finds nothing, the gazetteer answers; which town a place
@@ -61,7 +64,10 @@ export function withService(
       await answer.body?.cancel();
       throw new Error(`it answered ${answer.status}`);
     }
-    const found = service.read(await answer.json()).filter(isOurs);
+    const found = service
+      .read(await answer.json())
+      .filter(isOurs)
+      .toSorted((one, other) => farFromHome(one) - farFromHome(other));
     return found.slice(0, limit).map((place) => {
       const { town } = towns.nearestTown(place.lat, place.lng);
       return { ...place, city: town.names[language] };

@@ -51,10 +51,11 @@ async function summariesWith(
     const owner = owners.get(row.owner_id);
     if (!owner) return [];
     const counting = countingOf(row);
-    const exact =
-      row.owner_id === viewer.userId
-        ? { label: row.location_label, lat: row.lat, lng: row.lng }
-        : exactPlaces.get(row.id);
+    const town = context.geocoder.townName(row.town_id, viewer.language);
+    const isOwn = row.owner_id === viewer.userId;
+    const exact = isOwn
+      ? { label: row.location_label, lat: row.lat, lng: row.lng }
+      : exactPlaces.get(row.id);
     return [
       {
         id: row.id,
@@ -63,13 +64,8 @@ async function summariesWith(
         name: row.name,
         category: row.category,
         location: exact
-          ? placeInLanguage(context, exact, viewer.language)
-          : {
-              label: context.geocoder.townName(row.town_id, viewer.language),
-              lat: row.public_lat,
-              lng: row.public_lng,
-              exact: false,
-            },
+          ? { ...placeInLanguage(context, exact, viewer.language), ...(isOwn && { town }) }
+          : { label: town, lat: row.public_lat, lng: row.public_lng, exact: false },
         ...counting,
         startedAt: row.started_at.toISOString(),
         endedAt: row.ended_at?.toISOString() ?? null,

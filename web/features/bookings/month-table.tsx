@@ -1,11 +1,11 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
-import type { CalendarDate } from '#contract/days/calendar.ts';
-import { intlLocale } from '#contract/languages.ts';
+import { type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
 import { sideOf } from '#contract/next-steps/next-step.ts';
 import { commaList } from '#web/lib/comma-list.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { weekdayName } from '#web/lib/weekday-name.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './bookings-calendar.module.css';
 import { type Month, monthOf } from './month-grid.ts';
@@ -27,7 +27,7 @@ interface MonthTableProps {
 /** The days of a month; those with bookings can be pressed, name them on a desktop and mark them on a phone. */
 export function MonthTable(props: MonthTableProps) {
   const { label, weeks } = props;
-  const weekday = useWeekdayNames();
+  const language = useLanguage();
   return (
     <table className={styles.month}>
       <caption className="visually-hidden">{label}</caption>
@@ -35,13 +35,10 @@ export function MonthTable(props: MonthTableProps) {
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col">
-              <span className="visually-hidden">{weekday(day, 'long')}</span>
-              <span className={styles.short} aria-hidden>
-                {weekday(day, 'short')}
+              <span className="visually-hidden">
+                {weekdayName(language, weekdayOf(day), 'long')}
               </span>
-              <span className={styles.narrow} aria-hidden>
-                {weekday(day, 'narrow')}
-              </span>
+              <span aria-hidden>{weekdayName(language, weekdayOf(day), 'short')}</span>
             </th>
           ))}
         </tr>
@@ -57,12 +54,6 @@ export function MonthTable(props: MonthTableProps) {
       </tbody>
     </table>
   );
-}
-
-function useWeekdayNames() {
-  const locale = intlLocale(useLanguage());
-  return (day: CalendarDate, weekday: 'long' | 'short' | 'narrow') =>
-    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(day));
 }
 
 interface DayCellProps extends MonthTableProps {

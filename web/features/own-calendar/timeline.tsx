@@ -6,13 +6,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { addDays, type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
+import { type CalendarDate, weekdayOf } from '#contract/days/calendar.ts';
 import { intlLocale } from '#contract/languages.ts';
 import type { OwnDays, OwnPeriod } from '#contract/own-rentals/schemas.ts';
 import { dayKinds, periodOn, useDayLabel } from '#web/features/availability/index.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { browserToday } from '#web/lib/picker-date.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { weekdayName } from '#web/lib/weekday-name.ts';
 import { classes } from '#web/ui/classes.ts';
 import { extended, pressed, rangeOf, type Selection } from './selection.ts';
 import styles from './timeline.module.css';
@@ -38,14 +39,13 @@ interface Cell {
  */
 export function Timeline({ things, days, selection, select }: TimelineProps) {
   const { t } = useTranslation();
-  const locale = intlLocale(useLanguage());
+  const language = useLanguage();
   const grid = useRef<HTMLTableElement>(null);
   const scroller = useShownToday(days);
   const [focus, setFocus] = useState<Cell>({ row: 0, column: 0 });
   // where the mouse went down, and whether it has left that day since
   const drag = useRef<{ rentalId: string; day: CalendarDate; moved: boolean } | null>(null);
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
-  const dayNumber = new Intl.NumberFormat(locale);
+  const dayNumber = new Intl.NumberFormat(intlLocale(language));
 
   const move = (event: KeyboardEvent, { row, column }: Cell) => {
     drag.current = null;
@@ -95,7 +95,7 @@ export function Timeline({ things, days, selection, select }: TimelineProps) {
                   weekdayOf(day) >= SATURDAY && styles.weekend,
                 )}
               >
-                <small>{weekday.format(new Date(day))}</small>
+                <small>{weekdayName(language, weekdayOf(day), 'short')}</small>
                 {dayNumber.format(Number(day.slice(DAY_OF_MONTH)))}
               </th>
             ))}
@@ -114,7 +114,7 @@ export function Timeline({ things, days, selection, select }: TimelineProps) {
                   key={day}
                   {...{ day, row, column }}
                   period={periodOn(thing.periods, day)}
-                  starts={column === 0 || isFirst(thing.periods, day)}
+                  nameSpan={nameSpan(thing.periods, days, column)}
                   isFocus={shown.row === row && shown.column === column}
                   isChosen={isChosen(selection, thing.rentalId, day)}
                   onKeyDown={(event) => move(event, { row, column })}
@@ -163,10 +163,13 @@ function useShownToday(days: readonly CalendarDate[]) {
   return scroller;
 }
 
-/** Whether a period is shown from this day on. */
-function isFirst(periods: readonly OwnPeriod[], day: CalendarDate): boolean {
-  const period = periodOn(periods, day);
-  return period !== undefined && period !== periodOn(periods, addDays(day, -1));
+/** How many days a period's name has room on: those shown from this one on, its first one here; 0 on all others. */
+function nameSpan(periods: readonly OwnPeriod[], days: readonly CalendarDate[], column: number) {
+  const [first, ...later] = days.slice(column).map((day) => periodOn(periods, day));
+  const before = column > 0 ? periodOn(periods, days[column - 1] ?? '') : undefined;
+  if (!first || first === before) return 0;
+  const end = later.findIndex((period) => period !== first);
+  return 1 + (end < 0 ? later.length : end);
 }
 
 function isChosen(selection: Selection | null, rentalId: string, day: CalendarDate): boolean {
@@ -178,8 +181,8 @@ function isChosen(selection: Selection | null, rentalId: string, day: CalendarDa
 interface DayCellProps extends Cell {
   day: CalendarDate;
   period: OwnPeriod | undefined;
-  /** The name of who has it stands in the first day. */
-  starts: boolean;
+  /** Across how many days the name of who has it stands; 0 where it does not begin. */
+  nameSpan: number;
   isFocus: boolean;
   isChosen: boolean;
   onPress: () => void;
@@ -192,7 +195,7 @@ interface DayCellProps extends Cell {
 function DayCell({
   day,
   period,
-  starts,
+  nameSpan: span,
   isFocus,
   isChosen: chosen,
   row,
@@ -221,7 +224,11 @@ function DayCell({
         onPointerEnter={on.onPointerEnter}
         onPointerDown={on.onPointerDown}
       >
-        {starts && period?.memberName && <bdi className={styles.who}>{period.memberName}</bdi>}
+        {span > 0 && period?.memberName && (
+          <bdi className={styles.who} style={{ '--shown': span } as CSSProperties}>
+            {period.memberName}
+          </bdi>
+        )}
       </button>
     </td>
   );

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#contract/accounts/user.ts';
 import { listMatches } from '#contract/alerts/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { reversePlace } from '#contract/places/operations.ts';
 import { searchRentals } from '#contract/rentals/operations.ts';
 import type { Location, Rental } from '#contract/rentals/schemas.ts';
 import { OWN_RENTAL } from '#web/features/alerts/index.ts';
@@ -33,7 +32,7 @@ export function Published({ rental, member }: PublishedProps) {
   const rentalUrl = useRentalUrl();
   const { kind } = rental;
   const Card = kind === 'offer' ? OfferCard : RequestCard;
-  const location = useLocationForOthers(rental.location);
+  const location = shownToOthers(rental.location);
   return (
     <div className={styles.page}>
       <PageTitle title={t(`published:title.${kind}`)} subtitle={t(`published:subtitle.${kind}`)} />
@@ -67,14 +66,9 @@ export function Published({ rental, member }: PublishedProps) {
   );
 }
 
-/** The town, which is all that others read of a place; empty until it is known. */
-function useLocationForOthers({ lat, lng, label, townOnly }: Location): Location {
-  const isTown = townOnly === true;
-  const { data } = useQuery({
-    ...callQuery(reversePlace, { query: { lat, lng } }),
-    enabled: !isTown,
-  });
-  return { lat, lng, exact: false, label: isTown ? label : (data?.[0]?.city ?? '') };
+/** What others read of a place: its town. */
+function shownToOthers({ lat, lng, town = '' }: Location): Location {
+  return { lat, lng, exact: false, label: town };
 }
 
 /** Requests that look for this offer, or offers for this request; for a request that nothing suits, what a search finds. */

@@ -8,6 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { weekdayName } from '#web/lib/weekday-name.ts';
 
 /** The optional prices and rules of a rental, as far as sentences need them. */
 interface Terms {
@@ -17,10 +18,6 @@ interface Terms {
   deliveryMethods: readonly DeliveryOption[];
   rules: RentalRules;
 }
-
-/** A Monday, whose week gives the names of the days. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY = 86_400_000;
 
 /** What an owner asks for in sentences, in the page's language. Needs the subjects `rentals` and `terms`. */
 export function useTermsInWords() {
@@ -33,8 +30,7 @@ export function useTermsInWords() {
   const hours = (count: number) =>
     count % 24 === 0 ? length('day', count / 24) : length('hour', count);
   const weekdays = (days: readonly number[]) => {
-    const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-    const names = days.map((day) => name.format(MONDAY + (day - 1) * DAY));
+    const names = days.map((day) => weekdayName(language, day, 'long'));
     return new Intl.ListFormat(locale).format(names);
   };
 

@@ -46,6 +46,11 @@ const checked = (values: PublishValues, photos = PHOTOS) =>
   rentalInput.parse(inputOf('offer', values, photos));
 
 describe('a rental of one’s own in the form', () => {
+  it('is in the town that its page names, however its owner has typed it', () => {
+    const location = { ...rental.location, label: '14 rue du Lac, la marsa', town: 'المرسى' };
+    expect(storedValues({ ...rental, location }).place?.city).toBe('المرسى');
+  });
+
   it('is shown as it was typed', () => {
     expect(storedValues(rental)).toMatchObject({
       price: '25.5',

@@ -28,7 +28,7 @@ export function storedValues(rental: Rental, point = '.'): PublishValues {
     address: location.label,
     place: {
       label: location.label,
-      city: townOf(location.label),
+      city: location.town ?? townOf(location.label),
       country: '',
       lat: location.lat,
       lng: location.lng,
@@ -70,7 +70,7 @@ function timesOf({ unit, timeZone, startedAt, endedAt }: Rental) {
   return { startTime: time(startedAt), endTime: time(endedAt) };
 }
 
-/** An address ends with the name of its place. */
+/** An address ends with the name of its place, as its owner typed it; the previous version says no other. */
 function townOf(address: string): string {
   return cleanLine(address.split(/[,،]/).at(-1) ?? '');
 }

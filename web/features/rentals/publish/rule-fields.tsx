@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { intlLocale } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { weekdayName } from '#web/lib/weekday-name.ts';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 import styles from './terms.module.css';
 import { useTermsUnit } from './use-terms-unit.ts';
@@ -13,8 +13,6 @@ const USUAL_HOURS = {
   pauseHours: [1, 2, 4, 12, 24, 48],
 } as const;
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY = 86_400_000;
 
 /** The shortest and longest period, notice, pause, and the days of handing over. */
 export function RuleFields() {
@@ -74,9 +72,7 @@ function Hours({ name }: { name: keyof typeof USUAL_HOURS }) {
 function HandoverDays() {
   const { t } = useTranslation();
   const { register } = useFormContext<PublishValues>();
-  const locale = intlLocale(useLanguage());
-  const name = (day: number, weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(MONDAY + (day - 1) * DAY);
+  const language = useLanguage();
   return (
     <fieldset className={styles.group}>
       <legend>{t('publish:terms.handoverDays.label')}</legend>
@@ -87,10 +83,10 @@ function HandoverDays() {
             <input
               type="checkbox"
               value={day}
-              aria-label={name(day, 'long')}
+              aria-label={weekdayName(language, day, 'long')}
               {...register('handoverDays')}
             />
-            <span aria-hidden>{name(day, 'short')}</span>
+            <span aria-hidden>{weekdayName(language, day, 'short')}</span>
           </label>
         ))}
       </div>
