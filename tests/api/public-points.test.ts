@@ -262,7 +262,7 @@ describe('the home of somebody with many listings', () => {
     const member = await app.member();
     const { id } = await member.call(createRental, { body: rentalFacts(placed(HOME)) });
     const { location } = await member.call(getRental, { params: { id } });
-    expect(location).toMatchObject({ ...placed(HOME).location, exact: true });
+    expect(location).toEqual({ ...placed(HOME).location, exact: true, town: expect.any(String) });
   });
 });
 

@@ -96,7 +96,9 @@ describe('the place of a listing as its owner typed it', () => {
       for (const reader of [owner, member]) {
         const read = { params: { id: listing.id } };
         const seen = await reader.call(getRental, read, { language });
-        expect(seen.location).toMatchObject({ ...town, label, exact: true, townOnly: true });
+        // for its owner alone, it says besides what others read
+        const others = reader === owner ? { town: label } : {};
+        expect(seen.location).toEqual({ ...town, label, exact: true, townOnly: true, ...others });
         const { items } = await reader.call(listBookings, {}, { language });
         expect(items[0]?.place).toEqual({ ...town, label, exact: true, townOnly: true });
       }
