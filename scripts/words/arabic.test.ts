@@ -64,6 +64,7 @@ describe('texts in the dialect', () => {
     ['0\u00a0% كوميسيون', 'percentage that is not isolated'],
     ['رايك تبعث', 'one spelling for a word'],
     ['يبدا بـ https:// ولّا webcal://', 'address that is not isolated'],
+    ['اللي تسجّلو يوصل لـ {{name}}', 'particle before a value'],
   ])('«%s» is refused: %s', (text, rule) => {
     expect(broken(TN, text)).toContain(rule);
   });
@@ -76,6 +77,7 @@ describe('texts in the dialect', () => {
     'ننجّم نخلّي ضمان',
     'ما تظهر كان المدينة',
     'ميساج من {{name}}',
+    'اكتب لـ{{name}}',
     'جاوب {{name}} قبل {{when}}',
     'كي يرجع الريزو',
     'ما نجّمناش نفسّخوها',
@@ -111,6 +113,7 @@ describe('texts in Arabic', () => {
     ['المقترحات', 'proposals'],
     ['وُقّعت حالة الغرض', 'condition report'],
     ['ينتهي غالبًا بـ .ics.', 'address that is not isolated'],
+    ['ويحقّ ل{{name}} تعديله', 'particle before a value'],
   ])('«%s» is refused: %s', (text, rule) => {
     expect(broken(AR, text)).toContain(rule);
   });

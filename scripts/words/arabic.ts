@@ -55,5 +55,11 @@ export const ARABIC_SCRIPT: CopyRule[] = [
     // set from left to right where it is shown
     'site:pricing.figure',
   ),
+  // contract/text/attached.ts parts it from a Latin name, and from nothing else
+  rule(
+    'particle before a value',
+    /(?<![\p{L}\p{M}])[وف]?[بلك](?:ـ[ \u00a0])?\{\{/u,
+    'a stretched particle without a space: لـ{{name}}',
+  ),
   rule('code of Kerya', /(?:رمز|الكود متاع|كود) كرية/, 'the code that came by SMS'),
 ];
