@@ -1,3 +1,4 @@
+import { attached } from './text/attached.ts';
 import { joined } from './text/elision.ts';
 import type { TextKey } from './text-keys.ts';
 
@@ -63,7 +64,7 @@ export function translator(
     return text.replace(PLACEHOLDER, (_, before: string, wanted: string) => {
       if (!(wanted in values)) onFault(`No value for {{${wanted}}} of ${key} (${tag}).`);
       const value = String(values[wanted] ?? '');
-      return tag === 'fr' ? joined(before, value) : before + value;
+      return (tag === 'fr' ? joined : attached)(before, value);
     });
   };
 }

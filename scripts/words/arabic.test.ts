@@ -61,9 +61,11 @@ describe('texts in the dialect', () => {
     ['تمام، ما تفرقش', 'words of other countries'],
     ['بـD17، Flouci ولّا كاش', 'Latin words parted by a comma'],
     ['القانون (RGPD، 2016/679)', 'Latin words parted by a comma'],
-    ['0\u00a0% كوميسيون', 'percentage that is not isolated'],
+    ['0% كوميسيون', 'percentage that is not isolated'],
+    ['\u20660\u00a0%\u2069 كوميسيون', 'percentage that is not isolated'],
     ['رايك تبعث', 'one spelling for a word'],
     ['يبدا بـ https:// ولّا webcal://', 'address that is not isolated'],
+    ['اللي تسجّلو يوصل لـ {{name}}', 'particle before a value'],
   ])('«%s» is refused: %s', (text, rule) => {
     expect(broken(TN, text)).toContain(rule);
   });
@@ -76,6 +78,7 @@ describe('texts in the dialect', () => {
     'ننجّم نخلّي ضمان',
     'ما تظهر كان المدينة',
     'ميساج من {{name}}',
+    'اكتب لـ{{name}}',
     'جاوب {{name}} قبل {{when}}',
     'كي يرجع الريزو',
     'ما نجّمناش نفسّخوها',
@@ -111,6 +114,7 @@ describe('texts in Arabic', () => {
     ['المقترحات', 'proposals'],
     ['وُقّعت حالة الغرض', 'condition report'],
     ['ينتهي غالبًا بـ .ics.', 'address that is not isolated'],
+    ['ويحقّ ل{{name}} تعديله', 'particle before a value'],
   ])('«%s» is refused: %s', (text, rule) => {
     expect(broken(AR, text)).toContain(rule);
   });

@@ -47,13 +47,19 @@ export const ARABIC_SCRIPT: CopyRule[] = [
   ),
   // Latin words and what a comma parts from them become one run from left to right
   rule('Latin words parted by a comma', /[A-Za-z]\d*، [A-Za-z\d]/, 'ولّا، أو, or a word between'),
-  // the sign would go to the other side of its figure, or to the next line
+  // the sign would go to the other side of its figure; after a space, it reads as before the figure
   rule(
     'percentage that is not isolated',
-    /(?<![\u2066\d])\d+[ \u00a0]?%/,
-    'U+2066, the figure, a no-break space, %, U+2069',
+    /(?<![\u2066\d])\d+[ \u00a0]?%|\d[ \u00a0]%/,
+    'U+2066, the figure, %, U+2069',
     // set from left to right where it is shown
     'site:pricing.figure',
+  ),
+  // contract/text/attached.ts parts it from a Latin name, and from nothing else
+  rule(
+    'particle before a value',
+    /(?<![\p{L}\p{M}])[وف]?[بلك](?:ـ[ \u00a0])?\{\{/u,
+    'a stretched particle without a space: لـ{{name}}',
   ),
   rule('code of Kerya', /(?:رمز|الكود متاع|كود) كرية/, 'the code that came by SMS'),
 ];

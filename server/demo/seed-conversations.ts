@@ -4,7 +4,7 @@ import { fromUnits } from '#contract/money.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import type { UnitOfWork } from '../commands/command.ts';
-import { sendMessage, startConversation } from '../features/conversations/index.ts';
+import { markRead, sendMessage, startConversation } from '../features/conversations/index.ts';
 import type { Photo } from '../features/media/index.ts';
 import {
   acceptProposal,
@@ -61,6 +61,8 @@ async function play(
     } else if (text !== undefined) {
       await act(moment, sendMessage, people[from], { id: conversationId }, { text });
     }
+    // whoever acts has read what was written before
+    await read(moment, conversationId, people[from]);
     if (booking) await playStep(moment, booking, people[from], conversationId, photos);
     if (!proposal) continue;
     const body = proposalBody(work, proposal, rental);
@@ -71,11 +73,24 @@ async function play(
     const later = at(work, new Date(moment.now.getTime() + MINUTE));
     const other = people[from === 'member' ? 'owner' : 'member'];
     const params = { id: pending.id };
+    if (answer !== 'cancelled') await read(later, conversationId, other);
     if (answer === 'accepted') await act(later, acceptProposal, other, params, undefined);
     if (answer === 'declined') await act(later, declineProposal, other, params, undefined);
     if (answer === 'cancelled') await act(later, cancelProposal, people[from], params, undefined);
     pending = undefined;
   }
+}
+
+/** Marks a conversation as read by a member, up to its last message. */
+async function read(work: UnitOfWork, conversationId: string, userId: string): Promise<void> {
+  const { id } = await work.db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await act(work, markRead, userId, { id: conversationId }, { upTo: id });
 }
 
 function proposalBody(

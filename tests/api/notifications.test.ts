@@ -90,6 +90,26 @@ describe('what happens in a thread', () => {
     expect(found).toHaveLength(2);
   });
 
+  it('has the time of what happened, also when it comes late', async () => {
+    const { owner, member, conversation } = await negotiation(app);
+    await proposal(member, conversation, { startsAt: inDays(app, 1), endsAt: inDays(app, 3) });
+    await app.outbox.settle();
+    const message = await app.context.db
+      .selectFrom('messages')
+      .select(['id', 'created_at'])
+      .where('conversation_id', '=', conversation.id)
+      .where('kind', '=', 'proposal')
+      .executeTakeFirstOrThrow();
+    await app.context.db.deleteFrom('notifications').where('user_id', '=', owner.id).execute();
+    app.clock.advance({ minutes: 5 });
+    await notifyOfMessage(context(), message.id);
+    const [only] = await notificationsOf(owner);
+    expect(only).toMatchObject({
+      event: 'proposalReceived',
+      createdAt: message.created_at.toISOString(),
+    });
+  });
+
   it('is read with the thread, as far as that was read, and later messages are new', async () => {
     const { owner, member, conversation } = await negotiation(app);
     const second = await write(member, conversation.id);

@@ -46,6 +46,7 @@ export async function notifyOfMessage(context: CommandContext, messageId: string
         rentalId,
         count: 1,
         seq,
+        at: message.created_at,
       });
       return isNew || repeatKey === null ? receiver : null;
     });

@@ -17,6 +17,8 @@ export interface NewNotification {
   count: number;
   /** The number of the thread's message about the same event, if any. */
   seq: number | null;
+  /** When it happened, if not now: the notification of a message may come late. */
+  at?: Date;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function raiseFor(
       count: added.count,
       key: added.key,
       seq: added.seq,
-      created_at: now,
+      created_at: added.at ?? now,
       read_at: null,
       mailed_at: wanted.mail ? null : now,
       pushed_at: wanted.push ? null : now,

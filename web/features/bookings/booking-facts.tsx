@@ -142,7 +142,9 @@ function Phones({ booking, memberId }: { booking: Booking; memberId: string }) {
       }
     >
       {user.id !== memberId && surname && (
-        <bdi className={styles.fullName}>{`${user.firstname} ${surname}`}</bdi>
+        <span className={styles.fullName}>
+          <bdi>{`${user.firstname} ${surname}`}</bdi>
+        </span>
       )}
       {number === null ? (
         <>

@@ -13,5 +13,6 @@ export function useTakenByOthers(booking: Booking): TakenByOthers {
     availability && booking.rental.kind === 'offer'
       ? [...availability.booked, ...availability.blocked]
       : [],
+    new Date(),
   );
 }

@@ -176,8 +176,8 @@ function StepLine({ item, memberId }: { item: NextStepItem; memberId: string }) 
   }
   const deposit = ({ depositMoney }: Proposal) =>
     depositMoney
-      ? t('proposals:deposit.some', { amount: isolated(money(depositMoney)) })
-      : t('proposals:deposit.none');
+      ? t('dashboard:needs.deposit.some', { amount: isolated(money(depositMoney)) })
+      : t('dashboard:needs.deposit.none');
   const { id = '', counterpart, rental, proposal, canWrite = false } = conversation ?? {};
   const other = counterpart ? memberName(counterpart, { short: true }) : '';
   const thread = `${page('messages')}?conversation=${encodeURIComponent(id)}`;

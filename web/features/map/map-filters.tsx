@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { RENTAL_KINDS } from '#contract/enums.ts';
@@ -64,6 +65,7 @@ export function MapFilters({ go }: { go: ChangeMap }) {
               </option>
             ))}
           </select>
+          <IconChevronDown size={18} aria-hidden />
         </label>
       )}
       <SubmitWithoutScripts />

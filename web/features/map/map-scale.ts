@@ -11,6 +11,8 @@ const DIGITS = [5, 3, 2, 1];
 /** The scale in the page's language: Leaflet's own writes `50 km` in all of them. */
 export function scaleIn(language: Language): leaflet.Control {
   const bar = leaflet.DomUtil.create('div', 'leaflet-control-scale-line');
+  // the map is set from left to right in every language
+  bar.dir = 'auto';
   const control = new leaflet.Control({ position: 'bottomleft' });
   control.onAdd = (map) => {
     function show(): void {

@@ -79,7 +79,7 @@ export function DecisionForm({ desk, decisions, readers, onDecide }: DecisionFor
                     name: isolated(readers[reader]?.name ?? ''),
                   })}
                 </span>
-                <span dir="ltr">{`${reason.length} / ${LIMITS.decisionReasonLength}`}</span>
+                <span>{`${reason.length} / ${LIMITS.decisionReasonLength}`}</span>
               </span>
             }
             {...form.register('reason')}

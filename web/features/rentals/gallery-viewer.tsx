@@ -62,7 +62,9 @@ export function GalleryViewer({ images, title, start }: GalleryViewerProps) {
                 <Arrow to={index - 1} last={last} label={t('rental:gallery.previous')} show={show}>
                   <IconChevronLeft className="flip" aria-hidden />
                 </Arrow>
-                <span dir="ltr">{`${index + 1} / ${images.length}`}</span>
+                <span>
+                  {t('rental:gallery.position', { position: index + 1, total: images.length })}
+                </span>
                 <Arrow to={index + 1} last={last} label={t('rental:gallery.next')} show={show}>
                   <IconChevronRight className="flip" aria-hidden />
                 </Arrow>

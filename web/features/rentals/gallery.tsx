@@ -64,8 +64,8 @@ export function Gallery({ rental }: { rental: Rental }) {
       </ul>
       {images.length > 1 && (
         <>
-          <span className={classes('only-phone', styles.position)} dir="ltr" aria-hidden>
-            {`${strip.shown + 1} / ${images.length}`}
+          <span className={classes('only-phone', styles.position)} aria-hidden>
+            {t('rental:gallery.position', { position: strip.shown + 1, total: images.length })}
           </span>
           <Button className={classes('only-wide', styles.all)} look="line" {...opensAt(0)}>
             <IconPhoto size={20} aria-hidden />

@@ -19,7 +19,7 @@ export function Price({ rental, large }: PriceProps) {
   if (!hasPrice(rental)) return null;
   return (
     <p className={classes(styles.price, large && styles.large)}>
-      {rental.kind === 'request' && <small>{t('rentals:card.upTo')} </small>}
+      {rental.kind === 'request' && <small>{t('rentals:card.upTo')}</small>}{' '}
       <Amount price={rental.price} /> <small>{t(`terms:perUnitShort.${rental.unit}`)}</small>
     </p>
   );
