@@ -59,7 +59,8 @@ export const TABLE_PARTS: Record<string, Part> = {
   alerts: stays(HARMLESS),
   // to lift a block could bring back somebody from whom the member hides
   blocks: stays('listed in the settings, where each is lifted'),
-  booking_changes: stays(SHARED),
+  // nobody has agreed on one that waits
+  booking_changes: ends('pendingOffers'),
   booking_checks: stays(SHARED),
   booking_claim_versions: stays(SHARED),
   booking_claims: stays(SHARED),
@@ -95,7 +96,7 @@ export const TABLE_PARTS: Record<string, Part> = {
   phone_confirmations: ends('phoneCode'),
   // where a home was listed, under a key: without it the next listing would show another point
   place_anchors: stays(OURS),
-  proposals: stays(SHARED),
+  proposals: ends('pendingOffers'),
   push_subscriptions: ends('pushSubscriptions'),
   ratings: stays(SHARED),
   recovery_codes: ends('recoveryCodes'),

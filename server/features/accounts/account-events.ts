@@ -15,6 +15,9 @@ export type AccountEvent =
   /** The email address of an account was proved that nobody had confirmed: somebody else may have opened it. */
   | 'claimed';
 
+/** Those by which the owner of the email address gets the account, whoever has used it before. */
+export type Recovery = Extract<AccountEvent, 'recovered' | 'reverted' | 'claimed'>;
+
 /** What of an account gives access to it, is about to change it, or speaks for its owner. */
 export type Access =
   | 'sessions'
@@ -29,6 +32,7 @@ export type Access =
   | 'moderatorRole'
   | 'emailConfirmation'
   | 'pendingEmailChange'
+  | 'pendingOffers'
   | 'phoneCode'
   | 'typedPhone'
   | 'verifiedPhone'
@@ -167,6 +171,16 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     addressChanged: 'all',
     recovered: 'all',
     reverted: 'all',
+    claimed: 'all',
+  },
+  // proposals, and changes of bookings: an answer would make an agreement that only the intruder has asked for
+  pendingOffers: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'unproved',
+    reverted: 'unproved',
     claimed: 'all',
   },
   phoneCode: {

@@ -14,7 +14,7 @@ export { createAccount } from './create-account.ts';
 export { deviceOf } from './device.ts';
 export { mailEmailChange } from './email-change-mails.ts';
 export { waysBack } from './email-history.ts';
-export { endAccess } from './end-access.ts';
+export { endAccessOfOthers, type TakeBackOffers } from './end-access.ts';
 export { eraseAccount, lockLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
 export { assertLinkProof, findLinkProof, type LinkProof } from './link-proof.ts';
