@@ -21,6 +21,7 @@ export const USER_PARTS: Record<string, Part> = {
   email: { ends: 'where it happens' },
   email_verified_at: { ends: 'where it happens' },
   email_doubt: { ends: 'where it happens' },
+  claimed_at: stays(OURS),
   password_hash: { ends: 'where it happens' },
   firstname: stays(SEEN),
   lastname: stays(SEEN),

@@ -120,6 +120,12 @@ export async function endAccessOfOthers(
   ending: { userId: string; safeUntil?: Date; takeBackOffers: TakeBackOffers },
 ): Promise<void> {
   await endRows(work, event, { safeUntil: work.now, ...ending });
+  if (event !== 'claimed') return;
+  await work.db
+    .updateTable('users')
+    .set({ claimed_at: work.now })
+    .where('id', '=', ending.userId)
+    .execute();
 }
 
 async function endRows(work: UnitOfWork, event: AccountEvent, ending: Ending): Promise<void> {
