@@ -37,6 +37,7 @@ export { signOut } from './sign-out.ts';
 export {
   applyEarlierSuspension,
   forgetSuspendedProofs,
+  isSuspendedBeforeClaim,
   noteSuspendedProofs,
 } from './suspended-proofs.ts';
 export { SESSION_DAYS } from './tokens.ts';
