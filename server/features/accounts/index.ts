@@ -6,6 +6,7 @@ export {
   mailPasswordReset,
   mailSessionReused,
 } from './account-mails.ts';
+export { addLink, type ProviderLink } from './add-link.ts';
 export { asKnown } from './as-known.ts';
 export { assertNotLeaving } from './assert-not-leaving.ts';
 export { assertSecondFactorUsed } from './assert-second-factor-used.ts';
@@ -17,6 +18,7 @@ export { waysBack } from './email-history.ts';
 export { endAccessOfOthers, type TakeBackOffers } from './end-access.ts';
 export { eraseAccount, lockLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
+export { hasPasskey } from './has-passkey.ts';
 export { assertLinkProof, findLinkProof, type LinkProof } from './link-proof.ts';
 export { lockCaller } from './lock-caller.ts';
 export { lockMember } from './lock-member.ts';

@@ -6,9 +6,11 @@ import type { SocialExchange } from '#contract/social/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import {
+  addLink,
   applyEarlierSuspension,
   createAccount,
   endAccessOfOthers,
+  hasPasskey,
   signInOrAsk,
   type TakeBackOffers,
 } from '../accounts/index.ts';
@@ -31,7 +33,7 @@ export function exchangeHandoff(takeBackOffers: TakeBackOffers): Command<typeof 
       (await knownMember(work, handoff)) ??
       (await linkedMember(work, handoff, takeBackOffers)) ??
       (await newMember(work, handoff, body.acceptTerms === true));
-    return signInOrAsk(work, userId, userAgent);
+    return signInOrAsk(work, userId, userAgent, handoff);
   };
 }
 
@@ -98,7 +100,10 @@ async function linkedMember(
   const isOwn = user.email_verified_at !== null && user.email_doubt === null;
   const event = user.email_verified_at === null ? 'claimed' : 'recovered';
   if (!isOwn) await takeOver(work, event, { userId: user.id, takeBackOffers });
-  await link(work, handoff, user.id);
+  // a second factor has to be used before something else may replace it: that step makes the link
+  const isAsked = await hasPasskey(work.db, user.id);
+  if (!isAsked) await addLink(work, user.id, handoff);
+  if (isAsked && isOwn) return user.id;
   const change = isOwn ? 'providerLinked' : 'accessDropped';
   const { provider } = handoff;
   work.send({ kind: 'accountChangeMail', userId: user.id, change, provider, key: uuid() });
@@ -138,17 +143,6 @@ async function newMember(
     passwordHash: null,
     language,
   });
-  await link(work, handoff, userId);
+  await addLink(work, userId, handoff);
   return userId;
-}
-
-async function link({ db, now }: UnitOfWork, { provider, subject }: Handoff, userId: string) {
-  await db
-    .insertInto('social_accounts')
-    .values({ provider, subject, user_id: userId, created_at: now })
-    // the row that is left of a deleted account is replaced
-    .onConflict((conflict) =>
-      conflict.columns(['provider', 'subject']).doUpdateSet({ user_id: userId, created_at: now }),
-    )
-    .execute();
 }
