@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Database } from '../../database.ts';
@@ -10,6 +9,7 @@ import {
   type End,
   type Recovery,
 } from './account-events.ts';
+import { endDeletion } from './end-deletion.ts';
 import { endSessions } from './end-sessions.ts';
 import { enqueueHowToPayChanged } from './how-to-pay-changed.ts';
 import { replaceAvatar } from './replace-avatar.ts';
@@ -95,7 +95,7 @@ const HOW: Record<Access, EndOf> = {
       .execute(),
   aboutTexts: endAboutTexts,
   notificationSwitches: switchDealsOn,
-  deletion: endDeletion,
+  deletion: (work, { userId }) => endDeletion(work, userId),
 };
 
 /**
@@ -224,16 +224,4 @@ function switchDealsOn({ db }: UnitOfWork, ending: Ending, end: End) {
       set quiet_from = null, quiet_until = null, mail_frequency = 'soon', changed_at = null,
         channels = channels - ${DEALS}::text[]
       where user_id = ${ending.userId} and ${only}`.execute(db);
-}
-
-async function endDeletion({ db, send }: UnitOfWork, { userId }: Ending) {
-  const withdrawn = await db
-    .updateTable('users')
-    .set({ deletion_requested_at: null, deletion_check_at: null })
-    .where('id', '=', userId)
-    .where('deletion_requested_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!withdrawn) return;
-  send({ kind: 'accountChangeMail', userId, change: 'deletionWithdrawn', key: uuid() });
 }

@@ -16,6 +16,7 @@ export { deviceOf } from './device.ts';
 export { mailEmailChange } from './email-change-mails.ts';
 export { waysBack } from './email-history.ts';
 export { endAccessOfOthers, type TakeBackOffers } from './end-access.ts';
+export { endDeletion } from './end-deletion.ts';
 export { eraseAccount, lockLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
 export { hasPasskey } from './has-passkey.ts';
