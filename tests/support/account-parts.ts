@@ -93,7 +93,7 @@ export const TABLE_PARTS: Record<string, Part> = {
   participants: stays(SHARED),
   passkey_challenges: ends('unfinishedSignIns'),
   passkeys: ends('passkeys'),
-  password_resets: stays('mailed to the owner alone'),
+  password_resets: ends('resetLinks'),
   phone_confirmations: ends('phoneCode'),
   // where a home was listed, under a key: without it the next listing would show another point
   place_anchors: stays(OURS),

@@ -31,6 +31,7 @@ export type Access =
   | 'recoveryCodes'
   | 'moderatorRole'
   | 'emailConfirmation'
+  | 'resetLinks'
   | 'pendingEmailChange'
   | 'pendingOffers'
   | 'phoneCode'
@@ -160,6 +161,16 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     devicesSignedOut: 'stays',
     everybodySignedOut: 'stays',
     addressChanged: 'all',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
+  // somebody may have looked into the mailbox. Who knows the password must not end them: they are the owner's way back
+  resetLinks: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
     recovered: 'all',
     reverted: 'all',
     claimed: 'all',

@@ -65,6 +65,14 @@ const HOW: Record<Access, EndOf> = {
   recoveryCodes: endRecoveryCodes,
   moderatorRole: endModeratorRole,
   emailConfirmation: deleteFrom('email_confirmations'),
+  resetLinks: ({ db }, { userId }) =>
+    db
+      .updateTable('password_resets')
+      .set(({ ref }) => ({ expires_at: ref('requested_at') }))
+      .where('email', '=', (query) =>
+        query.selectFrom('users').select('users.email').where('users.id', '=', userId),
+      )
+      .execute(),
   // a change that was carried out can still be taken back from the old email address
   pendingEmailChange: deleteFrom('email_changes', sql`confirmed_at is null`),
   pendingOffers: async (work, ending, end) =>
