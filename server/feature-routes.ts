@@ -29,6 +29,7 @@ import {
   endPendingProposalsAbout,
   proposalsById,
   proposalsRoutes,
+  takeBackOffers,
 } from './features/proposals/index.ts';
 import { ratingsRoutes } from './features/ratings/index.ts';
 import { recordsRoutes } from './features/records/index.ts';
@@ -44,8 +45,8 @@ import { watchesRoutes } from './features/watches/index.ts';
 /** The routes of all features, with the functions that one feature needs of another. */
 export function featureRoutes(context: CommandContext): AnyRoute[] {
   return [
-    ...accountsRoutes(context),
-    ...socialRoutes(context),
+    ...accountsRoutes(context, { takeBackOffers }),
+    ...socialRoutes(context, { takeBackOffers }),
     ...passkeysRoutes(context),
     ...phonesRoutes(),
     ...identitiesRoutes(context),

@@ -19,6 +19,8 @@ export const moderatedUser = z.extend(user, {
   email: z.string(),
   language: z.enum(LANGUAGES),
   suspendedSince: z.nullable(instant),
+  /** When the address was confirmed of an account that was suspended before: by somebody else perhaps. */
+  claimedSince: z.optional(instant),
   /** Reports about the member that were not dismissed, decided or not. */
   reportCount: z.int(),
 });

@@ -55,6 +55,6 @@ export const withdrawDeletion = operation({
   params: idParams,
   status: 204,
   malformedIdError: 'userNotFound',
-  errors: ['userNotFound'],
+  errors: ['userNotFound', 'passkeyNeeded'],
   whileSuspended: true,
 });

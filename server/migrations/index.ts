@@ -59,6 +59,7 @@ import * as openedListings from './0063-opened-listings.ts';
 import * as formerReasons from './0064-former-reasons.ts';
 import * as changeNotes from './0065-change-notes.ts';
 import * as refunds from './0066-refunds.ts';
+import * as whoseAccount from './0067-whose-account.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -118,6 +119,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0064-former-reasons': formerReasons,
   '0065-change-notes': changeNotes,
   '0066-refunds': refunds,
+  '0067-whose-account': whoseAccount,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -7,16 +7,20 @@ import {
   resetPassword,
   updateUser,
 } from '#contract/accounts/operations.ts';
+import { getBooking, listBookings } from '#contract/bookings/operations.ts';
 import {
   changeNotificationPreferences,
   getNotificationPreferences,
 } from '#contract/notifications/operations.ts';
 import { confirmPhone, validateCode } from '#contract/phones/operations.ts';
+import { acceptProposal } from '#contract/proposals/operations.ts';
 import { exchangeHandoff } from '#contract/social/operations.ts';
 import { ACCESS_ENDS } from '#server/features/accounts/account-events.ts';
 import { TABLE_PARTS, USER_PARTS } from '../support/account-parts.ts';
+import { agreement, of, seen } from '../support/agreement.ts';
 import type { Caller } from '../support/caller.ts';
 import { confirmedMember } from '../support/confirmed.ts';
+import { inDays, openConversation, proposal } from '../support/factories.ts';
 import { handoffOf } from '../support/handoff.ts';
 import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
@@ -161,6 +165,28 @@ describe('of an account that its owner takes back by a reset', () => {
       .where('user_id', '=', owner.id)
       .executeTakeFirstOrThrow();
     expect(channels).toEqual({ bookings: { push: false } });
+  });
+});
+
+describe('how to pay, of the owner of an address that somebody else had used', () => {
+  it('is not shown in agreements from before, which may be an intruder’s with himself; it is in later ones', async () => {
+    const squatted = await agreement(app);
+    const { owner, renter } = squatted;
+    await reset(owner);
+    const { email } = owner.facts;
+    const { accessToken } = await app.visitor.call(login, { body: { email, password: NEW } });
+    const claimant = app.as(() => accessToken);
+    await write(claimant, owner, { howToPay: MINE });
+    expect(await seen(squatted, renter)).not.toHaveProperty('howToPay');
+    expect((await claimant.call(getBooking, of(squatted))).howToPay).toBe(MINE);
+    app.clock.advance({ minutes: 1 });
+    const member = await app.member();
+    const conversation = await openConversation(member, { id: squatted.rentalId });
+    const days = { startsAt: inDays(app, 20), endsAt: inDays(app, 22) };
+    const { id } = await proposal(member, conversation, days);
+    await claimant.call(acceptProposal, { params: { id } });
+    const [agreed] = (await member.call(listBookings, {})).items;
+    expect(agreed && (await seen(agreed, member)).howToPay).toBe(MINE);
   });
 });
 

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   changeEmail,
+  changePassword,
   confirmEmailChange,
+  endOtherSessions,
   forgotPassword,
   getUser,
   login,
@@ -178,6 +180,35 @@ describe('of an account whose address somebody wants to change to that of anothe
     await member.call(confirmEmailChange, link);
     expect((await googleOf(email)).json()).toMatchObject({ id: member.id, hasPassword: true });
     await member.call(getUser, { params: { id: member.id } });
+  });
+});
+
+describe('a reset link that somebody has seen in the mailbox', () => {
+  const seenLink = async ({ id, facts: { email } }: Member) => {
+    await app.visitor.call(forgotPassword, { body: { email } });
+    const token = await tokenMailedTo(app, email, 'reinitialiser-mot-de-passe');
+    const body = { token, password: NEW, passwordConfirmation: NEW };
+    return () => app.visitor.send(resetPassword, { params: { userId: id }, body });
+  };
+
+  it('opens nothing once the owner has come in by Google', async () => {
+    const member = await app.member();
+    const press = await seenLink(member);
+    await googleOf(member.facts.email);
+    expect((await press()).json().code).toBe('invalidResetToken');
+  });
+
+  it('works as long as it says for an owner whose password and devices a thief has changed', async () => {
+    const owner = await confirmedMember(app);
+    const { email, password } = owner.facts;
+    const press = await seenLink(owner);
+    const { accessToken } = await app.visitor.call(login, { body: { email, password } });
+    const thief = app.as(() => accessToken);
+    const stolen = { password: 'voleur-rouge-77', passwordConfirmation: 'voleur-rouge-77' };
+    const body = { currentPassword: password, ...stolen };
+    await thief.call(changePassword, { params: { id: owner.id }, body });
+    await thief.call(endOtherSessions, {});
+    expect((await press()).statusCode).toBe(204);
   });
 });
 

@@ -34,12 +34,14 @@ import { negotiation, proposal, rental, rentalFacts } from '../support/factories
 import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
 import { easyCaptcha, moderator } from '../support/moderation.ts';
+import { setUpPasskey } from '../support/second-factor.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
 
 const NEW = 'guitare-verte-5';
+const KEPT = 'Votre compte ne sera pas supprimé';
 const ASKED = 'La suppression de votre compte est demandée';
 /** @returns the new address */
 async function moveAddress({ id, facts, call }: Member): Promise<string> {
@@ -352,6 +354,32 @@ describe('a member whose deletion waits', () => {
     await wait(app, agreed, { days: 2 });
     expect(await isGone(renter)).toBe(false);
     expect((await leave(renter)).status).toBe(204);
+  });
+
+  it('is notified by mail when it is withdrawn, once, and somebody else may have done it', async () => {
+    const agreed = await agreement(app);
+    const { renter } = agreed;
+    await confirmEmails(app, renter);
+    await confirmAll(agreed, 'handover');
+    const params = { id: renter.id };
+    await renter.call(withdrawDeletion, { params });
+    await leave(renter);
+    for (let time = 0; time < 2; time += 1) await renter.call(withdrawDeletion, { params });
+    const subjects = (await mailsTo(app, renter.facts.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === KEPT)).toHaveLength(1);
+  });
+
+  it('is not withdrawn by a session that knows only the password of an account with a passkey', async () => {
+    const agreed = await agreement(app);
+    const { renter } = agreed;
+    await confirmAll(agreed, 'handover');
+    const { accessToken } = await app.visitor.call(login, { body: renter.facts });
+    await setUpPasskey(renter);
+    await leave(renter);
+    const early = app.as(() => accessToken);
+    const params = { id: renter.id };
+    expect((await early.refusal(withdrawDeletion, { params })).code).toBe('passkeyNeeded');
+    await renter.call(withdrawDeletion, { params });
   });
 
   it('can neither publish, propose, counter nor accept meanwhile, and can again afterwards', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { getUser } from '#contract/accounts/operations.ts';
+import { forgotPassword, getUser, login, resetPassword } from '#contract/accounts/operations.ts';
 import { listConversations, sendMessage } from '#contract/conversations/operations.ts';
 import {
   decideRental,
   decideReport,
+  findMembers,
   listLog,
   restoreMember,
   suspendMember,
@@ -16,6 +17,7 @@ import { reportUser } from '#contract/reports/operations.ts';
 import { forgetOldRows } from '#server/retention/forget-rows.ts';
 import { confirmEmailByLink, confirmedMember } from '../support/confirmed.ts';
 import { negotiation, proposal, rental, rentalFacts } from '../support/factories.ts';
+import { tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
 import { moderator } from '../support/moderation.ts';
 import { readMails } from '../support/outbox-files.ts';
@@ -194,6 +196,61 @@ describe('a suspended member who deletes the account', () => {
     const owner = await app.member({ email: first.facts.email });
     await confirmEmailByLink(app, owner);
     expect(await suspension(owner)).toBeNull();
+  });
+});
+
+describe('an account that was suspended before the owner of its address claimed it', () => {
+  const NEW = 'guitare-verte-5';
+  const claimed = async (facts: { email?: string } = {}) => {
+    const squatter = await app.member(facts);
+    await judge.call(suspendMember, about(squatter));
+    const { email } = squatter.facts;
+    await app.visitor.call(forgotPassword, { body: { email } });
+    const token = await tokenMailedTo(app, email, 'reinitialiser-mot-de-passe');
+    const params = { userId: squatter.id };
+    const body = { token, password: NEW, passwordConfirmation: NEW };
+    await app.visitor.call(resetPassword, { params, body });
+    const { id, accessToken } = await app.visitor.call(login, { body: { email, password: NEW } });
+    return { id, email, password: NEW, ...app.as(() => accessToken) };
+  };
+
+  it('stays suspended, and moderators read since when it may be somebody else’s', async () => {
+    const owner = await claimed();
+    const found = await judge.call(findMembers, { query: { q: owner.email } });
+    expect(found.items).toMatchObject([
+      { suspendedSince: expect.any(String), claimedSince: expect.any(String) },
+    ]);
+    const restored = await judge.call(restoreMember, about(owner));
+    expect(restored).not.toHaveProperty('claimedSince');
+  });
+
+  it('leaves no suspension at the address when its owner deletes it and begins anew', async () => {
+    const { id, email, password, call } = await claimed();
+    await call(deleteUser, { params: { id }, body: { password } });
+    const again = await app.member({ email });
+    await confirmEmailByLink(app, again);
+    expect(await again.call(getUser, { params: { id: again.id } })).toMatchObject({
+      suspension: null,
+    });
+  });
+
+  it('is no way out of one’s own suspension, which is applied by the claim', async () => {
+    const first = await confirmedMember(app);
+    const { email, password } = first.facts;
+    await judge.call(suspendMember, about(first, 'Premier motif.'));
+    await first.call(deleteUser, { params: { id: first.id }, body: { password } });
+    const { id, call } = await claimed({ email });
+    expect(await call(getUser, { params: { id } })).toMatchObject({
+      suspension: { reason: 'Premier motif.' },
+    });
+    const { items } = await judge.call(findMembers, { query: { q: email } });
+    expect(items[0]).not.toHaveProperty('claimedSince');
+    await call(deleteUser, { params: { id }, body: { password: NEW } });
+    const third = await app.member({ email });
+    await confirmEmailByLink(app, third);
+    expect(await third.call(getUser, { params: { id: third.id } })).toMatchObject({
+      suspension: { reason: 'Premier motif.' },
+    });
   });
 });
 

@@ -20,6 +20,7 @@ import { calendarsRoutes } from '#server/features/calendars/index.ts';
 import { passkeysRoutes } from '#server/features/passkeys/index.ts';
 import { personalDataRoutes } from '#server/features/personal-data/index.ts';
 import { phonesRoutes } from '#server/features/phones/index.ts';
+import { takeBackOffers } from '#server/features/proposals/index.ts';
 import { socialRoutes } from '#server/features/social/index.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { tokenMailedTo } from '../support/mails-to.ts';
@@ -30,12 +31,12 @@ const app = await startApp();
 afterAll(() => app.close());
 const context = { ...app.context, wakeOutbox: () => app.outbox.wake() };
 const ROUTES = [
-  ...accountsRoutes(context),
+  ...accountsRoutes(context, { takeBackOffers }),
   ...calendarsRoutes(context),
   ...passkeysRoutes(context),
   ...personalDataRoutes(context),
   ...phonesRoutes(),
-  ...socialRoutes(context),
+  ...socialRoutes(context, { takeBackOffers }),
 ];
 const NEW = 'guitare-verte-5';
 

@@ -23,7 +23,7 @@ import {
   signInWithPasskey,
 } from '#contract/passkeys/operations.ts';
 import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
-import { exchangeHandoff, removeLink } from '#contract/social/operations.ts';
+import { exchangeHandoff, listLinks, removeLink } from '#contract/social/operations.ts';
 import { resetSecondFactor } from '#server/features/passkeys/index.ts';
 import type { Authenticator } from '../support/authenticator.ts';
 import type { Caller } from '../support/caller.ts';
@@ -39,6 +39,7 @@ const app = await startApp();
 afterAll(() => app.close());
 
 const NEW = 'guitare-verte-5';
+const LINKED = 'Google est maintenant lié à votre compte';
 
 /** The first step, with the password. @returns the challenge of the second */
 async function firstStep({ facts: { email, password } }: Member, secret = password) {
@@ -85,6 +86,27 @@ describe('a password alone does not open an account with a passkey', () => {
     const answer = await app.visitor.refusal(exchangeHandoff, { body });
     expect(answer.code).toBe('secondFactorRequired');
     expect((await withPasskey(answer.challenge ?? '', authenticator)).statusCode).toBe(200);
+  });
+
+  it('a provider is linked by the second step, not by the address alone', async () => {
+    const member = await confirmedMember(app);
+    const { email } = member.facts;
+    const authenticator = await setUpPasskey(member);
+    const asked = async (subject: string) => {
+      const body = await handoffOf(app, { email, subject });
+      return (await app.visitor.refusal(exchangeHandoff, { body })).challenge ?? '';
+    };
+    const linked = async () => (await member.call(listLinks, {})).map(({ provider }) => provider);
+    const subjects = async () => (await mailsTo(app, email)).map(({ subject }) => subject);
+    await asked('a-thief');
+    expect(await linked()).toEqual([]);
+    expect(await subjects()).not.toContain(LINKED);
+    const challenge = await asked('the-owner');
+    expect((await withPasskey(challenge, authenticator)).statusCode).toBe(200);
+    expect(await linked()).toEqual(['google']);
+    // the next time it is the link that leads to the account
+    expect((await withPasskey(await asked('the-owner'), authenticator)).statusCode).toBe(200);
+    expect((await subjects()).filter((subject) => subject === LINKED)).toHaveLength(1);
   });
 
   it('nor with another member’s passkey, nor with one used for another sign-in', async () => {

@@ -21,6 +21,7 @@ export const USER_PARTS: Record<string, Part> = {
   email: { ends: 'where it happens' },
   email_verified_at: { ends: 'where it happens' },
   email_doubt: { ends: 'where it happens' },
+  claimed_at: stays(OURS),
   password_hash: { ends: 'where it happens' },
   firstname: stays(SEEN),
   lastname: stays(SEEN),
@@ -59,7 +60,8 @@ export const TABLE_PARTS: Record<string, Part> = {
   alerts: stays(HARMLESS),
   // to lift a block could bring back somebody from whom the member hides
   blocks: stays('listed in the settings, where each is lifted'),
-  booking_changes: stays(SHARED),
+  // nobody has agreed on one that waits
+  booking_changes: ends('pendingOffers'),
   booking_checks: stays(SHARED),
   booking_claim_versions: stays(SHARED),
   booking_claims: stays(SHARED),
@@ -91,11 +93,11 @@ export const TABLE_PARTS: Record<string, Part> = {
   participants: stays(SHARED),
   passkey_challenges: ends('unfinishedSignIns'),
   passkeys: ends('passkeys'),
-  password_resets: stays('mailed to the owner alone'),
+  password_resets: ends('resetLinks'),
   phone_confirmations: ends('phoneCode'),
   // where a home was listed, under a key: without it the next listing would show another point
   place_anchors: stays(OURS),
-  proposals: stays(SHARED),
+  proposals: ends('pendingOffers'),
   push_subscriptions: ends('pushSubscriptions'),
   ratings: stays(SHARED),
   recovery_codes: ends('recoveryCodes'),

@@ -15,6 +15,9 @@ export type AccountEvent =
   /** The email address of an account was proved that nobody had confirmed: somebody else may have opened it. */
   | 'claimed';
 
+/** Those by which the owner of the email address gets the account, whoever has used it before. */
+export type Recovery = Extract<AccountEvent, 'recovered' | 'reverted' | 'claimed'>;
+
 /** What of an account gives access to it, is about to change it, or speaks for its owner. */
 export type Access =
   | 'sessions'
@@ -28,7 +31,9 @@ export type Access =
   | 'recoveryCodes'
   | 'moderatorRole'
   | 'emailConfirmation'
+  | 'resetLinks'
   | 'pendingEmailChange'
+  | 'pendingOffers'
   | 'phoneCode'
   | 'typedPhone'
   | 'verifiedPhone'
@@ -160,6 +165,16 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     reverted: 'all',
     claimed: 'all',
   },
+  // somebody may have looked into the mailbox. Who knows the password must not end them: they are the owner's way back
+  resetLinks: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'all',
+    reverted: 'all',
+    claimed: 'all',
+  },
   pendingEmailChange: {
     passwordChanged: 'all',
     devicesSignedOut: 'all',
@@ -167,6 +182,16 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     addressChanged: 'all',
     recovered: 'all',
     reverted: 'all',
+    claimed: 'all',
+  },
+  // proposals, and changes of bookings: an answer would make an agreement that only the intruder has asked for
+  pendingOffers: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'unproved',
+    reverted: 'unproved',
     claimed: 'all',
   },
   phoneCode: {

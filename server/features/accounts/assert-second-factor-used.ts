@@ -1,5 +1,6 @@
 import type { Actor, Queryable } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { hasPasskey } from './has-passkey.ts';
 
 /**
  * Makes sure that a session whose account has passkeys was opened with one, or with a recovery code: a session that
@@ -13,11 +14,5 @@ export async function assertSecondFactorUsed(
   { userId, secondFactor }: Pick<Actor, 'userId' | 'secondFactor'>,
 ): Promise<void> {
   if (secondFactor !== null) return;
-  const present = await db
-    .selectFrom('passkeys')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  if (present) throw new AppError('passkeyNeeded');
+  if (await hasPasskey(db, userId)) throw new AppError('passkeyNeeded');
 }

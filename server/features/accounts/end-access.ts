@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Database } from '../../database.ts';
-import { ACCESS_ENDS, type Access, type AccountEvent, type End } from './account-events.ts';
+import {
+  ACCESS_ENDS,
+  type Access,
+  type AccountEvent,
+  type End,
+  type Recovery,
+} from './account-events.ts';
+import { endDeletion } from './end-deletion.ts';
 import { endSessions } from './end-sessions.ts';
 import { enqueueHowToPayChanged } from './how-to-pay-changed.ts';
 import { replaceAvatar } from './replace-avatar.ts';
@@ -15,6 +21,13 @@ const OWN_AFTER_DAYS = 7;
 /** Kinds of notifications about something that others do or agree on with the member. */
 const DEALS: NotificationKind[] = ['messages', 'proposals', 'bookings', 'reminders'];
 
+/** Takes back what a member has asked others for since a moment, or ever, and nobody has answered: a function of the proposals. */
+export type TakeBackOffers = (
+  work: UnitOfWork,
+  userId: string,
+  since: Date | null,
+) => Promise<void>;
+
 /** A member after an event, with the row locked. */
 interface Ending {
   userId: string;
@@ -22,6 +35,7 @@ interface Ending {
   safeUntil: Date;
   /** The session of the device that stays signed in. */
   except?: string | undefined;
+  takeBackOffers?: TakeBackOffers | undefined;
 }
 
 type EndOf = (work: UnitOfWork, ending: Ending, end: Exclude<End, 'stays'>) => Promise<unknown>;
@@ -51,8 +65,18 @@ const HOW: Record<Access, EndOf> = {
   recoveryCodes: endRecoveryCodes,
   moderatorRole: endModeratorRole,
   emailConfirmation: deleteFrom('email_confirmations'),
+  resetLinks: ({ db }, { userId }) =>
+    db
+      .updateTable('password_resets')
+      .set(({ ref }) => ({ expires_at: ref('requested_at') }))
+      .where('email', '=', (query) =>
+        query.selectFrom('users').select('users.email').where('users.id', '=', userId),
+      )
+      .execute(),
   // a change that was carried out can still be taken back from the old email address
   pendingEmailChange: deleteFrom('email_changes', sql`confirmed_at is null`),
+  pendingOffers: async (work, ending, end) =>
+    ending.takeBackOffers?.(work, ending.userId, end === 'unproved' ? ownUntil(ending) : null),
   phoneCode: deleteFrom('phone_confirmations'),
   typedPhone: (work, { userId }) =>
     forgetPhone(work, userId).where('phone_verified_at', 'is', null).execute(),
@@ -79,26 +103,43 @@ const HOW: Record<Access, EndOf> = {
       .execute(),
   aboutTexts: endAboutTexts,
   notificationSwitches: switchDealsOn,
-  deletion: endDeletion,
+  deletion: (work, { userId }) => endDeletion(work, userId),
 };
 
 /**
  * Ends what an event ends, by the table of `account-events.ts`. The caller has locked the member's row and decides about the
  * password.
- * @param safeUntil since when somebody else may have used the account; now by default
  */
 export async function endAccess(
   work: UnitOfWork,
-  event: AccountEvent,
-  {
-    userId,
-    safeUntil = work.now,
-    except,
-  }: { userId: string; safeUntil?: Date; except?: string | undefined },
+  event: Exclude<AccountEvent, Recovery>,
+  ending: { userId: string; except?: string | undefined },
 ): Promise<void> {
+  await endRows(work, event, { safeUntil: work.now, ...ending });
+}
+
+/**
+ * `endAccess` of an event by which the owner of the email address gets the account.
+ * @param safeUntil since when somebody else may have used the account; now by default
+ */
+export async function endAccessOfOthers(
+  work: UnitOfWork,
+  event: Recovery,
+  ending: { userId: string; safeUntil?: Date; takeBackOffers: TakeBackOffers },
+): Promise<void> {
+  await endRows(work, event, { safeUntil: work.now, ...ending });
+  if (event !== 'claimed') return;
+  await work.db
+    .updateTable('users')
+    .set({ claimed_at: work.now })
+    .where('id', '=', ending.userId)
+    .execute();
+}
+
+async function endRows(work: UnitOfWork, event: AccountEvent, ending: Ending): Promise<void> {
   for (const access of Object.keys(HOW) as Access[]) {
     const end = ACCESS_ENDS[access][event];
-    if (end !== 'stays') await HOW[access](work, { userId, safeUntil, except }, end);
+    if (end !== 'stays') await HOW[access](work, ending, end);
   }
 }
 
@@ -125,10 +166,12 @@ function replaceFeedAddresses(
 }
 
 /** Whether something was set or confirmed so lately that somebody else may have done it; true for what has no date. */
-function isRecent(column: string, { safeUntil }: Ending): RawBuilder<boolean> {
-  const own = new Date(safeUntil.getTime() - OWN_AFTER_DAYS * 86_400_000);
-  return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} >= ${own})`;
+function isRecent(column: string, ending: Ending): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} >= ${ownUntil(ending)})`;
 }
+
+const ownUntil = ({ safeUntil }: Ending) =>
+  new Date(safeUntil.getTime() - OWN_AFTER_DAYS * 86_400_000);
 
 /** Those stay that the owner had confirmed by mail well before. */
 function endPasskeys({ db }: UnitOfWork, ending: Ending, end: End) {
@@ -189,16 +232,4 @@ function switchDealsOn({ db }: UnitOfWork, ending: Ending, end: End) {
       set quiet_from = null, quiet_until = null, mail_frequency = 'soon', changed_at = null,
         channels = channels - ${DEALS}::text[]
       where user_id = ${ending.userId} and ${only}`.execute(db);
-}
-
-async function endDeletion({ db, send }: UnitOfWork, { userId }: Ending) {
-  const withdrawn = await db
-    .updateTable('users')
-    .set({ deletion_requested_at: null, deletion_check_at: null })
-    .where('id', '=', userId)
-    .where('deletion_requested_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!withdrawn) return;
-  send({ kind: 'accountChangeMail', userId, change: 'deletionWithdrawn', key: uuid() });
 }

@@ -75,6 +75,7 @@ export async function eraseAccount(work: UnitOfWork, member: LeavingMember): Pro
       avatar_id: null,
       role: 'member',
       search_radius: sql`default`,
+      claimed_at: null,
       how_to_pay: null,
       how_to_pay_at: null,
       bio: null,

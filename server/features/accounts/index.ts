@@ -6,6 +6,7 @@ export {
   mailPasswordReset,
   mailSessionReused,
 } from './account-mails.ts';
+export { addLink, type ProviderLink } from './add-link.ts';
 export { asKnown } from './as-known.ts';
 export { assertNotLeaving } from './assert-not-leaving.ts';
 export { assertSecondFactorUsed } from './assert-second-factor-used.ts';
@@ -14,9 +15,11 @@ export { createAccount } from './create-account.ts';
 export { deviceOf } from './device.ts';
 export { mailEmailChange } from './email-change-mails.ts';
 export { waysBack } from './email-history.ts';
-export { endAccess } from './end-access.ts';
+export { endAccessOfOthers, type TakeBackOffers } from './end-access.ts';
+export { endDeletion } from './end-deletion.ts';
 export { eraseAccount, lockLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
+export { hasPasskey } from './has-passkey.ts';
 export { assertLinkProof, findLinkProof, type LinkProof } from './link-proof.ts';
 export { lockCaller } from './lock-caller.ts';
 export { lockMember } from './lock-member.ts';
@@ -37,6 +40,7 @@ export { signOut } from './sign-out.ts';
 export {
   applyEarlierSuspension,
   forgetSuspendedProofs,
+  isSuspendedBeforeClaim,
   noteSuspendedProofs,
 } from './suspended-proofs.ts';
 export { SESSION_DAYS } from './tokens.ts';

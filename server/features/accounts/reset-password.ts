@@ -3,7 +3,7 @@ import type { Call, Command, Preparation } from '../../commands/command.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { endAccess } from './end-access.ts';
+import { endAccessOfOthers, type TakeBackOffers } from './end-access.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { isResetToken } from './reset-link.ts';
 import { applyEarlierSuspension } from './suspended-proofs.ts';
@@ -24,42 +24,42 @@ export const prepareReset: Preparation<typeof operation, { passwordHash: string 
  * Gives a member a new password by the token of the mailed link, which works once. The link has proved the email address
  * too: what gave access before (devices, providers) gives none any more, and what waits to be carried out is not.
  */
-export const resetPassword: Command<typeof operation, { passwordHash: string }> = async (
-  work,
-  call,
-  { passwordHash },
-) => {
-  const { db, now } = work;
-  const member = await memberOfLink(work, call, now);
-  const used = await db
-    .updateTable('password_resets')
-    // The row stays until its pause is over, so that asking again does not disclose that the email address has been reset.
-    // It expires at a time before any call with the link began, since a concurrent call may have begun before `now`.
-    .set(({ ref }) => ({ expires_at: ref('requested_at') }))
-    .where('id', '=', member.resetId)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .executeTakeFirst();
-  const changed = await db
-    .updateTable('users')
-    .set({
-      password_hash: passwordHash,
-      email_verified_at: member.email_verified_at ?? now,
-      email_doubt: null,
-    })
-    .where('id', '=', member.id)
-    .where('email', '=', member.email)
-    .returning('id')
-    .executeTakeFirst();
-  // another call with the same link was faster, or the account has just been deleted
-  if (!used || !changed) throw new AppError('invalidResetToken');
-  const event = member.email_verified_at === null ? 'claimed' : 'recovered';
-  await endAccess(work, event, { userId: member.id });
-  work.send({ kind: 'memberChanged', userId: member.id });
-  await applyEarlierSuspension(work, member.id);
-  work.send({ kind: 'passwordChangedMail', userId: member.id });
-  return undefined;
-};
+export function resetPassword(
+  takeBackOffers: TakeBackOffers,
+): Command<typeof operation, { passwordHash: string }> {
+  return async (work, call, { passwordHash }) => {
+    const { db, now } = work;
+    const member = await memberOfLink(work, call, now);
+    const used = await db
+      .updateTable('password_resets')
+      // The row stays until its pause is over, so that asking again does not disclose that the email address has been reset.
+      // It expires at a time before any call with the link began, since a concurrent call may have begun before `now`.
+      .set(({ ref }) => ({ expires_at: ref('requested_at') }))
+      .where('id', '=', member.resetId)
+      .where('expires_at', '>', now)
+      .returning('id')
+      .executeTakeFirst();
+    const changed = await db
+      .updateTable('users')
+      .set({
+        password_hash: passwordHash,
+        email_verified_at: member.email_verified_at ?? now,
+        email_doubt: null,
+      })
+      .where('id', '=', member.id)
+      .where('email', '=', member.email)
+      .returning('id')
+      .executeTakeFirst();
+    // another call with the same link was faster, or the account has just been deleted
+    if (!used || !changed) throw new AppError('invalidResetToken');
+    const event = member.email_verified_at === null ? 'claimed' : 'recovered';
+    await endAccessOfOthers(work, event, { userId: member.id, takeBackOffers });
+    work.send({ kind: 'memberChanged', userId: member.id });
+    await applyEarlierSuspension(work, member.id);
+    work.send({ kind: 'passwordChangedMail', userId: member.id });
+    return undefined;
+  };
+}
 
 /** The member that the link of a call belongs to. Unknown members and wrong tokens are refused alike. */
 async function memberOfLink(

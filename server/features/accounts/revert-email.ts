@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { forgetChangesSince } from './email-history.ts';
-import { endAccess } from './end-access.ts';
+import { endAccessOfOthers, type TakeBackOffers } from './end-access.ts';
 import { isLinkToken } from './mail-links.ts';
 import { userView } from './queries.ts';
 import { applyEarlierSuspension } from './suspended-proofs.ts';
@@ -14,35 +14,38 @@ import { applyEarlierSuspension } from './suspended-proofs.ts';
  * Whoever asked for it knew the password: that is dropped like all other access, and a link to choose a new one is
  * mailed to the old email address.
  */
-export const revertEmail: Command<typeof operation> = async (work, { input: { params, body } }) => {
-  const { db, now, send } = work;
-  const { userId } = params;
-  const user = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  const change = user?.email ? await changeOfLink(work, userId, body.token) : undefined;
-  if (!change) throw new AppError('invalidEmailToken');
-  await endAccess(work, 'reverted', { userId, safeUntil: change.requested_at });
-  // later changes began from an email address that is dropped now
-  await forgetChangesSince(work, userId, change.requested_at);
-  await db
-    .updateTable('users')
-    .set({
-      email: change.old_email,
-      email_verified_at: now,
-      email_doubt: null,
-      password_hash: null,
-    })
-    .where('id', '=', userId)
-    .execute();
-  await mailResetLink(work, change.old_email);
-  send({ kind: 'memberChanged', userId });
-  await applyEarlierSuspension(work, userId);
-  return userView(work, userId);
-};
+export function revertEmail(takeBackOffers: TakeBackOffers): Command<typeof operation> {
+  return async (work, { input: { params, body } }) => {
+    const { db, now, send } = work;
+    const { userId } = params;
+    const user = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const change = user?.email ? await changeOfLink(work, userId, body.token) : undefined;
+    if (!change) throw new AppError('invalidEmailToken');
+    const safeUntil = change.requested_at;
+    await endAccessOfOthers(work, 'reverted', { userId, safeUntil, takeBackOffers });
+    // later changes began from an email address that is dropped now
+    await forgetChangesSince(work, userId, change.requested_at);
+    await db
+      .updateTable('users')
+      .set({
+        email: change.old_email,
+        email_verified_at: now,
+        email_doubt: null,
+        password_hash: null,
+      })
+      .where('id', '=', userId)
+      .execute();
+    await mailResetLink(work, change.old_email);
+    send({ kind: 'memberChanged', userId });
+    await applyEarlierSuspension(work, userId);
+    return userView(work, userId);
+  };
+}
 
 /** The change that a link takes back, with the email address it goes back to. */
 async function changeOfLink(work: UnitOfWork, userId: string, token: string) {

@@ -9,6 +9,7 @@ import { changePassword, preparePasswordChange } from './change-password.ts';
 import { confirmEmail, prepareConfirmation } from './confirm-email.ts';
 import { confirmEmailChange, prepareChange } from './confirm-email-change.ts';
 import { deleteAvatar } from './delete-avatar.ts';
+import type { TakeBackOffers } from './end-access.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -24,7 +25,11 @@ import { revertEmail } from './revert-email.ts';
 import { updateUser } from './update-user.ts';
 import { avatarUpload, checkAvatarOwner } from './upload-avatar.ts';
 
-export function accountsRoutes(context: Context): AnyRoute[] {
+/** `takeBackOffers` is the function of the proposals that ends what an intruder has asked others for. */
+export function accountsRoutes(
+  context: Context,
+  { takeBackOffers }: { takeBackOffers: TakeBackOffers },
+): AnyRoute[] {
   return [
     command(operations.register, register, {
       prepare: prepareRegistration,
@@ -73,7 +78,7 @@ export function accountsRoutes(context: Context): AnyRoute[] {
       ],
     }),
     command(operations.confirmEmailChange, confirmEmailChange, { prepare: prepareChange }),
-    command(operations.revertEmail, revertEmail),
+    command(operations.revertEmail, revertEmail(takeBackOffers)),
     command(operations.forgotPassword, forgotPassword, {
       limits: [
         { limit: 'resetByAddress', key: (call) => call.network },
@@ -83,7 +88,7 @@ export function accountsRoutes(context: Context): AnyRoute[] {
         },
       ],
     }),
-    command(operations.resetPassword, resetPassword, { prepare: prepareReset }),
+    command(operations.resetPassword, resetPassword(takeBackOffers), { prepare: prepareReset }),
     command(operations.changePassword, changePassword, {
       prepare: preparePasswordChange,
       limits: [{ limit: 'passwordByMember', key: (call) => call.actor.userId }],

@@ -13,7 +13,7 @@ async function provedBy({ db, secrets }: Source, userId: string) {
   const user = await db
     .selectFrom('users')
     .select(['email', 'email_verified_at', 'email_doubt', 'phone', 'phone_verified_at', 'role'])
-    .select(['suspended_at', 'suspension_reason'])
+    .select(['suspended_at', 'suspension_reason', 'claimed_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   // an address or number that was only typed may be a stranger's
@@ -28,14 +28,30 @@ async function provedBy({ db, secrets }: Source, userId: string) {
 }
 
 /**
+ * Whether a member was suspended before the owner of the address claimed the account: the suspended person may be somebody else.
+ */
+export function isSuspendedBeforeClaim(user: {
+  suspended_at: Date | null;
+  claimed_at: Date | null;
+}): boolean {
+  const { suspended_at: suspended, claimed_at: claimed } = user;
+  return suspended !== null && claimed !== null && suspended < claimed;
+}
+
+/**
  * Remembers the address and the number of a suspended member, if they are confirmed, so that the suspension stays with who proves
- * them under another account. The member's row is locked.
+ * them under another account. What was proved by an owner who has claimed the account since is not remembered. The member's row
+ * is locked.
  */
 export async function noteSuspendedProofs(source: Source, userId: string): Promise<void> {
   const proved = await provedBy(source, userId);
+  if (!isSuspendedBeforeClaim(proved)) await note(source, userId, proved);
+}
+
+async function note({ db }: Source, userId: string, proved: Awaited<ReturnType<typeof provedBy>>) {
   const { suspended_at, suspension_reason: reason, hashes } = proved;
   if (!suspended_at || reason === null || hashes.length === 0) return;
-  await source.db
+  await db
     .insertInto('suspended_proofs')
     .values(hashes.map((proof_hash) => ({ user_id: userId, proof_hash, suspended_at, reason })))
     .onConflict((conflict) => conflict.columns(['user_id', 'proof_hash']).doNothing())
@@ -48,27 +64,27 @@ export async function noteSuspendedProofs(source: Source, userId: string): Promi
  * person is suspended.
  */
 export async function applyEarlierSuspension(work: UnitOfWork, userId: string): Promise<void> {
-  const { suspended_at, role, hashes } = await provedBy(work, userId);
+  const proved = await provedBy(work, userId);
+  const { suspended_at, role, hashes } = proved;
   if (hashes.length === 0 || role === 'moderator') return;
-  if (!suspended_at) {
-    const kept = await work.db
-      .selectFrom('suspended_proofs')
-      .select(['suspended_at', 'reason'])
-      .where('proof_hash', 'in', hashes)
-      .where('user_id', '<>', userId)
-      .orderBy('suspended_at')
-      .limit(1)
-      .executeTakeFirst();
-    if (!kept) return;
-    await work.db
-      .updateTable('users')
-      .set({ suspended_at: kept.suspended_at, suspension_reason: kept.reason })
-      .where('id', '=', userId)
-      .execute();
-    work.send({ kind: 'memberChanged', userId });
-    work.send({ kind: 'suspensionCarried', userId });
-  }
-  await noteSuspendedProofs(work, userId);
+  const isOwn = suspended_at !== null && !isSuspendedBeforeClaim(proved);
+  if (isOwn) return note(work, userId, proved);
+  const kept = await work.db
+    .selectFrom('suspended_proofs')
+    .select('reason')
+    .where('proof_hash', 'in', hashes)
+    .orderBy('suspended_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!kept) return;
+  await work.db
+    .updateTable('users')
+    .set({ suspended_at: work.now, suspension_reason: kept.reason })
+    .where('id', '=', userId)
+    .execute();
+  work.send({ kind: 'memberChanged', userId });
+  work.send({ kind: 'suspensionCarried', userId });
+  await note(work, userId, await provedBy(work, userId));
 }
 
 /** Forgets what a restored member has proved, also under an earlier account. */

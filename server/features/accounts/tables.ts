@@ -14,6 +14,11 @@ export interface AccountsTables {
      * versions allowed. Null for no doubt.
      */
     email_doubt: Generated<'agreed' | 'earlier' | null>;
+    /**
+     * When the address was last proved while nobody had confirmed it (`claimed` in `account-events.ts`): who used the account before
+     * may have been somebody else.
+     */
+    claimed_at: Generated<Date | null>;
     password_hash: string | null;
     firstname: string;
     lastname: string;

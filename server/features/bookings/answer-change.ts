@@ -16,6 +16,7 @@ import { assertMayAct, type LockedBooking, lockBooking } from './lock-booking.ts
 import { meetingOf, messageMeeting, namingColumns } from './meetings.ts';
 import { scheduleNextRenterNotice } from './next-renter-notice.ts';
 import { scheduleEndReminder, scheduleStartReminder } from './schedule-reminders.ts';
+import { withdraw } from './withdraw-pending-change.ts';
 
 /**
  * Agrees to the change that the other party asks for. Payments stay; what the total grows by is due. The database refuses an
@@ -77,14 +78,7 @@ export const withdrawChange: BookingVerb<typeof withdrawing> = async (work, { ac
   const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'withdrawChange');
   pendingOf(locked);
-  const { booking, conversation } = locked;
-  await closePendingChange(work, booking.id, 'withdrawn');
-  await postMessage(work, conversation, actor.userId, {
-    kind: 'system',
-    event: 'changeWithdrawn',
-    bookingId: booking.id,
-  });
-  work.send({ kind: 'bookingChanged', bookingId: booking.id });
+  await withdraw(work, locked, actor.userId);
 };
 
 function pendingOf({ ledger: { change } }: LockedBooking): ChangeRow {

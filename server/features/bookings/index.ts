@@ -48,4 +48,5 @@ export { runBookingClock } from './run-clock.ts';
 export { type BookingSight, meetingPlacesSeen, sightsOf } from './sight.ts';
 export { signCondition } from './sign-condition.ts';
 export { unfinishedBookings } from './unfinished.ts';
+export { pendingChangesBy, withdrawPendingChange } from './withdraw-pending-change.ts';
 export { lastWithdrawnOrRefused, type WithdrawnOrRefused } from './withdrawn-or-refused.ts';

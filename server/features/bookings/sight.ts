@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Sight, seesHowToPay, sightOf } from '#contract/bookings/sight.ts';
+import type { BookingSide } from '#contract/bookings/transitions.ts';
 import type { Context, Queryable } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
 import type { ExactPlace } from '../rentals/index.ts';
@@ -8,6 +9,8 @@ import { type BookingLedger, ledgersOf, progressOf } from './progress.ts';
 import type { BookingsTables } from './tables.ts';
 
 export type SnapshotRow = Selectable<BookingsTables['booking_snapshots']>;
+
+type Side = { how_to_pay: string | null; agreed_before_claim: boolean };
 
 /** What is known of a member of a booking, as of the agreement. */
 type KnownMember = Pick<SnapshotRow, 'firstname' | 'lastname' | 'phone'> & {
@@ -69,7 +72,7 @@ export async function sightsOf(
       const viewer = viewerId === booking.owner_id ? 'owner' : 'renter';
       const facts = { progress, endedAt: firstEndOf(booking), viewer, blocked } as const;
       const sees = sightOf(facts, now);
-      const howToPay = seesHowToPay(facts, now) ? (sides[0]?.how_to_pay ?? null) : null;
+      const howToPay = seesHowToPay(facts, now) ? howToPayOf(sides, viewer) : null;
       return [booking.id, { sees, blocked, howToPay, ...knownOf(sides, sees, viewerId) }];
     }),
   );
@@ -100,6 +103,11 @@ function snapshotsOf(db: Queryable, bookingIds: string[]) {
     .selectAll('booking_snapshots')
     .select('owner.how_to_pay')
     .select(
+      sql<boolean>`coalesce(owner.claimed_at > bookings.created_at, false)`.as(
+        'agreed_before_claim',
+      ),
+    )
+    .select(
       sql<boolean>`exists (
         select from blocks
         where (blocker_id = bookings.owner_id and blocked_id = bookings.renter_id)
@@ -107,6 +115,16 @@ function snapshotsOf(db: Queryable, bookingIds: string[]) {
     )
     .where('booking_id', 'in', bookingIds)
     .execute();
+}
+
+/**
+ * How the owner of a booking wants to be paid, for one side. Who has claimed the account since may not be who agreed: a renter of
+ * an agreement from before does not read what the claimant wrote.
+ */
+function howToPayOf(sides: Side[], viewer: BookingSide): string | null {
+  const [side] = sides;
+  if (!side || (viewer === 'renter' && side.agreed_before_claim)) return null;
+  return side.how_to_pay;
 }
 
 function knownOf(

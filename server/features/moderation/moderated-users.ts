@@ -1,7 +1,7 @@
 import type { ModeratedUser } from '#contract/moderation/schemas.ts';
 import type { Queryable, ViewSource } from '../../context.ts';
 import { mustGet } from '../../must-get.ts';
-import { usersById } from '../accounts/index.ts';
+import { isSuspendedBeforeClaim, usersById } from '../accounts/index.ts';
 
 /** Members as moderators see them, by id. */
 export async function moderatedUsers(
@@ -14,7 +14,7 @@ export async function moderatedUsers(
   const views = await usersById(source, wanted);
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'lastname', 'email', 'language', 'suspended_at'])
+    .select(['id', 'lastname', 'email', 'language', 'suspended_at', 'claimed_at'])
     .where('id', 'in', wanted)
     .execute();
   const reports = await reportCounts(db, wanted);
@@ -26,6 +26,7 @@ export async function moderatedUsers(
         email: row.email ?? '',
         language: row.language,
         suspendedSince: row.suspended_at?.toISOString() ?? null,
+        ...(isSuspendedBeforeClaim(row) ? { claimedSince: row.claimed_at?.toISOString() } : {}),
         reportCount: reports.get(row.id) ?? 0,
       };
       return [row.id, user];

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SocialProvider } from '#contract/enums.ts';
 
 export interface PasskeysTables {
   passkeys: {
@@ -38,5 +39,8 @@ export interface PasskeysTables {
     /** Null for a sign-in, which does not know yet who it is. */
     user_id: string | null;
     created_at: Date;
+    /** What a second step links: the provider that the sign-in began with. */
+    provider: Generated<SocialProvider | null>;
+    subject: Generated<string | null>;
   };
 }

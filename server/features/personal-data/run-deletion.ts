@@ -3,19 +3,24 @@ import type { UnitOfWork } from '../../commands/command.ts';
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { lockComingBookings } from '../bookings/index.ts';
+import { takeBackProposals } from '../proposals/index.ts';
 import { deletionWaitsFor } from './deletion-waits.ts';
 import { eraseMember } from './erase-member.ts';
 
 /** What ends by the time alone, such as the delay for a report, is noticed within this time. */
 const CHECK_MILLISECONDS = 86_400_000;
 
-/** Stores a locked member's request to be deleted, and schedules the first look at what it waits for. */
+/**
+ * Stores a locked member's request to be deleted, and schedules the first look at what it waits for. The member's own
+ * proposals end: a booking would make it wait for longer.
+ */
 export async function deferDeletion(work: UnitOfWork, userId: string): Promise<void> {
   await work.db
     .updateTable('users')
     .set({ deletion_requested_at: work.now })
     .where('id', '=', userId)
     .execute();
+  await takeBackProposals(work, userId);
   work.send({ kind: 'accountChangeMail', userId, change: 'deletionAsked', key: uuid() });
   await scheduleCheck(work, userId);
 }

@@ -10,6 +10,7 @@ export { propose } from './propose.ts';
 export { proposeIn } from './propose-in.ts';
 export { publishProposal } from './publish-proposal.ts';
 export { proposalsRoutes } from './routes.ts';
+export { takeBackOffers, takeBackProposals } from './take-back-offers.ts';
 export {
   lastProposals,
   type ProposalRowWithBooking,

@@ -18,7 +18,8 @@ export async function endPendingProposals(work: UnitOfWork, userId: string): Pro
   for (const { id } of pending) await endPending(work, id, userId);
 }
 
-function ofMember(db: Queryable, userId: string) {
+/** The proposals in a member's conversations, with the conversations. */
+export function ofMember(db: Queryable, userId: string) {
   return db
     .selectFrom('proposals')
     .innerJoin('conversations', 'conversations.id', 'proposals.conversation_id')

@@ -6,10 +6,13 @@ import type { SocialExchange } from '#contract/social/schemas.ts';
 import type { Command, UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import {
+  addLink,
   applyEarlierSuspension,
   createAccount,
-  endAccess,
+  endAccessOfOthers,
+  hasPasskey,
   signInOrAsk,
+  type TakeBackOffers,
 } from '../accounts/index.ts';
 import { oldest } from './lifetimes.ts';
 import { accountNames } from './names.ts';
@@ -22,18 +25,17 @@ type Handoff = Selectable<SocialTables['social_handoffs']>;
  * Trades a handoff for a session: of the member linked to the provider's account, of the member with the same
  * email address, or of a new member. A refusal leaves the handoff as it was; a session uses it up.
  */
-export const exchangeHandoff: Command<typeof operation> = async (
-  work,
-  { input: { body }, userAgent },
-) => {
-  const handoff = await takeHandoff(work, body);
-  await waitForOthers(work, handoff);
-  const userId =
-    (await knownMember(work, handoff)) ??
-    (await linkedMember(work, handoff)) ??
-    (await newMember(work, handoff, body.acceptTerms === true));
-  return signInOrAsk(work, userId, userAgent);
-};
+export function exchangeHandoff(takeBackOffers: TakeBackOffers): Command<typeof operation> {
+  return async (work, { input: { body }, userAgent }) => {
+    const handoff = await takeHandoff(work, body);
+    await waitForOthers(work, handoff);
+    const userId =
+      (await knownMember(work, handoff)) ??
+      (await linkedMember(work, handoff, takeBackOffers)) ??
+      (await newMember(work, handoff, body.acceptTerms === true));
+    return signInOrAsk(work, userId, userAgent, handoff);
+  };
+}
 
 /** @throws AppError socialSignInFailed for a handoff that is unknown, used, too old, or another page's */
 async function takeHandoff(
@@ -81,7 +83,11 @@ async function knownMember(
  * the email address gets it, without any access that was given before.
  * @throws AppError emailNotUnique when the provider has not verified the email address
  */
-async function linkedMember(work: UnitOfWork, handoff: Handoff): Promise<string | undefined> {
+async function linkedMember(
+  work: UnitOfWork,
+  handoff: Handoff,
+  takeBackOffers: TakeBackOffers,
+): Promise<string | undefined> {
   if (handoff.email === null) return undefined;
   const user = await work.db
     .selectFrom('users')
@@ -93,8 +99,11 @@ async function linkedMember(work: UnitOfWork, handoff: Handoff): Promise<string 
   if (!handoff.email_verified) throw new AppError('emailNotUnique');
   const isOwn = user.email_verified_at !== null && user.email_doubt === null;
   const event = user.email_verified_at === null ? 'claimed' : 'recovered';
-  if (!isOwn) await takeOver(work, user.id, event);
-  await link(work, handoff, user.id);
+  if (!isOwn) await takeOver(work, event, { userId: user.id, takeBackOffers });
+  // a second factor has to be used before something else may replace it: that step makes the link
+  const isAsked = await hasPasskey(work.db, user.id);
+  if (!isAsked) await addLink(work, user.id, handoff);
+  if (isAsked && isOwn) return user.id;
   const change = isOwn ? 'providerLinked' : 'accessDropped';
   const { provider } = handoff;
   work.send({ kind: 'accountChangeMail', userId: user.id, change, provider, key: uuid() });
@@ -104,10 +113,11 @@ async function linkedMember(work: UnitOfWork, handoff: Handoff): Promise<string 
 /** Confirms the email address of an account and drops what gave access to it before, the password too. */
 async function takeOver(
   work: UnitOfWork,
-  userId: string,
   event: 'claimed' | 'recovered',
+  ending: { userId: string; takeBackOffers: TakeBackOffers },
 ): Promise<void> {
-  await endAccess(work, event, { userId });
+  const { userId } = ending;
+  await endAccessOfOthers(work, event, ending);
   await work.db
     .updateTable('users')
     .set({ email_verified_at: work.now, email_doubt: null, password_hash: null })
@@ -133,17 +143,6 @@ async function newMember(
     passwordHash: null,
     language,
   });
-  await link(work, handoff, userId);
+  await addLink(work, userId, handoff);
   return userId;
-}
-
-async function link({ db, now }: UnitOfWork, { provider, subject }: Handoff, userId: string) {
-  await db
-    .insertInto('social_accounts')
-    .values({ provider, subject, user_id: userId, created_at: now })
-    // the row that is left of a deleted account is replaced
-    .onConflict((conflict) =>
-      conflict.columns(['provider', 'subject']).doUpdateSet({ user_id: userId, created_at: now }),
-    )
-    .execute();
 }

@@ -1,12 +1,17 @@
 import * as operations from '#contract/social/operations.ts';
 import { type AnyRoute, command, query, redirect } from '../../api/handlers.ts';
 import type { CommandContext } from '../../commands/run-command.ts';
+import type { TakeBackOffers } from '../accounts/index.ts';
 import { exchangeHandoff } from './exchange-handoff.ts';
 import { linksOf } from './links.ts';
 import { configured, signInProviders } from './providers.ts';
 import { removeLink } from './remove-link.ts';
 
-export function socialRoutes(context: CommandContext): AnyRoute[] {
+/** `takeBackOffers` is the function of the proposals that ends what an intruder has asked others for. */
+export function socialRoutes(
+  context: CommandContext,
+  { takeBackOffers }: { takeBackOffers: TakeBackOffers },
+): AnyRoute[] {
   const providers = signInProviders(context);
   return [
     query(operations.listProviders, async () => ({ providers: [...providers.keys()] })),
@@ -35,7 +40,7 @@ export function socialRoutes(context: CommandContext): AnyRoute[] {
       },
       [{ limit: 'unsafeByAddress', key: (call) => call.network }],
     ),
-    command(operations.exchangeHandoff, exchangeHandoff, {
+    command(operations.exchangeHandoff, exchangeHandoff(takeBackOffers), {
       limits: [{ limit: 'socialByAddress', key: (call) => call.network }],
     }),
   ];

@@ -44,6 +44,9 @@ export function MemberCard({ user, part }: MemberCardProps) {
             language: LANGUAGE_FACTS[user.language].name,
           })}
         </p>
+        {user.claimedSince && (
+          <p>{t('moderation:member.claimedSince', { day: day(user.claimedSince) })}</p>
+        )}
         <div className={styles.marks}>
           {user.suspendedSince && (
             <Badge tone="warn" large>
