@@ -99,6 +99,8 @@ export const TABLE_PARTS: Record<string, Part> = {
   push_subscriptions: ends('pushSubscriptions'),
   ratings: stays(SHARED),
   recovery_codes: ends('recoveryCodes'),
+  // what keeps a removed provider from coming back
+  removed_links: stays(OURS),
   // days that a followed calendar blocks stay too: to free them could book a thing twice
   rentals: stays('listings are public, and belong to conversations'),
   reports: stays(OURS),

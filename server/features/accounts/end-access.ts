@@ -6,6 +6,7 @@ import type { Database } from '../../database.ts';
 import { ACCESS_ENDS, type Access, type AccountEvent, type End } from './account-events.ts';
 import { endSessions } from './end-sessions.ts';
 import { enqueueHowToPayChanged } from './how-to-pay-changed.ts';
+import { removeLinks } from './remove-links.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import { withdrawIdentity } from './withdraw-identity.ts';
 
@@ -46,7 +47,7 @@ const HOW: Record<Access, EndOf> = {
       ending,
       sql`select id as rental_id from rentals where owner_id = ${ending.userId} and deleted_at is null`,
     ),
-  providers: deleteFrom('social_accounts'),
+  providers: (work, { userId }) => removeLinks(work, userId),
   passkeys: endPasskeys,
   recoveryCodes: endRecoveryCodes,
   moderatorRole: endModeratorRole,

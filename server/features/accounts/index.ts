@@ -29,6 +29,7 @@ export { mobileNumber, type PhoneNumber } from './phone-number.ts';
 export { endedAmong, markPresent } from './presence.ts';
 export { ownUserView, usersById, userView } from './queries.ts';
 export { type Proof, provedLately, reauthenticate } from './reauthenticate.ts';
+export { removeLinks } from './remove-links.ts';
 export { accountsRoutes } from './routes.ts';
 export { signIn } from './sign-in.ts';
 export { newChallenge, takeChallenge, waitingChallenge } from './sign-in-challenges.ts';

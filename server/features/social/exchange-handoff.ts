@@ -9,10 +9,12 @@ import {
   applyEarlierSuspension,
   createAccount,
   endAccess,
+  type LinkProof,
   signInOrAsk,
 } from '../accounts/index.ts';
 import { oldest } from './lifetimes.ts';
 import { accountNames } from './names.ts';
+import { assertMayLinkAgain, forgetRemoval } from './removed-links.ts';
 import type { SocialTables } from './tables.ts';
 import { hashOf } from './way-back.ts';
 
@@ -22,15 +24,16 @@ type Handoff = Selectable<SocialTables['social_handoffs']>;
  * Trades a handoff for a session: of the member linked to the provider's account, of the member with the same
  * email address, or of a new member. A refusal leaves the handoff as it was; a session uses it up.
  */
-export const exchangeHandoff: Command<typeof operation> = async (
+export const exchangeHandoff: Command<typeof operation, LinkProof> = async (
   work,
   { input: { body }, userAgent },
+  proof,
 ) => {
   const handoff = await takeHandoff(work, body);
   await waitForOthers(work, handoff);
   const userId =
     (await knownMember(work, handoff)) ??
-    (await linkedMember(work, handoff)) ??
+    (await linkedMember(work, handoff, proof)) ??
     (await newMember(work, handoff, body.acceptTerms === true));
   return signInOrAsk(work, userId, userAgent);
 };
@@ -79,18 +82,23 @@ async function knownMember(
  * email address into an account there would get access to this one. Where this site has not confirmed the email
  * address, or in a way that leaves doubt, somebody else may have opened the account: the person who has just proved
  * the email address gets it, without any access that was given before.
- * @throws AppError emailNotUnique when the provider has not verified the email address
+ * @throws AppError emailNotUnique when the provider has not verified the email address, proofNeeded when the link was removed
  */
-async function linkedMember(work: UnitOfWork, handoff: Handoff): Promise<string | undefined> {
+async function linkedMember(
+  work: UnitOfWork,
+  handoff: Handoff,
+  proof: LinkProof,
+): Promise<string | undefined> {
   if (handoff.email === null) return undefined;
   const user = await work.db
     .selectFrom('users')
-    .select(['id', 'email_verified_at', 'email_doubt'])
+    .select(['id', 'email_verified_at', 'email_doubt', 'password_hash'])
     .where('email', '=', handoff.email)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) return undefined;
   if (!handoff.email_verified) throw new AppError('emailNotUnique');
+  await assertMayLinkAgain(work.db, handoff, user, proof);
   const isOwn = user.email_verified_at !== null && user.email_doubt === null;
   const event = user.email_verified_at === null ? 'claimed' : 'recovered';
   if (!isOwn) await takeOver(work, user.id, event);
@@ -137,7 +145,8 @@ async function newMember(
   return userId;
 }
 
-async function link({ db, now }: UnitOfWork, { provider, subject }: Handoff, userId: string) {
+async function link({ db, now }: UnitOfWork, handoff: Handoff, userId: string) {
+  const { provider, subject } = handoff;
   await db
     .insertInto('social_accounts')
     .values({ provider, subject, user_id: userId, created_at: now })
@@ -146,4 +155,5 @@ async function link({ db, now }: UnitOfWork, { provider, subject }: Handoff, use
       conflict.columns(['provider', 'subject']).doUpdateSet({ user_id: userId, created_at: now }),
     )
     .execute();
+  await forgetRemoval(db, handoff, userId);
 }

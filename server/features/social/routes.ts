@@ -5,6 +5,7 @@ import { exchangeHandoff } from './exchange-handoff.ts';
 import { linksOf } from './links.ts';
 import { configured, signInProviders } from './providers.ts';
 import { removeLink } from './remove-link.ts';
+import { prepareExchange } from './removed-links.ts';
 
 export function socialRoutes(context: CommandContext): AnyRoute[] {
   const providers = signInProviders(context);
@@ -36,6 +37,7 @@ export function socialRoutes(context: CommandContext): AnyRoute[] {
       [{ limit: 'unsafeByAddress', key: (call) => call.network }],
     ),
     command(operations.exchangeHandoff, exchangeHandoff, {
+      prepare: prepareExchange,
       limits: [{ limit: 'socialByAddress', key: (call) => call.network }],
     }),
   ];
