@@ -40,6 +40,6 @@ export {
   forgetSuspendedProofs,
   noteSuspendedProofs,
 } from './suspended-proofs.ts';
-export { SESSION_DAYS } from './tokens.ts';
+export { expiryOf, SESSION_DAYS } from './tokens.ts';
 export { giveVerifiedPhone, hasVerifiedPhone, verifiedHolder } from './verified-phone.ts';
 export { assertWayIn } from './ways-in.ts';
