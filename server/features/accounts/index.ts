@@ -18,6 +18,7 @@ export { endAccess } from './end-access.ts';
 export { eraseAccount, lockLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
 export { assertLinkProof, findLinkProof, type LinkProof } from './link-proof.ts';
+export { sessionLasts } from './live-session.ts';
 export { lockCaller } from './lock-caller.ts';
 export { lockMember } from './lock-member.ts';
 export { isLinkToken } from './mail-links.ts';
