@@ -58,7 +58,7 @@ import * as namedHours from './0062-named-hours.ts';
 import * as openedListings from './0063-opened-listings.ts';
 import * as formerReasons from './0064-former-reasons.ts';
 import * as changeNotes from './0065-change-notes.ts';
-import * as removedLinks from './0068-removed-links.ts';
+import * as closedGaps from './0068-closed-gaps.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -117,7 +117,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0063-opened-listings': openedListings,
   '0064-former-reasons': formerReasons,
   '0065-change-notes': changeNotes,
-  '0068-removed-links': removedLinks,
+  '0068-closed-gaps': closedGaps,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -76,7 +76,7 @@ export const TABLE_PARTS: Record<string, Part> = {
   contact_messages: stays(OURS),
   conversations: stays(SHARED),
   dead_letters: stays(OURS),
-  // a way back to an earlier address is decided in `email-history.ts`
+  // the link to the new address; a way back to an earlier one is decided in `email-history.ts`
   email_changes: ends('pendingEmailChange'),
   email_confirmations: ends('emailConfirmation'),
   favourites: stays(HARMLESS),

@@ -4,6 +4,7 @@ import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Database } from '../../database.ts';
 import { ACCESS_ENDS, type Access, type AccountEvent, type End } from './account-events.ts';
+import { endPendingChange } from './email-history.ts';
 import { endSessions } from './end-sessions.ts';
 import { enqueueHowToPayChanged } from './how-to-pay-changed.ts';
 import { removeLinks } from './remove-links.ts';
@@ -52,8 +53,8 @@ const HOW: Record<Access, EndOf> = {
   recoveryCodes: endRecoveryCodes,
   moderatorRole: endModeratorRole,
   emailConfirmation: deleteFrom('email_confirmations'),
-  // a change that was carried out can still be taken back from the old email address
-  pendingEmailChange: deleteFrom('email_changes', sql`confirmed_at is null`),
+  // its way back from the old email address goes on, as that of a change that was carried out
+  pendingEmailChange: (work, { userId }) => endPendingChange(work, userId),
   phoneCode: deleteFrom('phone_confirmations'),
   typedPhone: (work, { userId }) =>
     forgetPhone(work, userId).where('phone_verified_at', 'is', null).execute(),
@@ -103,9 +104,9 @@ export async function endAccess(
   }
 }
 
-function deleteFrom(table: keyof Database, only: RawBuilder<unknown> = sql`true`): EndOf {
+function deleteFrom(table: keyof Database): EndOf {
   return ({ db }, { userId }) =>
-    sql`delete from ${sql.table(table)} where user_id = ${userId} and ${only}`.execute(db);
+    sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
 }
 
 /**
