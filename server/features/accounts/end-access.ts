@@ -181,7 +181,7 @@ async function endAboutTexts(work: UnitOfWork, { userId }: Ending) {
 
 /** Switches on again, at once and at any hour, the notices of messages and agreements. */
 function switchDealsOn({ db }: UnitOfWork, ending: Ending, end: End) {
-  // without a date: switched off by the link of a mail only
+  // without a date: switched off by the link of a mail, before those wrote one
   const only =
     end === 'unproved'
       ? sql`changed_at is not null and ${isRecent('changed_at', ending)}`
