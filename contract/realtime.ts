@@ -26,10 +26,14 @@ export interface RealtimeEvents {
   }) => void;
   /** The server itself may have missed events: the browser has to reload what it shows. */
   missed: () => void;
+  /** The browser's access token has expired: without a newer one (`token`) the connection is closed a minute later. */
+  renewToken: () => void;
 }
 
 /** The events that a browser sends to the server. */
 export interface RealtimeRequests {
+  /** A newer access token of the same session. */
+  token: (accessToken: string) => void;
   /** The browser has received this message: the sender sees "delivered". */
   delivered: (receipt: { conversationId: string; upTo: string }) => void;
   /** Sent at most every few seconds while the member types. */

@@ -11,7 +11,7 @@ import type { Context } from './context.ts';
 import { hasDemoData } from './demo/presence.ts';
 import { AppError } from './errors.ts';
 import { featureRoutes } from './feature-routes.ts';
-import { authenticator, endedAmong, markPresent } from './features/accounts/index.ts';
+import { authenticator, endedAmong, expiryOf, markPresent } from './features/accounts/index.ts';
 import { enqueueMissingClocks } from './features/bookings/index.ts';
 import { serveCalendars } from './features/calendars/index.ts';
 import { receiptGatherer, typingPartner } from './features/conversations/index.ts';
@@ -240,7 +240,10 @@ async function openSockets(
 ): Promise<void> {
   const authenticate = authenticator(context);
   await realtime.attach(server.server, {
-    authenticate: (token) => authenticate(token).catch(() => null),
+    authenticate: async (token) => {
+      const actor = await authenticate(token).catch(() => null);
+      return actor && { actor, expiresAt: expiryOf(token) };
+    },
     delivered: receiptGatherer(context),
     typingPartner: (actor, conversationId) => typingPartner(context, actor.userId, conversationId),
     present: (userIds) => markPresent(context, userIds),

@@ -13,6 +13,7 @@ export const personalData = z.object({
   sessions: rows,
   emailChanges: rows,
   socialAccounts: rows,
+  removedLinks: rows,
   passkeys: rows,
   phoneConfirmations: rows,
   identities: rows,

@@ -98,12 +98,19 @@ export const returnSocialForm = operation({
 export const exchangeHandoff = operation({
   name: 'social.exchange',
   summary:
-    'Trade the handoff and the verifier that the page has stored for a session. A new account accepts the terms first.',
+    'Trade the handoff and the verifier that the page has stored for a session. A new account accepts the terms first; a provider that was removed from the account needs its password.',
   method: 'POST',
   path: '/v1/auth/exchange',
   who: 'anyone',
   body: socialExchange,
   output: session,
   status: 200,
-  errors: ['acceptTerms', 'emailNotUnique', 'secondFactorRequired', ...FAILED],
+  errors: [
+    'acceptTerms',
+    'emailNotUnique',
+    'proofNeeded',
+    'secondFactorRequired',
+    'serverBusy',
+    ...FAILED,
+  ],
 });

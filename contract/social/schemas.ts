@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { password } from '../accounts/schemas.ts';
 import { SOCIAL_PROVIDERS } from '../enums.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 
@@ -36,5 +37,7 @@ export const socialExchange = z.object({
   verifier: base64url43,
   /** Required for a URL without an account. */
   acceptTerms: z.optional(z.boolean({ error: 'invalidValue' })),
+  /** The account's password, to link a provider again that was removed from the account. */
+  password: z.optional(password),
 });
 export type SocialExchange = z.infer<typeof socialExchange>;

@@ -60,6 +60,7 @@ import * as formerReasons from './0064-former-reasons.ts';
 import * as changeNotes from './0065-change-notes.ts';
 import * as refunds from './0066-refunds.ts';
 import * as whoseAccount from './0067-whose-account.ts';
+import * as closedGaps from './0068-closed-gaps.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -120,6 +121,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0065-change-notes': changeNotes,
   '0066-refunds': refunds,
   '0067-whose-account': whoseAccount,
+  '0068-closed-gaps': closedGaps,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -35,9 +35,10 @@ export const RETENTION: readonly RetentionRule[] = [
   },
   {
     table: 'email_changes',
-    what: 'a change of address that was carried out, or whose link has run out',
+    what: 'a change of address whose link has run out, and its way back, if it has one',
     days: 1,
-    since: sql`case when confirmed_at is null then expires_at else revert_until end`,
+    since: sql`case when confirmed_at is null and old_email is null
+      then expires_at else revert_until end`,
   },
   {
     table: 'passkey_challenges',

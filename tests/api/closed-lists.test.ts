@@ -39,6 +39,7 @@ const LISTS: Record<string, readonly string[]> = {
   'rentals.delivery_method': DELIVERY_METHODS,
   'rentals.condition': CONDITIONS,
   'social_accounts.provider': SOCIAL_PROVIDERS,
+  'removed_links.provider': SOCIAL_PROVIDERS,
   'reports.subject_kind': REPORT_SUBJECTS,
   'reports.decision': DECISIONS.reports,
   'contact_messages.decision': DECISIONS.contacts,

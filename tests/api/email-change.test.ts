@@ -14,6 +14,7 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { exchangeHandoff, listLinks } from '#contract/social/operations.ts';
 import { signOut } from '#server/features/accounts/index.ts';
+import { runMaintenance } from '#server/maintenance.ts';
 import { type Caller, fields } from '../support/caller.ts';
 import { confirmedMember } from '../support/confirmed.ts';
 import { handoffOf } from '../support/handoff.ts';
@@ -25,6 +26,7 @@ const app = await startApp();
 afterAll(() => app.close());
 
 const NEW = 'guitare-verte-5';
+const commands = { ...app.context, wakeOutbox: () => app.outbox.wake() };
 let count = 0;
 const newAddress = () => {
   count += 1;
@@ -190,7 +192,6 @@ describe('a pending change of address', () => {
     ['everybody', false],
   ])('ends when the operator signs %s out', async (_whom, one) => {
     const { member, token } = await stolen();
-    const commands = { ...app.context, wakeOutbox: () => app.outbox.wake() };
     await signOut(commands, { email: one ? member.facts.email : null });
     const answer = await press(member, token);
     expect(answer.json().code).toBe('invalidEmailToken');
@@ -258,6 +259,42 @@ describe('a thief who changed a member’s address', () => {
     expect((await revert(member, await wayBackOf(member.facts.email))).statusCode).toBe(200);
     expect((await press(member, await linkTo(email))).json().code).toBe('invalidEmailToken');
   });
+
+  it.each([
+    ['asks for another one', (member: Member) => ask(member, newAddress())],
+    ['asks for the present one', (member: Member) => ask(member, member.facts.email)],
+    [
+      'changes the password',
+      (member: Member) => {
+        const { password: currentPassword } = member.facts;
+        const body = { currentPassword, password: NEW, passwordConfirmation: NEW };
+        return member.send(changePassword, { params: { id: member.id }, body });
+      },
+    ],
+    ['signs out the other devices', (member: Member) => member.send(endOtherSessions, {})],
+    [
+      'lets days pass, after which the link to the new address has run out',
+      async () => {
+        app.clock.advance({ days: LIMITS.emailRevertDays - 1 });
+        await runMaintenance(commands);
+      },
+    ],
+  ])(
+    'does not end the way back that the mail about the request promises, when he %s',
+    async (_how, act) => {
+      const member = await confirmedMember(app);
+      const old = member.facts.email;
+      const email = newAddress();
+      await ask(member, email);
+      const [forward, back] = [await linkTo(email), await wayBackOf(old)];
+      await act(member);
+      expect((await press(member, forward)).json().code).toBe('invalidEmailToken');
+      expect((await revert(member, back)).statusCode).toBe(200);
+      for (const password of [member.facts.password, NEW]) {
+        expect((await signIn(old, password)).statusCode).toBe(401);
+      }
+    },
+  );
 
   it('is found out within seven days: the way back ends then, and works once', async () => {
     const { member, old } = await moved();

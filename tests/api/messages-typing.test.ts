@@ -184,6 +184,13 @@ describe('presence', () => {
       expect.arrayContaining([over, member.id]),
     );
     expect(await endedAmong(app.context, [lasting])).toEqual([]);
+    // nobody has ended it, but it was not used for thirty days
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(app.clock.now().getTime() - 31 * 86_400_000) })
+      .where('id', '=', lasting)
+      .execute();
+    expect(await endedAmong(app.context, [lasting])).toEqual([lasting]);
     expect(await endedAmong(app.context, [])).toEqual([]);
   });
 });

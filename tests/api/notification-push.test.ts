@@ -205,6 +205,23 @@ describe('a browser', () => {
     expect(await left.where('user_id', '=', owner.id).execute()).toEqual([]);
   });
 
+  it('gets nothing more once its session has run out, while another that is used does', async () => {
+    const { owner, member, conversation, browser: used } = await conversationWithBrowser();
+    const { email, password } = owner.facts;
+    const sold = await app.visitor.call(login, { body: { email, password } });
+    const body = service.subscribe();
+    await app.as(() => sold.accessToken).call(subscribePush, { body });
+    for (let week = 0; week < 5; week += 1) {
+      app.clock.advance({ days: 7 });
+      await owner.renewTokens();
+      await member.renewTokens();
+    }
+    expect(await browsersOf(owner)).toEqual([used.body.endpoint]);
+    await write(member, conversation, 'Le code du portail est 4512');
+    expect(await pushesTo(used)).toHaveLength(1);
+    expect(await pushesTo({ path: new URL(body.endpoint).pathname })).toEqual([]);
+  });
+
   it('is one of ten: a further one replaces the oldest', async () => {
     const member = await app.member();
     const made: string[] = [];

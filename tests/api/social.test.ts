@@ -286,10 +286,34 @@ describe('an address that has an account', () => {
   });
 
   it('can be linked to several providers', async () => {
-    const person = someone();
+    const person = someone({ email: 'several-providers@icloud.com' });
     const { id } = await join('google', person);
     const other = { ...someone(), email: person.email };
     expect((await exchange(await signInAt('apple', other))).id).toBe(id);
+  });
+
+  it('is refused when Apple has verified it once and does not hold the mailbox', async () => {
+    const member = await app.member();
+    await confirmEmails(app, member);
+    const person = someone({ email: member.facts.email });
+    expect(await refusedExchange(await signInAt('apple', person))).toBe('emailNotUnique');
+    expect((await join('apple', someone())).badges.email).toBe(false);
+    for (const domain of ['icloud.com', 'me.com', 'mac.com', 'privaterelay.appleid.com']) {
+      const own = someone({ email: `leila-${domain.length}@${domain}` });
+      expect((await join('apple', own)).badges.email, domain).toBe(true);
+    }
+  });
+
+  it('is refused when it is not of the organisation that Google names', async () => {
+    const member = await app.member();
+    await confirmEmails(app, member);
+    const person = someone({ email: member.facts.email, hd: 'organisation.example' });
+    expect(await refusedExchange(await signInAt('google', person))).toBe('emailNotUnique');
+    const own = someone({
+      email: `leila-${member.id}@Organisation.example`,
+      hd: 'organisation.example',
+    });
+    expect((await join('google', own)).badges.email).toBe(true);
   });
 });
 
@@ -321,6 +345,7 @@ describe('signing in with Apple', () => {
     const { searchParams } = new URL(address);
     expect(searchParams.get('response_mode')).toBe('form_post');
     const person = someone({
+      email: 'yasmine@icloud.com',
       email_verified: 'true',
       given_name: undefined,
       family_name: undefined,

@@ -61,7 +61,10 @@ const mailsOfMessages = (page: Page) =>
 async function openMailLink(context: BrowserContext, member: Session): Promise<Page> {
   const dataDirectory = process.env.SITE_DATA_DIR as string;
   const secrets = await loadSecrets({ secret: null, dataDirectory });
-  const token = unsubscribeToken({ secrets }, { userId: member.id, kinds: ['messages'] });
+  const token = unsubscribeToken(
+    { secrets },
+    { userId: member.id, kinds: ['messages'], email: member.email },
+  );
   const page = await context.newPage();
   await page.goto(origin() + callUrl(openUnsubscribe, { params: { token } }));
   return page;

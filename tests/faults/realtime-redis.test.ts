@@ -26,12 +26,15 @@ async function startProcess(redisUrl: string): Promise<Process> {
   const http = createServer();
   await realtime.attach(http, {
     authenticate: async (token) => ({
-      userId: token,
-      sessionId: `session-of-${token}`,
-      role: 'member',
-      suspended: false,
-      secondFactor: null,
-      trustedPasskey: false,
+      actor: {
+        userId: token,
+        sessionId: `session-of-${token}`,
+        role: 'member',
+        suspended: false,
+        secondFactor: null,
+        trustedPasskey: false,
+      },
+      expiresAt: new Date(systemClock.now().getTime() + 600_000),
     }),
     delivered: () => undefined,
     typingPartner: async () => 'sonia',

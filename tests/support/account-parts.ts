@@ -78,7 +78,7 @@ export const TABLE_PARTS: Record<string, Part> = {
   contact_messages: stays(OURS),
   conversations: stays(SHARED),
   dead_letters: stays(OURS),
-  // a way back to an earlier address is decided in `email-history.ts`
+  // the link to the new address; a way back to an earlier one is decided in `email-history.ts`
   email_changes: ends('pendingEmailChange'),
   email_confirmations: ends('emailConfirmation'),
   favourites: stays(HARMLESS),
@@ -101,6 +101,8 @@ export const TABLE_PARTS: Record<string, Part> = {
   push_subscriptions: ends('pushSubscriptions'),
   ratings: stays(SHARED),
   recovery_codes: ends('recoveryCodes'),
+  // what keeps a removed provider from coming back
+  removed_links: stays(OURS),
   // days that a followed calendar blocks stay too: to free them could book a thing twice
   rentals: stays('listings are public, and belong to conversations'),
   reports: stays(OURS),

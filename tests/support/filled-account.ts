@@ -61,6 +61,10 @@ export async function fillAccount(
     .values({ ...provided, user_id: id })
     .execute();
   await db
+    .insertInto('removed_links')
+    .values({ user_id: id, provider: 'apple', subject: `zyxsubject-${id}`, removed_at: now })
+    .execute();
+  await db
     .insertInto('social_handoffs')
     .values({
       ...provided,

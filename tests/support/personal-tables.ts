@@ -60,6 +60,7 @@ export const PERSONAL_TABLES: Record<string, PersonalTable> = {
   ratings: { exported: ['ratingsGiven', 'ratingsReceived'], erased: 'nameless' },
   // secrets only
   recovery_codes: { exported: [], erased: 'gone' },
+  removed_links: { exported: ['removedLinks'], erased: 'gone' },
   rentals: { exported: ['rentals'], erased: 'nameless' },
   reports: { exported: ['reports'], erased: 'nameless' },
   saved_searches: { exported: ['savedSearches'], erased: 'gone' },

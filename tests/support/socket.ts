@@ -51,6 +51,7 @@ export async function listen(
     typing: [],
     notification: [],
     missed: [],
+    renewToken: [],
   };
   for (const [event, list] of Object.entries(received)) {
     socket.on(event as keyof Received, (payload: unknown) => (list as unknown[]).push(payload));

@@ -14,7 +14,9 @@ const SECOND_REFUSAL_PAUSE_MILLISECONDS = 10_000;
 const LONGEST_HESITATION_MILLISECONDS = 3_000;
 
 type MemberSocket = Socket<RealtimeEvents, RealtimeRequests>;
-type Listeners = { [Event in keyof RealtimeEvents]: Set<RealtimeEvents[Event]> };
+type Listeners = {
+  [Event in Exclude<keyof RealtimeEvents, 'renewToken'>]: Set<RealtimeEvents[Event]>;
+};
 
 const listeners: Listeners = {
   message: new Set(),
@@ -32,7 +34,7 @@ const catchUpListeners = new Set<() => void>();
 let socket: MemberSocket | null = null;
 
 /** Subscribes to an event of the server; the returned function unsubscribes. */
-export function onRealtime<Event extends keyof RealtimeEvents>(
+export function onRealtime<Event extends keyof Listeners>(
   event: Event,
   listener: RealtimeEvents[Event],
 ): () => void {
@@ -124,10 +126,10 @@ async function openSocket(): Promise<MemberSocket> {
     tryAllTransports: true,
     reconnectionDelayMax: 15_000,
     // read at every attempt, so that a renewed token is used
-    auth: (send) => {
-      const token = () => send({ token: currentSession().session?.accessToken });
-      void renewBeforeExpiry(documentLanguage()).then(token, token);
-    },
+    auth: (send) => void renewedToken().then((token) => send({ token })),
+  });
+  opened.on('renewToken', () => {
+    void renewedToken().then((token) => token && opened.emit('token', token));
   });
   let refusals = 0;
   let isAway = false;
@@ -155,6 +157,12 @@ async function openSocket(): Promise<MemberSocket> {
   return opened;
 }
 
+/** The member's access token, renewed where it is about to expire. */
+async function renewedToken(): Promise<string | undefined> {
+  await renewBeforeExpiry(documentLanguage()).catch(() => undefined);
+  return currentSession().session?.accessToken;
+}
+
 async function renewAndConnect(refused: MemberSocket, refusals: number): Promise<void> {
   const stale = currentSession().session?.accessToken;
   if (!stale) return;
@@ -177,7 +185,7 @@ function forward(from: MemberSocket): void {
   from.on('missed', () => notify('missed'));
 }
 
-function notify<Event extends keyof RealtimeEvents>(
+function notify<Event extends keyof Listeners>(
   event: Event,
   ...payload: Parameters<RealtimeEvents[Event]>
 ): void {

@@ -6,13 +6,24 @@ export type SocketServer = Server<
   RealtimeRequests,
   RealtimeEvents,
   Record<string, never>,
-  { actor: Actor }
+  SocketData
 >;
+
+/** Who a token names, and until when it is valid. */
+export interface Authenticated {
+  actor: Actor;
+  expiresAt: Date;
+}
+
+interface SocketData extends Authenticated {
+  /** The browser has been asked for a newer token. */
+  asked: boolean;
+}
 
 /** The functions of the features that the sockets call. */
 export interface RealtimeCallbacks {
   /** The member behind an access token, or null. */
-  authenticate: (accessToken: string) => Promise<Actor | null>;
+  authenticate: (accessToken: string) => Promise<Authenticated | null>;
   /** A browser reports that it has received everything up to a message; unknown ids are ignored. */
   delivered: (actor: Actor, receipt: unknown) => void;
   /** The member to notify of a member's typing in a conversation; null for nobody. */

@@ -1,4 +1,6 @@
+import type { Clock } from '../../clock.ts';
 import type { RealtimeCallbacks, SocketServer } from './callbacks.ts';
+import { closeExpired } from './expired-tokens.ts';
 
 const BEAT_MILLISECONDS = 60_000;
 /** Members who leave within this time are written together. */
@@ -10,12 +12,12 @@ export interface Presence {
 
 /**
  * Updates members' last presence, at most once a minute while they are active and once when they leave, and closes
- * connections of ended sessions, in case the message about their end was lost between processes.
+ * connections of expired tokens and of ended sessions, in case the message about their end was lost between processes.
  */
 export function watchPresence(
   sockets: SocketServer,
   { present, endedAmong }: Pick<RealtimeCallbacks, 'present' | 'endedAmong'>,
-  endSession: (sessionId: string) => void,
+  { clock, endSession }: { clock: Clock; endSession: (sessionId: string) => void },
 ): Presence {
   const left = new Set<string>();
   let leaving: NodeJS.Timeout | undefined;
@@ -34,6 +36,7 @@ export function watchPresence(
   });
 
   const beat = async () => {
+    closeExpired(sockets, clock.now());
     const actors = [...sockets.sockets.sockets.values()].map(({ data }) => data.actor);
     if (actors.length === 0) return;
     for (const sessionId of await endedAmong(actors.map(({ sessionId }) => sessionId))) {

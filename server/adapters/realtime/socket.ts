@@ -2,10 +2,10 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { REALTIME_PATH } from '#contract/realtime.ts';
 import type { Clock } from '../../clock.ts';
-import type { Actor } from '../../context.ts';
 import type { Bus } from '../redis/bus.ts';
 import { type BetweenProcesses, betweenProcesses, type Message } from './between-processes.ts';
 import type { RealtimeCallbacks, SocketServer } from './callbacks.ts';
+import { acceptToken } from './expired-tokens.ts';
 import type { Realtime } from './index.ts';
 import { PACES, type Pace, paced } from './pace.ts';
 import { type Presence, watchPresence } from './presence.ts';
@@ -73,7 +73,7 @@ export function socketRealtime({
         Object.assign(headers, callbacks.headers);
       });
       admit(sockets, callbacks, { clock, rateLimitFactor }, publish);
-      presence = watchPresence(sockets, callbacks, endSession);
+      presence = watchPresence(sockets, callbacks, { clock, endSession });
     },
     connected: () => sockets?.sockets.sockets.size ?? 0,
     close: async () => {
@@ -98,19 +98,20 @@ function admit(
   const takeOfSocket = pacedBy(PACES.eventsOfSocket);
   sockets.use(async (socket, next) => {
     const token: unknown = socket.handshake.auth.token;
-    const actor = typeof token === 'string' ? await callbacks.authenticate(token) : null;
-    if (!actor) return next(new Error('notSignedIn'));
-    if (!takeConnection(actor.userId)) return next(new Error('tooManyRequests'));
-    socket.data.actor = actor;
+    const authenticated = typeof token === 'string' ? await callbacks.authenticate(token) : null;
+    if (!authenticated) return next(new Error('notSignedIn'));
+    if (!takeConnection(authenticated.actor.userId)) return next(new Error('tooManyRequests'));
+    socket.data = { ...authenticated, asked: false };
     next();
   });
   sockets.on('connection', (socket) => {
-    const actor: Actor = socket.data.actor;
+    const { actor } = socket.data;
     // what comes too fast is left out: none of it is more than a hint
     socket.use((_event, next) => {
       if (takeOfSocket(socket.id) && takeOfMember(actor.userId)) next();
     });
     void socket.join([userRoom(actor.userId), sessionRoom(actor.sessionId)]);
+    socket.on('token', (token) => acceptToken(socket, callbacks, token));
     socket.on('delivered', (receipt) => callbacks.delivered(actor, receipt));
     const relay = typingRelay(actor, clock, callbacks, (userId, typing) => {
       publish(userId, 'typing', typing);

@@ -32,5 +32,13 @@ export async function addLink(
     )
     .returning('subject')
     .executeTakeFirst();
-  return added !== undefined;
+  if (added === undefined) return false;
+  // that an earlier one was removed counts no more
+  await db
+    .deleteFrom('removed_links')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .execute();
+  return true;
 }

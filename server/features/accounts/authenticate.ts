@@ -1,6 +1,7 @@
 import { withPreparedStatements } from '../../adapters/database/with-prepared-statements.ts';
 import type { Actor, Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { lasts } from './live-session.ts';
 import { accessTokenReader } from './tokens.ts';
 
 const SEEN_EVERY_MILLISECONDS = 60_000;
@@ -21,6 +22,8 @@ export function authenticator(context: Context): (accessToken: string) => Promis
       .leftJoin('passkeys', 'passkeys.id', 'sessions.passkey_id')
       .select([
         'sessions.ended_at',
+        'sessions.last_used_at',
+        'sessions.created_at',
         'sessions.second_factor',
         'users.last_seen_at',
         'users.role',
@@ -31,7 +34,7 @@ export function authenticator(context: Context): (accessToken: string) => Promis
       .where('sessions.id', '=', named.sessionId)
       .where('sessions.user_id', '=', named.userId)
       .executeTakeFirst();
-    if (!session || session.ended_at) throw new AppError('sessionEnded');
+    if (!session || !lasts(session, context.clock.now())) throw new AppError('sessionEnded');
     await markSeen(context, named.userId, session.last_seen_at);
     const suspended = session.suspended_at !== null;
     return {

@@ -3,6 +3,7 @@ import type { changeEmail as operation } from '#contract/accounts/operations.ts'
 import { LIMITS } from '#contract/limits.ts';
 import type { Command, Preparation } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
+import { endPendingChange } from './email-history.ts';
 import { lockCaller } from './lock-caller.ts';
 import { type Proof, reauthenticate } from './reauthenticate.ts';
 
@@ -20,7 +21,7 @@ export const prepareEmailChange: Preparation<typeof operation, Proof> = async (
 
 /**
  * Asks for another email address: a link is mailed there, and a confirmed old email address is notified, with a way
- * back. A second request replaces the first. Known and unknown email addresses get the same answer: whether an
+ * back. A second request replaces the first, but for its way back. Known and unknown email addresses get the same answer: whether an
  * account has the email address is looked up when the mail is written.
  */
 export const changeEmail: Command<typeof operation, Proof> = async (
@@ -35,11 +36,7 @@ export const changeEmail: Command<typeof operation, Proof> = async (
     .select(['email', 'email_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await db
-    .deleteFrom('email_changes')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is', null)
-    .execute();
+  await endPendingChange({ db, now }, userId);
   // to the email address that the account has: the request before it, if any, ends
   if (email === body.email) return undefined;
   const id = uuid();

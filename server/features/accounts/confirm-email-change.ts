@@ -80,6 +80,7 @@ async function changeOfLink(
     .select(['id', 'new_email', 'requested_at'])
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is', null)
+    .where('replaced_at', 'is', null)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   if (!change) return undefined;

@@ -27,6 +27,7 @@ export async function mailEmailChange(
       'change.new_email as newEmail',
       'change.expires_at as expiresAt',
       'change.confirmed_at as confirmedAt',
+      'change.replaced_at as replacedAt',
       'holder.id as holderId',
       'users.firstname',
       'users.language',
@@ -37,7 +38,8 @@ export async function mailEmailChange(
   const { userId, oldEmail, newEmail, firstname, language } = change;
   if (about === 'confirm') {
     // an email address that has an account gets no link, and the request does not disclose it
-    if (change.confirmedAt || change.holderId || change.expiresAt <= now) return;
+    const isOver = change.confirmedAt || change.replacedAt || change.expiresAt <= now;
+    if (isOver || change.holderId) return;
     const facts = { purpose: 'confirm-email-change', id: changeId, userId } as const;
     const token = linkToken(context, { ...facts, email: newEmail });
     await sendEmail(context, {

@@ -9,6 +9,30 @@ interface Change {
 }
 
 /**
+ * Ends a change that is asked for and not carried out. A thief must not end the way back that its mail has promised: the link to the
+ * old address works as long as that said.
+ */
+export async function endPendingChange(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  userId: string,
+): Promise<void> {
+  // to an address that was not confirmed no mail went
+  await db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .where('old_email', 'is', null)
+    .execute();
+  await db
+    .updateTable('email_changes')
+    .set({ replaced_at: now })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+/**
  * After a change back to a former email address: forgets all changes since the account left that address, this one included. They
  * could be taken back from addresses that may belong to a thief of the account. This is done only where the change away from the
  * address could still be taken back when the change to it was asked for: otherwise the reader of an abandoned mailbox could

@@ -9,9 +9,11 @@ import {
   type End,
   type Recovery,
 } from './account-events.ts';
+import { endPendingChange } from './email-history.ts';
 import { endDeletion } from './end-deletion.ts';
 import { endSessions } from './end-sessions.ts';
 import { enqueueHowToPayChanged } from './how-to-pay-changed.ts';
+import { removeLinks } from './remove-links.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 import { withdrawIdentity } from './withdraw-identity.ts';
 
@@ -60,7 +62,7 @@ const HOW: Record<Access, EndOf> = {
       ending,
       sql`select id as rental_id from rentals where owner_id = ${ending.userId} and deleted_at is null`,
     ),
-  providers: deleteFrom('social_accounts'),
+  providers: (work, { userId }) => removeLinks(work, userId),
   passkeys: endPasskeys,
   recoveryCodes: endRecoveryCodes,
   moderatorRole: endModeratorRole,
@@ -73,8 +75,8 @@ const HOW: Record<Access, EndOf> = {
         query.selectFrom('users').select('users.email').where('users.id', '=', userId),
       )
       .execute(),
-  // a change that was carried out can still be taken back from the old email address
-  pendingEmailChange: deleteFrom('email_changes', sql`confirmed_at is null`),
+  // its way back from the old email address goes on, as that of a change that was carried out
+  pendingEmailChange: (work, { userId }) => endPendingChange(work, userId),
   pendingOffers: async (work, ending, end) =>
     ending.takeBackOffers?.(work, ending.userId, end === 'unproved' ? ownUntil(ending) : null),
   phoneCode: deleteFrom('phone_confirmations'),
@@ -143,9 +145,9 @@ async function endRows(work: UnitOfWork, event: AccountEvent, ending: Ending): P
   }
 }
 
-function deleteFrom(table: keyof Database, only: RawBuilder<unknown> = sql`true`): EndOf {
+function deleteFrom(table: keyof Database): EndOf {
   return ({ db }, { userId }) =>
-    sql`delete from ${sql.table(table)} where user_id = ${userId} and ${only}`.execute(db);
+    sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
 }
 
 /**
@@ -222,7 +224,7 @@ async function endAboutTexts(work: UnitOfWork, { userId }: Ending) {
 
 /** Switches on again, at once and at any hour, the notices of messages and agreements. */
 function switchDealsOn({ db }: UnitOfWork, ending: Ending, end: End) {
-  // without a date: switched off by the link of a mail only
+  // without a date: switched off by the link of a mail, before those wrote one
   const only =
     end === 'unproved'
       ? sql`changed_at is not null and ${isRecent('changed_at', ending)}`

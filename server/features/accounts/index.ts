@@ -21,6 +21,7 @@ export { eraseAccount, lockLeavingMember } from './erase-account.ts';
 export { forgetOldResets } from './forgot-password.ts';
 export { hasPasskey } from './has-passkey.ts';
 export { assertLinkProof, findLinkProof, type LinkProof } from './link-proof.ts';
+export { sessionLasts } from './live-session.ts';
 export { lockCaller } from './lock-caller.ts';
 export { lockMember } from './lock-member.ts';
 export { isLinkToken } from './mail-links.ts';
@@ -32,6 +33,7 @@ export { mobileNumber, type PhoneNumber } from './phone-number.ts';
 export { endedAmong, markPresent } from './presence.ts';
 export { ownUserView, usersById, userView } from './queries.ts';
 export { type Proof, provedLately, reauthenticate } from './reauthenticate.ts';
+export { removeLinks } from './remove-links.ts';
 export { accountsRoutes } from './routes.ts';
 export { signIn } from './sign-in.ts';
 export { newChallenge, takeChallenge, waitingChallenge } from './sign-in-challenges.ts';
@@ -43,6 +45,6 @@ export {
   isSuspendedBeforeClaim,
   noteSuspendedProofs,
 } from './suspended-proofs.ts';
-export { SESSION_DAYS } from './tokens.ts';
+export { expiryOf, SESSION_DAYS } from './tokens.ts';
 export { giveVerifiedPhone, hasVerifiedPhone, verifiedHolder } from './verified-phone.ts';
 export { assertWayIn } from './ways-in.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { sessionLasts } from './live-session.ts';
 
 /** Written in one statement, so that no other writer waits for long. */
 const AT_ONCE = 200;
@@ -23,15 +24,15 @@ export async function markPresent(
   }
 }
 
-/** Those of these sessions that have ended or been deleted. */
+/** Those of these sessions that have ended, run out or been deleted. */
 export async function endedAmong(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   sessionIds: string[],
 ): Promise<string[]> {
   if (sessionIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(${sessionIds}::uuid[]) as asked (id)
     left join sessions on sessions.id = asked.id
-    where sessions.id is null or sessions.ended_at is not null`.execute(db);
+    where sessions.id is null or not ${sessionLasts(clock.now())}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -2,18 +2,17 @@ import type { refreshToken as refreshOperation } from '#contract/accounts/operat
 import { type Command, CommittedRefusal, type UnitOfWork } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { deviceToken } from './known-device.ts';
+import { lasts } from './live-session.ts';
 import { sessionView } from './queries.ts';
 import {
   REUSE_GRACE_SECONDS,
   refreshTokenHash,
-  SESSION_DAYS,
   signAccessToken,
   storedUserAgent,
   successorTokens,
 } from './tokens.ts';
 
 const SECOND = 1_000;
-const DAY = 86_400 * SECOND;
 
 /**
  * Trades a refresh token for its successor. A second use within the grace period returns the same successor (another
@@ -31,21 +30,19 @@ export const refreshSession: Command<typeof refreshOperation> = async (
     .select([
       'sessions.id as sessionId',
       'sessions.user_id as userId',
-      'sessions.created_at as openedAt',
-      'sessions.last_used_at as lastUsedAt',
-      'sessions.ended_at as endedAt',
+      'sessions.created_at',
+      'sessions.last_used_at',
+      'sessions.ended_at',
       'refresh_tokens.used_at as usedAt',
     ])
     .where('refresh_tokens.token_hash', '=', hash)
     .forUpdate()
     .executeTakeFirst();
-  if (!stored || stored.endedAt) throw new AppError('sessionEnded');
+  if (!stored || stored.ended_at) throw new AppError('sessionEnded');
 
-  const age = now.getTime() - stored.openedAt.getTime();
-  const idle = now.getTime() - stored.lastUsedAt.getTime();
   const reused =
     stored.usedAt && now.getTime() - stored.usedAt.getTime() > REUSE_GRACE_SECONDS * SECOND;
-  const over = age > SESSION_DAYS.longest * DAY || idle > SESSION_DAYS.idle * DAY;
+  const over = !lasts(stored, now);
   if (reused || over) {
     await db
       .updateTable('sessions')

@@ -42,7 +42,8 @@ async function signOutMember(work: UnitOfWork, email: string): Promise<SignOutOu
 async function signOutEverybody(work: UnitOfWork): Promise<SignOutOutcome> {
   const ended = await endSessions(work, null);
   const { rows } = await sql<{ id: string }>`
-    select user_id as id from email_changes where confirmed_at is null
+    select user_id as id from email_changes
+      where confirmed_at is null and replaced_at is null
     union select user_id from phone_confirmations
     union select user_id from passkey_challenges where user_id is not null
     order by id`.execute(work.db);

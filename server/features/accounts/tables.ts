@@ -91,6 +91,8 @@ export interface AccountsTables {
     /** When the link to the new email address expires. */
     expires_at: Date;
     confirmed_at: Date | null;
+    /** When the link to the new address ended before it was used; the way back goes on. */
+    replaced_at: Generated<Date | null>;
     revert_until: Date;
   };
   /** By email address, whether it has an account or not, so that both are refused alike. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Actor, Context } from '../../context.ts';
@@ -83,6 +83,11 @@ export function accessTokenReader({
     read.set(token, { named, until: payload.exp * 1_000 });
     return named;
   };
+}
+
+/** Until when an access token that was accepted is valid. */
+export function expiryOf(token: string): Date {
+  return new Date((decodeJwt(token).exp ?? 0) * 1_000);
 }
 
 /** What a token says, if one of the keys has signed it and it has not expired. */

@@ -38,11 +38,11 @@ export async function mailAlerts(context: CommandContext, message: AlertsMail): 
   if (!member?.email || !(await wantsMails(db, userId, ALERTS_KIND))) return;
   const found = await stillFound(context, message, member.language);
   if (found.length === 0) return;
-  const { language, firstname } = member;
+  const { email, language, firstname } = member;
   const page = (path: string) => config.publicUrl + path;
   await sendEmail(context, {
     id: `alerts-${userId}-${Date.parse(message.toldAt)}`,
-    to: member.email,
+    to: email,
     language,
     about: 'alerts',
     values: { firstname },
@@ -51,7 +51,7 @@ export async function mailAlerts(context: CommandContext, message: AlertsMail): 
     link: page(pageUrl(language, 'alerts')),
     choice: {
       settings: page(`${pageUrl(language, 'settings')}#notifications`),
-      unsubscribe: unsubscribeUrl(context, { userId, kinds: [ALERTS_KIND] }),
+      unsubscribe: unsubscribeUrl(context, { userId, kinds: [ALERTS_KIND], email }),
     },
   });
 }

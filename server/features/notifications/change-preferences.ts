@@ -37,13 +37,14 @@ export const changePreferences: Command<typeof operation> = async (
 
 /** Switches mails of some kinds off, for a member whose row is locked. */
 export async function switchMailsOff(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   userId: string,
   kinds: (keyof Switches)[],
 ): Promise<void> {
   const previous = await preferencesOf(db, userId);
   const off = Object.fromEntries(kinds.map((kind) => [kind, { mail: false }]));
-  await storePreferences(db, { ...previous, channels: merged(previous.channels, off) });
+  const channels = merged(previous.channels, off);
+  await storePreferences(db, { ...previous, channels, changed_at: now });
 }
 
 function merged(previous: Switches, changed: Switches): Switches {

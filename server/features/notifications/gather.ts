@@ -36,11 +36,11 @@ export function gatherNotifications(context: CommandContext, due: Due): Promise<
 
 /** One outbox message per browser, so that a failing one delays no other. */
 async function enqueuePushes(
-  { db, send }: UnitOfWork,
+  { db, now, send }: UnitOfWork,
   userId: string,
   gatheredAt: string,
 ): Promise<void> {
-  const subscriptions = await liveSubscriptions(db)
+  const subscriptions = await liveSubscriptions({ db, now })
     .select('push_subscriptions.id')
     .where('push_subscriptions.user_id', '=', userId)
     .execute();

@@ -88,7 +88,7 @@ export async function mailNotifications(
     ),
     choice: {
       settings: page(`${pageUrl(language, 'settings')}#notifications`),
-      unsubscribe: unsubscribeUrl(context, { userId, kinds }),
+      unsubscribe: unsubscribeUrl(context, { userId, kinds, email }),
     },
   });
 }

@@ -48,7 +48,7 @@ export async function pushNotifications(
   const ttlSeconds =
     LIFETIME_SECONDS - Math.floor((now.getTime() - Date.parse(gatheredAt)) / 1_000);
   if (ttlSeconds <= 0) return;
-  const browser = await liveSubscriptions(db)
+  const browser = await liveSubscriptions({ db, now })
     .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
     .select(['endpoint', 'p256dh', 'auth', 'push_subscriptions.user_id', 'language'])
     .where('push_subscriptions.id', '=', subscriptionId)

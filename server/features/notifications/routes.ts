@@ -22,7 +22,7 @@ export function notificationsRoutes(context: CommandContext): AnyRoute[] {
     command(operations.markNotificationsRead, markNotificationsRead),
     query(operations.listPushSubscriptions, async ({ actor }) => ({
       publicKey: push.publicKey,
-      items: await listSubscriptions(db, actor.userId),
+      items: await listSubscriptions(context, actor.userId),
     })),
     command(operations.subscribePush, subscribePush),
     command(operations.unsubscribePush, unsubscribePush),

@@ -1,21 +1,22 @@
 import type { Kysely } from 'kysely';
-import type { Queryable } from '../../context.ts';
+import type { Context, Queryable } from '../../context.ts';
 import type { Database } from '../../database.ts';
+import { sessionLasts } from '../accounts/index.ts';
 
 /** Browsers with a push subscription whose session lasts. */
-export function liveSubscriptions(db: Queryable) {
+export function liveSubscriptions({ db, now }: { db: Queryable; now: Date }) {
   return db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'session_id')
-    .where('sessions.ended_at', 'is', null);
+    .where(sessionLasts(now));
 }
 
 /** A member's browsers with a push subscription, the latest first. */
 export async function listSubscriptions(
-  db: Queryable,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: string,
 ): Promise<{ id: string; endpoint: string; createdAt: string }[]> {
-  const rows = await liveSubscriptions(db)
+  const rows = await liveSubscriptions({ db, now: clock.now() })
     .select(['push_subscriptions.id', 'endpoint', 'push_subscriptions.created_at'])
     .where('push_subscriptions.user_id', '=', userId)
     .orderBy('push_subscriptions.created_at', 'desc')

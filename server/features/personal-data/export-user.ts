@@ -36,7 +36,7 @@ import { exportRatingsGiven, exportRatingsReceived } from '../ratings/index.ts';
 import { exportRecords } from '../records/index.ts';
 import { exportPlaceAnchors, exportRentals } from '../rentals/index.ts';
 import { exportReports } from '../reports/index.ts';
-import { exportSocialAccounts } from '../social/index.ts';
+import { exportRemovedLinks, exportSocialAccounts } from '../social/index.ts';
 import { exportWatches } from '../watches/index.ts';
 
 /**
@@ -64,6 +64,7 @@ export async function exportUser(
         sessions: await exportSessions(snapshot, userId),
         emailChanges: await exportEmailChanges(snapshot, userId),
         socialAccounts: await exportSocialAccounts(snapshot, userId),
+        removedLinks: await exportRemovedLinks(snapshot, userId),
         passkeys: await exportPasskeys(snapshot, userId),
         phoneConfirmations: await exportPhoneConfirmations(snapshot, userId),
         identities: await exportIdentities(snapshot, userId),

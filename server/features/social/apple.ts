@@ -2,12 +2,16 @@ import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
+import { isMailboxOf } from './mailboxes.ts';
 import { discovery, openidClient } from './openid.ts';
 import type { SignInProvider } from './provider.ts';
 
 type AppleConfig = NonNullable<Config['social']['apple']>;
 
 const SECRET_SECONDS = 300;
+
+/** Where Apple has mailboxes itself, or forwards from. An Apple ID may have any other address. */
+const OWN_MAILBOXES = ['icloud.com', 'me.com', 'mac.com', 'privaterelay.appleid.com'];
 
 /** Apple's form field `user`; sent with the first consent only. */
 const appleUser = z.object({
@@ -30,11 +34,13 @@ export function apple(config: AppleConfig, clock: Clock): SignInProvider {
     person: async (_client, tokens, back) => {
       const claims = tokens.claims();
       if (!claims) throw new Error('The answer holds no ID token.');
+      const email = typeof claims.email === 'string' ? claims.email : null;
+      // Apple writes it as a string or as a boolean
+      const isVerified = String(claims.email_verified) === 'true';
       return {
         subject: claims.sub,
-        email: typeof claims.email === 'string' ? claims.email : null,
-        // Apple writes it as a string or as a boolean
-        emailVerified: String(claims.email_verified) === 'true',
+        email,
+        emailVerified: isVerified && email !== null && isMailboxOf(email, OWN_MAILBOXES),
         ...namesIn(back.user),
       };
     },

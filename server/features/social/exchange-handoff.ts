@@ -11,11 +11,13 @@ import {
   createAccount,
   endAccessOfOthers,
   hasPasskey,
+  type LinkProof,
   signInOrAsk,
   type TakeBackOffers,
 } from '../accounts/index.ts';
 import { oldest } from './lifetimes.ts';
 import { accountNames } from './names.ts';
+import { assertMayLinkAgain } from './removed-links.ts';
 import type { SocialTables } from './tables.ts';
 import { hashOf } from './way-back.ts';
 
@@ -25,13 +27,15 @@ type Handoff = Selectable<SocialTables['social_handoffs']>;
  * Trades a handoff for a session: of the member linked to the provider's account, of the member with the same
  * email address, or of a new member. A refusal leaves the handoff as it was; a session uses it up.
  */
-export function exchangeHandoff(takeBackOffers: TakeBackOffers): Command<typeof operation> {
-  return async (work, { input: { body }, userAgent }) => {
+export function exchangeHandoff(
+  takeBackOffers: TakeBackOffers,
+): Command<typeof operation, LinkProof> {
+  return async (work, { input: { body }, userAgent }, proof) => {
     const handoff = await takeHandoff(work, body);
     await waitForOthers(work, handoff);
     const userId =
       (await knownMember(work, handoff)) ??
-      (await linkedMember(work, handoff, takeBackOffers)) ??
+      (await linkedMember(work, handoff, { proof, takeBackOffers })) ??
       (await newMember(work, handoff, body.acceptTerms === true));
     return signInOrAsk(work, userId, userAgent, handoff);
   };
@@ -81,22 +85,23 @@ async function knownMember(
  * email address into an account there would get access to this one. Where this site has not confirmed the email
  * address, or in a way that leaves doubt, somebody else may have opened the account: the person who has just proved
  * the email address gets it, without any access that was given before.
- * @throws AppError emailNotUnique when the provider has not verified the email address
+ * @throws AppError emailNotUnique when the provider has not verified the email address, proofNeeded when the link was removed
  */
 async function linkedMember(
   work: UnitOfWork,
   handoff: Handoff,
-  takeBackOffers: TakeBackOffers,
+  { proof, takeBackOffers }: { proof: LinkProof; takeBackOffers: TakeBackOffers },
 ): Promise<string | undefined> {
   if (handoff.email === null) return undefined;
   const user = await work.db
     .selectFrom('users')
-    .select(['id', 'email_verified_at', 'email_doubt'])
+    .select(['id', 'email_verified_at', 'email_doubt', 'password_hash'])
     .where('email', '=', handoff.email)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) return undefined;
   if (!handoff.email_verified) throw new AppError('emailNotUnique');
+  await assertMayLinkAgain(work.db, handoff, user, proof);
   const isOwn = user.email_verified_at !== null && user.email_doubt === null;
   const event = user.email_verified_at === null ? 'claimed' : 'recovered';
   if (!isOwn) await takeOver(work, event, { userId: user.id, takeBackOffers });

@@ -1,6 +1,9 @@
 import type { Config } from '../../config.ts';
+import { isMailboxOf } from './mailboxes.ts';
 import { discovery, openidClient } from './openid.ts';
 import type { SignInProvider } from './provider.ts';
+
+const OWN_MAILBOXES = ['gmail.com', 'googlemail.com'];
 
 /** Google: plain OpenID Connect. */
 export function google({
@@ -23,17 +26,13 @@ export function google({
       return {
         subject: claims.sub,
         email: text('email') || null,
-        emailVerified: claims.email_verified === true && isHosted(text('email'), text('hd')),
+        // `hd` is the organisation's domain; its members may sign in with an address elsewhere
+        emailVerified:
+          claims.email_verified === true &&
+          isMailboxOf(text('email'), [...OWN_MAILBOXES, text('hd').toLowerCase()]),
         firstname: text('given_name') || text('name'),
         lastname: text('family_name'),
       };
     },
   };
 }
-
-/**
- * Whether the mailbox is Google's own, or of an organisation that has it there. Of any other Google has verified the address once, when
- * the account was made: it may be somebody else's since.
- */
-const isHosted = (email: string, hostedDomain: string): boolean =>
-  hostedDomain !== '' || /@(gmail|googlemail)\.com$/i.test(email);

@@ -1,3 +1,3 @@
 export { forgetOldSocial } from './lifetimes.ts';
-export { eraseSocialAccounts, exportSocialAccounts } from './personal-data.ts';
+export { eraseSocialAccounts, exportRemovedLinks, exportSocialAccounts } from './personal-data.ts';
 export { socialRoutes } from './routes.ts';

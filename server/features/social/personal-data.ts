@@ -7,7 +7,12 @@ export function exportSocialAccounts(db: Queryable, userId: string) {
   return db.selectFrom('social_accounts').selectAll().where('user_id', '=', userId).execute();
 }
 
-/** Deletes a member's provider accounts, and handoffs with the email address `email`. */
+/** The provider accounts that a member signs in with no more. */
+export function exportRemovedLinks(db: Queryable, userId: string) {
+  return db.selectFrom('removed_links').selectAll().where('user_id', '=', userId).execute();
+}
+
+/** Deletes a member's provider accounts, removed ones too, and handoffs with the email address `email`. */
 export async function eraseSocialAccounts(
   db: Transaction<Database>,
   { id, email }: { id: string; email: string },
@@ -28,4 +33,5 @@ export async function eraseSocialAccounts(
     )
     .execute();
   await db.deleteFrom('social_accounts').where('user_id', '=', id).execute();
+  await db.deleteFrom('removed_links').where('user_id', '=', id).execute();
 }

@@ -6,6 +6,7 @@ import { exchangeHandoff } from './exchange-handoff.ts';
 import { linksOf } from './links.ts';
 import { configured, signInProviders } from './providers.ts';
 import { removeLink } from './remove-link.ts';
+import { prepareExchange } from './removed-links.ts';
 
 /** `takeBackOffers` is the function of the proposals that ends what an intruder has asked others for. */
 export function socialRoutes(
@@ -41,6 +42,7 @@ export function socialRoutes(
       [{ limit: 'unsafeByAddress', key: (call) => call.network }],
     ),
     command(operations.exchangeHandoff, exchangeHandoff(takeBackOffers), {
+      prepare: prepareExchange,
       limits: [{ limit: 'socialByAddress', key: (call) => call.network }],
     }),
   ];

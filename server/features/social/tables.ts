@@ -10,6 +10,13 @@ export interface SocialTables {
     user_id: string;
     created_at: Date;
   };
+  /** Links that a member or a recovery has removed: an address alone does not make them again. */
+  removed_links: {
+    user_id: string;
+    provider: SocialProvider;
+    subject: string;
+    removed_at: Date;
+  };
   /** A sign-in at a provider that has not returned yet; used once. */
   social_sign_ins: {
     state_hash: Buffer;

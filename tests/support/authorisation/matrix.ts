@@ -452,7 +452,13 @@ export const MATRIX: Record<string, Row> = {
   // the link itself gives the permission
   'notifications.unsubscribe': {
     attempt: ({ app, people: { owner } }) => ({
-      params: { token: unsubscribeToken(app.context, { userId: owner.id, kinds: ['matches'] }) },
+      params: {
+        token: unsubscribeToken(app.context, {
+          userId: owner.id,
+          kinds: ['matches'],
+          email: owner.facts.email,
+        }),
+      },
       body: {},
     }),
     outcomes: everyone(303),

@@ -4,6 +4,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import styles from './social.module.css';
 import { useSocialReturn } from './use-social-return.ts';
 
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
 
 interface SocialReturnProps {
@@ -12,18 +13,23 @@ interface SocialReturnProps {
 }
 
 /**
- * What the sign-in page shows after coming back from a provider: progress, the terms to accept for a new account, or
- * why it failed. Needs the subjects `social`, `accounts` and `errors`.
+ * What the sign-in page shows after coming back from a provider: progress, the terms to accept for a new account, the
+ * password for a provider that was removed, or why it failed. Needs the subjects `social`, `accounts` and `errors`.
  */
 export function SocialReturn({ onSecondStep }: SocialReturnProps) {
   const { t } = useTranslation();
-  const { progress, accept, giveUp } = useSocialReturn(onSecondStep);
+  const { progress, answer, giveUp } = useSocialReturn(onSecondStep);
   if (progress.at === 'rest') return null;
-  if (progress.at === 'terms') {
-    const { busy, failure } = progress;
+  if (progress.at === 'terms' || progress.at === 'password') {
+    const { at, busy, failure } = progress;
+    const shared = { busy, failure, onClose: giveUp };
     return (
       <Suspense>
-        <TermsDialog busy={busy} failure={failure} onAccept={accept} onClose={giveUp} />
+        {at === 'terms' ? (
+          <TermsDialog {...shared} onAccept={() => answer({ acceptTerms: true })} />
+        ) : (
+          <PasswordDialog {...shared} onEnter={(password) => answer({ password })} />
+        )}
       </Suspense>
     );
   }

@@ -12,12 +12,23 @@ interface Way {
   verifier: string;
 }
 
+type Question = 'terms' | 'password';
+
+/** What the exchange asks for by its refusals. */
+const QUESTIONS: Partial<Record<ApiError['code'], Question>> = {
+  acceptTerms: 'terms',
+  proofNeeded: 'password',
+};
+
 /** The state of a sign-in after coming back from the provider. */
 export type Progress =
   | { at: 'rest' }
   | { at: 'exchange' }
-  /** There is no account yet: the visitor has to accept the terms. */
-  | { at: 'terms'; way: Way; busy: boolean; failure: ApiError | null }
+  /**
+   * There is no account yet, and the visitor has to accept the terms; or the provider was removed from the account, and its password
+   * is needed.
+   */
+  | { at: Question; way: Way; busy: boolean; failure: ApiError | null }
   | { at: 'failure'; error: ApiError };
 
 const failed = (code: ApiError['code']): Progress => ({
@@ -49,20 +60,22 @@ export function useSocialReturn(onSecondStep: (challenge: string) => void) {
       if (result.success) return setSession(result.data);
       const { error } = result;
       if (error.challenge) onSecondStep(error.challenge);
-      const wantsTerms = error.code === 'acceptTerms';
+      const question = QUESTIONS[error.code];
       setProgress(
-        wantsTerms ? { at: 'terms', way, busy: false, failure: null } : { at: 'failure', error },
+        question ? { at: question, way, busy: false, failure: null } : { at: 'failure', error },
       );
     });
   }, [hash, pathname, search, navigate, onSecondStep]);
 
-  const accept = async () => {
-    if (progress.at !== 'terms') return;
-    const { way } = progress;
-    setProgress({ at: 'terms', way, busy: true, failure: null });
-    const result = await callApi(exchangeHandoff, { body: { ...way, acceptTerms: true } });
+  const answer = async (given: { acceptTerms: true } | { password: string }) => {
+    if (progress.at !== 'terms' && progress.at !== 'password') return;
+    const { at, way } = progress;
+    setProgress({ at, way, busy: true, failure: null });
+    const result = await callApi(exchangeHandoff, { body: { ...way, ...given } });
     if (result.success) return setSession(result.data);
-    setProgress({ at: 'terms', way, busy: false, failure: result.error });
+    const { error } = result;
+    if (error.challenge) onSecondStep(error.challenge);
+    setProgress({ at, way, busy: false, failure: error });
   };
-  return { progress, accept, giveUp: () => setProgress({ at: 'rest' }) };
+  return { progress, answer, giveUp: () => setProgress({ at: 'rest' }) };
 }
