@@ -42,7 +42,7 @@ describe('a booking', () => {
     const { id } = await proposal(member, conversation, { startsAt, endsAt });
     expect((await owner.call(listBookings, {})).items).toEqual([]);
     await accept(owner, id);
-    // what others read of it is told with a listing alone
+    // what others read of it comes with a listing alone
     const { town: _, ...place } = listing.location;
     for (const by of [owner, member]) {
       const booking = await bookingOf(by);

@@ -15,7 +15,7 @@ export type AccountEvent =
   /** The email address of an account was proved that nobody had confirmed: somebody else may have opened it. */
   | 'claimed';
 
-/** Those by which the owner of the email address gets the account, whoever has used it before. */
+/** Those by which the owner of the email address gets the account, whose user was somebody else before. */
 export type Recovery = Extract<AccountEvent, 'recovered' | 'reverted' | 'claimed'>;
 
 /** What of an account gives access to it, is about to change it, or speaks for its owner. */
