@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { category } from '../category-schema.ts';
 import { COUNTRY_CODES } from '../countries.ts';
-import { CATEGORIES } from '../enums.ts';
 import { money } from '../money-schema.ts';
 import { rental, rentalSummary } from '../rentals/schemas.ts';
 
@@ -24,7 +24,7 @@ export const landingThing = z.object({
   slug: z.string(),
   /** In the reader's language. */
   label: z.string(),
-  category: z.nullable(z.enum(CATEGORIES)),
+  category: z.nullable(category),
 });
 export type LandingThing = z.infer<typeof landingThing>;
 
@@ -48,7 +48,7 @@ export type LandingPrices = z.infer<typeof landingPrices>;
 
 /** A category of the same place, with the slug of its page there. */
 export const landingCategory = z.object({
-  category: z.enum(CATEGORIES),
+  category,
   offers: z.nullable(z.int()),
   slug: z.string(),
 });

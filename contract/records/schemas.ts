@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { HANDOVER_MOMENTS } from '../bookings/schemas.ts';
 import { BOOKING_SIDES, BOOKING_STATUSES } from '../bookings/transitions.ts';
+import { category } from '../category-schema.ts';
 import { shownDays } from '../days/schemas.ts';
-import { CATEGORIES } from '../enums.ts';
 import { instant } from '../list.ts';
 
 /** A signature under a condition report, by sides. */
@@ -21,7 +21,7 @@ export const handoverRecord = z.object({
   /** SHA-256 of the record's content, in hexadecimal, as printed on it. */
   hash: z.string(),
   createdAt: instant,
-  category: z.enum(CATEGORIES),
+  category,
   ...shownDays,
   startsAt: instant,
   endsAt: instant,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { category } from '../category-schema.ts';
 import { CATEGORIES, PRICE_FREQUENCIES, RENTAL_KINDS } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
 import { idParams, paging } from '../list.ts';
@@ -82,7 +83,7 @@ export const listCategories = operation({
   method: 'GET',
   path: '/v1/categories',
   who: 'anyone',
-  output: z.array(z.object({ category: z.enum(CATEGORIES), offers: z.int(), requests: z.int() })),
+  output: z.array(z.object({ category, offers: z.int(), requests: z.int() })),
   status: 200,
   cacheSeconds: LIMITS.categoryCacheHours * 3_600,
   errors: [],

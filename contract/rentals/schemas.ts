@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
+import { category } from '../category-schema.ts';
 import { shownDays, writtenDate } from '../days/schemas.ts';
 import {
   CATEGORIES,
@@ -71,7 +72,7 @@ export const rentalRules = z.object({
 const shownFields = z.object({
   kind: z.enum(RENTAL_KINDS),
   name: z.string(),
-  category: z.enum(CATEGORIES),
+  category,
   location,
   /** From when to when it is on offer or wanted; null for no end. In spite of the names, both may lie ahead. */
   startedAt: instant,

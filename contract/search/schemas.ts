@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CATEGORIES } from '../enums.ts';
+import { category } from '../category-schema.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { instant, listOf } from '../list.ts';
@@ -13,7 +13,7 @@ export const searchWords = searchText(LIMITS.searchWordsLength);
 export const suggestions = z.object({
   /** Whole searches, the most rented first, in the script typed in. */
   words: z.array(z.string()),
-  categories: z.array(z.enum(CATEGORIES)),
+  categories: z.array(category),
   places: z.array(place),
 });
 export type Suggestions = z.infer<typeof suggestions>;

@@ -61,7 +61,7 @@ async function play(
     } else if (text !== undefined) {
       await act(moment, sendMessage, people[from], { id: conversationId }, { text });
     }
-    // a member who acts has read what was written before
+    // the one who acts has read what was written before
     await read(moment, conversationId, people[from]);
     if (booking) await playStep(moment, booking, people[from], conversationId, photos);
     if (!proposal) continue;

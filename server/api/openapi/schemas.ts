@@ -6,6 +6,7 @@ import * as alerts from '#contract/alerts/schemas.ts';
 import * as blocks from '#contract/blocks/schemas.ts';
 import * as bookings from '#contract/bookings/schemas.ts';
 import * as calendars from '#contract/calendars/schemas.ts';
+import * as categories from '#contract/category-schema.ts';
 import * as contact from '#contract/contact/schemas.ts';
 import * as conversations from '#contract/conversations/schemas.ts';
 import * as landings from '#contract/landings/schemas.ts';
@@ -44,6 +45,7 @@ const NAMED = [
   blocks,
   bookings,
   calendars,
+  categories,
   contact,
   conversations,
   landings,
@@ -80,7 +82,7 @@ type Direction = 'input' | 'output';
 type Registry = z.core.$ZodRegistry<{ id: string; named: boolean }>;
 
 /** Kinds of schemas that get a name; texts and numbers are written where they are used. */
-const SHAPES = [z.ZodMiniObject, z.ZodMiniRecord, z.ZodMiniDiscriminatedUnion];
+const SHAPES = [z.ZodMiniObject, z.ZodMiniRecord, z.ZodMiniDiscriminatedUnion, z.ZodMiniEnum];
 const COMPONENTS = '#/components/schemas/';
 
 export type Schemas = ReturnType<typeof openapiSchemas>;
