@@ -117,7 +117,7 @@ export const ACTION_DURING = {
  * returned or claimed stays possible. `withoutWords`: it counts, and what is written with it does not reach the other side.
  */
 export const AFTER_BLOCK = {
-  // when to meet; where, and the note, are hidden by `sight.ts`
+  // when to meet; where, and the note, stay as they are, hidden by `sight.ts`
   changeDetails: 'withoutWords',
   // evidence, and a bounded number
   addHandoverPhotos: 'allowed',

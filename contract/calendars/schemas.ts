@@ -51,6 +51,8 @@ export const followedCalendar = z.object({
   readAt: z.nullable(instant),
   /** Why it could not be read since. */
   error: z.optional(z.enum(CALENDAR_PROBLEMS)),
+  /** It is no longer read, since its account was recovered soon after it was added. What it blocked stays. */
+  stopped: z.optional(z.literal(true)),
   /** What it blocks from now on, bookings left out. */
   blocked: z.array(period),
   /** Coming bookings on days that it says are taken. */

@@ -130,6 +130,8 @@ export type OutboxMessage =
         | 'secondFactorReset'
         | 'deletionAsked'
         | 'deletionWithdrawn'
+        | 'calendarFollowed'
+        | 'calendarsStopped'
         | 'howToPayChanged'
         | 'phoneChanged';
       key: string;

@@ -19,7 +19,11 @@ import {
   signCondition,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
-import { getConversation, startConversation } from '#contract/conversations/operations.ts';
+import {
+  getConversation,
+  listMessages,
+  startConversation,
+} from '#contract/conversations/operations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { listOwnDays } from '#contract/own-rentals/operations.ts';
@@ -278,6 +282,32 @@ describe('after a block, words in a booking', () => {
 });
 
 describe('after a block, a booking', () => {
+  it('keeps where to meet as it was: nobody can find it out by trying, nor write over it', async () => {
+    const agreed = await agreement(app, RENT);
+    const { owner, renter } = agreed;
+    const place = '7 rue du Lac Toba';
+    await owner.call(changeDetails, { ...of(agreed), body: { place, note: 'Sonnez' } });
+    await block(agreed, 'owner');
+    const posted = async () => {
+      const { items } = await renter.call(listMessages, { params: { id: agreed.conversationId } });
+      return items[0]?.seq;
+    };
+    const before = await posted();
+    for (const guess of [place, 'Ailleurs', null]) {
+      await renter.call(changeDetails, { ...of(agreed), body: { place: guess, note: guess } });
+      expect(await posted()).toBe(before);
+    }
+    const time = agreed.day(3.5);
+    await renter.call(changeDetails, { ...of(agreed), body: { place: null, note: null, time } });
+    expect((await seen(agreed, owner)).details.time).toBe(time);
+    const row = await app.context.db
+      .selectFrom('bookings')
+      .select(['meeting_place', 'meeting_note'])
+      .where('id', '=', agreed.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ meeting_place: place, meeting_note: 'Sonnez' });
+  });
+
   it('still comes to its end: handover, payment, deposit and return', async () => {
     const agreed = await blocked('owner');
     const { owner, renter } = agreed;
@@ -314,13 +344,13 @@ describe('after a block, a booking', () => {
     const agreed = await blocked('owner');
     const { owner, renter } = agreed;
     const before = (await events(owner)).length;
-    for (const word of ['un', 'deux', 'trois', 'quatre']) {
+    for (const quarter of [1, 2, 3, 4]) {
       const said = await pay(agreed, renter);
       const paymentId = said.payments.at(-1)?.id as string;
       await renter.call(removePayment, { params: { id: agreed.id, paymentId } });
       await renter.call(changeDetails, {
         ...of(agreed),
-        body: { moment: 'handover', place: word, note: WORDS },
+        body: { moment: 'handover', time: agreed.day(3.5 + quarter / 96), note: WORDS },
       });
     }
     const after = await events(owner);

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { forgotPassword, login, resetPassword } from '#contract/accounts/operations.ts';
 import {
   followCalendar,
   getRentalCalendar,
@@ -9,10 +10,13 @@ import { listNotifications } from '#contract/notifications/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { RentalInput } from '#contract/rentals/input.ts';
 import { deleteRental, getAvailability, setAvailability } from '#contract/rentals/operations.ts';
+import { enqueueMissingReads } from '#server/features/calendars/index.ts';
 import { agreement, cancelAgreement } from '../support/agreement.ts';
 import { calendarOf, startCalendarHost, writtenBy } from '../support/calendar-host.ts';
 import { fields } from '../support/caller.ts';
+import { confirmedMember } from '../support/confirmed.ts';
 import { openConversation, proposal, rental } from '../support/factories.ts';
+import { mailsTo, tokenMailedTo } from '../support/mails-to.ts';
 import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
@@ -270,5 +274,53 @@ describe('the address of a calendar', () => {
     const elsewhere = await rental(owner);
     const wrong = { params: { id: elsewhere.id, calendarId } };
     expect((await owner.refusal(unfollowCalendar, wrong)).code).toBe('calendarNotFound');
+  });
+});
+
+describe('a calendar that somebody else has made a listing follow', () => {
+  const NEW = 'guitare-verte-5';
+  const reset = async ({ id, facts: { email } }: Member) => {
+    await app.visitor.call(forgotPassword, { body: { email } });
+    const token = await tokenMailedTo(app, email, 'reinitialiser-mot-de-passe');
+    const body = { token, password: NEW, passwordConfirmation: NEW };
+    await app.visitor.call(resetPassword, { params: { userId: id }, body });
+  };
+  const subjectsTo = async ({ facts: { email } }: Member) =>
+    (await mailsTo(app, email)).map(({ subject }) => subject);
+
+  it('is announced to the owner, and no longer read once the account is recovered; its days stay', async () => {
+    const owner = await confirmedMember(app);
+    const { id } = await rental(owner);
+    host.put('/thief.ics', calendarOf(['2027-07-10', '2027-07-12']));
+    await follow(owner, id, '/thief.ics');
+    expect(await subjectsTo(owner)).toContain('Une de vos annonces suit un autre calendrier');
+    await reset(owner);
+    expect(await subjectsTo(owner)).toContain('Des calendriers de vos annonces ne sont plus lus');
+    host.put('/thief.ics', calendarOf(['2027-01-01', '2028-12-31']));
+    await anHour();
+    expect(await blocked(id)).toEqual([['2027-07-10', '2027-07-11']]);
+    app.clock.advance({ hours: 12 });
+    await enqueueMissingReads({ ...app.context, wakeOutbox: () => app.outbox.wake() });
+    await app.outbox.settle();
+    expect(await blocked(id)).toEqual([['2027-07-10', '2027-07-11']]);
+    const { accessToken } = await app.visitor.call(login, {
+      body: { email: owner.facts.email, password: NEW },
+    });
+    const later = app.as(() => accessToken);
+    const { items } = await later.call(listFollowed, { params: { id } });
+    expect(items).toMatchObject([{ stopped: true }]);
+  });
+
+  it('is read on where its owner added it more than a week before', async () => {
+    const owner = await confirmedMember(app);
+    const { id } = await rental(owner);
+    host.put('/own.ics', calendarOf(['2027-07-10', '2027-07-12']));
+    await follow(owner, id, '/own.ics');
+    app.clock.advance({ days: 8 });
+    await app.outbox.settle();
+    await reset(owner);
+    host.put('/own.ics', calendarOf(['2027-08-01', '2027-08-04']));
+    await anHour();
+    expect(await blocked(id)).toEqual([['2027-08-01', '2027-08-03']]);
   });
 });

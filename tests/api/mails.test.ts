@@ -39,6 +39,8 @@ const EMAILS: { [Name in EmailName]?: Record<string, string> } = {
   'account.recoveryCodesMade': { firstname },
   'account.recoveryCodeUsed': { firstname },
   'account.secondFactorReset': { firstname },
+  'account.calendarFollowed': { firstname },
+  'account.calendarsStopped': { firstname },
   'account.howToPayChanged': { firstname },
   'account.phoneChanged': { firstname },
   'emailChange.confirm': { firstname, hours: '72' },

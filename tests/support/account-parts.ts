@@ -103,8 +103,8 @@ export const TABLE_PARTS: Record<string, Part> = {
   recovery_codes: ends('recoveryCodes'),
   // what keeps a removed provider from coming back
   removed_links: stays(OURS),
-  // days that a followed calendar blocks stay too: to free them could book a thing twice
-  rentals: stays('listings are public, and belong to conversations'),
+  // they are public, belong to conversations and stay, as do the days that a followed calendar has blocked; it is not read again
+  rentals: ends('followedCalendars'),
   reports: stays(OURS),
   saved_searches: stays(HARMLESS),
   sessions: ends('sessions'),

@@ -26,6 +26,7 @@ export type Access =
   | 'pushSubscriptions'
   | 'calendarFeeds'
   | 'rentalFeeds'
+  | 'followedCalendars'
   | 'providers'
   | 'passkeys'
   | 'recoveryCodes'
@@ -115,6 +116,17 @@ export const ACCESS_ENDS: Record<Access, Record<AccountEvent, End>> = {
     addressChanged: 'stays',
     recovered: 'all',
     reverted: 'all',
+    claimed: 'all',
+  },
+  // of other sites, whose address may be the intruder's: what they say from now on is not read. The days that they block stay, since
+  // days that are suddenly free could be booked twice
+  followedCalendars: {
+    passwordChanged: 'stays',
+    devicesSignedOut: 'stays',
+    everybodySignedOut: 'stays',
+    addressChanged: 'stays',
+    recovered: 'unproved',
+    reverted: 'unproved',
     claimed: 'all',
   },
   // the settings list them, and after a change of the password say that they still open the account

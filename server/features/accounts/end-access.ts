@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import type { NotificationKind } from '#contract/notifications/schemas.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import type { Database } from '../../database.ts';
@@ -62,6 +63,7 @@ const HOW: Record<Access, EndOf> = {
       ending,
       sql`select id as rental_id from rentals where owner_id = ${ending.userId} and deleted_at is null`,
     ),
+  followedCalendars: stopReadingCalendars,
   providers: (work, { userId }) => removeLinks(work, userId),
   passkeys: endPasskeys,
   recoveryCodes: endRecoveryCodes,
@@ -165,6 +167,23 @@ function replaceFeedAddresses(
     from (${feeds}) as feeds
     on conflict (user_id, rental_id)
       do update set key = excluded.key, renewed_at = excluded.renewed_at`.execute(db);
+}
+
+/** Followed calendars are no longer read; their days stay, and the owner reads why. */
+async function stopReadingCalendars({ db, send }: UnitOfWork, ending: Ending, end: End) {
+  const { userId } = ending;
+  const stopped = await db
+    .updateTable('followed_calendars')
+    .set({ error: 'stopped' })
+    .where('rental_id', 'in', (query) =>
+      query.selectFrom('rentals').select('id').where('owner_id', '=', userId),
+    )
+    .where(sql<boolean>`error is distinct from 'stopped'`)
+    .$if(end === 'unproved', (followed) => followed.where(isRecent('created_at', ending)))
+    .returning('id')
+    .execute();
+  if (stopped.length === 0) return;
+  send({ kind: 'accountChangeMail', userId, change: 'calendarsStopped', key: uuid() });
 }
 
 /** Whether something was set or confirmed so lately that somebody else may have done it; true for what has no date. */

@@ -16,12 +16,14 @@ import {
 } from './meetings.ts';
 import { scheduleNextRenterNotice } from './next-renter-notice.ts';
 
-/** Sets where and when to meet, and what to know. Nobody is notified when nothing has changed. */
+/** Sets where and when to meet, and what to know; after a block only when. Nobody is notified when nothing has changed. */
 export const changeDetails: BookingVerb<typeof operation> = async (work, { actor, input }) => {
   const locked = await lockBooking(work, input.params.id, actor.userId);
   assertMayAct(locked, 'changeDetails');
-  const { booking, conversation } = locked;
-  const { moment = 'handover', place, time, note } = input.body;
+  const { booking, conversation, progress } = locked;
+  const { moment = 'handover', time } = input.body;
+  // after a block nobody reads them (`sight.ts`): the other side must neither find them out by trying nor write over them
+  const { place, note } = progress.isBlocked ? {} : input.body;
   const before = meetingOf(booking, moment);
   const after: Meeting = {
     place: place === undefined ? before.place : place,

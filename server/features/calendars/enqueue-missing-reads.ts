@@ -1,5 +1,5 @@
 import { type CommandContext, inTransaction } from '../../commands/run-command.ts';
-import { scheduleRead } from './read-followed.ts';
+import { isRead, scheduleRead } from './read-followed.ts';
 
 /** Far later than any delivery: its message has become a dead letter, or a backup was restored without it. */
 const LATE_MILLISECONDS = 6 * 3_600_000;
@@ -12,6 +12,7 @@ export async function enqueueMissingReads(context: CommandContext): Promise<void
       .selectFrom('followed_calendars')
       .select('id')
       .where('due_at', '<', new Date(work.now.getTime() - LATE_MILLISECONDS))
+      .where(isRead)
       .orderBy('due_at')
       .limit(AT_ONCE)
       .forUpdate()

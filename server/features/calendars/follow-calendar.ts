@@ -7,7 +7,7 @@ import { lockOwnRental } from '../rentals/index.ts';
 
 /**
  * Makes one of the caller's rentals follow a calendar of another site, which is read after the commit. This site's own
- * feeds are refused: a rental would block itself.
+ * feeds are refused: a rental would block itself. The owner gets a mail: it may be somebody else who decides which days are free.
  */
 export const followCalendar: Command<typeof operation> = async (work, { actor, input }) => {
   const { db, now, send, config } = work;
@@ -38,5 +38,7 @@ export const followCalendar: Command<typeof operation> = async (work, { actor, i
     })
     .execute();
   send({ kind: 'calendarDue', calendarId: id, of: now.toISOString() });
+  const { userId } = actor;
+  send({ kind: 'accountChangeMail', userId, change: 'calendarFollowed', key: id });
   return { id, url, name, readAt: null, blocked: [], clashes: [] };
 };

@@ -35,11 +35,16 @@ export async function listFollowed(
       url,
       name,
       readAt: readAt?.toISOString() ?? null,
-      ...(error === null ? {} : { error: error as CalendarProblem }),
+      ...problemOf(error),
       blocked: views(blocked.get(id)),
       clashes: views(clashes.get(id)),
     })),
   };
+}
+
+function problemOf(error: string | null): Pick<FollowedCalendar, 'error' | 'stopped'> {
+  if (error === null) return {};
+  return error === 'stopped' ? { stopped: true } : { error: error as CalendarProblem };
 }
 
 /** The coming bookings of a rental on days that calendars say are taken: `calendar_id`, `booking_id`, `period`. */

@@ -32,8 +32,8 @@ export async function readFollowed(
   const found = await read(context, calendar.url);
   await inTransaction(context, async (work) => {
     const rental = await lockOwnRental(work, calendar.rental_id, calendar.owner_id);
-    // unfollowed, or read by another process meanwhile
-    if (!(await dueCalendar(work.db, calendarId, of))) return;
+    // unfollowed, stopped, or read by another process meanwhile
+    if (!(await dueCalendar(work.db, calendarId, of, 'locked'))) return;
     const { db, now } = work;
     if (typeof found === 'string') {
       await update(db, calendarId, { error: found });
@@ -65,7 +65,10 @@ export async function scheduleRead(
 
 type Followed = NonNullable<Awaited<ReturnType<typeof dueCalendar>>>;
 
-function dueCalendar(db: Queryable, calendarId: string, of: string) {
+/** Whether a calendar is read: not after a recovery of the account that it was added to. */
+export const isRead = sql<boolean>`followed_calendars.error is distinct from 'stopped'`;
+
+function dueCalendar(db: Queryable, calendarId: string, of: string, lock?: 'locked') {
   return db
     .selectFrom('followed_calendars')
     .innerJoin('rentals', 'rentals.id', 'followed_calendars.rental_id')
@@ -73,6 +76,8 @@ function dueCalendar(db: Queryable, calendarId: string, of: string) {
     .where('followed_calendars.id', '=', calendarId)
     .where('due_at', '=', new Date(of))
     .where('rentals.deleted_at', 'is', null)
+    .where(isRead)
+    .$if(lock === 'locked', (due) => due.forUpdate('followed_calendars'))
     .executeTakeFirst();
 }
 

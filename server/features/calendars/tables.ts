@@ -19,7 +19,7 @@ export interface CalendarsTables {
     created_at: Date;
     /** When it was read last. */
     read_at: Date | null;
-    /** Why it could not be read since. */
+    /** Why it could not be read since; `stopped` when a recovery of the account has ended the reading. */
     error: string | null;
     /** When it is to be read next. */
     due_at: Date;

@@ -26,7 +26,7 @@ export function FollowedRow({ rental, calendar, onRemoved }: FollowedRowProps) {
   const { range, moment } = useFormat();
   const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
-  const { id, readAt, error, blocked, clashes } = calendar;
+  const { id, readAt, error, stopped, blocked, clashes } = calendar;
   const { timeZone } = rental;
   const name = isolated(calendar.name);
   const days = (periods: Period[]) =>
@@ -54,6 +54,7 @@ export function FollowedRow({ rental, calendar, onRemoved }: FollowedRowProps) {
           {calendar.url}
         </small>
         {error && <Callout>{t(`calendars:problem.${error}`)}</Callout>}
+        {stopped && <Callout>{t('calendars:followed.stopped')}</Callout>}
         {clashes.length > 0 && (
           <Callout>{t('calendars:followed.clash', { days: days(clashes) })}</Callout>
         )}
@@ -61,7 +62,7 @@ export function FollowedRow({ rental, calendar, onRemoved }: FollowedRowProps) {
         <small className="muted">
           {readAt
             ? t('calendars:followed.readAt', { moment: moment(readAt) })
-            : !error && t('calendars:followed.reading')}
+            : !error && !stopped && t('calendars:followed.reading')}
         </small>
       </div>
       <div>
