@@ -163,6 +163,30 @@ describe('a block', () => {
     expect(await seen()).toEqual(['read', 'read', 'read']);
   });
 
+  it.each(['blocked', 'was blocked'] as const)(
+    'shows what the other side reads since not even when that side, who %s, deletes the account',
+    async (who) => {
+      const { owner, member, conversation } = await negotiation(app);
+      const body = { text: 'Répondez-moi' };
+      const { id: upTo } = await member.call(sendMessage, {
+        params: { id: conversation.id },
+        body,
+      });
+      const [blocker, blocked] = who === 'blocked' ? [owner, member] : [member, owner];
+      await block(blocker, blocked);
+      await owner.call(markRead, { params: { id: conversation.id }, body: { upTo } });
+      const status = async () => {
+        const { items } = await member.call(listMessages, { params: { id: conversation.id } });
+        return items.find(({ id }) => id === upTo)?.status;
+      };
+      const before = await status();
+      expect(before).not.toBe('read');
+      const { password } = owner.facts;
+      await owner.call(deleteUser, { params: { id: owner.id }, body: { password } });
+      expect(await status()).toBe(before);
+    },
+  );
+
   it('leaves names and titles as they were: no new name, picture or title arrives in threads and notifications', async () => {
     const { owner, member, listing, conversation } = await negotiation(app);
     const { id } = await proposal(member, conversation);

@@ -247,6 +247,43 @@ describe('the home of somebody with many listings', () => {
     expect(JSON.stringify(kept)).not.toContain(String(west.lng).slice(0, 8));
   });
 
+  it('keeps its point when others of the member around it are deleted or moved, also after an edit and a new listing', async () => {
+    const owner = await app.member();
+    // a shop and a home, more than 250 m from it and in the next cell to the north
+    let [shop, home] = [beyond(cell, 0, 0), beyond(cell, 262, 0)];
+    for (
+      let metres = 0;
+      samePoint(await publicPoint(db, home), await publicPoint(db, shop));
+      metres += 10
+    ) {
+      [shop, home] = [beyond(cell, metres, 0), beyond(cell, metres + 262, 0)];
+    }
+    const oldest = await rental(owner, placed(beyond(HOME, 20_000, 0)));
+    app.clock.advance({ seconds: 1 });
+    const sold = await rental(owner, placed(shop));
+    app.clock.advance({ seconds: 1 });
+    const kept = await rental(owner, placed(home));
+    const before = await locationOf(kept.id);
+    expect(before).not.toEqual(await locationOf(sold.id));
+    const expectSame = async (what: string) => {
+      const body = { name: `Perceuse ${what}` };
+      await owner.call(updateRental, { params: { id: kept.id }, body });
+      expect(await locationOf(kept.id), what).toEqual(before);
+      const again = await rental(owner, placed(beyond(home, 3, 3)));
+      expect(await locationOf(again.id), what).toEqual(before);
+      await owner.call(deleteRental, { params: { id: again.id } });
+    };
+    // between the two, and older than both
+    const between = placed(beyond(shop, 131, 0));
+    await owner.call(updateRental, { params: { id: oldest.id }, body: between });
+    await expectSame('déplacée');
+    await owner.call(deleteRental, { params: { id: sold.id } });
+    await expectSame('vendue');
+    await owner.call(deleteRental, { params: { id: kept.id } });
+    const listedAgain = await rental(owner, placed(home));
+    expect(await locationOf(listedAgain.id)).toEqual(before);
+  });
+
   it('has a separate point where the member has no other place near, also along a street', async () => {
     const member = await app.member();
     for (const metres of [0, 240, 480, 720, 960]) {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { blockUser } from '#contract/blocks/operations.ts';
 import {
   addBookingPhotos,
   changeDetails,
+  getBooking,
   getBookingRecord,
   saveChecklist,
 } from '#contract/bookings/operations.ts';
 import type { HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { Language } from '#contract/languages.ts';
+import { deleteUser, exportUser } from '#contract/personal-data/operations.ts';
 import { verifyRecord } from '#contract/records/operations.ts';
 import { gatherFacts } from '#server/features/records/gather-facts.ts';
 import { readPhotos } from '#server/features/records/photo-files.ts';
@@ -245,5 +248,37 @@ describe('the code of a record', () => {
     } finally {
       await strict.close();
     }
+  });
+});
+
+describe('the hash of a record', () => {
+  it('confirms no guess of a place that a block hides, also not from the export or after a deletion', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { owner, renter } = agreed;
+    await owner.call(blockUser, { params: { id: renter.id } });
+    await owner.call(changeDetails, { ...of(agreed), body: { place: '7 rue du Lac Toba' } });
+    const { hash } = await verify(await codeOf(renter, agreed));
+    const facts = await gatherFacts(app.context, agreed.id, renter.id);
+    const hashWith = (salt: string | null) =>
+      createHash('sha256')
+        .update(recordContent({ ...facts, salt }, new Map()))
+        .digest('hex');
+    // all that the renter could know or guess, but for the salt
+    expect(facts.meeting.place).toBe('7 rue du Lac Toba');
+    expect(hashWith(facts.salt)).toBe(hash);
+    expect(hashWith(null)).not.toBe(hash);
+    const exported = await renter.call(exportUser, { params: { id: renter.id } });
+    expect(facts.salt).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(exported)).not.toContain(facts.salt);
+    expect(JSON.stringify(await renter.call(getBooking, of(agreed)))).not.toContain(facts.salt);
+    const { password } = owner.facts;
+    await owner.call(deleteUser, { params: { id: owner.id }, body: { password } });
+    const { record_salt: salt } = await app.context.db
+      .selectFrom('bookings')
+      .select('record_salt')
+      .where('id', '=', agreed.id)
+      .executeTakeFirstOrThrow();
+    expect(salt).not.toBe(facts.salt);
+    expect(hashWith(salt)).not.toBe(hash);
   });
 });

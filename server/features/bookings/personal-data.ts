@@ -17,7 +17,7 @@ export async function exportBookings(
 ) {
   const bookings = await bookingsOf(context.db, userId).selectAll().orderBy('created_at').execute();
   const sights = await sightsOf(context, bookings, userId);
-  return bookings.map((booking) =>
+  return bookings.map(({ record_salt: _secret, ...booking }) =>
     mustGet(sights, booking.id).sees.place ? booking : { ...booking, ...WITHOUT_MEETING_PLACES },
   );
 }
@@ -143,7 +143,15 @@ export async function eraseBookings(
   userId: string,
 ): Promise<void> {
   const own = bookingsOf(db, userId).select('id');
-  await db.updateTable('bookings').set(WITHOUT_MEETING_PLACES).where('id', 'in', own).execute();
+  await db
+    .updateTable('bookings')
+    .set({
+      ...WITHOUT_MEETING_PLACES,
+      // the hashes of former records confirm no guess of what is removed
+      record_salt: sql`case when record_salt is not null then gen_random_uuid() end`,
+    })
+    .where('id', 'in', own)
+    .execute();
   await sql`
     update messages set meetings = (
         select jsonb_agg(meeting || '{"place": null}') from jsonb_array_elements(meetings) as meeting)

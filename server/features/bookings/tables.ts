@@ -25,6 +25,8 @@ export interface BookingsTables {
     renter_id: string;
     starts_at: Date;
     ends_at: Date;
+    /** Part of what the record's hash is over; shown to nobody. Null for bookings that had a record before there were salts. */
+    record_salt: Generated<string | null>;
     /** How the period is counted; set by a trigger where a row does not say it, as those of the previous version. */
     unit: Generated<RentalUnit>;
     time_zone: Generated<string>;

@@ -35,6 +35,7 @@ export function gatherFacts(
       const changes = await changesOf(snapshot, bookingId, sideOf);
       return {
         bookingId,
+        salt: booking.record_salt,
         status: booking.status,
         parties: {
           owner: await partyOf(snapshot, booking.owner_id, sight),

@@ -153,6 +153,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
       answer: maybe(fc.record({ side, at, disputed: few(line) })),
     }),
   ),
+  salt: maybe(fc.constantFrom('s', 't')),
   cover: maybe(fc.constantFrom('m', 'n')),
   photos: few(fc.record({ mediaId: fc.constantFrom('m', 'n'), moment, side, at })),
   hidden: fc.constant({ place: false, meetings: false }),

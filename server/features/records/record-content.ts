@@ -32,6 +32,8 @@ export function recordContent(
   return canonicalJson({
     version: 1,
     booking: facts.bookingId,
+    // places and words are hidden from a side at times: without a salt the public hash would confirm guesses of them
+    ...(facts.salt === null ? {} : { salt: facts.salt }),
     status: facts.status,
     owner: parties.owner.id,
     renter: parties.renter.id,

@@ -78,6 +78,8 @@ export interface PaymentFacts {
 /** Everything that a record says about a booking, photos by id. Amounts in minor units of `currency`. */
 export interface RecordFacts {
   bookingId: string;
+  /** Makes the hash one that nobody can try guesses against; null for older bookings. */
+  salt: string | null;
   status: BookingStatus;
   parties: Record<BookingSide, Party>;
   item: {

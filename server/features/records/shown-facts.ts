@@ -8,6 +8,7 @@ export function shownFacts(facts: RecordFacts): RecordFacts {
     hidden.meetings ? { place: null, time, note: null } : { place, time, note };
   return {
     ...facts,
+    salt: null,
     item: hidden.place ? { ...item, place: '' } : item,
     meeting: shown(meeting),
     returnMeeting: shown(returnMeeting),

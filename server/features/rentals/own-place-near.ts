@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context, Queryable } from '../../context.ts';
 import { distanceInKm, type Point, radians } from '../../geography.ts';
 import { anchorsNear } from './place-anchors.ts';
@@ -14,9 +15,10 @@ const POLAR = 0.01;
 const FARTHEST_METRES = 610;
 
 /**
- * The public point of the member's first rental near a place; null where the member has had none. A new rental there shows the
- * same point: two pins of one home, on both sides of an edge between cells, would otherwise disclose that the home is at that
- * edge. Rentals that were deleted or moved away count too (`place-anchors.ts`).
+ * The public point of the member's rental that is nearest to a place; null where the member has had none near. A new rental there
+ * shows the same point: two pins of one home, on both sides of an edge between cells, would otherwise disclose that the home is at
+ * that edge. Rentals that were deleted or moved away count too (`place-anchors.ts`). The nearest, not the first: what is listed,
+ * deleted or moved elsewhere in the neighbourhood must not give a home another point than it has had.
  */
 export async function ownPlaceNear(
   { db, secrets }: Pick<Context, 'secrets'> & { db: Queryable },
@@ -33,17 +35,20 @@ export async function ownPlaceNear(
     .where('deleted_at', 'is', null)
     .where((eb) => eb.between('lat', place.lat - north, place.lat + north))
     .where((eb) => eb.between('lng', place.lng - east, place.lng + east))
+    .orderBy(sql`abs(lat - ${place.lat}::float8) + abs(lng - ${place.lng}::float8)`)
     .orderBy('created_at')
-    .orderBy('id')
     .limit(100)
     .execute();
-  const standing = around.filter((one) => isWithin(one, place, ONE_PLACE_METRES));
+  const standing = around.map((one) => ({ ...one, metres: metresBetween(one, place) }));
   const former = await anchorsNear({ db, secrets }, ownerId, place, ONE_PLACE_METRES);
   const shown = [...standing, ...former]
-    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
+    .filter(({ metres }) => metres <= ONE_PLACE_METRES)
+    .toSorted(
+      (one, other) =>
+        one.metres - other.metres || one.created_at.getTime() - other.created_at.getTime(),
+    )
     .map((one) => ({ lat: one.public_lat, lng: one.public_lng }));
-  return shown.find((point) => isWithin(point, place, FARTHEST_METRES)) ?? null;
+  return shown.find((point) => metresBetween(point, place) <= FARTHEST_METRES) ?? null;
 }
 
-const isWithin = (one: Point, other: Point, metres: number) =>
-  distanceInKm(one, other) * 1_000 <= metres;
+const metresBetween = (one: Point, other: Point) => distanceInKm(one, other) * 1_000;

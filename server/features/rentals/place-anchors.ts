@@ -46,7 +46,8 @@ function squaresAround(place: Point, metres: number): Square[] {
 const keyOf = ({ secrets }: Keys, userId: string, { row, column }: Square): Buffer =>
   keyedHash(secrets.blur, 'place anchor', userId, String(row), String(column));
 
-type PlacedRow = Pick<
+/** Where a rental is, and where it is shown. */
+export type PlacedRow = Pick<
   RentalRow,
   'owner_id' | 'lat' | 'lng' | 'public_lat' | 'public_lng' | 'created_at'
 >;
@@ -80,20 +81,38 @@ const squareOf = (place: Point): Square => {
   return { row, column: columnIn(row, place) };
 };
 
-/** The public points of a member's former rentals at most `metres` away from a place; some are a few tens of metres farther. */
-export function anchorsNear(
+/** A former place of a member. */
+interface Former extends Omit<Selectable<RentalsTables['place_anchors']>, 'user_id' | 'place_key'> {
+  /** How far away the middle of its square is; 0 for the square of the place itself. */
+  metres: number;
+}
+
+/** The public points of a member's former rentals around a place, also of some that are a little more than `metres` away. */
+export async function anchorsNear(
   { db, secrets }: Keys & { db: Queryable },
   userId: string,
   place: Point,
   metres: number,
-): Promise<Omit<Selectable<RentalsTables['place_anchors']>, 'user_id' | 'place_key'>[]> {
-  const keys = squaresAround(place, metres).map((square) => keyOf({ secrets }, userId, square));
-  return db
+): Promise<Former[]> {
+  const own = squareOf(place);
+  const isOwn = ({ row, column }: Square) => row === own.row && column === own.column;
+  const distances = new Map(
+    squaresAround(place, metres).map((square) => [
+      keyOf({ secrets }, userId, square).toString('hex'),
+      isOwn(square) ? 0 : distanceInKm(middleOf(square), place) * 1_000,
+    ]),
+  );
+  const keys = [...distances.keys()].map((key) => Buffer.from(key, 'hex'));
+  const rows = await db
     .selectFrom('place_anchors')
-    .select(['public_lat', 'public_lng', 'created_at'])
+    .select(['place_key', 'public_lat', 'public_lng', 'created_at'])
     .where('user_id', '=', userId)
     .where('place_key', 'in', keys)
     .execute();
+  return rows.map(({ place_key: key, ...row }) => ({
+    ...row,
+    metres: distances.get(key.toString('hex')) ?? metres,
+  }));
 }
 
 /** Deletes the public points stored of a member's former places. */

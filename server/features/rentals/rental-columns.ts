@@ -9,6 +9,7 @@ import { publicPoint } from '../../place-grid/public-point.ts';
 import { publicTown } from '../../place-grid/public-town.ts';
 import { derive, derivedColumns, placesOf } from './derived-columns.ts';
 import { ownPlaceNear } from './own-place-near.ts';
+import type { PlacedRow } from './place-anchors.ts';
 import { priceOrder } from './price-order.ts';
 import { countingOf, type DayCountingRow, listedTime } from './rental-days.ts';
 import type { FieldColumns } from './rental-row.ts';
@@ -24,17 +25,22 @@ export interface PublicPlace {
 }
 
 /**
- * The public point of a member's place, and the town around that point. The point is that of the member's first rental near
- * the place, or the middle of the place's cell.
+ * The public point of a member's place, and the town around that point. The point is the one that a rental has had there before, that
+ * of the member's nearest rental, or the middle of the place's cell.
+ * @param previous the rental before it is changed
  * @throws AppError addressNotFound
  */
 export async function publicPlace(
   { db, geocoder, secrets }: Pick<UnitOfWork, 'db' | 'geocoder' | 'secrets'>,
   ownerId: string,
   { location }: Pick<CheckedRentalInput, 'location'>,
+  previous?: PlacedRow,
 ): Promise<PublicPlace> {
-  const point =
-    (await ownPlaceNear({ db, secrets }, ownerId, location)) ?? (await publicPoint(db, location));
+  const stays = previous?.lat === location.lat && previous.lng === location.lng;
+  const point = stays
+    ? { lat: previous.public_lat, lng: previous.public_lng }
+    : ((await ownPlaceNear({ db, secrets }, ownerId, location)) ??
+      (await publicPoint(db, location)));
   const { distanceKm } = geocoder.nearestTown(point.lat, point.lng);
   if (distanceKm > FARTHEST_KM) throw new AppError('addressNotFound');
   return { point, town: publicTown(geocoder, point) };

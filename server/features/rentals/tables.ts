@@ -33,7 +33,7 @@ export interface RentalsTables {
     lat: number;
     lng: number;
     /**
-     * The town (gazetteer id) and the public point: that of the owner's first rental near the place (`own-place-near.ts`), or
+     * The town (gazetteer id) and the public point: that of the owner's nearest rental (`own-place-near.ts`), or
      * the middle of the place's cell in the grid of `place_grid`.
      */
     town_id: string;

@@ -43,7 +43,7 @@ export const updateRental: Command<typeof operation> = async (
   if (body.images) await replacePhotos(work, previous.id, actor.userId, body.images);
   const { lat, lng } = written.location;
   if (lat !== previous.lat || lng !== previous.lng) await keepAnchors(work, [previous]);
-  const place = await publicPlace(work, actor.userId, written);
+  const place = await publicPlace(work, actor.userId, written, previous);
   const slug = await replaceSlug(work, previous, written.name, place.town);
   const row = await work.db
     .updateTable('rentals')

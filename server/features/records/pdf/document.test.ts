@@ -18,6 +18,7 @@ const party = {
 } as const;
 const bare: RecordFacts = {
   bookingId: 'b',
+  salt: null,
   status: 'agreed',
   parties: { owner: party, renter: { ...party, id: 'r', firstname: 'Malek', lastname: 'Gharbi' } },
   item: {
