@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Availability, Rental } from '#contract/rentals/schemas.ts';
 import type { PeriodChoice } from '#web/features/quotes/index.ts';
 import { useMember } from '#web/lib/session.ts';
@@ -10,7 +10,6 @@ import { FreeDays, Legend } from './free-days.tsx';
 import { LazyMemberParts } from './lazy-member-parts.ts';
 import { OwnDays } from './own-days.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import type { DayRange } from './taken-days.ts';
 import { useAvailability } from './use-availability.ts';
 
 interface AvailabilityPanelProps {
@@ -27,7 +26,6 @@ export function AvailabilityPanel({ rental, choice, onChoose, onKnown }: Availab
   const member = useMember();
   const own = member?.id === rental.owner.id;
   const { availability, failure, read } = useAvailability(rental.id);
-  const [ownDays, setOwnDays] = useState<DayRange[]>([]);
   const known = useEffectEvent(onKnown);
   useEffect(() => {
     if (availability) known(availability);
@@ -53,7 +51,6 @@ export function AvailabilityPanel({ rental, choice, onChoose, onKnown }: Availab
         memberId={member.id}
         {...{ rental, availability, choice }}
         onChanged={read}
-        onOwnDays={setOwnDays}
       />
     </Suspense>
   );
@@ -72,7 +69,6 @@ export function AvailabilityPanel({ rental, choice, onChoose, onKnown }: Availab
         choice={choice}
         onChange={onChoose}
         availability={availability}
-        ownDays={member ? ownDays : []}
         wide
       />
       {availability.booked.length + availability.blocked.length > 0 && <Legend />}

@@ -9,7 +9,6 @@ import { calendarLocale } from '#web/ui/calendar-locale.ts';
 import { CALENDAR_CLASSES, Chevron, calendarFormatters } from '#web/ui/calendar-look.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './calendar.module.css';
-import kinds from './day-kinds.module.css';
 
 const CLASSES = {
   ...CALENDAR_CLASSES,
@@ -19,9 +18,6 @@ const CLASSES = {
   // what lies outside of the listing's days looks like what the legend explains
   disabled: classes(CALENDAR_CLASSES.disabled, styles.taken),
 };
-
-/** Booked by the member: marked as a booking is, and, like days that are over, not struck out. */
-const OWN = classes(kinds.booked, styles.past);
 
 /**
  * What every calendar of a rental has in common: the page's language and direction, weeks from Monday, Western
@@ -33,7 +29,6 @@ export function useCalendarLook() {
   const { longDay } = useFormat();
   const dayLabel = (date: Date, modifiers?: Record<string, boolean>) => {
     const day = longDay(dateOfPicker(date));
-    if (modifiers?.own) return t('calendars:renter.day', { day });
     return modifiers?.taken ? t('rentals:availability.takenDay', { day }) : day;
   };
   return {
@@ -43,7 +38,7 @@ export function useCalendarLook() {
     weekStartsOn: 1,
     classNames: CLASSES,
     modifiers: { past: { before: pickerDate(browserToday()) } },
-    modifiersClassNames: { taken: styles.taken ?? '', past: styles.past ?? '', own: OWN },
+    modifiersClassNames: { taken: styles.taken ?? '', past: styles.past ?? '' },
     formatters: calendarFormatters(language),
     labels: { labelDayButton: dayLabel, labelGridcell: dayLabel },
     components: { Chevron },

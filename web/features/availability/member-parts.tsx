@@ -2,8 +2,6 @@ import type { Availability, Rental } from '#contract/rentals/schemas.ts';
 import { RentalCalendars } from '#web/features/calendars/index.ts';
 import type { PeriodChoice } from '#web/features/quotes/index.ts';
 import { Queries } from '#web/lib/queries/provider.tsx';
-import { OwnBookings } from './own-bookings.tsx';
-import type { DayRange } from './taken-days.ts';
 import { WatchDays } from './watch-days.tsx';
 
 export interface MemberPartsProps {
@@ -14,26 +12,21 @@ export interface MemberPartsProps {
   choice: PeriodChoice;
   /** Called when calendars have blocked or freed days. */
   onChanged: () => void;
-  /** Called with the days that a member who is not the owner has booked. */
-  onOwnDays: (days: DayRange[]) => void;
 }
 
 /**
- * What a member has next to the days of a rental: its owner the calendars it follows, everybody else their bookings and a watch. Their data belong to
+ * What a member has next to the days of a rental: its owner the calendars it follows, everybody else a watch. Their data belong to
  * the member, whom a public page knows nothing about before they are shown.
  */
 export function MemberParts(props: MemberPartsProps) {
-  const { memberId, rental, availability, choice, onChanged, onOwnDays } = props;
+  const { memberId, rental, availability, choice, onChanged } = props;
   const isOwn = memberId === rental.owner.id;
   return (
     <Queries key={memberId} memberId={memberId}>
       {isOwn ? (
         <RentalCalendars rental={rental} onChanged={onChanged} />
       ) : (
-        <>
-          <OwnBookings {...{ rental, availability, onOwnDays }} />
-          <WatchDays {...{ rental, availability, choice }} />
-        </>
+        <WatchDays {...{ rental, availability, choice }} />
       )}
     </Queries>
   );

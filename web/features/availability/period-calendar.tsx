@@ -4,7 +4,7 @@ import { dateOfPicker } from '#web/lib/picker-date.ts';
 import { daysOutside, firstAfter, firstFree } from './days-outside.ts';
 import { RangeCalendar } from './range-calendar.tsx';
 import type { DatedRental } from './rental.ts';
-import { type DayRange, isWithin, takenDays } from './taken-days.ts';
+import { isWithin, takenDays } from './taken-days.ts';
 
 interface PeriodCalendarProps {
   rental: DatedRental;
@@ -12,7 +12,6 @@ interface PeriodCalendarProps {
   to: CalendarDate | undefined;
   onChange: (from: CalendarDate | undefined, to: CalendarDate | undefined) => void;
   availability: Availability | null;
-  ownDays?: readonly DayRange[] | undefined;
   wide?: boolean | undefined;
 }
 
@@ -20,8 +19,7 @@ interface PeriodCalendarProps {
  * Picks the days of a proposal. Booked and blocked days cannot be picked once they are known; until then the server
  * rejects them. Where nights are counted, one may leave on the day on which somebody else arrives.
  */
-export default function PeriodCalendar(props: PeriodCalendarProps) {
-  const { rental, availability, ownDays = [], ...choice } = props;
+export default function PeriodCalendar({ rental, availability, ...choice }: PeriodCalendarProps) {
   const { booked = [], blocked = [] } = availability ?? {};
   const ranges = takenDays([...booked, ...blocked], rental);
   const taken = (day: CalendarDate) => isWithin(ranges, day);
@@ -36,7 +34,6 @@ export default function PeriodCalendar(props: PeriodCalendarProps) {
       opensOn={firstFree(taken, rental)}
       disabled={[...outside, closed]}
       taken={taken}
-      own={(day) => isWithin(ownDays, day)}
     />
   );
 }

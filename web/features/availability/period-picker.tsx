@@ -7,7 +7,6 @@ import { Skeleton } from '#web/ui/blocks.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { PeriodCalendar } from './lazy.ts';
 import styles from './period-picker.module.css';
-import type { DayRange } from './taken-days.ts';
 import { TakenHours } from './taken-hours.tsx';
 
 interface PeriodPickerProps {
@@ -16,15 +15,12 @@ interface PeriodPickerProps {
   onChange: (changed: Partial<PeriodChoice>) => void;
   /** Null until it is known; until then the server rejects taken days. */
   availability: Availability | null;
-  /** Those of the booked days that are the member's own. */
-  ownDays?: readonly DayRange[];
   /** Two months on a wide window. */
   wide?: boolean;
 }
 
 /** Picks days in a calendar, and hours too where the price is by the hour. Needs the subject `rentals`. */
-export function PeriodPicker(props: PeriodPickerProps) {
-  const { rental, choice, onChange, availability, ownDays, wide } = props;
+export function PeriodPicker({ rental, choice, onChange, availability, wide }: PeriodPickerProps) {
   const { t } = useTranslation();
   const zone = useZoneNote()(rental.timeZone);
   const time = (name: 'startTime' | 'endTime') => (
@@ -44,7 +40,6 @@ export function PeriodPicker(props: PeriodPickerProps) {
           to={choice.to}
           onChange={(from, to) => onChange({ from, to })}
           availability={availability}
-          ownDays={ownDays}
           wide={wide}
         />
       </Suspense>

@@ -21,15 +21,13 @@ interface RangeCalendarProps {
   disabled: Matcher[];
   /** Days that are struck out. */
   taken: (day: CalendarDate) => boolean;
-  /** Those of the taken days that the member has booked, which are marked instead. */
-  own?: (day: CalendarDate) => boolean;
   /** Two months on a wide window. */
   wide?: boolean | undefined;
 }
 
 /** A month to pick a range of days from. A range across taken days is not picked, and the calendar says why. */
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { from, to, onChange, first, opensOn = first, disabled, taken, own, wide } = props;
+  const { from, to, onChange, first, opensOn = first, disabled, taken, wide } = props;
   const { t } = useTranslation();
   const { day: dayText } = useFormat();
   const look = useCalendarLook();
@@ -61,11 +59,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         defaultMonth={pickerDate(from ?? opensOn)}
         startMonth={pickerDate(first)}
         disabled={disabled}
-        modifiers={{
-          ...look.modifiers,
-          taken: (date: Date) => taken(dateOfPicker(date)),
-          own: (date: Date) => own?.(dateOfPicker(date)) ?? false,
-        }}
+        modifiers={{ ...look.modifiers, taken: (date: Date) => taken(dateOfPicker(date)) }}
         excludeDisabled
       />
       {(!to || to === from) && (
