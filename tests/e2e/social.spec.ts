@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
-import { expect, test } from '../support/e2e.ts';
+import { removeLink } from '#contract/social/operations.ts';
+import { confirmEmailOnSite } from '../support/confirm-email-on-site.ts';
+import { expect, newMember, test } from '../support/e2e.ts';
 import type { Claims } from '../support/openid-provider.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
+import { callSite } from '../support/site-agreement.ts';
 import { wordsOf } from '../support/words.ts';
 
 const someone = (): Claims => {
@@ -67,6 +70,41 @@ for (const language of ['fr', 'ar'] as const satisfies Language[]) {
     await expect.poll(() => new URL(page.url()).hash).toBe('');
   });
 }
+
+test('a provider that a member has removed opens the account again with its password', async ({
+  page,
+}) => {
+  const say = wordsOf('fr');
+  const member = await newMember('Leila');
+  await confirmEmailOnSite(member);
+  const comeIn = async () => {
+    await page.goto(pageUrl('fr', 'messages'));
+    await page.getByRole('button', { name: say('social:continue.google') }).click();
+    await consentAs(page, { ...someone(), sub: member.id, email: member.email });
+  };
+  await comeIn();
+  await expect(page).toHaveURL(new RegExp(`${pageUrl('fr', 'messages')}$`));
+  await callSite(process.env.SITE_ORIGIN as string, member, removeLink, {
+    params: { provider: 'google' },
+  });
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await comeIn();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toHaveText(say('social:again.title'));
+  await expectReadable(dialog);
+  const password = dialog.getByLabel(say('accounts:field.password'), { exact: true });
+  const submit = dialog.getByRole('button', { name: say('accounts:login.submit') });
+  await submit.click();
+  await expect(dialog.getByText(say('errors:required'))).toBeVisible();
+  await password.fill('autre-chose-9');
+  await submit.click();
+  await expect(dialog.getByText(say('accounts:linkProof.wrongPassword'))).toBeVisible();
+  await password.fill('perceuse-bleue');
+  await submit.click();
+  await expect(page).toHaveURL(new RegExp(`${pageUrl('fr', 'messages')}$`));
+  expect((await stored(page))?.id).toBe(member.id);
+});
 
 test('a handoff in a tab that began no sign-in signs nobody in', async ({ page }) => {
   await page.goto(`${pageUrl('fr', 'login')}#handoff=${'a'.repeat(43)}`);

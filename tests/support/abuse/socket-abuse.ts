@@ -6,7 +6,15 @@ import { hostileText } from './hostile-text.ts';
 import { hostileValue } from './hostile-value.ts';
 import { eachText, jsonOf } from './resolve.ts';
 
-const EVENTS = ['delivered', 'typing', 'message', 'disconnecting', 'connect_error', '__proto__'];
+const EVENTS = [
+  'delivered',
+  'typing',
+  'token',
+  'message',
+  'disconnecting',
+  'connect_error',
+  '__proto__',
+];
 const CONNECTIONS_AFRESH = 40;
 
 /** Packets that socket.io's client never writes, as text over the transport. */
