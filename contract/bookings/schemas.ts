@@ -11,7 +11,7 @@ import { freeText, lineText } from '../text/fields.ts';
 import { claim, depositReturn, formerClaim } from './claim-schemas.ts';
 import { BOOKING_CLOCK_NAMES } from './clocks.ts';
 import { HANDOVER_MOMENTS, handoverState } from './condition-schemas.ts';
-import { PAYMENT_METHODS } from './payments.ts';
+import { PAYMENT_KINDS, PAYMENT_METHODS } from './payments.ts';
 import { reason } from './reason.ts';
 import { BOOKING_ACTIONS, BOOKING_SIDES, BOOKING_STATUSES, BOOKING_STEPS } from './transitions.ts';
 
@@ -96,6 +96,20 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** A payment or refund that does not count: its author has withdrawn it, or the other side has refused it. */
+export const removedPayment = z.extend(
+  z.pick(payment, {
+    id: true,
+    amount: true,
+    currency: true,
+    method: true,
+    authorId: true,
+    at: true,
+  }),
+  { kind: z.enum(PAYMENT_KINDS), refused: z.boolean(), removedAt: instant },
+);
+export type RemovedPayment = z.infer<typeof removedPayment>;
+
 /** A side wanted it, a side says that the other one did not come, or nobody confirmed the handover. */
 export const CANCELLATION_CAUSES = ['wish', 'noShow', 'noHandover'] as const;
 export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
@@ -172,6 +186,8 @@ export const booking = z.object({
   payments: z.array(payment),
   /** What was given back of them after a cancellation, alike; absent without any. */
   refunds: z.optional(z.array(payment)),
+  /** The oldest first; absent without any. */
+  removedPayments: z.optional(z.array(removedPayment)),
   /** How the owner wants to be paid, for both sides, while the renter may see it (`sight.ts`). */
   howToPay: z.optional(z.string()),
   /**

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { ownUser } from '../accounts/user.ts';
 import { id, instant } from '../list.ts';
 
-/** Rows of one subject as they are stored, with the names of the tables' columns. */
-const rows = z.array(z.record(z.string(), z.unknown()));
+/** A row as it is stored, with the names of the table's columns. */
+export const exportedRow = z.record(z.string(), z.unknown());
+const rows = z.array(exportedRow);
 
 /** Everything stored about a member, by subject. */
 export const personalData = z.object({

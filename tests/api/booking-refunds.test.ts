@@ -5,6 +5,7 @@ import {
   addPayment,
   addRefund,
   confirmPayment,
+  getBooking,
   getBookingRecord,
   removePayment,
 } from '#contract/bookings/operations.ts';
@@ -151,12 +152,39 @@ describe('a refund after a cancellation', () => {
         expect.arrayContaining(['addRefund']),
       ]);
     }
+    const known = await renter.call(getBooking, of(off));
+    expect(known.removedPayments).toMatchObject([
+      { kind: 'refund', amount: 60_000, authorId: owner.id, refused: true },
+      { kind: 'refund', amount: 60_000, authorId: owner.id, refused: false },
+    ]);
     expect((await threadEvents(off)).slice(-4)).toEqual([
       'refundAdded',
       'refundRefused',
       'refundAdded',
       'refundRemoved',
     ]);
+  });
+
+  it('keeps its sum in the notifications of both, also once it is refused', async () => {
+    const off = await cancelledAfter(60_000);
+    const { owner, renter } = off;
+    const first = await refund(off, owner, 20_000);
+    await renter.call(removePayment, about(off, lastOf(first)));
+    await wait(app, off, { minutes: 1 });
+    const second = await refund(off, owner, 5_000);
+    await renter.call(removePayment, about(off, lastOf(second)));
+    const factsOf = async (by: Member, event: string) =>
+      (await by.call(listNotifications, {})).items
+        .filter((one) => one.event === event)
+        .map((one) => JSON.stringify(one));
+    for (const [by, event] of [
+      [renter, 'refundAdded'],
+      [owner, 'refundRefused'],
+    ] as const) {
+      const [last = '', before = ''] = await factsOf(by, event);
+      expect(last).toMatch(/ 5\u00a0DT/);
+      expect(before).toMatch(/ 20\u00a0DT/);
+    }
   });
 
   it('is what the other side is asked to answer, and nobody is asked to refund', async () => {

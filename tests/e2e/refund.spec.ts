@@ -52,6 +52,20 @@ test('what was paid before a cancellation is noted as given back, and the other 
   const renterPage = await other.newPage();
   await signIn(renterPage, renter);
   await renterPage.goto(path);
+  // who says that it is not exact is asked once more, and both read that it was said
+  const refuse = { name: say('bookings:payment.remove.other') };
+  await moneyOf(renterPage).getByRole('button', refuse).click();
+  const question = renterPage.getByRole('dialog');
+  await expectReadable(question);
+  await question.getByRole('button', refuse).click();
+  for (const where of [page, renterPage]) {
+    await expect(moneyOf(where).getByText(say('bookings:payment.refused.refund'))).toBeVisible();
+  }
+  await moneyOf(page)
+    .getByRole('button', { name: say('bookings:payment.refund.add') })
+    .click();
+  await amount.fill('25');
+  await submit.click();
   await moneyOf(renterPage)
     .getByRole('button', { name: say('bookings:payment.refund.confirm.renter') })
     .click();

@@ -29,7 +29,7 @@ import { claimView, depositReturnViews, formerClaims } from './claim.ts';
 import { clockFactsOf } from './clock-facts.ts';
 import { handoverStates } from './handover-states.ts';
 import { handoverHour, meetingOf, returnHour } from './meetings.ts';
-import { allPaidBy, paymentViews, settledRents } from './payment.ts';
+import { allPaidBy, paymentViews, removedPaymentViews, settledRents } from './payment.ts';
 import {
   type BookingLedger,
   type ConfirmationRow,
@@ -241,6 +241,9 @@ function processOf(
     rentLines: rentLinesOf(row, ledger),
     payments: paymentViews(row, ledger.payments, viewerId),
     ...(ledger.refunds.length > 0 && { refunds: paymentViews(row, ledger.refunds, viewerId) }),
+    ...(ledger.removedPayments.length > 0 && {
+      removedPayments: removedPaymentViews(row, ledger.removedPayments),
+    }),
     settledRents: settledRents(row, ledger.payments),
     claim: claimView(ledger.lastClaim),
     formerClaims: formerClaims(ledger.claims),

@@ -1,24 +1,26 @@
 import type { Selectable } from 'kysely';
 import type { RentFacts } from '#contract/bookings/payments.ts';
-import type { Booking, Payment } from '#contract/bookings/schemas.ts';
+import type { Booking, Payment, RemovedPayment } from '#contract/bookings/schemas.ts';
 import type { BookingSide, BookingStatus } from '#contract/bookings/transitions.ts';
 import { ACTION_DURING } from '#contract/bookings/transitions.ts';
 import { type BookingRow, sideOf } from './booking-row.ts';
 import type { BookingsTables } from './tables.ts';
 
-/** A payment or a refund that was neither withdrawn nor refused. */
+/** A payment or a refund. */
 export type PaymentRow = Selectable<BookingsTables['booking_payments']>;
 
 /** The payments of a rent, and what was given back of them after a cancellation. */
 export interface PaymentsAndRefunds {
   payments: PaymentRow[];
   refunds: PaymentRow[];
+  /** Both kinds that were withdrawn or refused. */
+  removedPayments: PaymentRow[];
 }
 
 /** A rent as the process sees it. */
 export function rentFactsOf(
   booking: Pick<BookingRow, 'owner_id' | 'rent'>,
-  { payments, refunds }: PaymentsAndRefunds,
+  { payments, refunds }: Pick<PaymentsAndRefunds, 'payments' | 'refunds'>,
 ): RentFacts {
   const { confirmed: paid, said } = sumsOf(booking, payments);
   return {
@@ -62,6 +64,21 @@ export function paymentViews(
       mayRemove: isOpen,
     };
   });
+}
+
+/** Payments and refunds that were withdrawn or refused: how much each was, without its note. */
+export function removedPaymentViews(
+  { currency }: Pick<BookingRow, 'currency'>,
+  removed: readonly PaymentRow[],
+): RemovedPayment[] {
+  return removed.map(({ id, kind, amount, method, status, ...row }) => ({
+    ...{ id, kind, amount, currency, method },
+    authorId: row.author_id,
+    at: row.created_at.toISOString(),
+    refused: status === 'refused',
+    // the database demands the time of an answer
+    removedAt: (row.answered_at ?? row.created_at).toISOString(),
+  }));
 }
 
 type ConfirmedBy = Booking['steps'][number]['confirmedBy'];

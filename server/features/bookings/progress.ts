@@ -32,6 +32,8 @@ export interface BookingLedger {
   payments: PaymentRow[];
   /** What was given back of them, the oldest first. */
   refunds: PaymentRow[];
+  /** Both kinds that were withdrawn or refused, the oldest first. */
+  removedPayments: PaymentRow[];
   /** The change that waits for its answer. */
   change: ChangeRow | null;
   /** Accepted ones, the oldest first. */
@@ -87,7 +89,7 @@ export async function ledgersOf(
   );
 }
 
-/** The payments and refunds of each of these bookings that were neither withdrawn nor refused, the oldest first. */
+/** The payments and refunds of each of these bookings, the oldest first, those that count apart from those that do not. */
 export async function paymentsAndRefundsOf(
   db: Queryable,
   bookingIds: string[],
@@ -97,21 +99,23 @@ export async function paymentsAndRefundsOf(
     .selectFrom('booking_payments')
     .selectAll()
     .where('booking_id', 'in', bookingIds)
-    .where('status', 'in', ['said', 'confirmed'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
   const byBooking = Map.groupBy(rows, (row) => row.booking_id);
   return new Map(
     bookingIds.map((id) => {
-      const { rent = [], refund = [] } = Object.groupBy(
-        byBooking.get(id) ?? [],
-        ({ kind }) => kind,
-      );
-      return [id, { payments: rent, refunds: refund }];
+      const {
+        rent = [],
+        refund = [],
+        removed = [],
+      } = Object.groupBy(byBooking.get(id) ?? [], (row) => (isRemoved(row) ? 'removed' : row.kind));
+      return [id, { payments: rent, refunds: refund, removedPayments: removed }];
     }),
   );
 }
+
+const isRemoved = ({ status }: PaymentRow) => status === 'withdrawn' || status === 'refused';
 
 /** The claim of each of these bookings that was opened last. */
 export async function claimsOf(

@@ -15,7 +15,6 @@ import type { Money } from '#contract/money.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Translate } from '#contract/texts.ts';
 import { withinLine } from '../../emails/index.ts';
-import type { WithdrawnOrRefused } from '../bookings/index.ts';
 
 type Booking = Pick<
   FullBooking,
@@ -28,6 +27,7 @@ type Booking = Pick<
   | 'acceptedChanges'
   | 'payments'
   | 'refunds'
+  | 'removedPayments'
   | 'depositReturns'
   | 'handover'
   | 'return'
@@ -50,7 +50,8 @@ interface Writer {
   at: string;
   /** A later event is about the same matter: the booking describes the later one, not the event of this notification. */
   hasLater: boolean;
-  withdrawnOrRefused: WithdrawnOrRefused | undefined;
+  /** The change that was declined or withdrawn last. */
+  endedChange: BookingChange | null;
 }
 
 type FactsOf = (booking: Booking, writer: Writer) => string[];
@@ -63,8 +64,7 @@ const asked: FactsOf = (booking, writer) =>
   termsAsked(termsOfEvent(booking, 'changeAsked', writer.at), writer);
 
 /** The terms of the change that was declined or withdrawn. */
-const notChanged: FactsOf = (_, writer) =>
-  termsAsked(writer.withdrawnOrRefused?.change ?? null, writer);
+const notChanged: FactsOf = (_, writer) => termsAsked(writer.endedChange, writer);
 
 /** How much the owner claims, what the renter would accept instead, and until when an answer is awaited. */
 const claimed: FactsOf = ({ claim, depositMoney }, { t, sum, until }) => {
@@ -106,9 +106,11 @@ const restGiven: FactsOf = ({ depositReturns, depositMoney }, { t, sum }) => {
   return [t('notifications:fact.returned', { amount: sum({ amount: last.amount, currency }) })];
 };
 
+type PaymentTerms = Pick<Payment, 'amount' | 'currency' | 'method' | 'note'>;
+
 /** How much, in which way, with its note. */
 const paymentText = (
-  { amount, currency, method, note }: Payment,
+  { amount, currency, method, note }: PaymentTerms,
   { t, sum, list }: Writer,
 ): string => {
   const named = namedMethod(method);
@@ -125,7 +127,7 @@ type Lines = 'payments' | 'refunds';
 const paymentFact = (
   lines: Lines,
   what: 'paid' | 'paidForSure' | 'refused' | 'withdrawn',
-  payment: Payment,
+  payment: PaymentTerms,
   writer: Writer,
 ): string =>
   writer.t(
@@ -135,11 +137,18 @@ const paymentFact = (
     },
   );
 
-/** What the other side recorded then, also once it is confirmed; none once it was withdrawn or refused. */
+/** Those of one kind that were withdrawn or refused. Which one it was is known without its note, whose author may be blocked. */
+const removedOf = ({ removedPayments = [] }: Booking, lines: Lines) =>
+  removedPayments
+    .filter(({ kind }) => (kind === 'refund') === (lines === 'refunds'))
+    .map((one) => ({ ...one, note: null }));
+
+/** What the other side recorded then, also once it was confirmed, withdrawn or refused. */
 const recordedThen =
   (lines: Lines): FactsOf =>
-  ({ [lines]: all = [] }, writer) => {
+  (booking, writer) => {
     const at = Date.parse(writer.at);
+    const all = [...(booking[lines] ?? []), ...removedOf(booking, lines)];
     const then = all.find((one) => one.authorId !== writer.memberId && isAt(one.at, at));
     return then ? [paymentFact(lines, 'paid', then, writer)] : [];
   };
@@ -164,15 +173,13 @@ const confirmedLast =
     return last ? [paymentFact(lines, 'paidForSure', last, writer)] : [];
   };
 
-/** What its author has withdrawn or the other side has refused. */
-const removedLast =
+/** What its author withdrew then, or the other side refused. */
+const removedThen =
   (lines: Lines): FactsOf =>
-  (_, writer) => {
-    const payment = writer.withdrawnOrRefused?.[lines === 'refunds' ? 'refund' : 'payment'];
-    if (!payment) return [];
-    const what = payment.authorId === writer.memberId ? 'refused' : 'withdrawn';
-    // which payment it was is known without its note, whose author may be blocked
-    return [paymentFact(lines, what, { ...payment, note: null }, writer)];
+  (booking, writer) => {
+    const at = Date.parse(writer.at);
+    const then = removedOf(booking, lines).find(({ removedAt }) => isAt(removedAt, at));
+    return then ? [paymentFact(lines, then.refused ? 'refused' : 'withdrawn', then, writer)] : [];
   };
 
 /** What of a deposit was given back, and what is kept of it. */
@@ -230,12 +237,12 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   restReturned: restGiven,
   paymentAdded: recordedThen('payments'),
   paymentConfirmed: confirmedLast('payments'),
-  paymentRemoved: removedLast('payments'),
-  paymentRefused: removedLast('payments'),
+  paymentRemoved: removedThen('payments'),
+  paymentRefused: removedThen('payments'),
   refundAdded: recordedThen('refunds'),
   refundConfirmed: confirmedLast('refunds'),
-  refundRemoved: removedLast('refunds'),
-  refundRefused: removedLast('refunds'),
+  refundRemoved: removedThen('refunds'),
+  refundRefused: removedThen('refunds'),
   conditionDisputed: disputed,
 };
 
@@ -246,7 +253,11 @@ const LATER_FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   changeAsked: asked,
   extensionAsked: asked,
   paymentAdded: recordedThen('payments'),
+  paymentRemoved: removedThen('payments'),
+  paymentRefused: removedThen('payments'),
   refundAdded: recordedThen('refunds'),
+  refundRemoved: removedThen('refunds'),
+  refundRefused: removedThen('refunds'),
   claimOpened: claimedThen,
   claimChanged: claimedThen,
   claimDisputed: claimedThen,

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings/schemas.ts';
+import type { Booking, BookingChange } from '#contract/bookings/schemas.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
 import { type NextStep, nextOfBooking, nextOfProposal } from '#contract/next-steps/next-step.ts';
 import { nextWordsWriter } from '#contract/next-steps/words.ts';
@@ -6,7 +6,6 @@ import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { withinLine } from '../../emails/index.ts';
-import type { WithdrawnOrRefused } from '../bookings/index.ts';
 import { isOnTheDay } from './answered-or-past.ts';
 import { eventFacts } from './event-facts.ts';
 import {
@@ -55,7 +54,7 @@ interface About {
 }
 
 interface AboutBooking extends About {
-  withdrawnOrRefused: WithdrawnOrRefused | undefined;
+  endedChange: BookingChange | null;
   /** A later event is about the same matter: the booking describes the later one, not the event of this notification. */
   hasLater: boolean;
 }
@@ -68,7 +67,7 @@ export function factsOfBooking(
   row: EventRow,
   about: AboutBooking,
 ): NotificationFacts {
-  const { now, memberId, reader, withdrawnOrRefused, hasLater } = about;
+  const { now, memberId, reader, endedChange, hasLater } = about;
   const { event, meetings } = row;
   const { cancelled } = booking;
   const at = (row.reported_at ?? now).toISOString();
@@ -76,7 +75,7 @@ export function factsOfBooking(
   const reported = meetings?.length ? meetingFacts(booking, meetings, reader) : [];
   const own = eventFacts(booking, event, {
     memberId,
-    withdrawnOrRefused,
+    endedChange,
     hasLater,
     step: row.step,
     at,

@@ -22,12 +22,18 @@ const refund = {
   ...{ ...payment, id: 'r', amount: 20 },
   ...{ at: '2026-12-13T10:00:00.000Z', confirmedAt: '2026-12-13T10:30:00.000Z' },
 };
+const refused = {
+  ...{ id: 'x', kind: 'refund' as const, method: 'cash' as const, authorId: 'me', ...TND(5) },
+  ...{ at: '2026-12-14T10:00:00.000Z', refused: true, removedAt: '2026-12-14T10:30:00.000Z' },
+};
+const withdrawn = { ...refused, kind: 'rent' as const, ...TND(7), refused: false };
 const booking = {
   ...{
     claim,
     formerClaims: [former],
     payments: [payment],
     refunds: [refund],
+    removedPayments: [refused, withdrawn],
     depositReturns: [back],
   },
   deposit: TND(100),
@@ -45,12 +51,16 @@ it.each([
   ['paymentConfirmed', '2026-12-12T10:30:00.000Z', { kind: 'sum', money: TND(36) }],
   ['refundAdded', '2026-12-13T10:00:00.000Z', { kind: 'sum', money: TND(20) }],
   ['refundConfirmed', '2026-12-13T10:30:00.000Z', { kind: 'sum', money: TND(20) }],
+  ['refundAdded', '2026-12-14T10:00:00.000Z', { kind: 'sum', money: TND(5) }],
+  ['refundRefused', '2026-12-14T10:30:00.000Z', { kind: 'sum', money: TND(5) }],
+  ['paymentAdded', '2026-12-14T10:00:00.000Z', { kind: 'sum', money: TND(7) }],
+  ['paymentRemoved', '2026-12-14T10:30:00.000Z', { kind: 'sum', money: TND(7) }],
   ['restReturned', '2026-12-15T11:30:00.000Z', { kind: 'sum', money: TND(80) }],
 ] as const)('the line of %s in a conversation says its sum', (event, at, expected) => {
   expect(sumOfEvent(booking, event, at)).toEqual(expected);
 });
 
-it('a line says no sum that is not its own: of an earlier booking, or of a payment that was removed', () => {
+it('a line says no sum that is not its own: of an earlier booking, or of another payment', () => {
   expect(sumOfEvent(booking, 'claimOpened', '2026-12-01T10:00:00.000Z')).toBeNull();
   expect(sumOfEvent(booking, 'paymentAdded', '2026-12-12T12:00:00.000Z')).toBeNull();
   expect(hasSum('noShow')).toBe(false);

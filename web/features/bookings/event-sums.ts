@@ -1,7 +1,8 @@
 import { isObjection } from '#contract/bookings/claims.ts';
 import { depositToReturn } from '#contract/bookings/deposits.ts';
 import { isAt, TOLERANCE } from '#contract/bookings/event-time.ts';
-import type { Booking, Payment } from '#contract/bookings/schemas.ts';
+import type { PaymentKind } from '#contract/bookings/payments.ts';
+import type { Booking, Payment, RemovedPayment } from '#contract/bookings/schemas.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
 import type { Message } from '#contract/conversations/schemas.ts';
 import type { Money } from '#contract/money.ts';
@@ -9,7 +10,13 @@ import type { Money } from '#contract/money.ts';
 type Event = NonNullable<Message['event']>;
 type Sums = Pick<
   Booking,
-  'claim' | 'formerClaims' | 'payments' | 'refunds' | 'depositReturns' | 'deposit'
+  | 'claim'
+  | 'formerClaims'
+  | 'payments'
+  | 'refunds'
+  | 'removedPayments'
+  | 'depositReturns'
+  | 'deposit'
 >;
 
 /** A sum that an event of a booking is about, and what it is. */
@@ -29,10 +36,16 @@ const SUM_OF: Partial<
   claimDisputed: (booking, at) => claimSum(booking, at, 'disputed'),
   claimAccepted: (booking, at) => claimSum(booking, at, 'kept'),
   claimSettled: (booking, at) => claimSum(booking, at, 'kept'),
-  paymentAdded: ({ payments }, at) => addedSum(payments, at),
+  paymentAdded: ({ payments, removedPayments }, at) =>
+    addedSum([...payments, ...removedOf('rent', removedPayments)], at),
   paymentConfirmed: ({ payments }, at) => confirmedSum(payments, at),
-  refundAdded: ({ refunds = [] }, at) => addedSum(refunds, at),
+  paymentRemoved: ({ removedPayments }, at) => removedSum('rent', removedPayments, at),
+  paymentRefused: ({ removedPayments }, at) => removedSum('rent', removedPayments, at),
+  refundAdded: ({ refunds = [], removedPayments }, at) =>
+    addedSum([...refunds, ...removedOf('refund', removedPayments)], at),
   refundConfirmed: ({ refunds = [] }, at) => confirmedSum(refunds, at),
+  refundRemoved: ({ removedPayments }, at) => removedSum('refund', removedPayments, at),
+  refundRefused: ({ removedPayments }, at) => removedSum('refund', removedPayments, at),
   stepConfirmed: (booking, _, step) => {
     const { deposit } = booking;
     return deposit && step === 'depositReturned'
@@ -60,11 +73,15 @@ export const sumOfEvent = (
 /** Whether an event may have a sum: then its booking is read. */
 export const hasSum = (event: Event): boolean => Object.hasOwn(SUM_OF, event);
 
-const addedSum = (payments: Payment[], at: number) =>
+const removedOf = (kind: PaymentKind, removed: RemovedPayment[] = []) =>
+  removed.filter((one) => one.kind === kind);
+const addedSum = (payments: (Payment | RemovedPayment)[], at: number) =>
   paymentSum(payments.find((one) => isAt(one.at, at)));
+const removedSum = (kind: PaymentKind, removed: RemovedPayment[] | undefined, at: number) =>
+  paymentSum(removedOf(kind, removed).find((one) => isAt(one.removedAt, at)));
 const confirmedSum = (payments: Payment[], at: number) =>
   paymentSum(payments.find((one) => isAt(one.confirmedAt, at)));
-const paymentSum = (payment: Payment | undefined): EventSum | null =>
+const paymentSum = (payment: Payment | RemovedPayment | undefined): EventSum | null =>
   payment ? { kind: 'sum', money: { amount: payment.amount, currency: payment.currency } } : null;
 
 /** What was claimed then. */

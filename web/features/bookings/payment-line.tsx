@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { confirmPayment, removePayment } from '#contract/bookings/operations.ts';
 import { namedMethod, type PaymentKind } from '#contract/bookings/payments.ts';
 import type { Booking, Payment } from '#contract/bookings/schemas.ts';
@@ -14,6 +15,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { otherOf } from './booking-side.ts';
 import styles from './payments-section.module.css';
 import sectionStyles from './section.module.css';
+import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 
 interface PaymentLineProps {
@@ -34,7 +36,8 @@ export function PaymentLine({ booking, memberId, payment, kind }: PaymentLinePro
   const { money, moment } = useFormat();
   const language = useLanguage();
   const memberName = useMemberName();
-  const { busy, failure, run } = useBookingCall(booking.id);
+  const { busy, failure, run, setFailure } = useBookingCall(booking.id);
+  const [isSure, setSure] = useState(false);
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const isOwn = payment.authorId === memberId;
   const call = (action: keyof typeof CALLS) =>
@@ -66,7 +69,7 @@ export function PaymentLine({ booking, memberId, payment, kind }: PaymentLinePro
           when: isolated(moment(payment.confirmedAt ?? payment.at)),
         })}
       </p>
-      {failure && <CallFailure error={failure} />}
+      {failure && !isSure && <CallFailure error={failure} />}
       {(payment.mayConfirm || payment.mayRemove) && (
         <div className={sectionStyles.buttons}>
           {payment.mayConfirm && (
@@ -75,12 +78,29 @@ export function PaymentLine({ booking, memberId, payment, kind }: PaymentLinePro
             </Button>
           )}
           {payment.mayRemove && (
-            <Button look="line" busy={busy} onClick={() => call('remove')}>
+            <Button
+              look="line"
+              busy={busy}
+              onClick={() => (isOwn ? call('remove') : setSure(true))}
+            >
               {t(`bookings:payment.remove.${isOwn ? 'own' : 'other'}`)}
             </Button>
           )}
         </div>
       )}
+      <SureDialog
+        open={isSure}
+        onClose={() => {
+          setSure(false);
+          setFailure(null);
+        }}
+        title={t(`bookings:payment.refuse.${kind}`)}
+        yes={t('bookings:payment.remove.other')}
+        {...{ busy, failure }}
+        onYes={() => call('remove')}
+      >
+        <p>{t('bookings:payment.refuse.text', { name, amount: isolated(amount) })}</p>
+      </SureDialog>
     </li>
   );
 }

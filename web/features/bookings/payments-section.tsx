@@ -16,6 +16,7 @@ import { HowToPay } from './how-to-pay.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import styles from './payments-section.module.css';
+import { RefusedLine } from './refused-line.tsx';
 import sectionStyles from './section.module.css';
 
 interface PaymentsSectionProps {
@@ -40,6 +41,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const close = () => setForm({ ...form, open: false });
   const { payments, refunds = [], actions, rentLines, howToPay, status } = booking;
   if (status === 'cancelled' && payments.length === 0 && !form.open) return null;
+  const refused = (booking.removedPayments ?? []).filter((one) => one.refused);
   const side = sideOf(booking, memberId);
   const unpaid = unpaidRent(booking);
   const said = Math.max(0, unpaid.amount - unrecordedRent(booking).amount);
@@ -96,6 +98,9 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         )}
         {refunds.map((refund) => (
           <PaymentLine key={refund.id} {...{ booking, memberId }} payment={refund} kind="refund" />
+        ))}
+        {refused.map((payment) => (
+          <RefusedLine key={payment.id} {...{ booking, memberId, payment }} />
         ))}
         {refunds.length > 0 && (
           <li className={`${styles.line} ${styles.left}`}>
