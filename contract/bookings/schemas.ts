@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
 import { shownDays, writtenDate } from '../days/schemas.ts';
+import { IDENTITY_DOCUMENTS } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf, writtenInstant } from '../list.ts';
 import { refusedPhoto } from '../media/schemas.ts';
@@ -198,6 +199,8 @@ export const booking = z.object({
   deposit: z.nullable(money),
   /** The same, named as in proposals. */
   depositMoney: z.nullable(money),
+  /** Which identity document the renter shows at the handover, as agreed; absent for none. */
+  identity: z.optional(z.enum(IDENTITY_DOCUMENTS)),
   /**
    * The exact place of the thing as agreed (`details.place` is where to meet), while the caller may see it; see
    * `sight.ts`.

@@ -61,6 +61,7 @@ import * as changeNotes from './0065-change-notes.ts';
 import * as refunds from './0066-refunds.ts';
 import * as whoseAccount from './0067-whose-account.ts';
 import * as closedGaps from './0068-closed-gaps.ts';
+import * as agreedIdentity from './0069-agreed-identity.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -122,6 +123,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0066-refunds': refunds,
   '0067-whose-account': whoseAccount,
   '0068-closed-gaps': closedGaps,
+  '0069-agreed-identity': agreedIdentity,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

@@ -109,6 +109,16 @@ describe('what both sides agreed on', () => {
     expect(listing).toMatchObject({ name: OTHERWISE.name, category: OTHERWISE.category });
   });
 
+  it('says to both which identity document is shown at the handover, also once the listing asks for none', async () => {
+    const booking = await agreed();
+    await write(booking, { identity: 'none' });
+    for (const side of [booking.owner, booking.renter]) {
+      expect((await seen(booking, side)).identity).toBe('identityCard');
+    }
+    const without = await agreement(app, {}, { identity: 'none' });
+    expect(await seen(without, without.renter)).not.toHaveProperty('identity');
+  });
+
   it('has the business of each side as it was declared then', async () => {
     const booking = await agreed();
     await declare(booking.owner, BUSINESS);
@@ -152,6 +162,7 @@ describe('what both sides agreed on', () => {
       category: 'handiwork',
       condition: expect.any(String),
       deposit_note: NOTE,
+      identity: 'identityCard',
       country: 'TN',
       agreed: true,
       listing_title: 'Perceuse à percussion',

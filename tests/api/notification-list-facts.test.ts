@@ -15,6 +15,7 @@ import { listNotifications } from '#contract/notifications/operations.ts';
 import type { Notification, NotificationEvent } from '#contract/notifications/schemas.ts';
 import { declineProposal } from '#contract/proposals/operations.ts';
 import { rateAboutLastBooking } from '#contract/ratings/operations.ts';
+import { inviteRatings, scheduleRatingInvitation } from '#server/features/ratings/index.ts';
 import {
   agreement,
   cancelAgreement,
@@ -159,11 +160,11 @@ describe('a notification on the site', () => {
     });
     expect((await factsOf(renter, 'claimOpened'))[0]).toMatchObject({
       own: ['Somme demandée : 30 DT'],
-      said: null,
+      said: 'Câble fendu',
     });
   });
 
-  it('about a claimed sum has the one of its time, also after another one and an agreement', async () => {
+  it('about a claimed sum has the one of its time and why, also after another one and an agreement', async () => {
     const agreed = await agreement(app, { amount: 60_000, deposit: 250_000 });
     const { owner, renter } = agreed;
     await confirmAll(agreed, 'handover', 'depositGiven', 'returned');
@@ -173,15 +174,44 @@ describe('a notification on the site', () => {
     const answer = { reason: 'Il l’était déjà', counterAmount: 40_000 };
     await renter.call(disputeClaim, { ...params(agreed), body: answer });
     app.clock.advance({ minutes: 1 });
-    await owner.call(changeClaim, { ...params(agreed), body: { amount: 60_000 } });
+    const changed = { amount: 60_000, reason: 'Freins usés' };
+    await owner.call(changeClaim, { ...params(agreed), body: changed });
     app.clock.advance({ minutes: 1 });
     await renter.call(acceptClaim, { ...params(agreed), query: { amount: 60_000 } });
-    const own = async (member: Member, event: NotificationEvent) =>
-      (await factsOf(member, event)).map((one) => one?.own);
-    expect(await own(renter, 'claimOpened')).toEqual([['Somme demandée : 90 DT']]);
-    expect(await own(owner, 'claimDisputed')).toEqual([['Somme demandée : 90 DT']]);
-    expect(await own(renter, 'claimChanged')).toEqual([['Somme demandée : 60 DT']]);
-    expect(await own(owner, 'claimAccepted')).toEqual([['Somme gardée : 60 DT']]);
+    const sums = async (member: Member, event: NotificationEvent) =>
+      (await factsOf(member, event)).map((one) => ({ own: one?.own, said: one?.said }));
+    const claimed = 'Somme demandée : 90 DT';
+    const countered = 'somme proposée en réponse : 40 DT';
+    expect(await sums(renter, 'claimOpened')).toEqual([{ own: [claimed], said: 'Cadre rayé' }]);
+    expect(await sums(owner, 'claimDisputed')).toEqual([
+      { own: [claimed, countered], said: 'Il l’était déjà' },
+    ]);
+    expect(await sums(renter, 'claimChanged')).toEqual([
+      { own: ['Somme demandée : 60 DT'], said: 'Freins usés' },
+    ]);
+    expect(await sums(owner, 'claimAccepted')).toEqual([
+      { own: ['Somme gardée : 60 DT'], said: null },
+    ]);
+  });
+
+  it('about an answer to a claim keeps its words and its sum once the owner accepts that sum', async () => {
+    const agreed = await agreement(app, { amount: 60_000, deposit: 250_000 });
+    const { owner, renter } = agreed;
+    await confirmAll(agreed, 'handover', 'depositGiven', 'returned');
+    const claim = { amount: 90_000, reason: 'Cadre rayé' };
+    await owner.call(openClaim, { ...params(agreed), body: claim });
+    app.clock.advance({ minutes: 1 });
+    const answer = { reason: 'Il l’était déjà', counterAmount: 40_000 };
+    await renter.call(disputeClaim, { ...params(agreed), body: answer });
+    const before = await factsOf(owner, 'claimDisputed');
+    app.clock.advance({ minutes: 1 });
+    await owner.call(changeClaim, { ...params(agreed), body: { amount: 40_000 } });
+    expect(await factsOf(owner, 'claimDisputed')).toEqual(before);
+    expect(before[0]).toMatchObject({
+      own: ['Somme demandée : 90 DT', 'somme proposée en réponse : 40 DT'],
+      said: 'Il l’était déjà',
+    });
+    expect((await factsOf(renter, 'claimOpened'))[0]?.said).toBe('Cadre rayé');
   });
 
   it('about a deposit that was given back has the same sums for both sides', async () => {
@@ -229,6 +259,24 @@ describe('a notification on the site', () => {
     expect(await factsOf(owner, 'ratingReceived')).toEqual([
       { own: ['5/5'], terms: [], said: 'Accueil parfait.' },
     ]);
+  });
+
+  it('that asks for a review is read once it is given, and says so', async () => {
+    const agreed = await agreement(app);
+    const { owner, renter } = agreed;
+    await confirmEmails(app, owner, renter);
+    await confirmAll(agreed, 'handover', 'returned');
+    const asked = async () => {
+      await app.outbox.settle();
+      const { items } = await owner.call(listNotifications, {});
+      const { isRead, facts } = items.find(({ event }) => event === 'rateCounterpart') ?? {};
+      return { isRead, own: facts?.own.map(read) };
+    };
+    await scheduleRatingInvitation({ ...app.context, wakeOutbox: () => {} }, agreed.id);
+    await inviteRatings({ ...app.context, wakeOutbox: () => {} }, agreed.id);
+    expect(await asked()).toEqual({ isRead: false, own: [] });
+    await owner.call(rateAboutLastBooking, { params: { id: renter.id }, body: { score: 4 } });
+    expect(await asked()).toEqual({ isRead: true, own: ['Votre avis : 4/5'] });
   });
 
   it('has them in the language of the page, and not at all for who only counts', async () => {

@@ -1,4 +1,4 @@
-import type { Category, Condition, PriceFrequency } from '#contract/enums.ts';
+import type { Category, Condition, Identity, PriceFrequency } from '#contract/enums.ts';
 import type { Currency } from '#contract/money.ts';
 
 /** The booked thing as both sides agreed on it. */
@@ -10,6 +10,8 @@ export interface AgreedThing {
   condition: Condition;
   /** What its owner says about the deposit. */
   deposit_note: string | null;
+  /** Which identity document the renter shows at the handover; absent where the handover was before this was kept. */
+  identity?: Identity;
   /** ISO 3166 code. */
   country: string;
   /** The end of the listing's address. */

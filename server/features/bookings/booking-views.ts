@@ -179,6 +179,7 @@ function contactsOf(
 function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
   const { currency } = row;
   const deposit = depositMoney(row);
+  const { identity = 'none' } = row.thing;
   const detailsOf = (moment: HandoverMoment) => {
     const { place, time, note } = meetingOf(row, moment);
     const { namedBy } = moment === 'handover' ? handoverHour(row) : returnHour(row);
@@ -201,6 +202,7 @@ function factsOf(row: BookingRow, { sees }: BookingSight, now: Date) {
     rent: { amount: row.rent, currency },
     deposit,
     depositMoney: deposit,
+    ...(identity !== 'none' && { identity }),
     details: detailsOf('handover'),
     returnDetails: detailsOf('return'),
     cancelled: row.cancelled_at && {

@@ -4,6 +4,7 @@ import type { Queryable } from '../../context.ts';
 /** A booking whose return counts. */
 export interface ReturnedBooking {
   id: string;
+  conversationId: string;
   /** When the return counted. */
   returnedAt: Date;
 }
@@ -19,7 +20,7 @@ export async function returnedBooking(
 ): Promise<ReturnedBooking | null> {
   let select = db
     .selectFrom('bookings')
-    .select(['id', 'returned_at'])
+    .select(['id', 'conversation_id', 'returned_at'])
     .where(
       sql<boolean>`(owner_id, renter_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`,
     )
@@ -31,5 +32,7 @@ export async function returnedBooking(
     .limit(1);
   if (id) select = select.where('id', '=', id);
   const row = await select.executeTakeFirst();
-  return row?.returned_at ? { id: row.id, returnedAt: row.returned_at } : null;
+  if (!row?.returned_at) return null;
+  const { id: bookingId, conversation_id: conversationId, returned_at: returnedAt } = row;
+  return { id: bookingId, conversationId, returnedAt };
 }

@@ -28,6 +28,9 @@ const isPaymentOver: Rule = ({ booking, memberId }) =>
 const isRefundOver: Rule = ({ booking, memberId }) =>
   booking !== undefined && isAnswered(booking.refunds ?? [], memberId);
 
+/** It is given, or not asked for any more. */
+const isRatingOver: Rule = ({ booking }) => booking !== undefined && booking.rating.ask === null;
+
 const isMeetingOver: Rule = ({ booking, meetings, now }) =>
   booking !== undefined &&
   (meetings ?? []).length > 0 &&
@@ -46,6 +49,7 @@ const ANSWERED_OR_PAST: Partial<Record<NotificationEvent, Rule>> = {
   claimChanged: isClaimOver,
   paymentAdded: isPaymentOver,
   refundAdded: isRefundOver,
+  rateCounterpart: isRatingOver,
   detailsChanged: isMeetingOver,
   startsTomorrow: ({ booking, now }) =>
     booking !== undefined && dateIn(booking.timeZone, now) > firstDayOf(booking),

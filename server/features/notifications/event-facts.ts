@@ -1,60 +1,13 @@
 import { checkStateKey } from '#contract/bookings/checklists.ts';
-import { isObjection } from '#contract/bookings/claims.ts';
 import { depositToReturn } from '#contract/bookings/deposits.ts';
 import { termsOfEvent } from '#contract/bookings/event-terms.ts';
 import { isAt } from '#contract/bookings/event-time.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
-import type {
-  BookingChange,
-  ConditionLine,
-  Booking as FullBooking,
-  Payment,
-} from '#contract/bookings/schemas.ts';
-import type { BookingStep } from '#contract/bookings/transitions.ts';
-import type { Money } from '#contract/money.ts';
+import type { BookingChange, ConditionLine, Payment } from '#contract/bookings/schemas.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
-import type { Translate } from '#contract/texts.ts';
 import { withinLine } from '../../emails/index.ts';
-
-type Booking = Pick<
-  FullBooking,
-  | 'rent'
-  | 'deposit'
-  | 'depositMoney'
-  | 'claim'
-  | 'formerClaims'
-  | 'change'
-  | 'acceptedChanges'
-  | 'payments'
-  | 'refunds'
-  | 'removedPayments'
-  | 'depositReturns'
-  | 'handover'
-  | 'return'
->;
-
-/** For whom facts are written, and how. */
-interface Writer {
-  memberId: string;
-  t: Translate;
-  sum: (money: Money) => string;
-  /** Several as one text, as the language separates them. */
-  list: (parts: string[]) => string;
-  /** The terms of a change, in the order of the booking's own. */
-  terms: (change: BookingChange) => string[];
-  /** `avant le 26 décembre à 01:27` */
-  until: (instant: string) => string;
-  /** The step that a notification reports. */
-  step: BookingStep | null;
-  /** When that happened: the notification is not about later payments, claimed sums or reports. */
-  at: string;
-  /** A later event is about the same matter: the booking describes the later one, not the event of this notification. */
-  hasLater: boolean;
-  /** The change that was declined or withdrawn last. */
-  endedChange: BookingChange | null;
-}
-
-type FactsOf = (booking: Booking, writer: Writer) => string[];
+import { claimed, claimedThen, disputedThen, kept } from './claim-facts.ts';
+import type { FactsBooking, FactsOf, Writer } from './facts-writer.ts';
 
 const termsAsked = (change: BookingChange | null, { t, list, terms }: Writer): string[] =>
   change ? [t('notifications:fact.asked', { terms: list(terms(change)) })] : [];
@@ -65,38 +18,6 @@ const asked: FactsOf = (booking, writer) =>
 
 /** The terms of the change that was declined or withdrawn. */
 const notChanged: FactsOf = (_, writer) => termsAsked(writer.endedChange, writer);
-
-/** How much the owner claims, what the renter would accept instead, and until when an answer is awaited. */
-const claimed: FactsOf = ({ claim, depositMoney }, { t, sum, until }) => {
-  if (!claim || !depositMoney || isObjection(claim)) return [];
-  const { amount, counterAmount, answerBy } = claim;
-  const { currency } = depositMoney;
-  return [
-    t('notifications:fact.claimed', { amount: sum({ amount, currency }) }),
-    ...(counterAmount === null
-      ? []
-      : [t('notifications:fact.counter', { amount: sum({ amount: counterAmount, currency }) })]),
-    ...(answerBy === null ? [] : [t('notifications:fact.answerBy', { when: until(answerBy) })]),
-  ];
-};
-
-/** How much the owner claimed then, also after it was changed, agreed on or withdrawn. */
-const claimedThen: FactsOf = ({ claim, formerClaims, depositMoney }, { t, sum, at }) => {
-  const then = formerClaims.findLast((former) => former.at <= at && at < former.until) ?? claim;
-  if (!then || !depositMoney || isObjection(then)) return [];
-  const { currency } = depositMoney;
-  return [t('notifications:fact.claimed', { amount: sum({ amount: then.amount, currency }) })];
-};
-
-/** How much the owner keeps, now that both agree; an objection to a return keeps nothing. */
-const kept: FactsOf = ({ claim, depositMoney }, { t, sum }) =>
-  claim && depositMoney && claim.status === 'accepted' && !isObjection(claim)
-    ? [
-        t('notifications:fact.kept', {
-          amount: sum({ amount: claim.amount, currency: depositMoney.currency }),
-        }),
-      ]
-    : [];
 
 /** Which rest of a deposit one side says was given back. */
 const restGiven: FactsOf = ({ depositReturns, depositMoney }, { t, sum }) => {
@@ -138,7 +59,7 @@ const paymentFact = (
   );
 
 /** Those of one kind that were withdrawn or refused. Which one it was is known without its note, whose author may be blocked. */
-const removedOf = ({ removedPayments = [] }: Booking, lines: Lines) =>
+const removedOf = ({ removedPayments = [] }: FactsBooking, lines: Lines) =>
   removedPayments
     .filter(({ kind }) => (kind === 'refund') === (lines === 'refunds'))
     .map((one) => ({ ...one, note: null }));
@@ -220,6 +141,10 @@ const disputed: FactsOf = (booking, { memberId, at, t, list }) => {
   return [t('notifications:fact.disputed', { lines: list(last.disputed.map(line)) })];
 };
 
+/** The review that the receiver has given, since they were asked for it. */
+const rated: FactsOf = ({ rating: { mine } }, { t }) =>
+  mine ? [t('notifications:fact.rated', { score: mine.score })] : [];
+
 /** What an event is about besides the terms of its booking. */
 const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   stepConfirmed: stepFacts,
@@ -244,6 +169,7 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   refundRemoved: removedThen('refunds'),
   refundRefused: removedThen('refunds'),
   conditionDisputed: disputed,
+  rateCounterpart: rated,
 };
 
 /** What is still known of an event after a later one about the same matter. */
@@ -260,11 +186,14 @@ const LATER_FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   refundRefused: removedThen('refunds'),
   claimOpened: claimedThen,
   claimChanged: claimedThen,
-  claimDisputed: claimedThen,
+  claimDisputed: disputedThen,
   claimUnanswered: claimedThen,
   conditionDisputed: disputed,
 };
 
 /** What an event of a booking is about besides its terms, each as text. */
-export const eventFacts = (booking: Booking, event: NotificationEvent, writer: Writer): string[] =>
-  (writer.hasLater ? LATER_FACTS : FACTS)[event]?.(booking, writer) ?? [];
+export const eventFacts = (
+  booking: FactsBooking,
+  event: NotificationEvent,
+  writer: Writer,
+): string[] => (writer.hasLater ? LATER_FACTS : FACTS)[event]?.(booking, writer) ?? [];

@@ -82,9 +82,13 @@ async function markNotifications(
   if (changed) await publishUnread(context, userId);
 }
 
-/** Whether its member has acted later on the same booking, or answered the same proposal. */
+/** Whether its member has acted later on the same booking, answered the same proposal, or given the rating that it asks for. */
 const isAnswered = (userId: string) => sql<boolean>`(
-  kind in ('proposals', 'bookings', 'reminders') and exists (
+  event = 'rateCounterpart' and exists (
+    select from ratings left join rating_renewals on rating_id = ratings.id
+    where ratings.author_id = ${userId}::uuid and ratings.user_id = notifications.actor_id
+      and greatest(ratings.created_at, rating_renewals.created_at) >= notifications.created_at)
+  or kind in ('proposals', 'bookings', 'reminders') and exists (
     select from messages act
     left join proposals answer on act.kind = 'proposal' and answer.id = act.proposal_id
     left join messages reported

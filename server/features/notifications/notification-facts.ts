@@ -7,6 +7,7 @@ import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { withinLine } from '../../emails/index.ts';
 import { isOnTheDay } from './answered-or-past.ts';
+import { claimThen } from './claim-then.ts';
 import { eventFacts } from './event-facts.ts';
 import {
   isAboutMeeting,
@@ -85,7 +86,7 @@ export function factsOfBooking(
     terms: (change) => changedTerms(booking, change, reader),
     until: (instant) => withinLine(momentWriter(reader)(instant, booking.timeZone, now).until),
   });
-  const said = hasLater ? null : saidWith(booking, event);
+  const said = saidWith(booking, event, { at, hasLater });
   const isNextMeeting = nextStep !== null && isMeeting(nextStep);
   const isInNextStep =
     nextStep !== null && !isMeetingToCome(booking, nextStep) && isAboutMeeting(nextStep);
@@ -147,11 +148,18 @@ function nextWords(
   return write(booking, now);
 }
 
-/** Why a change is asked for, why the owner claims the deposit, or why the renter disputes that. */
-function saidWith({ change, claim }: Booking, event: NotificationEvent): string | null {
-  if (event === 'changeAsked' || event === 'extensionAsked') return change?.note ?? null;
-  if (event === 'claimOpened' || event === 'claimChanged') return claim?.reason ?? null;
-  return event === 'claimDisputed' ? (claim?.answer ?? null) : null;
+/** Why a change is asked for; why the owner claimed the deposit then, or why the renter disputed that, also after a later event. */
+function saidWith(
+  booking: Booking,
+  event: NotificationEvent,
+  { at, hasLater }: { at: string; hasLater: boolean },
+): string | null {
+  if (event === 'claimOpened' || event === 'claimChanged') {
+    return claimThen(booking, at)?.reason ?? null;
+  }
+  if (event === 'claimDisputed') return claimThen(booking, at)?.answer ?? null;
+  const isAsked = event === 'changeAsked' || event === 'extensionAsked';
+  return isAsked && !hasLater ? (booking.change?.note ?? null) : null;
 }
 
 /** What a notification says of its proposal. */

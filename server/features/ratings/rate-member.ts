@@ -96,6 +96,8 @@ async function write(
   }
   await showOrWait(work, pair);
   work.send({ kind: 'bookingChanged', bookingId: booking.id });
+  // what asked for it is answered
+  work.send({ kind: 'threadRead', conversationId: booking.conversationId, byUserId: pair[0] });
   const [written] = await givenRatings(db, ...pair);
   if (!written) throw new Error('A rating that was just given is gone.');
   return givenRatingView(work, pair[0], written);

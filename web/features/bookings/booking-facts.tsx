@@ -1,4 +1,11 @@
-import { IconCalendar, IconCoin, IconMapPin, IconPhone, IconReceipt } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconCoin,
+  IconId,
+  IconMapPin,
+  IconPhone,
+  IconReceipt,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings/schemas.ts';
@@ -16,7 +23,7 @@ import { unpaidRent } from './booking-views.ts';
 import { directionsTo } from './directions.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
 
-/** Period, price, exact place and phone numbers of a booking. */
+/** Period, price, what is shown at the handover, exact place and phone numbers of a booking. */
 export function BookingFacts({ booking, memberId }: { booking: Booking; memberId: string }) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -48,6 +55,12 @@ export function BookingFacts({ booking, memberId }: { booking: Booking; memberId
       <Fact icon={<IconCoin size={20} aria-hidden />} name={t('bookings:fact.deposit')}>
         {booking.deposit ? <bdi>{money(booking.deposit)}</bdi> : t('bookings:fact.noDeposit')}
       </Fact>
+      {booking.identity && booking.status === 'agreed' && (
+        <Fact icon={<IconId size={20} aria-hidden />} name={t('bookings:fact.identity')}>
+          {t(`terms:identity.${booking.identity}`)}
+          <small>{t(`bookings:fact.identityShown.${side}`)}</small>
+        </Fact>
+      )}
       {booking.place && <ExactPlace {...{ booking, memberId }} place={booking.place} />}
       <Phones booking={booking} memberId={memberId} />
     </dl>

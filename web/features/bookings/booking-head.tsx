@@ -62,7 +62,7 @@ export function BookingHead({ booking, memberId }: BookingHeadProps) {
       <FixReturn {...{ booking, memberId }} />
       {booking.actions.includes('claim') && (
         <LinkButton
-          look="ghost"
+          look="line"
           to={`${page('booking', { bookingId: booking.id })}#${anchorOf('deposit')}`}
         >
           {t('bookings:claim.open')}

@@ -2,15 +2,15 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Badge } from '#web/ui/marks.tsx';
-import { STATUS_TONES, statusKey } from './booking-views.ts';
+import { statusKey, toneOf } from './booking-views.ts';
 
 interface BookingStatusBadgeProps {
   booking: Pick<Booking, 'status' | 'overdue' | 'claim' | 'steps'>;
 }
 
 /**
- * A booking's status in words, or that it is overdue. Of a booking that ended without agreement it says so, or what still waits:
- * the answer to a claim, or the confirmation of the return.
+ * A booking's status in words, or that it is overdue, or that a claim waits for its answer. Of a booking that ended without
+ * agreement it says so, or what still waits: the answer to a sum, or the confirmation of the return.
  */
 export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
     );
   }
   return (
-    <Badge tone={STATUS_TONES[booking.status]} large>
+    <Badge tone={toneOf(booking)} large>
       {t(statusKey(booking))}
     </Badge>
   );

@@ -212,9 +212,11 @@ it('says of a booking that ended without agreement what waits for an answer, and
     statusKey({ ...booking(status, {}, []), claim: { ...CLAIM, status: 'disputed', ...claim } });
   expect(keyOf('unsettled', {})).toBe('terms:bookingStatus.unsettled');
   expect(keyOf('unsettled', { counterAmount: 15 })).toBe('bookings:claim.countered');
-  // the owner has named another sum
-  expect(keyOf('unsettled', { status: 'open' })).toBe('bookings:claim.awaited');
-  expect(keyOf('returned', { status: 'open' })).toBe('terms:bookingStatus.returned');
+  // a first claim, and another sum that the owner has named since
+  for (const status of ['handedOver', 'returned', 'unsettled'] as const) {
+    expect(keyOf(status, { status: 'open' })).toBe('bookings:claim.awaited');
+  }
+  expect(keyOf('closed', { status: 'accepted' })).toBe('terms:bookingStatus.closed');
 });
 
 it('shows with an answer to a claim the photos that the renter has added for it', () => {

@@ -6,7 +6,7 @@ import type { Money } from '#contract/money.ts';
 import type { TextKey } from '#contract/text-keys.ts';
 
 /** The colour of each status' badge: a status without a row does not compile. */
-export const STATUS_TONES = {
+const STATUS_TONES = {
   agreed: 'blue',
   handedOver: 'warn',
   unsettled: 'warn',
@@ -14,6 +14,10 @@ export const STATUS_TONES = {
   closed: 'plain',
   cancelled: 'plain',
 } as const satisfies Record<BookingStatus, 'plain' | 'good' | 'blue' | 'warn'>;
+
+/** The colour of a booking's badge, which says the same as its words. */
+export const toneOf = (booking: Pick<Booking, 'status' | 'claim'>) =>
+  isClaimAwaited(booking) ? 'warn' : STATUS_TONES[booking.status];
 
 type Line = Booking['steps'][number];
 
@@ -40,12 +44,16 @@ export function returnedAt({ steps }: Pick<Booking, 'steps'>): string | null {
   return second ?? null;
 }
 
-/** A status in words; of a booking that ended without agreement, what waits for an answer or a confirmation. */
+/** Whether a claim waits for its answer: the first one, or another sum. */
+const isClaimAwaited = ({ status, claim }: Pick<Booking, 'status' | 'claim'>): boolean =>
+  claim?.status === 'open' && status !== 'closed' && status !== 'cancelled';
+
+/** A status in words; or what waits for an answer, or for a confirmation after an end without agreement. */
 export function statusKey(booking: Pick<Booking, 'status' | 'steps' | 'claim'>): TextKey {
   const { status, claim } = booking;
+  if (isClaimAwaited(booking)) return 'bookings:claim.awaited';
   if (status === 'unsettled') {
     if (pendingCounter(claim) !== null) return 'bookings:claim.countered';
-    if (claim?.status === 'open') return 'bookings:claim.awaited';
     if (isOnlyReturnOpen(booking)) return 'bookings:returnOpen';
   }
   return `terms:bookingStatus.${status}`;

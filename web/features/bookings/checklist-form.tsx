@@ -1,17 +1,17 @@
 import type { FormEvent } from 'react';
 import { CHECKLISTS, type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
-import { disputedLine, draftBy, standingReport } from '#contract/bookings/condition.ts';
+import { disputedLine, standingReport } from '#contract/bookings/condition.ts';
 import { saveChecklist, signCondition } from '#contract/bookings/operations.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Badge } from '#web/ui/marks.tsx';
+import { begunReport, reportDraftName } from './begun-report.ts';
 import { otherOf } from './booking-side.ts';
 import { CHECK_TONES } from './check-tones.ts';
 import styles from './checklist.module.css';
 import { FoundBy } from './condition-report.tsx';
-import { draftName } from './draft-name.ts';
 import { ItemFields } from './item-fields.tsx';
 import { PhotoForm, PhotoFormEnd, SendButton } from './photo-form.tsx';
 import { useBookingCall } from './use-booking-call.ts';
@@ -31,13 +31,11 @@ interface ChecklistFormProps {
  */
 export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistFormProps) {
   const { t } = useTranslation();
-  const nameOf = usePartyName(booking, memberId);
+  const other = usePartyName(booking, memberId)(otherOf(booking, memberId).id);
   const { busy, failure, run } = useBookingCall(booking.id);
-  // one that follows begins with what was signed
-  const begun = draftBy(booking, moment, memberId) ?? standingReport(booking, moment);
   const { checks, change, clear } = useDraftedChecks(
-    draftName(booking, `condition-${moment}`, begun?.id),
-    begun?.lines.map(checkOf) ?? [],
+    reportDraftName(booking, moment, memberId),
+    begunReport(booking, moment, memberId)?.lines.map(checkOf) ?? [],
   );
   const send = async (operation: typeof signCondition | typeof saveChecklist) => {
     const body = { moment, checks: [...checks.values()] };
@@ -63,9 +61,8 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
         />
       ))}
       {failure && <CallFailure error={failure} />}
-      <p className="muted">
-        {t('bookings:condition.signNote', { name: nameOf(otherOf(booking, memberId).id) })}
-      </p>
+      <p className="muted">{t('bookings:condition.signNote', { name: other })}</p>
+      <p className="muted">{t('bookings:condition.draftNote', { name: other })}</p>
       <PhotoFormEnd>
         <SendButton
           look="line"

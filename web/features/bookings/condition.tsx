@@ -12,10 +12,12 @@ import { HANDOVER_MOMENTS } from '#contract/bookings/condition-schemas.ts';
 import { answerCondition } from '#contract/bookings/operations.ts';
 import type { Booking, ConditionReport, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
+import { hasFormDraft } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
+import { reportDraftName } from './begun-report.ts';
 import { otherOf } from './booking-side.ts';
 import styles from './checklist.module.css';
 import { ChecklistForm } from './checklist-form.tsx';
@@ -102,11 +104,13 @@ function OwnReport({ booking, moment, memberId }: ConditionProps) {
   if (!open && !maySignReport(booking, moment, memberId)) return null;
   const words = draftBy(booking, moment, memberId)
     ? t('bookings:condition.continue')
-    : standingReport(booking, moment)
-      ? t('bookings:condition.follow')
-      : draftBy(booking, moment, otherOf(booking, memberId).id)
-        ? t('bookings:condition.own')
-        : t(`bookings:check.fill.${moment}`);
+    : hasFormDraft(reportDraftName(booking, moment, memberId))
+      ? t('bookings:condition.resume')
+      : standingReport(booking, moment)
+        ? t('bookings:condition.follow')
+        : draftBy(booking, moment, otherOf(booking, memberId).id)
+          ? t('bookings:condition.own')
+          : t(`bookings:check.fill.${moment}`);
   return (
     <>
       <Button look="line" onClick={() => setOpen(true)}>

@@ -3,4 +3,4 @@ export { pointerRest } from './pointer-rest.ts';
 export { unshownError } from './unshown-error.ts';
 export { showFieldErrors, useContractForm } from './use-contract-form.ts';
 export { useFormCall } from './use-form-call.ts';
-export { useDraftedForm, useFormDraft } from './use-form-draft.ts';
+export { hasFormDraft, useDraftedForm, useFormDraft } from './use-form-draft.ts';

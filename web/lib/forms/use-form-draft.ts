@@ -13,13 +13,15 @@ export interface FormDraft<Values> {
   clear: () => void;
 }
 
+const draftOnTab = <Values>(name: string) => onTab<Partial<Values>>(`form:${name}`);
+
 /**
  * The draft of a form in this tab, until it is sent, the tab is closed or somebody signs out.
  * @param name of the form and of what it is about
  */
 export function useFormDraft<Values>(name: string): FormDraft<Values> {
   const [draft] = useState(() => {
-    const stored = onTab<Partial<Values>>(`form:${name}`);
+    const stored = draftOnTab<Values>(name);
     return {
       values: stored.read() ?? {},
       write: (values: Values) => stored.write(withoutNonsense(values)),
@@ -28,6 +30,9 @@ export function useFormDraft<Values>(name: string): FormDraft<Values> {
   });
   return draft;
 }
+
+/** Whether such a draft waits: a form that was closed half filled. */
+export const hasFormDraft = (name: string): boolean => draftOnTab(name).read() !== null;
 
 /**
  * A form checked by the schema of its operation, with its draft: what was typed before a reload is in it again.
