@@ -3,17 +3,21 @@ import { pageUrl } from '#contract/paths.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
 import { agreement, callSite } from '../support/site-agreement.ts';
-import { wordsOf } from '../support/words.ts';
+import { patternOf, wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
 const origin = () => process.env.SITE_ORIGIN as string;
 
-test('what was paid before a cancellation is noted as given back, and the other side confirms it', async ({
-  page,
-  browser,
-}) => {
+/** Two members and their booking, of which 40 DT were paid before the renter cancelled it. */
+async function cancelledAfterPayment() {
   const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
-  const { id } = await agreement(origin(), owner, renter, 'Perceuse à percussion', 4);
+  const { id, conversationId } = await agreement(
+    origin(),
+    owner,
+    renter,
+    'Perceuse à percussion',
+    4,
+  );
   const of = { params: { id } };
   const body = { amount: 40_000, currency: 'TND', method: 'cash' } as const;
   const { payments } = await callSite(origin(), renter, addPayment, { ...of, body });
@@ -21,7 +25,14 @@ test('what was paid before a cancellation is noted as given back, and the other 
     params: { id, paymentId: payments[0]?.id ?? '' },
   });
   await callSite(origin(), renter, cancelBooking, { ...of, body: { reason: 'Je suis malade.' } });
+  return { id, conversationId, owner, renter };
+}
 
+test('what was paid before a cancellation is noted as given back, and the other side confirms it', async ({
+  page,
+  browser,
+}) => {
+  const { id, owner, renter } = await cancelledAfterPayment();
   const path = pageUrl('fr', 'booking', { bookingId: id });
   await signIn(page, owner);
   await page.goto(path);
@@ -43,6 +54,8 @@ test('what was paid before a cancellation is noted as given back, and the other 
   await amount.fill('25');
   await submit.click();
   await expect(dialog).toBeHidden();
+  const waiting = patternOf(say('bookings:payment.refund.unconfirmed', { amount: '\\D*25 .*' }));
+  await expect(moneyOf(page).getByText(waiting)).toBeVisible();
 
   const other = await browser.newContext({
     baseURL: origin(),
@@ -59,5 +72,7 @@ test('what was paid before a cancellation is noted as given back, and the other 
     .getByRole('listitem')
     .filter({ hasText: say('bookings:payment.refund.left') });
   await expect(left).toContainText(/(?<!\d)15\u00a0/);
+  await expect(moneyOf(page).getByText(waiting)).toBeHidden();
+  await expect(page.getByRole('button', { name: say('bookings:record.download') })).toBeVisible();
   await other.close();
 });
