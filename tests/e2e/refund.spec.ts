@@ -1,8 +1,14 @@
-import { addPayment, cancelBooking, confirmPayment } from '#contract/bookings/operations.ts';
+import {
+  addPayment,
+  addRefund,
+  cancelBooking,
+  confirmPayment,
+} from '#contract/bookings/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
+import { acceptProposal, propose } from '#contract/proposals/operations.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
-import { agreement, callSite } from '../support/site-agreement.ts';
+import { agreement, callSite, tunisDay } from '../support/site-agreement.ts';
 import { patternOf, wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
@@ -75,4 +81,25 @@ test('what was paid before a cancellation is noted as given back, and the other 
   await expect(moneyOf(page).getByText(waiting)).toBeHidden();
   await expect(page.getByRole('button', { name: say('bookings:record.download') })).toBeVisible();
   await other.close();
+});
+
+test('the messages about a refund say its sum, also once the two have agreed on another booking', async ({
+  page,
+}) => {
+  const { id, conversationId, owner, renter } = await cancelledAfterPayment();
+  const body = { amount: 25_000, currency: 'TND', method: 'd17' } as const;
+  await callSite(origin(), owner, addRefund, { params: { id }, body });
+  await signIn(page, owner);
+  const path = `${pageUrl('fr', 'messages')}?conversation=${conversationId}`;
+  await page.goto(path);
+  const line = page.getByText(say('conversations:event.refundAdded.mine'));
+  await expect(line).toContainText(/(?<!\d)25\u00a0/);
+
+  const proposal = await callSite(origin(), renter, propose, {
+    params: { id: conversationId },
+    body: { amount: 60_000, currency: 'TND', startsAt: tunisDay(4), endsAt: tunisDay(7) },
+  });
+  await callSite(origin(), owner, acceptProposal, { params: { id: proposal.id } });
+  await page.goto(path);
+  await expect(line).toContainText(/(?<!\d)25\u00a0/);
 });
