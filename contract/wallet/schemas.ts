@@ -45,9 +45,9 @@ export type WalletRental = z.infer<typeof walletRental>;
 export const walletRented = z.pick(walletRental, { rentalId: true, name: true });
 export type WalletRented = z.infer<typeof walletRented>;
 
-/** `balance`: what is unpaid of a rent of which a part was paid. `refund`: what was given back of one after a cancellation. */
+/** `balance`: what is unpaid of a rent of which a part was paid. `refund`: what was given back of one after a cancellation, as both confirm (`settled`) or one side says (`due`). */
 export const WALLET_KINDS = ['rent', 'balance', 'deposit', 'refund'] as const;
-/** `claimed`: what the owner asks to keep of a deposit, until the renter answers; then `kept` or `disputed`, the latter also where they let their time pass. `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment. `held`: a deposit that was given. `settled`: both confirm it: a rent as paid, a deposit as given back. */
+/** `claimed`: what the owner asks to keep of a deposit, until the renter answers; then `kept` or `disputed`, the latter also where they let their time pass. `unconfirmed`: the booking was closed without both confirming it. `due`: nobody, or only one party, confirmed the payment or the refund. `held`: a deposit that was given. `settled`: both confirm it: a rent as paid, a deposit as given back. */
 export const WALLET_STATES = [
   'due',
   'held',

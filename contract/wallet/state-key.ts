@@ -4,7 +4,7 @@ import type { WalletEntry } from './schemas.ts';
 /**
  * The key of the text for the state of a sum, on the page and in the table. A deposit that is due is given at the handover, and
  * settled once it is back. Of a cancelled booking nothing is due any more, and a rent that was paid is not settled: both sides
- * agree on its refund, which is a separate sum. `name`: the other side's.
+ * agree on its refund, which is a separate sum and waits for one of them until both have confirmed it. `name`: the other side's.
  */
 export function stateKey({
   kind,
@@ -16,7 +16,9 @@ export function stateKey({
   if (cancelled && kind === 'rent' && state === 'settled') {
     return `wallet:state.paidBefore.${direction}`;
   }
-  if (kind === 'refund') return `wallet:state.refunded.${direction}`;
+  if (kind === 'refund') {
+    return state === 'settled' ? `wallet:state.refunded.${direction}` : 'wallet:state.toConfirm';
+  }
   if (kind === 'deposit' && state === 'due') return `wallet:state.toCome.${direction}`;
   if (kind === 'deposit' && state === 'settled') return `wallet:state.givenBack.${direction}`;
   return `wallet:state.${state}.${direction}`;

@@ -255,6 +255,34 @@ describe('a refund after a cancellation', () => {
     expect(await totalOf(owner)).toMatchObject({ receivedThisMonth: -15_000 });
   });
 
+  it('that one side has noted waits in the list of sums and counts in no figure', async () => {
+    const off = await cancelledAfter(60_000);
+    const { owner, renter } = off;
+    const before = [await totalOf(owner), await totalOf(renter)];
+    const said = await refund(off, owner, 45_000, { method: 'd17' });
+    const openOf = async (by: Member) => {
+      const query = { progress: 'open', period: 'month' } as const;
+      return (await by.call(getWallet, { query })).items;
+    };
+    const waiting = { kind: 'refund', state: 'due', money: { amount: 45_000 }, method: 'd17' };
+    expect(await openOf(owner)).toMatchObject([
+      { ...waiting, direction: 'out', confirmedByMe: true, confirmedByOther: false },
+    ]);
+    expect(await openOf(renter)).toMatchObject([
+      { ...waiting, direction: 'in', confirmedByMe: false, confirmedByOther: true },
+    ]);
+    expect([await totalOf(owner), await totalOf(renter)]).toEqual(before);
+    expect((await owner.call(getWallet, {})).rentals).toMatchObject([
+      { receivedThisYear: 60_000, toReceive: 0 },
+    ]);
+    const { body } = await renter.send(getWalletCsv, {}, { language: 'fr' });
+    expect(body).toContain(
+      '"Remboursement","Pour moi","45.000","TND","À confirmer","D17","Non","Oui"',
+    );
+    await renter.call(removePayment, about(off, lastOf(said)));
+    expect([await openOf(owner), await openOf(renter)]).toEqual([[], []]);
+  });
+
   it('is in the record, with who has noted and who has confirmed it', async () => {
     const off = await cancelledAfter(60_000);
     const textOf = async () => {

@@ -1,19 +1,29 @@
-import { addPayment, cancelBooking, confirmPayment } from '#contract/bookings/operations.ts';
+import {
+  addPayment,
+  addRefund,
+  cancelBooking,
+  confirmPayment,
+} from '#contract/bookings/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
+import { acceptProposal, propose } from '#contract/proposals/operations.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
 import { expectReadable } from '../support/overlay-geometry.ts';
-import { agreement, callSite } from '../support/site-agreement.ts';
-import { wordsOf } from '../support/words.ts';
+import { agreement, callSite, tunisDay } from '../support/site-agreement.ts';
+import { patternOf, wordsOf } from '../support/words.ts';
 
 const say = wordsOf('fr');
 const origin = () => process.env.SITE_ORIGIN as string;
 
-test('what was paid before a cancellation is noted as given back, and the other side confirms it', async ({
-  page,
-  browser,
-}) => {
+/** Two members and their booking, of which 40 DT were paid before the renter cancelled it. */
+async function cancelledAfterPayment() {
   const [owner, renter] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
-  const { id } = await agreement(origin(), owner, renter, 'Perceuse à percussion', 4);
+  const { id, conversationId } = await agreement(
+    origin(),
+    owner,
+    renter,
+    'Perceuse à percussion',
+    4,
+  );
   const of = { params: { id } };
   const body = { amount: 40_000, currency: 'TND', method: 'cash' } as const;
   const { payments } = await callSite(origin(), renter, addPayment, { ...of, body });
@@ -21,7 +31,14 @@ test('what was paid before a cancellation is noted as given back, and the other 
     params: { id, paymentId: payments[0]?.id ?? '' },
   });
   await callSite(origin(), renter, cancelBooking, { ...of, body: { reason: 'Je suis malade.' } });
+  return { id, conversationId, owner, renter };
+}
 
+test('what was paid before a cancellation is noted as given back, and the other side confirms it', async ({
+  page,
+  browser,
+}) => {
+  const { id, owner, renter } = await cancelledAfterPayment();
   const path = pageUrl('fr', 'booking', { bookingId: id });
   await signIn(page, owner);
   await page.goto(path);
@@ -43,6 +60,8 @@ test('what was paid before a cancellation is noted as given back, and the other 
   await amount.fill('25');
   await submit.click();
   await expect(dialog).toBeHidden();
+  const waiting = patternOf(say('bookings:payment.refund.unconfirmed', { amount: '\\D*25 .*' }));
+  await expect(moneyOf(page).getByText(waiting)).toBeVisible();
 
   const other = await browser.newContext({
     baseURL: origin(),
@@ -73,5 +92,28 @@ test('what was paid before a cancellation is noted as given back, and the other 
     .getByRole('listitem')
     .filter({ hasText: say('bookings:payment.refund.left') });
   await expect(left).toContainText(/(?<!\d)15\u00a0/);
+  await expect(moneyOf(page).getByText(waiting)).toBeHidden();
+  await expect(page.getByRole('button', { name: say('bookings:record.download') })).toBeVisible();
   await other.close();
+});
+
+test('the messages about a refund say its sum, also once the two have agreed on another booking', async ({
+  page,
+}) => {
+  const { id, conversationId, owner, renter } = await cancelledAfterPayment();
+  const body = { amount: 25_000, currency: 'TND', method: 'd17' } as const;
+  await callSite(origin(), owner, addRefund, { params: { id }, body });
+  await signIn(page, owner);
+  const path = `${pageUrl('fr', 'messages')}?conversation=${conversationId}`;
+  await page.goto(path);
+  const line = page.getByText(say('conversations:event.refundAdded.mine'));
+  await expect(line).toContainText(/(?<!\d)25\u00a0/);
+
+  const proposal = await callSite(origin(), renter, propose, {
+    params: { id: conversationId },
+    body: { amount: 60_000, currency: 'TND', startsAt: tunisDay(4), endsAt: tunisDay(7) },
+  });
+  await callSite(origin(), owner, acceptProposal, { params: { id: proposal.id } });
+  await page.goto(path);
+  await expect(line).toContainText(/(?<!\d)25\u00a0/);
 });

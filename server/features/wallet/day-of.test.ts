@@ -12,7 +12,7 @@ const booking = {
 /** Late in the evening of New Year’s Eve in Paris and in Tunis. */
 const at = new Date('2026-12-31T23:30:00Z');
 const day = (
-  kind: 'rent' | 'balance' | 'deposit',
+  kind: 'rent' | 'balance' | 'deposit' | 'refund',
   state: Parameters<typeof dayOf>[0]['state'],
   zone = TUNIS,
 ) => dayOf({ kind, state, at, booking }, zone);
@@ -38,5 +38,10 @@ describe('the day of a sum', () => {
     expect(day('rent', 'settled', 'Europe/London')).toBe('2026-12-31');
     expect(day('deposit', 'settled')).toBe('2027-01-01');
     expect(day('deposit', 'kept')).toBe('2027-01-01');
+  });
+
+  it('is when it was noted for a refund that is not confirmed yet: the first day of a cancelled booking says nothing', () => {
+    expect(day('refund', 'due')).toBe('2027-01-01');
+    expect(day('refund', 'settled')).toBe('2027-01-01');
   });
 });

@@ -10,12 +10,12 @@ type Dated = Pick<WalletSum, 'kind' | 'state' | 'at'> & {
 
 /**
  * The day that a sum belongs to, for the filters "this month" and "this year". A sum that was paid, given back or kept belongs to
- * the day on which both sides had confirmed it, in the reader's time zone. Any other sum belongs to the day on which it is due,
+ * the day on which both sides had confirmed it, a refund until then to the day on which it was noted, in the reader's time zone. Any other sum belongs to the day on which it is due,
  * in the time zone of the thing: rent, and a deposit that is still to be given, on the first day; a deposit that the owner has,
  * on the last day. So the rent of a booking in December does not count for November, when it was agreed on.
  */
 export function dayOf({ kind, state, at, booking }: Dated, timeZone: string): CalendarDate {
-  if (state === 'settled' || state === 'kept') return dateIn(timeZone, at);
+  if (kind === 'refund' || state === 'settled' || state === 'kept') return dateIn(timeZone, at);
   const period = {
     ...daysOf(booking),
     startsAt: booking.starts_at.toISOString(),

@@ -81,13 +81,7 @@ const PLACES = {
  * (what is claimed of it, and what is not). Every booking has one at least.
  */
 export function sumsOf(ledger: BookingSums): (Sum & { place: number })[] {
-  const { payments, refunds = [] } = ledger;
-  return [
-    ...unpaidSum(ledger),
-    ...paidSums(ledger, 'rent', payments),
-    ...paidSums(ledger, 'refund', refunds),
-    ...depositSums(ledger),
-  ];
+  return [...unpaidSum(ledger), ...paidSums(ledger), ...refundSums(ledger), ...depositSums(ledger)];
 }
 
 const isSettled = ({ confirmedAt }: SumPayment) => confirmedAt !== null;
@@ -124,23 +118,33 @@ const notedBy = (side: BookingSide, payments: readonly SumPayment[]) =>
     .filter((payment) => !isSettled(payment) && payment.by === side)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** What both have confirmed as paid, or as given back. */
-function paidSums(
-  { currency }: BookingSums,
-  kind: 'rent' | 'refund',
-  payments: readonly SumPayment[],
-): (Sum & { place: number })[] {
-  return payments.filter(isSettled).map(({ amount, method, by, at, confirmedAt }, index) => ({
-    place: PLACES[kind === 'refund' ? 'refunds' : 'payments'] + index,
-    kind,
+/** What both have confirmed as paid. */
+const paidSums = ({ currency, payments }: BookingSums): (Sum & { place: number })[] =>
+  payments.filter(isSettled).map((payment, index) => ({
+    place: PLACES.payments + index,
+    kind: 'rent',
+    ...saidSum(payment, currency),
+  }));
+
+/** What both have confirmed as given back, and what one side alone says. */
+const refundSums = ({ currency, refunds = [] }: BookingSums): (Sum & { place: number })[] =>
+  refunds.map((refund, index) => ({
+    place: PLACES.refunds + index,
+    kind: 'refund',
+    ...saidSum(refund, currency),
+  }));
+
+/** What a payment or a refund has of a sum: it is settled once the other side has confirmed it. */
+function saidSum({ amount, method, by, at, confirmedAt }: SumPayment, currency: Currency) {
+  return {
     money: { amount, currency },
-    state: 'settled',
+    state: confirmedAt ? ('settled' as const) : ('due' as const),
     method,
     confirmations: [
       { side: by, at },
-      { side: otherSide(by), at: confirmedAt ?? at },
+      ...(confirmedAt ? [{ side: otherSide(by), at: confirmedAt }] : []),
     ],
-  }));
+  };
 }
 
 type StateOfSum = Pick<Sum, 'state' | 'confirmations'>;

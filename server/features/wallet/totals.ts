@@ -7,7 +7,7 @@ import type { Sum } from './sums.ts';
 
 /**
  * Which figure a sum adds to: what is unpaid of the rent, a deposit that is not settled, what was paid for good, a deposit kept. A
- * refund is taken off what was paid (`signed`).
+ * refund is taken off what was paid (`signed`) once both have confirmed it; before, it is no debt.
  */
 function figureOf({ kind, state }: Sum): 'due' | 'held' | 'paid' | 'kept' | null {
   if (kind === 'deposit') {
@@ -15,7 +15,7 @@ function figureOf({ kind, state }: Sum): 'due' | 'held' | 'paid' | 'kept' | null
     return state === 'held' || state === 'claimed' || state === 'disputed' ? 'held' : null;
   }
   if (state === 'settled') return 'paid';
-  return state === 'due' ? 'due' : null;
+  return kind !== 'refund' && state === 'due' ? 'due' : null;
 }
 
 /** The amount by which a sum changes its figure. */

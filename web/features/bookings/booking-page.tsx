@@ -109,7 +109,7 @@ function WholeBooking(props: WholeBookingProps) {
           <RentAgain {...props} />
           <InsteadOfCancelled {...props} />
           {booking.status !== 'cancelled' && <CalendarFile booking={booking} />}
-          {booking.status !== 'cancelled' && <HandoverRecord booking={booking} />}
+          <HandoverRecord booking={booking} />
           <BookingTrouble {...props} />
           <div>
             <CancelBooking {...props} />

@@ -9,15 +9,20 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import styles from './section.module.css';
 
-/** The handover record of a booking, to download: with a claim to the deposit, it is its evidence too. */
+/**
+ * The handover record of a booking, to download: with a claim to the deposit, it is its evidence too. Of a cancelled booking it
+ * shows what was paid and given back; without payments there is none.
+ */
 export function HandoverRecord({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { id, claim } = booking;
+  const { id, claim, status, payments } = booking;
+  const isCancelled = status === 'cancelled';
+  if (isCancelled && payments.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('bookings:record.title')}</h2>
-      <p className="muted">{t('bookings:record.text')}</p>
+      <p className="muted">{t(`bookings:record.${isCancelled ? 'cancelled' : 'text'}`)}</p>
       {claim && (
         <p className="muted">
           {t(`bookings:record.${isObjection(claim) ? 'objection' : 'evidence'}`)}

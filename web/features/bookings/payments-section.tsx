@@ -11,7 +11,13 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
-import { paidRent, unpaidRent, unrecordedRent, unrefundedRent } from './booking-views.ts';
+import {
+  paidRent,
+  refundableRent,
+  unpaidRent,
+  unrecordedRent,
+  unrefundedRent,
+} from './booking-views.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentLine } from './payment-line.tsx';
@@ -46,6 +52,8 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
   const unpaid = unpaidRent(booking);
   const said = Math.max(0, unpaid.amount - unrecordedRent(booking).amount);
   const paid = paidRent(booking);
+  const unrefunded = unrefundedRent(booking);
+  const saidRefunded = unrefunded.amount - refundableRent(booking).amount;
   const add = status === 'cancelled' ? 'refund' : 'rent';
   return (
     <section className={sectionStyles.section} aria-labelledby={titleId}>
@@ -105,7 +113,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
         {refunds.length > 0 && (
           <li className={`${styles.line} ${styles.left}`}>
             <span>{t('bookings:payment.refund.left')}</span>
-            <bdi>{money(unrefundedRent(booking))}</bdi>
+            <bdi>{money(unrefunded)}</bdi>
           </li>
         )}
         {status !== 'cancelled' && (
@@ -115,6 +123,13 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           </li>
         )}
       </ul>
+      {saidRefunded > 0 && (
+        <p className="muted">
+          {t('bookings:payment.refund.unconfirmed', {
+            amount: isolated(money({ ...unrefunded, amount: saidRefunded })),
+          })}
+        </p>
+      )}
       {status === 'cancelled' && (
         <p className="muted">
           {t(`bookings:payment.refund.${paid.amount > 0 ? 'both' : 'onlySaid'}`)}

@@ -67,7 +67,7 @@ export function SystemMessage({ message, conversation, memberId }: SystemMessage
 function Sum({ event, message, conversation }: EventProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { data: booking } = useBooking(hasSum(event) ? conversation.bookingId : null);
+  const { data: booking } = useBooking(hasSum(event) ? bookingOf(message, conversation) : null);
   const sum = booking && sumOfEvent(booking, event, message.createdAt, message.step);
   if (!sum) return null;
   const values = {

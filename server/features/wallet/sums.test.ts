@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type BookingSums, type SumPayment, sumsOf } from './sums.ts';
+
+const at = new Date('2026-12-12T10:00:00Z');
+const by = (side: 'owner' | 'renter', amount: number, confirmedAt: Date | null): SumPayment => ({
+  ...{ amount, method: 'cash', by: side, at, confirmedAt },
+});
+
+/** A booking of 100 DT that was cancelled after all of it was paid. */
+const cancelled = (refunds: SumPayment[]): BookingSums => ({
+  ...{ status: 'cancelled', rent: 100_000, currency: 'TND', deposit: null, claim: null },
+  ...{ payments: [by('renter', 100_000, at)], refunds, confirmations: [] },
+});
+const refundsIn = (ledger: BookingSums) => sumsOf(ledger).filter(({ kind }) => kind === 'refund');
+
+describe('the sums of a cancelled booking', () => {
+  it('have a refund that one side has noted as due, with its one confirmation', () => {
+    const [noted] = refundsIn(cancelled([by('owner', 40_000, null)]));
+    expect(noted).toMatchObject({
+      ...{ money: { amount: 40_000, currency: 'TND' }, state: 'due', method: 'cash' },
+      confirmations: [{ side: 'owner', at }],
+    });
+  });
+
+  it('keep the place of a refund when it is confirmed', () => {
+    const places = (first: Date | null) =>
+      refundsIn(cancelled([by('owner', 10_000, first), by('renter', 20_000, at)])).map(
+        ({ place, money }) => [place, money.amount],
+      );
+    expect(places(null)).toEqual(places(at));
+  });
+});
