@@ -13,8 +13,11 @@ const MAP = /node_modules\/leaflet\//;
 /** The roots of every page: with what they import they are one file. */
 const SHELL = /web\/(entry\.client|root|features\/site\/shell\.route)\.tsx$/;
 
-/** What pages share; without forms and queries, which bring their libraries to pages that have none. */
-const SHARED = /(web\/(?!lib\/(forms|queries)\/)|@tabler\/)/;
+/**
+ * What pages share; without forms and queries, which bring their libraries to pages that have none, and without what the
+ * many parts of the account's pages have in common.
+ */
+const SHARED = /(web\/(?!lib\/(forms|queries)\/|features\/accounts\/)|@tabler\/)/;
 
 /** Every page loads the names of all scripts: they are short, with the fewest characters of a hash that Rolldown accepts. */
 const SCRIPT_NAME = 'assets/[name]-[hash:7].js';

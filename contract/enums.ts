@@ -31,8 +31,7 @@ export const PRICE_FREQUENCIES = ['hour', 'day', 'week', 'month'] as const;
 export type PriceFrequency = (typeof PRICE_FREQUENCIES)[number];
 
 /** The document that an owner wants to see at the handover. */
-export const IDENTITY_DOCUMENTS = ['identityCard', 'driverLicense', 'other'] as const;
-export const IDENTITIES = [...IDENTITY_DOCUMENTS, 'none'] as const;
+export const IDENTITIES = ['identityCard', 'driverLicense', 'other', 'none'] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
 export const DELIVERY_METHODS = ['pickup', 'dropoff', 'shipping'] as const;

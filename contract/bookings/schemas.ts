@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { user } from '../accounts/user.ts';
 import { shownDays, writtenDate } from '../days/schemas.ts';
-import { IDENTITY_DOCUMENTS } from '../enums.ts';
+import { IDENTITIES } from '../enums.ts';
 import { LIMITS } from '../limits.ts';
 import { id, instant, listOf, writtenInstant } from '../list.ts';
 import { refusedPhoto } from '../media/schemas.ts';
@@ -200,7 +200,7 @@ export const booking = z.object({
   /** The same, named as in proposals. */
   depositMoney: z.nullable(money),
   /** Which identity document the renter shows at the handover, as agreed; absent for none. */
-  identity: z.optional(z.enum(IDENTITY_DOCUMENTS)),
+  identity: z.optional(z.enum(IDENTITIES)),
   /**
    * The exact place of the thing as agreed (`details.place` is where to meet), while the caller may see it; see
    * `sight.ts`.

@@ -255,8 +255,8 @@ describe('the hash of a record', () => {
   it('confirms no guess of a place that a block hides, also not from the export or after a deletion', async () => {
     const agreed = await agreement(app, { amount: 60_000 });
     const { owner, renter } = agreed;
-    await owner.call(blockUser, { params: { id: renter.id } });
     await owner.call(changeDetails, { ...of(agreed), body: { place: '7 rue du Lac Toba' } });
+    await owner.call(blockUser, { params: { id: renter.id } });
     const { hash } = await verify(await codeOf(renter, agreed));
     const facts = await gatherFacts(app.context, agreed.id, renter.id);
     const hashWith = (salt: string | null) =>

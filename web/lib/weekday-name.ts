@@ -1,9 +1,6 @@
 import { dayFormat } from '#contract/days/day-format.ts';
 import type { Language } from '#contract/languages.ts';
 
-/** A Monday, whose week gives the names of the days. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY = 86_400_000;
 /** A column is headed `اثنين`, not `الاثنين`. */
 const ARTICLE = /^ال/;
 
@@ -13,6 +10,7 @@ const ARTICLE = /^ال/;
  */
 export function weekdayName(language: Language, weekday: number, length: 'short' | 'long'): string {
   const format = dayFormat(language, { weekday: length, timeZone: 'UTC' });
-  const name = format.format(new Date(MONDAY + (weekday - 1) * DAY));
+  // January 2024 begins on a Monday
+  const name = format.format(new Date(Date.UTC(2024, 0, weekday)));
   return length === 'short' ? name.replace(ARTICLE, '') : name;
 }

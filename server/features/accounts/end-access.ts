@@ -178,7 +178,7 @@ async function stopReadingCalendars({ db, send }: UnitOfWork, ending: Ending, en
     .where('rental_id', 'in', (query) =>
       query.selectFrom('rentals').select('id').where('owner_id', '=', userId),
     )
-    .where(sql<boolean>`error is distinct from 'stopped'`)
+    .where(sql<boolean>`coalesce(error, '') <> 'stopped'`)
     .$if(end === 'unproved', (followed) => followed.where(isRecent('created_at', ending)))
     .returning('id')
     .execute();

@@ -66,7 +66,7 @@ export async function scheduleRead(
 type Followed = NonNullable<Awaited<ReturnType<typeof dueCalendar>>>;
 
 /** Whether a calendar is read: not after a recovery of the account that it was added to. */
-export const isRead = sql<boolean>`followed_calendars.error is distinct from 'stopped'`;
+export const isRead = sql<boolean>`coalesce(followed_calendars.error, '') <> 'stopped'`;
 
 function dueCalendar(db: Queryable, calendarId: string, of: string, lock?: 'locked') {
   return db

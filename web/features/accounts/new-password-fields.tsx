@@ -1,5 +1,5 @@
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
-import { PasswordInput } from '#web/ui/inputs.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 interface NewPassword extends FieldValues {

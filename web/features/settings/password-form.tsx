@@ -9,7 +9,7 @@ import { useContractForm, useFormCall } from '#web/lib/forms/index.ts';
 import { useInvalidate } from '#web/lib/queries/invalidate.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordInput } from '#web/ui/inputs.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CallRefused } from './call-refused.tsx';
 import styles from './settings.module.css';

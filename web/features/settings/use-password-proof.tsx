@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Session } from '#contract/accounts/user.ts';
 import type { ApiError } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
-import { PasswordInput } from '#web/ui/inputs.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 import { CallRefused } from './call-refused.tsx';
 
 interface PasswordProof {

@@ -5,8 +5,8 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { PasswordInput } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 import styles from './social.module.css';
 
 interface PasswordDialogProps {
