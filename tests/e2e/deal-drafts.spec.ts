@@ -16,6 +16,8 @@ type Dialog = Locator;
 /** A form of a booking: the button that opens it, what is typed into which field, and the button that sends it. */
 interface DraftCase {
   opens: TextKey;
+  /** What that button says while a draft waits, where that is another text. */
+  opensAgain?: TextKey;
   fields: readonly (readonly [TextKey, string])[];
   sends: TextKey;
   /** Anything that the form needs besides. */
@@ -38,6 +40,7 @@ const BEFORE: readonly DraftCase[] = [
   },
   {
     opens: 'bookings:check.fill.handover',
+    opensAgain: 'bookings:condition.resume',
     also: (dialog) => good(dialog),
     fields: [['bookings:check.note', 'Mandrin un peu dur']],
     sends: 'bookings:condition.sign',
@@ -93,7 +96,7 @@ async function expectTyped(page: Page, { fields }: DraftCase): Promise<void> {
 
 /** Types, reloads, fails to send without a connection, and sends: what was typed is there until then. */
 async function expectDraft(page: Page, form: DraftCase): Promise<void> {
-  const { opens, fields, sends, also } = form;
+  const { opens, opensAgain = opens, fields, sends, also } = form;
   const main = page.getByRole('main');
   await pressed(page, opens).click();
   await expect(overlay(page)).toBeVisible();
@@ -101,7 +104,7 @@ async function expectDraft(page: Page, form: DraftCase): Promise<void> {
   for (const [label, words] of fields) await fieldOf(overlay(page), label).fill(words);
   await page.reload();
   await expect(main.getByRole('status').first()).toBeVisible();
-  await pressed(page, opens).click();
+  await pressed(page, opensAgain).click();
   await expectTyped(page, form);
   await expectReadable(
     overlay(page),
@@ -115,7 +118,7 @@ async function expectDraft(page: Page, form: DraftCase): Promise<void> {
   await page.unroute('**/user/v1/bookings/**');
   await page.reload();
   await expect(main.getByRole('status').first()).toBeVisible();
-  await pressed(page, opens).click();
+  await pressed(page, opensAgain).click();
   await expectTyped(page, form);
   await pressed(overlay(page), sends).click();
   await expect(overlay(page)).toBeHidden();
