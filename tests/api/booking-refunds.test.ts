@@ -212,7 +212,7 @@ describe('a refund after a cancellation', () => {
     expect(mail).toContain('Remboursement noté : 45 DT, espèces');
     await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     await renter.call(removePayment, about(off, lastOf(said)));
-    expect(await lastMail(owner)).toContain('Remboursement refusé : 45 DT, espèces');
+    expect(await lastMail(owner)).toContain('Remboursement contesté : 45 DT, espèces');
     await Promise.all([owner.renewTokens(), renter.renewTokens()]);
     const again = await refund(off, owner, 30_000);
     await renter.call(confirmPayment, about(off, lastOf(again)));

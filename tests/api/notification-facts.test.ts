@@ -212,7 +212,7 @@ describe('a mail about what was answered', () => {
     await owner.call(removePayment, await pay(10_000));
     const { subject, text } = await lastMail(renter);
     expect(subject).toBe('Olfa conteste un paiement que vous avez noté');
-    expect(text).toContain('Paiement refusé : 10 DT, espèces');
+    expect(text).toContain('Paiement contesté : 10 DT, espèces');
   });
 
   it('about a change that was declined says which terms were asked for', async () => {
