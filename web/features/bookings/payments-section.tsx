@@ -67,7 +67,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
       {unpaid.amount > 0 && side === 'owner' && (
         <HowToPay bookingId={booking.id} isSaid={howToPay !== undefined} />
       )}
-      {unpaid.amount > 0 && side === 'renter' && !howToPay && (
+      {unpaid.amount > said && side === 'renter' && !howToPay && (
         <p className="muted">
           {t('bookings:payment.notSaid', {
             name: isolated(memberName(otherOf(booking, memberId), { short: true })),
