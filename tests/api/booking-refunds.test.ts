@@ -173,6 +173,7 @@ describe('a refund after a cancellation', () => {
     await wait(app, off, { minutes: 1 });
     const second = await refund(off, owner, 5_000);
     await renter.call(removePayment, about(off, lastOf(second)));
+    await app.outbox.settle();
     const factsOf = async (by: Member, event: string) =>
       (await by.call(listNotifications, {})).items
         .filter((one) => one.event === event)

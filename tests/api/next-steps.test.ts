@@ -15,6 +15,8 @@ import type { Member } from '../support/member.ts';
 import { startApp } from '../support/start-app.ts';
 
 const app = await startApp();
+// in the last hour of a day, what is agreed without days begins on the next one
+app.clock.advance({ hours: (33 - app.clock.now().getUTCHours()) % 24 });
 afterAll(() => app.close());
 
 const stepsOf = async (member: Member) => (await member.call(listNextSteps, {})).items;
