@@ -75,7 +75,9 @@ class Trader extends Person {
     if (isAnswer) return;
     const dialog = this.page.getByRole('dialog');
     await expectReadable(dialog);
-    await dialog.getByRole('button', { name: this.say('bookings:confirm.yes') }).click();
+    // in the last hour of a day the booking begins on the next one, and is asked about once more
+    const agreed = [this.say('bookings:confirm.yes'), this.say('bookings:confirm.yesEarly')];
+    await dialog.getByRole('button', { name: new RegExp(`^(${agreed.join('|')})$`) }).click();
     await expect(dialog).toBeHidden();
   }
 
