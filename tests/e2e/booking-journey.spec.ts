@@ -72,10 +72,9 @@ class Trader extends Person {
     const amount = isolated(this.money(units));
     if (isAnswer) await expect(this.saidOf(step)).toBeVisible();
     await this.button(`bookings:step.${step}.action.${side}`, { amount }).click();
-    if (isAnswer) return;
+    if (isAnswer && (step !== 'handover' || !beginsTomorrow())) return;
     const dialog = this.page.getByRole('dialog');
     await expectReadable(dialog);
-    // in the last hour of a day the booking begins on the next one, and is asked about once more
     const agreed = [this.say('bookings:confirm.yes'), this.say('bookings:confirm.yesEarly')];
     await dialog.getByRole('button', { name: new RegExp(`^(${agreed.join('|')})$`) }).click();
     await expect(dialog).toBeHidden();
@@ -113,6 +112,10 @@ class Trader extends Person {
     await expect(this.page.getByText(words).filter({ visible: true }).first()).toBeVisible();
   }
 }
+
+/** In the last hour of a day a booking without days begins on the next one: then the second side's handover is asked about once more, too. */
+const beginsTomorrow = () =>
+  new Date().toLocaleTimeString('en-GB', { hour: '2-digit', timeZone: 'Africa/Tunis' }) === '23';
 
 /** The other device: a French desktop for an Arabic phone, and the other way round. */
 async function otherDevice(browser: Browser, isPhone: boolean, faults: string[]) {
