@@ -72,13 +72,17 @@ export interface Sum {
  * claimed or nobody claims, and what a claim leaves.
  */
 const PLACES = {
-  ...{ unpaid: 0, payments: 1, refunds: 500 },
-  ...{ returned: 997, deposit: 998, unclaimed: 999 },
+  unpaid: 0,
+  payments: 1,
+  refunds: 500,
+  returned: 997,
+  deposit: 998,
+  unclaimed: 999,
 } as const;
 
 /**
- * The sums of a booking, each at its place: what is not paid of its rent, what was paid and given back, and its deposit where one was agreed
- * (what is claimed of it, and what is not). Every booking has one at least.
+ * The sums of a booking, each at its place: what is not paid of its rent, what was paid and given back, and its deposit where one was
+ * agreed (what is claimed of it, and what is not). Every booking has one at least.
  */
 export function sumsOf(ledger: BookingSums): (Sum & { place: number })[] {
   return [...unpaidSum(ledger), ...paidSums(ledger), ...refundSums(ledger), ...depositSums(ledger)];
