@@ -84,7 +84,7 @@ function FixReturn({ booking, memberId }: BookingHeadProps) {
   if (!isReturnToFix(booking) && !open) return null;
   return (
     <>
-      <Button look="ghost" onClick={() => setOpen(true)}>
+      <Button look="line" onClick={() => setOpen(true)}>
         {t('bookings:meeting.setReturn')}
       </Button>
       <MeetingDialog
