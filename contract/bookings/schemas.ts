@@ -107,7 +107,13 @@ export const removedPayment = z.extend(
     authorId: true,
     at: true,
   }),
-  { kind: z.enum(PAYMENT_KINDS), refused: z.boolean(), removedAt: instant },
+  {
+    kind: z.enum(PAYMENT_KINDS),
+    refused: z.boolean(),
+    removedAt: instant,
+    /** Of a refused one: the two disagree about it. What was withdrawn keeps its note to itself. */
+    note: z.optional(z.string()),
+  },
 );
 export type RemovedPayment = z.infer<typeof removedPayment>;
 

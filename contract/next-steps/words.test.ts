@@ -16,14 +16,17 @@ import {
 } from '../bookings/transitions.ts';
 import { nextWordsWriter } from './words.ts';
 
-/** The keys of the sentences, with the sum of the payment. */
+const sumIn = (key: string, values: Record<string, unknown> = {}) =>
+  String((key.includes('paidInVain') ? values.unrefunded : values.paid) ?? '');
+
+/** The keys of the sentences, with the sum of the payment, or of what was not given back. */
 function said(side: BookingSide, progress: BookingProgress, now: Date, around?: Around): string {
   const write = nextWordsWriter({
     language: 'fr',
     timeZone: 'Africa/Tunis',
     memberId: side,
     t: (key, values) =>
-      key.startsWith('bookings:next.') ? `${key} ${values?.paid ?? ''}`.trim() : key,
+      key.startsWith('bookings:next.') ? `${key} ${sumIn(key, values)}`.trim() : key,
     nameOf: ({ id }) => id,
     isolated: (text) => text,
   });
@@ -65,6 +68,23 @@ it('says how much was given back of a payment, to who confirms it and to who has
   const sum = '0,001\u00a0terms:currency.TND';
   expect(said('renter', off, DURING)).toBe(`bookings:next.answerRefund.me ${sum}`);
   expect(said('owner', off, DURING)).toBe(`bookings:next.answerRefund.other ${sum}`);
+});
+
+it('says of a rent that was paid in vain how much of it is not given back, until nothing is left', () => {
+  const off = (refunded: number) =>
+    withRent(
+      { ...BEGINNING, status: 'cancelled' },
+      {
+        total: 2,
+        paid: 2,
+        said: { owner: 0, renter: 0 },
+        refunds: { confirmed: refunded, said: { owner: 0, renter: 0 } },
+      },
+    );
+  const sum = '0,001\u00a0terms:currency.TND';
+  expect(said('owner', off(1), DURING)).toBe(`bookings:next.paidInVain.owner ${sum}`);
+  expect(said('renter', off(1), DURING)).toBe(`bookings:next.paidInVain.renter ${sum}`);
+  expect(said('renter', off(2), DURING)).toBe('bookings:next.idle.cancelled');
 });
 
 it('says of which moment the condition report is that is to be answered', () => {

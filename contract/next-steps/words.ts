@@ -2,6 +2,7 @@ import type { User } from '../accounts/user.ts';
 import { isContested, isObjection } from '../bookings/claims.ts';
 import { momentAwaited, momentToAnswer } from '../bookings/condition.ts';
 import { depositToReturn, unclaimedDeposit } from '../bookings/deposits.ts';
+import { unrefundedRent } from '../bookings/rent-sums.ts';
 import type { Booking } from '../bookings/schemas.ts';
 import type { BookingSide } from '../bookings/transitions.ts';
 import type { CalendarDate } from '../days/calendar.ts';
@@ -72,6 +73,7 @@ export function nextWordsWriter(reader: Reader) {
       counter: sum(claim?.counterAmount ?? 0),
       rest: sum(unclaimedDeposit(booking)),
       paid: payment ? money(payment) : '',
+      unrefunded: money(unrefundedRent(booking)),
       deposit: sum(depositToReturn(booking)),
       step: next && isStep(next.kind) ? isolated(t(`terms:bookingStep.${next.kind}`)) : '',
     };
@@ -174,11 +176,16 @@ function awaitedKey(booking: Booking, kind: ReturnType<typeof awaitedAnswers>[nu
   return `bookings:next.${kind}.other`;
 }
 
-/** Where nothing is to be done; of a deposit that the two do not agree on, who has it. */
-function idleKey({ status, claim }: Booking, side: BookingSide): TextKey {
-  return status === 'unsettled' && isContested(claim) && !isObjection(claim)
-    ? `bookings:next.disputed.${side}`
-    : `bookings:next.idle.${status}`;
+/** Where nothing is to be done; of a deposit that the two do not agree on, and of a rent that was paid in vain, who has it. */
+function idleKey(booking: Booking, side: BookingSide): TextKey {
+  const { status, claim } = booking;
+  if (status === 'unsettled' && isContested(claim) && !isObjection(claim)) {
+    return `bookings:next.disputed.${side}`;
+  }
+  if (status === 'cancelled' && unrefundedRent(booking).amount > 0) {
+    return `bookings:next.paidInVain.${side}`;
+  }
+  return `bookings:next.idle.${status}`;
 }
 
 function comingReturn({ returnDetails: { place, time } }: Booking): TextKey {

@@ -8,6 +8,7 @@ import {
   askExtension,
   confirmPayment,
   confirmStep,
+  getBooking,
   getBookingRecord,
   removePayment,
 } from '#contract/bookings/operations.ts';
@@ -154,6 +155,22 @@ describe('the payments of a rent', () => {
       .orderBy('id')
       .execute();
     expect(statuses.map(({ status }) => status)).toEqual(['withdrawn', 'refused', 'confirmed']);
+  });
+
+  it('keep their way and remark for both sides when the other side refuses them', async () => {
+    const agreed = await agreement(app, { amount: 50_000 });
+    const { owner, renter } = agreed;
+    const withNote = (note: string) => pay(agreed, renter, 20_000, { method: 'd17', note });
+    await renter.call(removePayment, about(agreed, lastOf(await withNote('faute de frappe'))));
+    await owner.call(removePayment, about(agreed, lastOf(await withNote('réf. D17 4471'))));
+    for (const by of [owner, renter]) {
+      const { removedPayments = [] } = await by.call(getBooking, of(agreed));
+      expect(removedPayments).toMatchObject([
+        { method: 'd17', refused: false },
+        { method: 'd17', refused: true, note: 'réf. D17 4471' },
+      ]);
+      expect(removedPayments[0]).not.toHaveProperty('note');
+    }
   });
 
   it('that both confirmed stay when an extension adds to the rent', async () => {

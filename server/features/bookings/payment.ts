@@ -66,13 +66,14 @@ export function paymentViews(
   });
 }
 
-/** Payments and refunds that were withdrawn or refused: how much each was, without its note. */
+/** Payments and refunds that were withdrawn or refused; a withdrawn one without its note. */
 export function removedPaymentViews(
   { currency }: Pick<BookingRow, 'currency'>,
   removed: readonly PaymentRow[],
 ): RemovedPayment[] {
-  return removed.map(({ id, kind, amount, method, status, ...row }) => ({
+  return removed.map(({ id, kind, amount, method, note, status, ...row }) => ({
     ...{ id, kind, amount, currency, method },
+    ...(status === 'refused' && note !== null && { note }),
     authorId: row.author_id,
     at: row.created_at.toISOString(),
     refused: status === 'refused',

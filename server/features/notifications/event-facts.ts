@@ -3,6 +3,7 @@ import { depositToReturn } from '#contract/bookings/deposits.ts';
 import { termsOfEvent } from '#contract/bookings/event-terms.ts';
 import { isAt } from '#contract/bookings/event-time.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
+import { paidRent } from '#contract/bookings/rent-sums.ts';
 import type { BookingChange, ConditionLine, Payment } from '#contract/bookings/schemas.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import { withinLine } from '../../emails/index.ts';
@@ -58,18 +59,21 @@ const paymentFact = (
     },
   );
 
-/** Those of one kind that were withdrawn or refused. Which one it was is known without its note, whose author may be blocked. */
-const removedOf = ({ removedPayments = [] }: FactsBooking, lines: Lines) =>
+/**
+ * Those of one kind that were withdrawn or refused. The receiver reads the notes of own ones; the other side's is known without,
+ * whose author may be blocked.
+ */
+const removedOf = ({ removedPayments = [] }: FactsBooking, lines: Lines, memberId: string) =>
   removedPayments
     .filter(({ kind }) => (kind === 'refund') === (lines === 'refunds'))
-    .map((one) => ({ ...one, note: null }));
+    .map((one) => ({ ...one, note: (one.authorId === memberId && one.note) || null }));
 
 /** What the other side recorded then, also once it was confirmed, withdrawn or refused. */
 const recordedThen =
   (lines: Lines): FactsOf =>
   (booking, writer) => {
     const at = Date.parse(writer.at);
-    const all = [...(booking[lines] ?? []), ...removedOf(booking, lines)];
+    const all = [...(booking[lines] ?? []), ...removedOf(booking, lines, writer.memberId)];
     const then = all.find((one) => one.authorId !== writer.memberId && isAt(one.at, at));
     return then ? [paymentFact(lines, 'paid', then, writer)] : [];
   };
@@ -99,9 +103,17 @@ const removedThen =
   (lines: Lines): FactsOf =>
   (booking, writer) => {
     const at = Date.parse(writer.at);
-    const then = removedOf(booking, lines).find(({ removedAt }) => isAt(removedAt, at));
+    const then = removedOf(booking, lines, writer.memberId).find(({ removedAt }) =>
+      isAt(removedAt, at),
+    );
     return then ? [paymentFact(lines, then.refused ? 'refused' : 'withdrawn', then, writer)] : [];
   };
+
+/** What of the rent both had confirmed as paid before a cancellation. */
+const paidInVain: FactsOf = (booking, { t, sum }) => {
+  const paid = paidRent(booking);
+  return paid.amount > 0 ? [t('notifications:fact.paidInVain', { amount: sum(paid) })] : [];
+};
 
 /** What of a deposit was given back, and what is kept of it. */
 const depositGivenBack: FactsOf = (booking, writer) => {
@@ -148,6 +160,7 @@ const rated: FactsOf = ({ rating: { mine } }, { t }) =>
 /** What an event is about besides the terms of its booking. */
 const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   stepConfirmed: stepFacts,
+  bookingCancelled: paidInVain,
   extensionAsked: asked,
   extensionDeclined: notChanged,
   changeAsked: asked,
@@ -176,6 +189,7 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
 const LATER_FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   stepConfirmed: (booking, writer) =>
     writer.step === 'depositReturned' ? depositGivenBack(booking, writer) : [],
+  bookingCancelled: paidInVain,
   changeAsked: asked,
   extensionAsked: asked,
   paymentAdded: recordedThen('payments'),

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { unpaidRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/next-step.ts';
 import { groupedPhone } from '#contract/text/phone-text.ts';
@@ -19,7 +20,6 @@ import { usePageUrl } from '#web/lib/language.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './booking-facts.module.css';
-import { unpaidRent } from './booking-views.ts';
 import { directionsTo } from './directions.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
 

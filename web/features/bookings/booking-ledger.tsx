@@ -1,6 +1,7 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { isContested, isObjection } from '#contract/bookings/claims.ts';
+import { unpaidRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep } from '#contract/bookings/transitions.ts';
 import { isFarAhead, nextOfBooking, sideOf } from '#contract/next-steps/next-step.ts';
@@ -18,7 +19,6 @@ import {
   ledgerLines,
   sumToConfirm,
   undecidedDeposit,
-  unpaidRent,
 } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
 import { useStepFacts } from './use-step-facts.ts';

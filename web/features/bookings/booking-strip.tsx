@@ -13,7 +13,7 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './booking-strip.module.css';
 import { useNextWords } from './use-next-words.ts';
 
-/** On small windows, a link from a thread to its booking, with what comes next, or that it was cancelled. */
+/** On small windows, a link from a thread to its booking, with what comes next. */
 export function BookingStrip({ booking, ...link }: { booking: Booking } & LinkProps) {
   const { t } = useTranslation();
   const { dates } = usePeriodText()(booking);
@@ -38,7 +38,7 @@ export function BookingStrip({ booking, ...link }: { booking: Booking } & LinkPr
           {t('proposals:separator')}
           <bdi>{dates}</bdi>
         </strong>
-        {isCancelled ? t('terms:bookingStatus.cancelled') : nextWords(booking)}
+        {nextWords(booking)}
       </span>
       <IconChevronRight size={20} className="flip" aria-hidden />
     </Link>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unpaidRent, unrecordedRent } from '#contract/bookings/rent-sums.ts';
 import {
   BOOKING_STEPS,
   type BookingStatus,
@@ -17,8 +18,6 @@ import {
   rentToConfirm,
   statusKey,
   undecidedDeposit,
-  unpaidRent,
-  unrecordedRent,
 } from './booking-views.ts';
 
 const CLAIM = {

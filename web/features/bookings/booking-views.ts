@@ -1,5 +1,6 @@
 import { isContested, isObjection, pendingCounter } from '#contract/bookings/claims.ts';
 import { depositToReturn, unclaimedDeposit } from '#contract/bookings/deposits.ts';
+import { sumOf, unpaidRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { AskedStep, BookingStatus } from '#contract/bookings/transitions.ts';
 import type { Money } from '#contract/money.ts';
@@ -104,49 +105,6 @@ export function ledgerLines(
     return mayConfirm || booking.status !== 'cancelled';
   });
 }
-
-/** What of the rent both have not confirmed as paid; nothing of a cancelled booking. */
-export function unpaidRent({
-  rent,
-  payments,
-  status,
-}: Pick<Booking, 'rent' | 'payments' | 'status'>) {
-  if (status === 'cancelled') return { ...rent, amount: 0 };
-  return { ...rent, amount: rent.amount - paidRent({ rent, payments }).amount };
-}
-
-/** What a side or both say to be paid of the rent. */
-export function recordedRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'>) {
-  return { ...rent, amount: sumOf(payments) };
-}
-
-/** The part of the rent that nobody has recorded as paid. */
-export function unrecordedRent(booking: Pick<Booking, 'rent' | 'payments'>) {
-  return { ...booking.rent, amount: booking.rent.amount - recordedRent(booking).amount };
-}
-
-/** What both have confirmed of the rent as paid. */
-export function paidRent({ rent, payments }: Pick<Booking, 'rent' | 'payments'>) {
-  return { ...rent, amount: sumOf(payments.filter(isConfirmed)) };
-}
-
-/** What of that both have not confirmed as given back; after a cancellation. */
-export function unrefundedRent(booking: Pick<Booking, 'rent' | 'payments' | 'refunds'>) {
-  const paid = paidRent(booking);
-  return { ...paid, amount: paid.amount - sumOf((booking.refunds ?? []).filter(isConfirmed)) };
-}
-
-/** What of that nobody says was given back. */
-export function refundableRent(booking: Pick<Booking, 'rent' | 'payments' | 'refunds'>) {
-  const paid = paidRent(booking);
-  return { ...paid, amount: paid.amount - sumOf(booking.refunds ?? []) };
-}
-
-const isConfirmed = ({ confirmedAt }: Pick<Booking['payments'][number], 'confirmedAt'>) =>
-  confirmedAt !== null;
-
-const sumOf = (payments: { amount: number }[]) =>
-  payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What a side that confirms the step `rentPaid` says to be paid: what is unpaid, without what it has said before. */
 export function rentToConfirm(

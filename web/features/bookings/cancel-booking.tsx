@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cancelBooking } from '#contract/bookings/operations.ts';
+import { recordedRent } from '#contract/bookings/rent-sums.ts';
 import { type Booking, cancellation } from '#contract/bookings/schemas.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -14,7 +15,6 @@ import { TextArea } from '#web/ui/inputs.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { otherOf } from './booking-side.ts';
-import { recordedRent } from './booking-views.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { HEAD_ANCHOR, showSection } from './sections.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addPayment, addRefund } from '#contract/bookings/operations.ts';
 import { PAYMENT_METHODS, type PaymentKind } from '#contract/bookings/payments.ts';
+import { refundableRent, unrecordedRent } from '#contract/bookings/rent-sums.ts';
 import { type Booking, paymentInput } from '#contract/bookings/schemas.ts';
 import { AmountField } from '#web/features/proposals/index.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -12,7 +13,6 @@ import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { FormEnd } from '#web/ui/form-end.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
-import { refundableRent, unrecordedRent } from './booking-views.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { useBookingCall } from './use-booking-call.ts';

@@ -1,5 +1,12 @@
 import { useId, useState } from 'react';
 import type { PaymentKind } from '#contract/bookings/payments.ts';
+import {
+  paidRent,
+  refundableRent,
+  unpaidRent,
+  unrecordedRent,
+  unrefundedRent,
+} from '#contract/bookings/rent-sums.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { sideOf } from '#contract/next-steps/next-step.ts';
 import { useMemberName } from '#web/features/members/index.ts';
@@ -11,13 +18,6 @@ import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
-import {
-  paidRent,
-  refundableRent,
-  unpaidRent,
-  unrecordedRent,
-  unrefundedRent,
-} from './booking-views.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentLine } from './payment-line.tsx';
@@ -130,7 +130,7 @@ export function PaymentsSection({ booking, memberId }: PaymentsSectionProps) {
           })}
         </p>
       )}
-      {status === 'cancelled' && (
+      {status === 'cancelled' && (paid.amount === 0 || refundableRent(booking).amount > 0) && (
         <p className="muted">
           {t(`bookings:payment.refund.${paid.amount > 0 ? 'both' : 'onlySaid'}`)}
         </p>

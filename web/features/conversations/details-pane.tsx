@@ -50,10 +50,12 @@ export function DetailsPane(props: DetailsPaneProps) {
         {booking && <BookingPane booking={booking} memberId={memberId} />}
         {hasBooking && !booking && <BookingStandIn failure={bookingFailure} />}
         {!hasBooking && <BeforeAgreement conversation={conversation} />}
-        <p className={styles.line}>
-          <IconShieldCheck size={20} aria-hidden />
-          {t('conversations:details.payAtHandover')}
-        </p>
+        {booking?.status !== 'cancelled' && (
+          <p className={styles.line}>
+            <IconShieldCheck size={20} aria-hidden />
+            {t('conversations:details.payAtHandover')}
+          </p>
+        )}
       </div>
     </aside>
   );

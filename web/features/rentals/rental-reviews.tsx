@@ -31,7 +31,7 @@ export function RentalReviews({ rental, reviews, className }: RentalReviewsProps
       </h2>
       <ul className={styles.reviews}>
         {reviews.map((rating) => (
-          <Review key={rating.id} rating={rating} />
+          <Review key={rating.id} rating={rating} ratedName={name} />
         ))}
       </ul>
       <Link className="link" to={`${page('profile', { userId: owner.id })}?tab=reviews`}>
@@ -41,8 +41,10 @@ export function RentalReviews({ rental, reviews, className }: RentalReviewsProps
   );
 }
 
-function Review({ rating: { author, score, comment, about } }: { rating: Rating }) {
+/** `ratedName` is the owner's, who may have answered. */
+function Review({ rating, ratedName }: { rating: Rating; ratedName: string }) {
   const { t } = useTranslation();
+  const { author, score, comment, about, reply } = rating;
   const monthOf = useRatedMonth();
   return (
     <li>
@@ -76,6 +78,14 @@ function Review({ rating: { author, score, comment, about } }: { rating: Rating 
           <p className={styles.comment} dir="auto">
             {comment}
           </p>
+        )}
+        {reply && (
+          <div className={styles.reply}>
+            <p className={styles.about}>{t('rental:reviews.reply', { name: ratedName })}</p>
+            <p className={styles.comment} dir="auto">
+              {reply.text}
+            </p>
+          </div>
         )}
       </div>
     </li>
