@@ -1,7 +1,7 @@
 import { checkStateKey } from '#contract/bookings/checklists.ts';
 import { depositToReturn } from '#contract/bookings/deposits.ts';
 import { termsOfEvent } from '#contract/bookings/event-terms.ts';
-import { isAt } from '#contract/bookings/event-time.ts';
+import { nearestAt } from '#contract/bookings/event-time.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
 import type { BookingChange, ConditionLine, Payment } from '#contract/bookings/schemas.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
@@ -70,7 +70,8 @@ const recordedThen =
   (booking, writer) => {
     const at = Date.parse(writer.at);
     const all = [...(booking[lines] ?? []), ...removedOf(booking, lines)];
-    const then = all.find((one) => one.authorId !== writer.memberId && isAt(one.at, at));
+    const theirs = all.filter(({ authorId }) => authorId !== writer.memberId);
+    const then = nearestAt<(typeof all)[number]>(theirs, (one) => one.at, at);
     return then ? [paymentFact(lines, 'paid', then, writer)] : [];
   };
 
@@ -99,7 +100,7 @@ const removedThen =
   (lines: Lines): FactsOf =>
   (booking, writer) => {
     const at = Date.parse(writer.at);
-    const then = removedOf(booking, lines).find(({ removedAt }) => isAt(removedAt, at));
+    const then = nearestAt(removedOf(booking, lines), ({ removedAt }) => removedAt, at);
     return then ? [paymentFact(lines, then.refused ? 'refused' : 'withdrawn', then, writer)] : [];
   };
 
@@ -141,6 +142,21 @@ const disputed: FactsOf = (booking, { memberId, at, t, list }) => {
   return [t('notifications:fact.disputed', { lines: list(last.disputed.map(line)) })];
 };
 
+/** What both have confirmed as paid of a rent and not as given back: the end of a booking leaves it open. */
+const paidBefore: FactsOf = (booking, { t, sum }) => {
+  const amount = unrefunded(booking);
+  return amount > 0
+    ? [t('notifications:fact.alreadyPaid', { amount: sum({ ...booking.rent, amount }) })]
+    : [];
+};
+
+/** What both sides of a booking have confirmed as paid and not as given back, minor units. */
+export function unrefunded({ payments, refunds = [] }: FactsBooking): number {
+  const confirmed = (all: Payment[]) =>
+    all.reduce((sum, { amount, confirmedAt }) => sum + (confirmedAt === null ? 0 : amount), 0);
+  return confirmed(payments) - confirmed(refunds);
+}
+
 /** The review that the receiver has given, since they were asked for it. */
 const rated: FactsOf = ({ rating: { mine } }, { t }) =>
   mine ? [t('notifications:fact.rated', { score: mine.score })] : [];
@@ -169,6 +185,9 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   refundRemoved: removedThen('refunds'),
   refundRefused: removedThen('refunds'),
   conditionDisputed: disputed,
+  bookingCancelled: paidBefore,
+  noShow: paidBefore,
+  bookingLapsed: paidBefore,
   rateCounterpart: rated,
 };
 
