@@ -105,6 +105,9 @@ export function pageUrl<Name extends PageName>(
   return filled === '' ? `/${language}` : `/${language}/${filled}`;
 }
 
+/** Where one chooses the days on a rental's page, and its owner the calendars it follows: the hash of its URL. */
+export const DAYS_ID = 'dates';
+
 /** The canonical URL of a rental: an offer's readable one, a request's by its id. */
 export function rentalUrl(
   language: Language,

@@ -24,6 +24,13 @@ describe('the line of a change in a conversation', () => {
     expect(hasTerms(event)).toBe(true);
   });
 
+  it('says the terms of the nearest of two within seconds', () => {
+    const soon = { ...change, createdAt: '2026-12-01T10:00:03.000Z' };
+    const both = { change: soon, acceptedChanges: [accepted] };
+    expect(termsOfEvent(both, 'changeAsked', '2026-12-01T10:00:03.010Z')).toBe(soon);
+    expect(termsOfEvent(both, 'changeAsked', '2026-12-01T10:00:00.010Z')).toBe(accepted);
+  });
+
   it('says none of a request that came to nothing, or of another event', () => {
     const declined = { change: null };
     expect(termsOfEvent(declined, 'changeAsked', change.createdAt)).toBeNull();

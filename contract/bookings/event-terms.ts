@@ -1,4 +1,4 @@
-import { isAt } from './event-time.ts';
+import { nearestAt } from './event-time.ts';
 import type { BookingEvent } from './events.ts';
 import type { Booking, BookingChange } from './schemas.ts';
 
@@ -27,9 +27,9 @@ export function termsOfEvent(
 ): BookingChange | null {
   const instant = Date.parse(at);
   if (ACCEPTED.includes(event)) {
-    return accepted.find(({ acceptedAt = null }) => isAt(acceptedAt, instant)) ?? null;
+    return nearestAt(accepted, ({ acceptedAt = null }) => acceptedAt, instant) ?? null;
   }
   if (!ASKED.includes(event)) return null;
   const asked = change ? [...accepted, change] : accepted;
-  return asked.find((one) => isAt(one.createdAt, instant)) ?? null;
+  return nearestAt(asked, ({ createdAt }) => createdAt, instant) ?? null;
 }

@@ -10,6 +10,7 @@ import { listNotifications } from '#contract/notifications/operations.ts';
 import { acceptProposal } from '#contract/proposals/operations.ts';
 import type { RentalInput } from '#contract/rentals/input.ts';
 import { deleteRental, getAvailability, setAvailability } from '#contract/rentals/operations.ts';
+import type { Rental } from '#contract/rentals/schemas.ts';
 import { enqueueMissingReads } from '#server/features/calendars/index.ts';
 import { agreement, cancelAgreement } from '../support/agreement.ts';
 import { calendarOf, startCalendarHost, writtenBy } from '../support/calendar-host.ts';
@@ -287,6 +288,13 @@ describe('a calendar that somebody else has made a listing follow', () => {
   };
   const subjectsTo = async ({ facts: { email } }: Member) =>
     (await mailsTo(app, email)).map(({ subject }) => subject);
+  /** The last mail about followed calendars, without marks of direction, on one line. */
+  const lastMail = async ({ facts: { email } }: Member) => {
+    const mails = await mailsTo(app, email);
+    const mail = mails.findLast(({ subject }) => /calendrier/.test(subject));
+    return (mail?.text ?? '').replace(/[\u2068\u2069]/g, '').replace(/\s+/g, ' ');
+  };
+  const daysOf = ({ slug }: Rental) => `/fr/offre-location/${slug}#dates`;
 
   it('is announced to the owner, and no longer read once the account is recovered; its days stay', async () => {
     const owner = await confirmedMember(app);
@@ -309,6 +317,42 @@ describe('a calendar that somebody else has made a listing follow', () => {
     const later = app.as(() => accessToken);
     const { items } = await later.call(listFollowed, { params: { id } });
     expect(items).toMatchObject([{ stopped: true }]);
+  });
+
+  it('is named in the mail with its host and the listing, whose calendars the button leads to', async () => {
+    const owner = await confirmedMember(app);
+    const listing = await rental(owner, { name: 'Scie sauteuse' });
+    await follow(owner, listing.id, '/thief.ics', 'Vacances');
+    const mail = await lastMail(owner);
+    expect(mail).toContain(`« Vacances » (${new URL(host.url('/')).hostname})`);
+    expect(mail).toContain('« Scie sauteuse »');
+    expect(mail).toContain(daysOf(listing));
+    expect(mail).not.toContain('/fr/parametres');
+  });
+
+  it('is named with its listing once it is no longer read, with the way to its calendars', async () => {
+    const owner = await confirmedMember(app);
+    const saw = await rental(owner, { name: 'Scie sauteuse' });
+    await follow(owner, saw.id, '/thief.ics', 'Vacances');
+    await follow(owner, saw.id, '/other-thief.ics', 'Travaux');
+    await reset(owner);
+    const one = await lastMail(owner);
+    expect(one).toMatch(/Scie sauteuse .*Vacances \(.+\) · Travaux \(.+\)/);
+    expect(one.split(daysOf(saw))).toHaveLength(3);
+    expect(one).toContain('Voir les calendriers de l’annonce');
+  });
+
+  it('is named with each listing where there are several, and the button leads to all listings', async () => {
+    const owner = await confirmedMember(app);
+    const saw = await rental(owner, { name: 'Scie sauteuse' });
+    const drill = await rental(owner, { name: 'Perceuse' });
+    await follow(owner, saw.id, '/thief.ics', 'Vacances');
+    await follow(owner, drill.id, '/third.ics', 'Chantier');
+    await reset(owner);
+    const mail = await lastMail(owner);
+    for (const listing of [saw, drill]) expect(mail).toContain(daysOf(listing));
+    expect(mail).toMatch(/Vacances .+ Perceuse .+ Chantier/);
+    expect(mail).toMatch(/Voir mes annonces \S+\/fr\/mes-offres-location/);
   });
 
   it('is read on where its owner added it more than a week before', async () => {

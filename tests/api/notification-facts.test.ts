@@ -7,7 +7,9 @@ import {
   changeDetails,
   confirmPayment,
   declineChange,
+  denyReturn,
   disputeClaim,
+  getBooking,
   openClaim,
   removePayment,
   signCondition,
@@ -165,6 +167,8 @@ describe('a mail about a deal', () => {
     expect((await lastMail(owner)).text).toContain(
       'Contesté : Propreté (Un peu sale, Traces de colle)',
     );
+    const { text } = await lastMail(owner);
+    expect(text).toContain('Si c’est justifié, signez un autre constat');
   });
 
   it('says a meeting that is to come once', async () => {
@@ -213,6 +217,58 @@ describe('a mail about what was answered', () => {
     const { subject, text } = await lastMail(renter);
     expect(subject).toBe('Olfa conteste un paiement que vous avez noté');
     expect(text).toContain('Paiement contesté : 10 DT, espèces');
+    expect(text).toContain('Voyez avec Olfa ce qui a été payé.');
+  });
+
+  it('about one of two payments refused at once says which', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { id, owner, renter } = agreed;
+    await confirmEmails(app, renter);
+    await lastMail(renter);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
+    for (const amount of [25_000, 10_000]) {
+      const body = { amount, currency: 'TND', method: 'cash' } as const;
+      await renter.call(addPayment, { params: { id }, body });
+    }
+    const { payments } = await renter.call(getBooking, { params: { id } });
+    for (const { id: paymentId } of payments) {
+      await owner.call(removePayment, { params: { id, paymentId } });
+      app.clock.advance({ seconds: 1 });
+    }
+    const { text } = await lastMail(renter);
+    expect(text).toContain('Paiement contesté : 25 DT');
+    expect(text).toContain('Paiement contesté : 10 DT');
+  });
+
+  it('about a cancellation says what was paid, and that the two agree on giving it back', async () => {
+    const agreed = await agreement(app, { amount: 60_000 });
+    const { id, owner, renter } = agreed;
+    await confirmEmails(app, owner);
+    const body = { amount: 25_000, currency: 'TND', method: 'cash' } as const;
+    const { payments } = await renter.call(addPayment, { params: { id }, body });
+    await owner.call(confirmPayment, { params: { id, paymentId: payments[0]?.id ?? '' } });
+    await lastMail(owner);
+    await renter.renewTokens();
+    await cancelAgreement(renter, agreed);
+    const { text } = await lastMail(owner);
+    expect(text).toContain('Déjà payé : 25 DT');
+    expect(text).toContain('Un éventuel remboursement se décide à deux');
+  });
+
+  it('about an objection that the renter agrees with does not ask whether the thing is back', async () => {
+    const agreed = await agreement(app);
+    const { id, owner, renter } = agreed;
+    await confirmAll(agreed, 'handover');
+    await confirm(renter, id, 'returned');
+    await confirmEmails(app, owner);
+    await lastMail(owner);
+    await Promise.all([owner.renewTokens(), renter.renewTokens()]);
+    await owner.call(denyReturn, { params: { id } });
+    await renter.call(acceptClaim, { params: { id } });
+    const { text } = await lastMail(owner);
+    expect(text).toContain('Malek confirme que le retour n’a pas eu lieu');
+    expect(text).toContain('Confirmez le retour une fois que Malek vous a tout rendu.');
+    expect(text).not.toContain('Malek vous a tout rendu ?');
   });
 
   it('about a change that was declined says which terms were asked for', async () => {
@@ -250,6 +306,7 @@ describe('a mail about what was answered', () => {
     const body = { score: 5, comment: 'Accueil parfait.' };
     await renter.call(rateAboutLastBooking, { params: { id: owner.id }, body });
     const { text } = await lastMail(owner);
+    expect(text.split('Malek vous a laissé un avis')).toHaveLength(2);
     expect(text).toContain('5/5');
     expect(text).toContain('Accueil parfait.');
     expect(text).not.toContain('paiement');

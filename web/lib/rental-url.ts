@@ -5,9 +5,6 @@ import { useLanguage } from './language.ts';
 /** The fields of a rental that its URL is made of. */
 export type Addressed = Pick<RentalSummary, 'id' | 'kind' | 'slug'>;
 
-/** Where one chooses the days on a rental's page: the hash of its URL. */
-export const DAYS_ID = 'dates';
-
 /** The URL of a rental's page: by its slug for an offer, by its id for a request, which has no slug page. */
 export function useRentalUrl(): (rental: Addressed) => string {
   const language = useLanguage();

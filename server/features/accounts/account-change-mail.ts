@@ -1,9 +1,11 @@
 import type { SocialProvider } from '#contract/enums.ts';
+import type { Language } from '#contract/languages.ts';
 import { pageUrl } from '#contract/paths.ts';
 import type { Context, Queryable } from '../../context.ts';
-import { sendEmail } from '../../emails/index.ts';
+import { type Email, sendEmail } from '../../emails/index.ts';
 import type { OutboxMessage } from '../../outbox/messages.ts';
 import { absolutePageUrl } from './absolute-page-url.ts';
+import { calendarFollowed, calendarsStopped } from './calendar-mails.ts';
 import { deviceOf } from './device.ts';
 import { waysBack } from './email-history.ts';
 import { linkToken } from './mail-links.ts';
@@ -33,6 +35,8 @@ export async function mailAccountChange(
     .executeTakeFirst();
   if (!member?.email) return;
   const { email, firstname, language } = member;
+  const about = await contentOf(context, { userId, change, key }, language);
+  if (!about) return;
   const settings = absolutePageUrl(context, pageUrl(language, 'settings'));
   const token = linkToken(context, { purpose: 'confirm-passkey', id: key, userId, email });
   const passkeyPage = pageUrl(language, 'confirmPasskey', { userId });
@@ -49,10 +53,24 @@ export async function mailAccountChange(
         firstname,
         provider: provider ? PROVIDERS[provider] : '',
         device: change === 'newDevice' ? await deviceName(context.db, key) : '',
+        ...about.values,
       },
-      link: change === 'passkeyAdded' ? passkeyLink : settings,
+      cards: about.cards ?? [],
+      link: about.link ?? (change === 'passkeyAdded' ? passkeyLink : settings),
+      ...(about.action === undefined ? {} : { action: about.action }),
     });
   }
+}
+
+/** What only the mail about this change says; null for a change that is undone already. */
+async function contentOf(
+  context: Context,
+  { userId, change, key }: Pick<AccountChangeMessage, 'userId' | 'change' | 'key'>,
+  language: Language,
+): Promise<Partial<Pick<Email, 'link' | 'values' | 'cards' | 'action'>> | null> {
+  if (change === 'calendarFollowed') return calendarFollowed(context, key, language);
+  if (change === 'calendarsStopped') return calendarsStopped(context, userId, language);
+  return {};
 }
 
 /** `Chrome, Android`, or a question mark for a device that does not say. */

@@ -1,3 +1,4 @@
+import { isObjection } from '#contract/bookings/claims.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { firstDayOf, lastDayOf } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
@@ -39,6 +40,34 @@ const isMeetingOver: Rule = ({ booking, meetings, now }) =>
     return dateIn(booking.timeZone, now) > day;
   });
 
+/** Who says that the thing is back; nobody once the two agree that it is not. */
+export const sayReturned = ({ steps, claim }: Pick<Booking, 'steps' | 'claim'>): string[] =>
+  isObjection(claim) && claim?.status === 'accepted'
+    ? []
+    : steps
+        .filter(({ step }) => step === 'returned')
+        .flatMap(({ confirmedBy }) => confirmedBy.map(({ userId }) => userId));
+
+const isOverBefore =
+  (...statuses: Booking['status'][]): Rule =>
+  ({ booking }) =>
+    booking !== undefined && !statuses.includes(booking.status);
+
+const isStartOver: Rule = (about) =>
+  isOverBefore('agreed')(about) || isDayOver(about.booking && firstDayOf(about.booking), about);
+const isEndOver: Rule = (about) =>
+  isOverBefore('agreed', 'handedOver')(about) ||
+  isDayOver(about.booking && lastDayOf(about.booking), about);
+const isDayOver = (day: string | undefined, { booking, now }: About): boolean =>
+  booking !== undefined && day !== undefined && dateIn(booking.timeZone, now) > day;
+
+/** It is back, or its receiver says so and waits for the other side, who does not object. */
+const isBack: Rule = (about) =>
+  isOverBefore('handedOver')(about) ||
+  (about.booking !== undefined &&
+    !isObjection(about.booking.claim) &&
+    sayReturned(about.booking).includes(about.memberId));
+
 /** When what a notification asks or announces is answered or past: then it is not mailed. */
 const ANSWERED_OR_PAST: Partial<Record<NotificationEvent, Rule>> = {
   proposalReceived: isProposalOver,
@@ -51,10 +80,11 @@ const ANSWERED_OR_PAST: Partial<Record<NotificationEvent, Rule>> = {
   refundAdded: isRefundOver,
   rateCounterpart: isRatingOver,
   detailsChanged: isMeetingOver,
-  startsTomorrow: ({ booking, now }) =>
-    booking !== undefined && dateIn(booking.timeZone, now) > firstDayOf(booking),
-  endsTomorrow: ({ booking, now }) =>
-    booking !== undefined && dateIn(booking.timeZone, now) > lastDayOf(booking),
+  startsTomorrow: isStartOver,
+  endsTomorrow: isEndOver,
+  overdue: isBack,
+  thingStillOut: isOverBefore('agreed'),
+  calendarClash: isOverBefore('agreed', 'handedOver'),
 };
 
 /** Whether what a notification asks is answered, or the time of what it announces has passed. */

@@ -12,7 +12,7 @@ import {
   NOTHING,
   type NotificationFacts,
 } from './notification-facts.ts';
-import { ratingFacts, watchedDays } from './other-facts.ts';
+import { clashingCalendars, ratingFacts, watchedDays } from './other-facts.ts';
 import { preferencesOf } from './preferences.ts';
 
 /** The member for whom facts are written. */
@@ -53,6 +53,7 @@ export async function factsOf(
   );
   const ratings = await ratingFacts(db, userId, rows);
   const watched = await watchedDays(db, userId, rows, reader);
+  const calendars = await clashingCalendars(db, rows);
   const subjectOf = (row: NamedRow) => ({
     booking: bookings.get(row.booking_id ?? ''),
     proposal: proposals.get(row.proposal_id ?? ''),
@@ -78,6 +79,7 @@ export async function factsOf(
         ...about,
         endedChange: endedChanges.get(booking.id) ?? null,
         hasLater: hasLaterEvent(messages, row),
+        calendar: calendars.get(row.id) ?? null,
       });
     }
     return proposal ? factsOfProposal(proposal, row.event, about) : null;

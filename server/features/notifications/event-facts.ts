@@ -1,9 +1,9 @@
 import { checkStateKey } from '#contract/bookings/checklists.ts';
 import { depositToReturn } from '#contract/bookings/deposits.ts';
 import { termsOfEvent } from '#contract/bookings/event-terms.ts';
-import { isAt } from '#contract/bookings/event-time.ts';
+import { nearestAt } from '#contract/bookings/event-time.ts';
 import { namedMethod } from '#contract/bookings/payments.ts';
-import { paidRent } from '#contract/bookings/rent-sums.ts';
+import { unrefundedRent } from '#contract/bookings/rent-sums.ts';
 import type { BookingChange, ConditionLine, Payment } from '#contract/bookings/schemas.ts';
 import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import { withinLine } from '../../emails/index.ts';
@@ -74,7 +74,8 @@ const recordedThen =
   (booking, writer) => {
     const at = Date.parse(writer.at);
     const all = [...(booking[lines] ?? []), ...removedOf(booking, lines, writer.memberId)];
-    const then = all.find((one) => one.authorId !== writer.memberId && isAt(one.at, at));
+    const theirs = all.filter(({ authorId }) => authorId !== writer.memberId);
+    const then = nearestAt<(typeof all)[number]>(theirs, (one) => one.at, at);
     return then ? [paymentFact(lines, 'paid', then, writer)] : [];
   };
 
@@ -103,17 +104,13 @@ const removedThen =
   (lines: Lines): FactsOf =>
   (booking, writer) => {
     const at = Date.parse(writer.at);
-    const then = removedOf(booking, lines, writer.memberId).find(({ removedAt }) =>
-      isAt(removedAt, at),
+    const then = nearestAt(
+      removedOf(booking, lines, writer.memberId),
+      ({ removedAt }) => removedAt,
+      at,
     );
     return then ? [paymentFact(lines, then.refused ? 'refused' : 'withdrawn', then, writer)] : [];
   };
-
-/** What of the rent both had confirmed as paid before a cancellation. */
-const paidInVain: FactsOf = (booking, { t, sum }) => {
-  const paid = paidRent(booking);
-  return paid.amount > 0 ? [t('notifications:fact.paidInVain', { amount: sum(paid) })] : [];
-};
 
 /** What of a deposit was given back, and what is kept of it. */
 const depositGivenBack: FactsOf = (booking, writer) => {
@@ -153,6 +150,14 @@ const disputed: FactsOf = (booking, { memberId, at, t, list }) => {
   return [t('notifications:fact.disputed', { lines: list(last.disputed.map(line)) })];
 };
 
+/** What both have confirmed as paid of a rent and not as given back: the end of a booking leaves it open. */
+const paidBefore: FactsOf = (booking, { t, sum }) => {
+  const unrefunded = unrefundedRent(booking);
+  return unrefunded.amount > 0
+    ? [t('notifications:fact.alreadyPaid', { amount: sum(unrefunded) })]
+    : [];
+};
+
 /** The review that the receiver has given, since they were asked for it. */
 const rated: FactsOf = ({ rating: { mine } }, { t }) =>
   mine ? [t('notifications:fact.rated', { score: mine.score })] : [];
@@ -160,7 +165,6 @@ const rated: FactsOf = ({ rating: { mine } }, { t }) =>
 /** What an event is about besides the terms of its booking. */
 const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   stepConfirmed: stepFacts,
-  bookingCancelled: paidInVain,
   extensionAsked: asked,
   extensionDeclined: notChanged,
   changeAsked: asked,
@@ -182,6 +186,9 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   refundRemoved: removedThen('refunds'),
   refundRefused: removedThen('refunds'),
   conditionDisputed: disputed,
+  bookingCancelled: paidBefore,
+  noShow: paidBefore,
+  bookingLapsed: paidBefore,
   rateCounterpart: rated,
 };
 
@@ -189,7 +196,6 @@ const FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
 const LATER_FACTS: Partial<Record<NotificationEvent, FactsOf>> = {
   stepConfirmed: (booking, writer) =>
     writer.step === 'depositReturned' ? depositGivenBack(booking, writer) : [],
-  bookingCancelled: paidInVain,
   changeAsked: asked,
   extensionAsked: asked,
   paymentAdded: recordedThen('payments'),

@@ -117,7 +117,9 @@ function cardsOf(texts: NotificationText[], page: (path: string) => string): Ema
 function cardAlone(text: NotificationText, page: (path: string) => string): EmailCard {
   const { rental } = text;
   const card = cardOf(text, page);
-  if (rental === null) return card;
+  const { news, ...others } = card;
+  // a rating is named by its score
+  if (rental === null) return news === undefined ? card : { ...others, title: news };
   return { ...card, title: withinLine(rental), facts: text.facts?.terms ?? [] };
 }
 

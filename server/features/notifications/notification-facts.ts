@@ -1,3 +1,5 @@
+import { momentDisputed } from '#contract/bookings/condition.ts';
+import { unrefundedRent } from '#contract/bookings/rent-sums.ts';
 import type { Booking, BookingChange } from '#contract/bookings/schemas.ts';
 import { momentWriter } from '#contract/days/moment-text.ts';
 import { type NextStep, nextOfBooking, nextOfProposal } from '#contract/next-steps/next-step.ts';
@@ -6,7 +8,7 @@ import type { NotificationEvent } from '#contract/notifications/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { withinLine } from '../../emails/index.ts';
-import { isOnTheDay } from './answered-or-past.ts';
+import { isOnTheDay, sayReturned } from './answered-or-past.ts';
 import { claimThen } from './claim-then.ts';
 import { eventFacts } from './event-facts.ts';
 import {
@@ -58,9 +60,11 @@ interface AboutBooking extends About {
   endedChange: BookingChange | null;
   /** A later event is about the same matter: the booking describes the later one, not the event of this notification. */
   hasLater: boolean;
+  /** The name of the followed calendar that clashes with the booking. */
+  calendar: string | null;
 }
 
-type EventRow = Pick<NamedRow, 'event' | 'meetings' | 'step' | 'reported_at'>;
+type EventRow = Pick<NamedRow, 'event' | 'meetings' | 'step' | 'reported_at' | 'is_objection'>;
 
 /** What a notification says of its booking, as the receiver may see it now. */
 export function factsOfBooking(
@@ -86,6 +90,10 @@ export function factsOfBooking(
     terms: (change) => changedTerms(booking, change, reader),
     until: (instant) => withinLine(momentWriter(reader)(instant, booking.timeZone, now).until),
   });
+  const clash =
+    about.calendar === null
+      ? []
+      : [reader.t('notifications:fact.calendar', { name: withinLine(about.calendar) })];
   const said = saidWith(booking, event, { at, hasLater });
   const isNextMeeting = nextStep !== null && isMeeting(nextStep);
   const isInNextStep =
@@ -95,11 +103,11 @@ export function factsOfBooking(
   // a meeting that is to come is said once
   const isSaid = isNextMeeting && (nextMeeting.length > 0 || namesNextMeeting(booking, meetings));
   return {
-    title: isOnTheDay(event, booking, now) ? reader.t(`notifications:today.${event}`) : null,
-    own: asLine([...reported, ...own]),
+    title: titleNow(booking, event, about),
+    own: asLine([...reported, ...clash, ...own]),
     terms: [...termsThen(booking, at, reader), ...nextMeeting],
     said: event === 'bookingCancelled' ? (cancelled?.reason ?? null) : said,
-    next: isSaid ? null : nextWords(booking, event, { ...about, nextStep }),
+    next: isSaid ? null : nextWords(booking, row, { ...about, nextStep }),
     nextStep,
   };
 }
@@ -127,15 +135,50 @@ const OWN_NEXT = {
 const hasOwnNext = (event: NotificationEvent): event is keyof typeof OWN_NEXT =>
   Object.hasOwn(OWN_NEXT, event);
 
+/** Endings of a booking after which the two may agree on giving back what was paid. */
+const BEFORE_REFUND: NotificationEvent[] = ['bookingCancelled', 'noShow', 'bookingLapsed'];
+
 function nextWords(
+  booking: Booking,
+  row: EventRow,
+  about: AboutBooking & { nextStep: NextStep | null },
+): string | null {
+  const { event } = row;
+  const { t } = about.reader;
+  const words = ownNext(booking, row, about) ?? commonNext(booking, event, about);
+  const mayRefund = BEFORE_REFUND.includes(event) && unrefundedRent(booking).amount > 0;
+  const sentences = [words ?? [], mayRefund ? t('notifications:next.refund') : []].flat();
+  return sentences.length > 0 ? sentences.join(' ') : null;
+}
+
+/** What is to be done about this event, where that is not simply what comes next in the booking. */
+function ownNext(
+  booking: Booking,
+  { event, is_objection: isObjection }: Pick<EventRow, 'event' | 'is_objection'>,
+  { memberId, reader: { t }, hasLater }: AboutBooking,
+): string | null {
+  const other = booking.owner.id === memberId ? booking.renter : booking.owner;
+  const name = withinLine(other.firstname);
+  if (hasOwnNext(event)) return t(OWN_NEXT[event], { name });
+  if (hasLater) return null;
+  if (event === 'paymentRefused' || event === 'refundRefused') {
+    return t(`notifications:next.${event}`, { name });
+  }
+  if (event === 'claimAccepted' && isObjection) {
+    return booking.status === 'handedOver'
+      ? t('notifications:next.objectionAccepted', { name })
+      : null;
+  }
+  const moment = event === 'conditionDisputed' ? momentDisputed(booking, memberId) : null;
+  return moment && t(`bookings:next.disputedLines.${moment}`, { name });
+}
+
+/** What comes next in the booking. */
+function commonNext(
   booking: Booking,
   event: NotificationEvent,
   { now, memberId, reader, nextStep }: About & { nextStep: NextStep | null },
 ): string | null {
-  if (hasOwnNext(event)) {
-    const other = booking.owner.id === memberId ? booking.renter : booking.owner;
-    return reader.t(OWN_NEXT[event], { name: withinLine(other.firstname) });
-  }
   // the sum and the deadline are what the event is about
   const isSaid = ASKED_SUM.includes(event) && (booking.claim?.amount ?? 0) > 0;
   if (isSaid || (!nextStep && !ENDS.includes(event))) return null;
@@ -146,6 +189,19 @@ function nextWords(
     isolated: withinLine,
   });
   return write(booking, now);
+}
+
+/** What time or the other side has made of an event; null where its own sentence still stands. */
+function titleNow(
+  booking: Booking,
+  event: NotificationEvent,
+  { now, reader: { t } }: About,
+): string | null {
+  if (isOnTheDay(event, booking, now)) return t(`notifications:today.${event}`);
+  // what one side says to be back is not called late
+  return event === 'overdue' && sayReturned(booking).length > 0
+    ? t('notifications:toConfirm.overdue')
+    : null;
 }
 
 /** Why a change is asked for; why the owner claimed the deposit then, or why the renter disputed that, also after a later event. */

@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import { periodWriter } from '#contract/days/period-text.ts';
 import type { PeriodReader } from '#contract/days/zone-name.ts';
 import type { Queryable } from '../../context.ts';
@@ -45,6 +46,32 @@ export async function ratingFacts(
           ? { own: [], said: rating.reply }
           : { own: [`${rating.score}/5`], said: rating.comment },
       ];
+    }),
+  );
+}
+
+/** The names of the followed calendars whose days a booking has taken, by the ids of the notifications; none of one that is gone. */
+export async function clashingCalendars(
+  db: Queryable,
+  rows: readonly NamedRow[],
+): Promise<Map<string, string>> {
+  // the key of such a notification names the calendar
+  const ids = new Map(
+    rows
+      .filter(({ event }) => event === 'calendarClash')
+      .map(({ id, key }) => [id, key?.split(' ')[1] ?? '']),
+  );
+  const known = [...new Set(ids.values())].filter((id) => isUuid(id));
+  if (known.length === 0) return new Map();
+  const calendars = await db
+    .selectFrom('followed_calendars')
+    .select(['id', 'name'])
+    .where('id', 'in', known)
+    .execute();
+  return new Map(
+    [...ids].flatMap(([id, calendarId]) => {
+      const calendar = calendars.find((one) => one.id === calendarId);
+      return calendar ? [[id, calendar.name] as const] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { isObjection } from '#contract/bookings/claims.ts';
 import { depositToReturn } from '#contract/bookings/deposits.ts';
-import { isAt, TOLERANCE } from '#contract/bookings/event-time.ts';
+import { isAt, nearestAt, TOLERANCE } from '#contract/bookings/event-time.ts';
 import type { PaymentKind } from '#contract/bookings/payments.ts';
 import type { Booking, Payment, RemovedPayment } from '#contract/bookings/schemas.ts';
 import type { BookingStep } from '#contract/bookings/transitions.ts';
@@ -76,11 +76,11 @@ export const hasSum = (event: Event): boolean => Object.hasOwn(SUM_OF, event);
 const removedOf = (kind: PaymentKind, removed: RemovedPayment[] = []) =>
   removed.filter((one) => one.kind === kind);
 const addedSum = (payments: (Payment | RemovedPayment)[], at: number) =>
-  paymentSum(payments.find((one) => isAt(one.at, at)));
+  paymentSum(nearestAt(payments, (one) => one.at, at));
 const removedSum = (kind: PaymentKind, removed: RemovedPayment[] | undefined, at: number) =>
-  paymentSum(removedOf(kind, removed).find((one) => isAt(one.removedAt, at)));
+  paymentSum(nearestAt(removedOf(kind, removed), ({ removedAt }) => removedAt, at));
 const confirmedSum = (payments: Payment[], at: number) =>
-  paymentSum(payments.find((one) => isAt(one.confirmedAt, at)));
+  paymentSum(nearestAt(payments, ({ confirmedAt }) => confirmedAt, at));
 const paymentSum = (payment: Payment | RemovedPayment | undefined): EventSum | null =>
   payment ? { kind: 'sum', money: { amount: payment.amount, currency: payment.currency } } : null;
 

@@ -12,11 +12,12 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DAYS_ID } from '#contract/paths.ts';
 import type { RentalSummary } from '#contract/rentals/schemas.ts';
 import { OWN_RENTAL } from '#web/features/alerts/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
-import { DAYS_ID, useRentalUrl } from '#web/lib/rental-url.ts';
+import { useRentalUrl } from '#web/lib/rental-url.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Menu, menuItem } from '#web/ui/menu.tsx';

@@ -1,9 +1,9 @@
 import { IconHandStop, IconMessageCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { DAYS_ID } from '#contract/paths.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { usePageUrl } from '#web/lib/language.ts';
-import { DAYS_ID } from '#web/lib/rental-url.ts';
 import { useMember, useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { IconShieldCheck } from '@tabler/icons-react';
+import { DAYS_ID } from '#contract/paths.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { isolated } from '#web/lib/isolated.ts';
-import { DAYS_ID } from '#web/lib/rental-url.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Callout } from '#web/ui/blocks.tsx';

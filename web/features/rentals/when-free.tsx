@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
+import { DAYS_ID } from '#contract/paths.ts';
 import type { Rental } from '#contract/rentals/schemas.ts';
 import { AvailabilityPanel } from '#web/features/availability/index.ts';
-import { DAYS_ID } from '#web/lib/rental-url.ts';
 import { useMember } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { useNear } from '#web/lib/use-near.ts';
