@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSession } from '#web/lib/session.ts';
+import { currentSession, useSession } from '#web/lib/session.ts';
 import { deviceFavourites, setDeviceFavourite } from './device-favourites.ts';
 
 /** For members alone: the module imports the operations' schemas, which public pages must not load. */
@@ -106,6 +106,8 @@ export function isFavourite(rentalId: string): boolean {
 
 /** Adds a rental to the favourites or removes it: at once on the page, and undone if the call fails. */
 export function setFavourite(rentalId: string, wanted: boolean): void {
+  // a press from before hydration arrives before the effect of `useFollowSession`
+  if (holder === undefined) switchTo(currentSession().session?.id ?? null);
   const memberId = holder;
   if (memberId === null) {
     setDeviceFavourite(rentalId, wanted);
