@@ -18,13 +18,14 @@ interface FavouriteButtonProps {
 }
 
 /**
- * A heart that adds a rental to the favourites or removes it: a member's in the account, a visitor's on the device. There is
- * none on a member's own rentals.
+ * A heart that adds a rental to the favourites or removes it: a member's in the account, a visitor's on the device. On a member's
+ * own rental there is none, unless it is a favourite already (added before they signed in): then it can be removed.
  */
 export function FavouriteButton({ rental, look = 'round', className }: FavouriteButtonProps) {
   const { t } = useTranslation();
   const isFavourite = useIsFavourite(rental.id);
-  if (useMember()?.id === rental.owner.id) return null;
+  const isOwner = useMember()?.id === rental.owner.id;
+  if (isOwner && !isFavourite) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setFavourite(rental.id, !isFavourite);
