@@ -8,7 +8,7 @@ const rentalParams = z.object({ rentalId: id });
 export const listFavourites = operation({
   name: 'favourites.list',
   summary:
-    "The caller's favourites, the last added first. Those that their owner has closed and expired ones are included; hidden and deleted ones are not.",
+    "The caller's favourites, the last added first. Closed and expired rentals are included; hidden and deleted ones are not.",
   method: 'GET',
   path: '/v1/favourites',
   who: 'member',
@@ -20,7 +20,8 @@ export const listFavourites = operation({
 
 export const addFavourite = operation({
   name: 'favourites.add',
-  summary: 'Add a rental to the favourites. Adding it again is no error.',
+  summary:
+    "Add a rental to the favourites; the caller's own can be added too. One that is added again keeps its place.",
   method: 'PUT',
   path: '/v1/favourites/{rentalId}',
   who: 'member',
@@ -33,13 +34,14 @@ export const addFavourite = operation({
 
 export const removeFavourite = operation({
   name: 'favourites.remove',
-  summary: 'Remove a rental from the favourites. Removing it again is no error.',
+  summary: 'Remove a rental from the favourites. This succeeds also when it is not among them.',
   method: 'DELETE',
   path: '/v1/favourites/{rentalId}',
   who: 'member',
   params: rentalParams,
   status: 204,
   malformedIdError: 'notFound',
+  // for a malformed id alone
   errors: ['notFound'],
   whileSuspended: true,
 });

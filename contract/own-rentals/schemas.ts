@@ -30,7 +30,7 @@ export const rentalFigures = z.object({
   rentalId: id,
   /** How often its page was opened by others in the last 30 days. */
   views: z.int(),
-  /** How many members have it among their favourites. */
+  /** How many other members have it among their favourites. */
   favourites: z.int(),
   /** Open proposals, which wait for the caller's answer. Named `requests` for older clients: not rentals of that kind. */
   requests: z.int(),

@@ -96,13 +96,13 @@ describe('the favourites', () => {
     }
   });
 
-  it('are marked for the member, and for nobody else, in lists of rentals and on a rental’s page', async () => {
+  it('are marked for the member, and for nobody else, in lists of rentals and in a rental that is read', async () => {
     const [owner, otherOwner, member] = [
       await app.member(),
       await app.member(),
       await app.member(),
     ];
-    // a category that no other test uses: only the eight most similar rentals are listed, and none of the same owner
+    // a category that no other test uses: only the eight most similar rentals are listed, and none of the reference’s owner
     const category = 'medicalMaterial';
     const [favourite, other] = [
       await rental(owner, { category }),

@@ -78,9 +78,11 @@ describe('the views of a listing', () => {
 });
 
 describe('the figures of one’s own listings', () => {
-  it('have favourites, open proposals and the next booking, and only the owner reads them', async () => {
+  it('have favourites of others, open proposals and the next booking, and only the owner reads them', async () => {
     const { owner, member, listing, conversation } = await negotiation(app);
-    await member.call(addFavourite, { params: { rentalId: listing.id } });
+    for (const each of [member, owner]) {
+      await each.call(addFavourite, { params: { rentalId: listing.id } });
+    }
     const { id } = await proposal(member, conversation);
     expect(await figuresOf(owner, listing.id)).toMatchObject({
       ...{ favourites: 1, requests: 1, nextBooking: null, earned: [] },

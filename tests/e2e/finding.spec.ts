@@ -44,6 +44,13 @@ async function lookAt(page: Page, { id }: Rental, more = ''): Promise<void> {
     .toContain(id);
 }
 
+/** The heart of a rental, on its page or its card. */
+const heartOf = (page: Page, { name }: Rental) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say('rentals:favourite', { name: isolated(name) }) })
+    .first();
+
 test('a list grows on scrolling, and robots can follow its links', async ({ page, request }) => {
   await page.goto(`${pageUrl('fr', 'offers')}?sort=oldest`);
   const titles = page.getByRole('article').getByRole('heading').getByRole('link');
@@ -144,15 +151,10 @@ test.describe('in the dark', () => {
 test('favourites on a visitor’s device are in the account after signing in', async ({ page }) => {
   const owner = await newMember('Hedi');
   const rentals = [await publish(owner), await publish(owner)];
-  const heart = ({ name }: Rental) =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: say('rentals:favourite', { name: isolated(name) }) })
-      .first();
   for (const rental of rentals) {
     await lookAt(page, rental);
-    await heart(rental).click();
-    await expect(heart(rental)).toHaveAttribute('aria-pressed', 'true');
+    await heartOf(page, rental).click();
+    await expect(heartOf(page, rental)).toHaveAttribute('aria-pressed', 'true');
   }
   const ids = rentals.map(({ id }) => id).reverse();
   expect(await onDevice(page, 'favourites')).toEqual(ids);
@@ -174,7 +176,7 @@ test('favourites on a visitor’s device are in the account after signing in', a
   // they belong to the account now
   await page.reload();
   await expect(links).toHaveCount(2);
-  await expect(heart(rentals[0] as Rental)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heartOf(page, rentals[0] as Rental)).toHaveAttribute('aria-pressed', 'true');
 
   // what an earlier try has left on the device is moved before the page reads the account
   const late = await publish(owner);
@@ -184,6 +186,28 @@ test('favourites on a visitor’s device are in the account after signing in', a
   );
   await page.reload();
   await expect(links).toHaveText([late, ...rentals.toReversed()].map(({ name }) => name));
+});
+
+test('an owner’s own rental that was among the favourites before they signed in can be removed', async ({
+  page,
+}) => {
+  const owner = await newMember('Hedi');
+  const rental = await publish(owner);
+  const heart = heartOf(page, rental);
+  await lookAt(page, rental);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await signIn(page, owner);
+  await lookAt(page, rental);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => onDevice(page, 'favourites')).toBeNull();
+  const removal = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await heart.click();
+  await expect(heart).toBeHidden();
+  await removal;
+  await page.goto(pageUrl('fr', 'favourites'));
+  await expect(page.getByText(say('favourites:empty.title'))).toBeVisible();
 });
 
 test('closing an offer is undone from the toast', async ({ page }) => {

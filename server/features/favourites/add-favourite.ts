@@ -3,15 +3,12 @@ import type { Command } from '../../commands/command.ts';
 import { AppError } from '../../errors.ts';
 import { lockMember } from '../accounts/index.ts';
 
-/**
- * Adds a rental to the favourites; one that is added again keeps its position. The site has no heart on one's own rentals; the API
- * takes them.
- */
+/** Adds a rental to the favourites, also one of the member's own; one that is added again keeps its place. */
 export const addFavourite: Command<typeof operation> = async (
   { db, now },
   { actor, input: { params } },
 ) => {
-  // a deletion of the account that is under way ends first; then the member is not found and nothing is stored
+  // waits for a deletion of the account that is under way; the member is then not found, and nothing is stored
   await lockMember(db, actor.userId);
   const rental = await db
     .selectFrom('rentals')

@@ -5,8 +5,7 @@ import { decodeCursor, pageOf } from '../../cursor.ts';
 import { type RentalViewSource, rentalSummaries } from '../rentals/index.ts';
 
 /**
- * A member's favourites, the last added first. Rentals that their owner has closed and expired ones stay in the list; hidden
- * and deleted ones are left out.
+ * A member's favourites, the last added first. Closed and expired rentals are included; hidden and deleted ones are not.
  */
 export async function listFavourites(
   context: RentalViewSource,

@@ -1,7 +1,7 @@
 import type { removeFavourite as operation } from '#contract/favourites/operations.ts';
 import type { Command } from '../../commands/command.ts';
 
-/** Removes a rental from the favourites. Removing it again is no error. */
+/** Removes a rental from the favourites, if it is among them. */
 export const removeFavourite: Command<typeof operation> = async (
   { db },
   { actor, input: { params } },

@@ -52,7 +52,8 @@ async function countsOf(db: Queryable, userId: string, now: Date): Promise<Count
     select rentals.id as "rentalId",
       (select coalesce(sum(count), 0)::integer from rental_views
         where rental_id = rentals.id and day > ${since}::timestamptz::date) as views,
-      (select count(*)::integer from favourites where rental_id = rentals.id) as favourites,
+      (select count(*)::integer from favourites
+        where rental_id = rentals.id and user_id <> owner_id) as favourites,
       (select count(*)::integer
         from conversations join proposals on proposals.conversation_id = conversations.id
         where (conversations.rental_id = rentals.id or conversations.offer_id = rentals.id)

@@ -33,9 +33,9 @@ const viewerOf = ({ actor, language }: Pick<Call, 'actor' | 'language'>): Viewer
 });
 
 /**
- * `agreementAbout` is the function of the bookings feature that decides what a member may see by an agreement, `favouritesAmong`
- * that of the favourites, `countCategories` that of the map; `commitments` are the functions that ask for a rental's
- * unfulfilled bookings and end its pending proposals.
+ * `feature-routes.ts` passes in functions of other features: `agreementAbout` of the bookings says what a member may see by an
+ * agreement, `favouritesAmong` of the favourites which rentals are among a member's, `countCategories` of the map how many
+ * rentals a category has; `commitments` ask for a rental's unfulfilled bookings and end its pending proposals.
  */
 export function rentalsRoutes(
   context: Context,
@@ -50,7 +50,7 @@ export function rentalsRoutes(
     countCategories: CountCategories;
   } & Commitments,
 ): AnyRoute[] {
-  const marked = favouriteMarker(context.db, favouritesAmong);
+  const { markOne, markAll } = favouriteMarker(context.db, favouritesAmong);
   // a copy counts like a new rental
   const countPublished = {
     prepare: (
@@ -67,26 +67,25 @@ export function rentalsRoutes(
         const { query } = call.input;
         const { list, failed } = await searchRentals(reading, query, viewer);
         if (failed) noteFailedSearch(context, query.q, viewer.language);
-        return { ...list, items: await marked(list.items, viewer) };
+        return { ...list, items: await markAll(list.items, viewer) };
       },
       { dependsOnAllRentals: () => true },
     ),
     publicQuery(context, operations.getRental, async (reading, call) => {
       const viewer = viewerOf(call);
       const rental = await getRental(reading, call.input.params.id, viewer, agreementAbout);
-      const [shown = rental] = await marked([rental], viewer);
-      return shown;
+      return markOne(rental, viewer);
     }),
     command(operations.createRental, createRental, countPublished),
     publicQuery(context, operations.listUserRentals, async (reading, call) => {
       const viewer = viewerOf(call);
       const list = await rentalsOfUser(reading, call.input.params.id, call.input.query, viewer);
-      return { ...list, items: await marked(list.items, viewer) };
+      return { ...list, items: await markAll(list.items, viewer) };
     }),
     publicQuery(context, operations.listSimilar, async (reading, call) => {
       const viewer = viewerOf(call);
       const similar = await similarRentals(reading, call.input.params.id, viewer, agreementAbout);
-      return { items: await marked(similar, viewer) };
+      return { items: await markAll(similar, viewer) };
     }),
     publicQuery(context, operations.getPriceHint, (reading, { input }) =>
       priceHint(reading, input.query),

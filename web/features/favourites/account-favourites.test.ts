@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveAndReadFavourites, writeAccountFavourite } from './account-favourites.ts';
-import { deviceFavourites, MOST_ON_DEVICE, setOnDevice } from './device-favourites.ts';
+import { deviceFavourites, MOST_ON_DEVICE, setDeviceFavourite } from './device-favourites.ts';
 
 /** The part of a browser's storage that favourites use. */
 function memoryStorage() {
@@ -12,8 +12,8 @@ function memoryStorage() {
   };
 }
 
-/** Answers each call by the last part of its path; returns the list of calls, which it adds to. */
-function serverAnswering(answer: (rentalId: string) => Response) {
+/** Answers `answer(rentalId)` to additions and removals, and an empty list to readings. @returns the calls, such as `PUT a` */
+function serverAnswering(answer: (rentalId: string) => Response): string[] {
   const calls: string[] = [];
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
     const last = new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? '';
@@ -35,14 +35,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('favourites on the device', () => {
   it('are listed once each, the last added first', () => {
-    for (const id of ['a', 'b', 'a']) setOnDevice(id, true);
+    for (const id of ['a', 'b', 'a']) setDeviceFavourite(id, true);
     expect(deviceFavourites()).toEqual(['a', 'b']);
-    setOnDevice('a', false);
+    setDeviceFavourite('a', false);
     expect(deviceFavourites()).toEqual(['b']);
   });
 
   it('are a hundred at most: a new one replaces the oldest', () => {
-    for (let index = 0; index <= MOST_ON_DEVICE; index += 1) setOnDevice(`r${index}`, true);
+    for (let index = 0; index <= MOST_ON_DEVICE; index += 1) setDeviceFavourite(`r${index}`, true);
     expect(deviceFavourites()).toHaveLength(MOST_ON_DEVICE);
     expect(deviceFavourites().at(-1)).toBe('r1');
   });
@@ -50,7 +50,7 @@ describe('favourites on the device', () => {
 
 describe('signing in', () => {
   it('moves them to the account, the oldest first, and empties the device', async () => {
-    for (const id of ['a', 'b']) setOnDevice(id, true);
+    for (const id of ['a', 'b']) setDeviceFavourite(id, true);
     const calls = serverAnswering(saved);
     await moveAndReadFavourites();
     expect(calls).toEqual(['PUT a', 'PUT b', 'GET favourites']);
@@ -60,21 +60,21 @@ describe('signing in', () => {
   });
 
   it('leaves on the device what could not be sent, for another try', async () => {
-    for (const id of ['a', 'b', 'c']) setOnDevice(id, true);
+    for (const id of ['a', 'b', 'c']) setDeviceFavourite(id, true);
     serverAnswering((id) => (id === 'a' ? saved() : refused(503)));
     await moveAndReadFavourites();
     expect(deviceFavourites()).toEqual(['c', 'b']);
   });
 
-  it('drops a rental that no longer exists', async () => {
-    for (const id of ['a', 'b']) setOnDevice(id, true);
+  it('drops a rental that is deleted or hidden', async () => {
+    for (const id of ['a', 'b']) setDeviceFavourite(id, true);
     serverAnswering((id) => (id === 'a' ? refused(404) : saved()));
     await moveAndReadFavourites();
     expect(deviceFavourites()).toEqual([]);
   });
 
   it('does not add again what was removed after a failed move', async () => {
-    setOnDevice('a', true);
+    setDeviceFavourite('a', true);
     serverAnswering(() => refused(503));
     await moveAndReadFavourites();
     const calls = serverAnswering(saved);

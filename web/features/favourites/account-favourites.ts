@@ -2,11 +2,11 @@ import { addFavourite, listFavourites, removeFavourite } from '#contract/favouri
 import { LIMITS } from '#contract/limits.ts';
 import { type ApiError, callApi } from '#web/lib/api.ts';
 import { toastError } from '#web/ui/toast.ts';
-import { deviceFavourites, setOnDevice } from './device-favourites.ts';
+import { deviceFavourites, setDeviceFavourite } from './device-favourites.ts';
 
 /**
- * Moves the device's favourites to the account, then reads those of the account: the rental ids of the hundred added last, or
- * null when they could not be read.
+ * Moves the device's favourites to the account, then reads the newest of the account, as many as one answer of the API has at
+ * most. Returns their rental ids, or null when they could not be read.
  */
 export async function moveAndReadFavourites(): Promise<string[] | null> {
   await moveToAccount();
@@ -18,25 +18,29 @@ export async function moveAndReadFavourites(): Promise<string[] | null> {
 export async function writeAccountFavourite(rentalId: string, wanted: boolean): Promise<boolean> {
   const operation = wanted ? addFavourite : removeFavourite;
   const result = await callApi(operation, { params: { rentalId } });
-  if (!result.success) await toastError(result.error);
-  // a device that could not be emptied before does not send it once more, least of all after its removal
-  else setOnDevice(rentalId, false);
+  // a failed move may have left it on the device: the next move would add it again after its removal
+  if (result.success) setDeviceFavourite(rentalId, false);
+  else await toastError(result.error);
   return result.success;
 }
 
 /**
- * Sends the device's favourites to the account, the oldest first, so that their order stays. Each is removed from the device
- * once the server has it, or has refused it for good; after any other failure it and the later ones stay for another try.
+ * Adds the device's favourites to the account, the oldest first, so that their order stays. Each is removed from the device
+ * once the server has added it, or has refused it for good; after any other failure it and the later ones stay on the device.
  */
 async function moveToAccount(): Promise<void> {
   for (const rentalId of deviceFavourites().reverse()) {
     const result = await callApi(addFavourite, { params: { rentalId } });
     if (!result.success && mayWorkLater(result.error)) return;
-    setOnDevice(rentalId, false);
+    setDeviceFavourite(rentalId, false);
   }
 }
 
-/** Whether a later try may work: a deleted rental does not come back; a lost connection, a limit or an ended session passes. */
+/**
+ * Whether a later try may work: after a call without an answer (status 0), an ended session, a rate limit or a fault of the
+ * server. A 404 is final: the API answers it alike for deleted and for hidden rentals, so a hidden one is dropped, too, even
+ * though it may be shown again one day.
+ */
 function mayWorkLater({ status }: ApiError): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500;
 }

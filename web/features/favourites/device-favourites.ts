@@ -16,7 +16,7 @@ export function deviceFavourites(): string[] {
 }
 
 /** Adds a rental to the device's favourites, or removes it. */
-export function setOnDevice(rentalId: string, wanted: boolean): void {
+export function setDeviceFavourite(rentalId: string, wanted: boolean): void {
   const others = deviceFavourites().filter((id) => id !== rentalId);
   const ids = wanted ? [rentalId, ...others].slice(0, MOST_ON_DEVICE) : others;
   if (ids.length > 0) storage.write(ids);

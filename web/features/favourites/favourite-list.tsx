@@ -10,33 +10,29 @@ import { EmptyState, Loading } from '#web/ui/blocks.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ListEnd } from '#web/ui/list-end.tsx';
 import styles from './favourite-list.module.css';
-import {
-  addKnownFavourites,
-  finishFavouriteChanges,
-  setFavourite,
-  useStillFavourite,
-} from './favourite-store.ts';
+import { addKnownFavourites, setFavourite, switchAndSettle } from './favourite-store.ts';
+import { useStillFavourite } from './use-still-favourite.ts';
 
 /** A member's favourites, read after earlier changes and the device's favourites have been sent. */
-const favouritesOf = (memberId: string) => ({
+const favouritesQuery = (memberId: string) => ({
   ...callPages(listFavourites, {}),
   queryFn: async ({
     pageParam: cursor,
     signal,
   }: QueryFunctionContext<QueryKey, string | undefined>) => {
-    await finishFavouriteChanges(memberId);
-    const page = await readCall(listFavourites, { query: { cursor } }, signal);
-    addKnownFavourites(page.items.map(({ id }) => id));
-    return page;
+    await switchAndSettle(memberId);
+    const answer = await readCall(listFavourites, { query: { cursor } }, signal);
+    addKnownFavourites(answer.items.map(({ id }) => id));
+    return answer;
   },
-  // a removed one stays in these data, to be put back; leaving the page drops them
+  // a removed favourite stays in the cached list, to be put back, but only until the page is left
   gcTime: 0,
 });
 
 /** The member's favourites: offers, then requests. Those removed on this page can be put back. */
 export function FavouriteList({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(favouritesOf(memberId));
+  const list = useInfiniteQuery(favouritesQuery(memberId));
   const items = list.data?.items ?? [];
   const remaining = useStillFavourite(items);
   return (
@@ -98,7 +94,7 @@ function NoFavourites() {
   return (
     <EmptyState
       picture={heart}
-      tint="clothing"
+      tint="clothing" // pink
       title={t('favourites:empty.title')}
       text={t('favourites:empty.text')}
       actions={

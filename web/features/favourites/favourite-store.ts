@@ -1,17 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSession } from '#web/lib/session.ts';
-import { deviceFavourites, setOnDevice } from './device-favourites.ts';
+import { currentSession, useSession } from '#web/lib/session.ts';
+import { deviceFavourites, setDeviceFavourite } from './device-favourites.ts';
 
-/** Loaded for members alone: the module imports the operations' schemas, which public pages do not need. */
-const account = () => import('./account-favourites.ts');
+/** For members alone: the module imports the operations' schemas, which public pages must not load. */
+const loadAccountCalls = () => import('./account-favourites.ts');
 
 /** Whose favourites these are: a member's id, null for a visitor, undefined until it is known who is there. */
 let holder: string | null | undefined;
-/** The last reading of the account's favourites failed: the next page that needs them reads again. */
+/** The last reading of the account's favourites failed: `switchTo` enqueues it again. */
 let readFailed = false;
 /**
- * Of a visitor: the favourites on the device. Of a member: those too, since they are being moved to the account, and of the
- * account's, once they are read, the hundred added last and those that the page of favourites has listed.
+ * The favourites as far as the page knows them, without `unsent`. Of a visitor: those on the device. Of a member: those on
+ * the device, which are being moved to the account; the newest of the account, once they are read; those that `FavouriteList`
+ * has listed; and those that were added on this page.
  */
 let known = new Set<string>();
 /** Changes that the server does not have yet, which the page shows at once: by rental, whether it is to be a favourite. */
@@ -31,7 +32,8 @@ function rereadDevice(): void {
   notify();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when a favourite changes; the returned function stops it. */
+export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', rereadDevice);
   listeners.add(listener);
   return () => {
@@ -41,49 +43,55 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Switches the store to the favourites of a member or visitor; for a member it also enqueues `moveAndRead`. When the store is
- * theirs already, it only enqueues another try, if the last one has failed: changes of theirs may wait to be sent.
+ * Makes the favourites those of a member or visitor. For a member it also enqueues `moveAndRead`: when the holder changes, and
+ * again when the last reading has failed.
  */
 function switchTo(newHolder: string | null): void {
-  if (holder !== newHolder) {
+  const changes = holder !== newHolder;
+  if (changes) {
     holder = newHolder;
     known = new Set(deviceFavourites());
     unsent.clear();
     notify();
-  } else if (!readFailed) return;
-  readFailed = false;
-  if (newHolder !== null) lastTask = lastTask.then(() => moveAndRead(newHolder));
+  }
+  if (newHolder !== null && (changes || readFailed)) {
+    readFailed = false;
+    lastTask = lastTask.then(() => moveAndRead(newHolder));
+  }
 }
 
 /** Moves the device's favourites to the account, then adds those of the account to the known ones. */
 async function moveAndRead(memberId: string): Promise<void> {
-  const ids = await account()
+  const ids = await loadAccountCalls()
     .then(({ moveAndReadFavourites }) => moveAndReadFavourites())
-    // the module itself could not be fetched: the connection is lost
+    // the module itself could not be loaded: the connection is lost
     .catch(() => null);
-  // somebody else is there by now
+  // the member has signed out
   if (holder !== memberId) return;
   readFailed = ids === null;
   for (const id of ids ?? []) known.add(id);
   notify();
 }
 
-/** Sends the last change of a rental; when that fails, the page shows again what was before. */
+/** Sends the last press on a rental's heart; when that fails, the heart is again as it was before. */
 async function sendChange(memberId: string, rentalId: string): Promise<void> {
   const wanted = unsent.get(rentalId);
-  // the member has signed out, or an earlier task has sent it, or has failed and dropped it
+  // the member has signed out, or an earlier task has sent this press, or has failed and dropped it
   if (holder !== memberId || wanted === undefined) return;
-  // nothing is sent where it is so already
-  const done =
-    wanted === known.has(rentalId) ||
-    (await account()
-      .then(({ writeAccountFavourite }) => writeAccountFavourite(rentalId, wanted))
-      .catch(() => false));
+  const isSo = wanted === known.has(rentalId);
+  const done = isSo || (await writeToAccount(rentalId, wanted));
   if (holder !== memberId) return;
   if (done) setKnown(rentalId, wanted);
-  // after a failure nothing stays to be sent; after a success, only what another press has changed meanwhile
+  // a press during the call stays to be sent, unless the call has failed
   if (!done || unsent.get(rentalId) === wanted) unsent.delete(rentalId);
   notify();
+}
+
+/** Returns whether it worked. */
+function writeToAccount(rentalId: string, wanted: boolean): Promise<boolean> {
+  return loadAccountCalls()
+    .then(({ writeAccountFavourite }) => writeAccountFavourite(rentalId, wanted))
+    .catch(() => false);
 }
 
 function setKnown(rentalId: string, wanted: boolean): void {
@@ -91,15 +99,18 @@ function setKnown(rentalId: string, wanted: boolean): void {
   else known.delete(rentalId);
 }
 
-function isFavourite(rentalId: string): boolean {
+/** Whether a rental is a favourite now; components follow it with `useIsFavourite`. */
+export function isFavourite(rentalId: string): boolean {
   return unsent.get(rentalId) ?? known.has(rentalId);
 }
 
 /** Adds a rental to the favourites or removes it: at once on the page, and undone if the call fails. */
 export function setFavourite(rentalId: string, wanted: boolean): void {
+  // a press from before hydration arrives before the effect of `useFollowSession`
+  if (holder === undefined) switchTo(currentSession().session?.id ?? null);
   const memberId = holder;
   if (memberId === null) {
-    setOnDevice(rentalId, wanted);
+    setDeviceFavourite(rentalId, wanted);
     rereadDevice();
   } else if (memberId !== undefined) {
     unsent.set(rentalId, wanted);
@@ -112,24 +123,18 @@ export function setFavourite(rentalId: string, wanted: boolean): void {
  * Switches the store to a member, then waits until the device's favourites are moved and every change is sent, or until that
  * has failed.
  */
-export async function finishFavouriteChanges(memberId: string): Promise<void> {
+export async function switchAndSettle(memberId: string): Promise<void> {
   switchTo(memberId);
   await lastTask;
 }
 
-/**
- * Adds favourites that the page of favourites has listed: it can go on to older ones than the hundred added last, which are all
- * that the store reads.
- */
+/** Adds favourites that `FavouriteList` has listed: they may be older than those that `moveAndRead` reads. */
 export function addKnownFavourites(rentalIds: readonly string[]): void {
   for (const id of rentalIds) known.add(id);
   notify();
 }
 
-/**
- * Makes the store follow the session, from member to visitor and back. For a member, the first component that uses it starts the move
- * of the device's favourites to the account, and then the reading of the account's favourites.
- */
+/** Makes the store follow the session, from member to visitor and back. */
 export function useFollowSession(): void {
   const { status, session } = useSession();
   const memberId = session?.id ?? null;
@@ -139,8 +144,8 @@ export function useFollowSession(): void {
 }
 
 /**
- * Whether a rental is a favourite of the current member or visitor; false until that is known. For a member's favourites before
- * the hundred added last, it is false until the page of favourites has listed them.
+ * Whether a rental is a favourite of the current member or visitor; false until that is known. Of a member's favourites, those
+ * that are older than what `moveAndRead` reads are false until `FavouriteList` has listed them.
  */
 export function useIsFavourite(rentalId: string): boolean {
   useFollowSession();
@@ -149,24 +154,4 @@ export function useIsFavourite(rentalId: string): boolean {
     () => isFavourite(rentalId),
     () => false,
   );
-}
-
-/** The items of a list that are still favourites, in the list's order. */
-export function useStillFavourite<Item extends { id: string }>(items: readonly Item[]): Item[] {
-  useFollowSession();
-  const ids = useSyncExternalStore(
-    subscribe,
-    () => stillFavouriteIds(items),
-    () => '',
-  );
-  const still = new Set(ids.split(' '));
-  return items.filter(({ id }) => still.has(id));
-}
-
-/** The ids as one text: React compares it with the former one, and an unchanged text renders nothing again. */
-function stillFavouriteIds(items: readonly { id: string }[]): string {
-  return items
-    .filter(({ id }) => isFavourite(id))
-    .map(({ id }) => id)
-    .join(' ');
 }
