@@ -31,7 +31,8 @@ function said(side: BookingSide, progress: BookingProgress, now: Date, around?: 
     isolated: (text) => text,
   });
   const members = { owner: { id: 'owner' }, renter: { id: 'renter' } };
-  const seen = { ...seenBy(side, progress, around), ...members, depositMoney: null };
+  const rent = { amount: progress.rent.total, currency: 'TND' };
+  const seen = { ...seenBy(side, progress, around), ...members, rent, depositMoney: null };
   return write(seen as unknown as Booking, now);
 }
 

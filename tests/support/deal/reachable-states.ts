@@ -61,18 +61,30 @@ function reportsAt(moment: 'handover' | 'return', { report }: Around): Booking['
   return { photos: [], checks: [], reports };
 }
 
-/** What each side alone has noted, of a rent or of what was given back of it, as one of them sees it. */
-const notedSeenBy = (
+/** What both have confirmed of a rent, or of what was given back of it, and what each side alone has noted, as one of them sees it. */
+const linesSeenBy = (
   side: BookingSide,
-  { said, isOpen }: { said: RentFacts['said']; isOpen: boolean },
-): Payment[] =>
-  SIDES.filter((author) => said[author] > 0).map((author) => {
-    return {
-      ...{ id: author, amount: said[author], currency: 'TND', method: 'd17', note: null },
-      ...{ authorId: author, at: '2026-12-12T12:00:00Z', confirmedAt: null },
-      ...{ mayConfirm: isOpen && author !== side, mayRemove: isOpen },
-    };
+  { confirmed, said, isOpen }: { confirmed: number; said: RentFacts['said']; isOpen: boolean },
+): Payment[] => {
+  const line = (author: BookingSide, amount: number) => ({
+    ...{ amount, currency: 'TND' as const, method: 'd17' as const, note: null },
+    ...{ authorId: author, at: '2026-12-12T12:00:00Z' },
   });
+  const both = {
+    id: 'both',
+    confirmedAt: '2026-12-12T13:00:00Z',
+    mayConfirm: false,
+    mayRemove: false,
+  };
+  return [
+    ...(confirmed > 0 ? [{ ...line('renter', confirmed), ...both }] : []),
+    ...SIDES.filter((author) => said[author] > 0).map((author) => ({
+      ...line(author, said[author]),
+      ...{ id: author, confirmedAt: null },
+      ...{ mayConfirm: isOpen && author !== side, mayRemove: isOpen },
+    })),
+  ];
+};
 
 /** What one side's answers of the API say of a booking from 12 to 14 December; members are named by their sides. */
 export function seenBy(
@@ -98,10 +110,14 @@ export function seenBy(
     depositReturns: rest.saidBy
       ? [{ amount: 1, authorId: rest.saidBy, at: '', confirmedAt: null }]
       : [],
-    payments: notedSeenBy(side, { said: rent.said, isOpen: isDuring('addPayment', progress) }),
+    payments: linesSeenBy(side, {
+      confirmed: rent.paid,
+      said: rent.said,
+      isOpen: isDuring('addPayment', progress),
+    }),
     ...(rent.refunds && {
-      refunds: notedSeenBy(side, {
-        said: rent.refunds.said,
+      refunds: linesSeenBy(side, {
+        ...rent.refunds,
         isOpen: isDuring('addRefund', progress),
       }),
     }),
