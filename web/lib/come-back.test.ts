@@ -13,7 +13,9 @@ describe('what an account is needed for', () => {
     expect(purposeOf(state)).toEqual({ for: purpose });
   });
 
-  it('is known of a rental and of a message by a name', () => {
+  it('is known of a rental, a proposal and a message by a name', () => {
+    expect(purposeOf({ from, purpose: { for: 'proposal', name: 'Walid' } })?.for).toBe('proposal');
+    expect(purposeOf({ from, purpose: { for: 'proposal' } })).toBeNull();
     expect(purposeOf({ from, purpose: { for: 'rental', name: 'Vélo' } })?.for).toBe('rental');
     expect(purposeOf({ from, purpose: { for: 'message' } })).toBeNull();
   });

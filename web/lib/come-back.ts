@@ -12,8 +12,11 @@ export interface ComeBack {
 /** The page that an account is needed for: one's favourites, or the form of an offer or a request. */
 type PagePurpose = 'favourites' | 'offer' | 'request';
 
-/** What an account is needed for: to ask for the rental of that name, to write to the member of that name, or a page. */
-type Purpose = { for: 'rental' | 'message'; name: string } | { for: PagePurpose };
+/** To ask for the rental of a name, to propose a price to the member of a name, or to write to that member. */
+const NAMED_PURPOSES = ['rental', 'proposal', 'message'] as const;
+
+/** What an account is needed for. */
+type Purpose = { for: (typeof NAMED_PURPOSES)[number]; name: string } | { for: PagePurpose };
 
 /** The members' pages that visitors have links to. */
 const PURPOSES: Partial<Record<PageName, PagePurpose>> = {
@@ -38,9 +41,11 @@ export function comeBackPath(state: unknown): string | null {
 /** Reads the same state: what the account is needed for, or null. */
 export function purposeOf(state: unknown): Purpose | null {
   const { purpose } = (state ?? {}) as Partial<ComeBack>;
-  const needsName = purpose?.for === 'rental' || purpose?.for === 'message';
-  return !purpose || (needsName && typeof purpose.name !== 'string') ? null : purpose;
+  const needsName = NAMED_PURPOSES.some((named) => named === purpose?.for);
+  return !purpose || (needsName && !hasName(purpose)) ? null : purpose;
 }
+
+const hasName = (purpose: Purpose) => 'name' in purpose && typeof purpose.name === 'string';
 
 /** The router state that a document in another language takes over. */
 const carried = onTab<ComeBack>('come-back');

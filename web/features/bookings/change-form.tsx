@@ -19,18 +19,19 @@ import { otherOf } from './booking-side.ts';
 import { ChangeDifference } from './change-difference.tsx';
 import {
   changedPeriod,
-  changedTotal,
   changesNothing,
   firstEndDate,
   firstEndHour,
   firstTerms,
-  isAtAgreedPrice,
+  isAsSuggested,
+  suggestedTotal,
 } from './changed-terms.ts';
 import { draftName } from './draft-name.ts';
 import styles from './forms.module.css';
 import { InstantField } from './instant-field.tsx';
 import type { TakenByOthers } from './taken-by-others.ts';
 import { useBookingCall } from './use-booking-call.ts';
+import { useSuggestionText } from './use-suggestion-text.ts';
 import { useTakenByOthers } from './use-taken-by-others.ts';
 
 /** Error codes that concern one field although they are errors of the whole call. */
@@ -51,7 +52,7 @@ interface ChangeFormProps {
   onClose: () => void;
 }
 
-/** Other days, another total or deposit. The price agreed on for each unit suggests the total until another one is typed. */
+/** Other days, another total or deposit. The total is the suggested one until another one is typed. */
 export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
   const { t } = useTranslation();
   const memberName = useMemberName();
@@ -66,12 +67,12 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
   );
   // a total that was typed stays
   const [followsPrice, setFollowsPrice] = useState(() =>
-    isAtAgreedPrice(booking, { ...terms, ...draft.values }),
+    isAsSuggested(booking, { ...terms, ...draft.values }),
   );
   const { errors, isSubmitting } = form.formState;
   const shown = form.watch();
   const period = changedPeriod(booking, shown);
-  const suggested = period && changedTotal(booking, period);
+  const suggestion = useSuggestionText()(booking, period ?? booking);
   const isSame = changesNothing(booking, shown);
   for (const name of ['startsAt', 'endsAt'] as const) form.register(name);
   const choose = (chosen: Partial<ChangeInput>) => {
@@ -80,8 +81,7 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
     }
     form.clearErrors(['startDate', 'endDate', 'startsAt', 'endsAt']);
     const next = changedPeriod(booking, { ...form.getValues(), ...chosen });
-    const total = next && changedTotal(booking, next);
-    if (followsPrice && total !== null) form.setValue('amount', total);
+    if (followsPrice && next) form.setValue('amount', suggestedTotal(booking, next).amount);
   };
   const submit = form.handleSubmit(async (body) => {
     const error = await run(callApi(askChange, { params: { id: booking.id }, body }));
@@ -130,11 +130,7 @@ export function ChangeForm({ booking, memberId, onClose }: ChangeFormProps) {
         currency={booking.rent.currency}
         help={[
           t('bookings:change.totalHelp', { total: isolated(money(booking.rent)) }),
-          suggested !== null && suggested !== booking.rent.amount
-            ? t('bookings:change.suggested', {
-                total: isolated(money({ ...booking.rent, amount: suggested })),
-              })
-            : '',
+          suggestion ?? '',
         ].join(' ')}
         onTyped={() => setFollowsPrice(false)}
       />

@@ -14,6 +14,7 @@ import { ChangeForm } from './change-form.tsx';
 import styles from './section.module.css';
 import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
+import { useSuggestionText } from './use-suggestion-text.ts';
 
 const ANSWERS = [
   { action: 'acceptChange', key: 'bookings:change.accept', look: 'blue' },
@@ -58,6 +59,7 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
         <div className={styles.asked}>
           <p>{t(`bookings:change.${mine ? 'mine' : 'theirs'}`, { name })}</p>
           <ChangeDifference booking={booking} terms={change} />
+          <Suggestion booking={booking} change={change} />
           <ChangeNote change={change} />
           {failure && !sure && <CallFailure error={failure} />}
           {answers.length > 0 && (
@@ -90,6 +92,7 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
         onYes={() => void answer('acceptChange')}
       >
         {sure && <ChangeDifference booking={booking} terms={sure} />}
+        {sure && <Suggestion booking={booking} change={sure} />}
         {sure && <ChangeNote change={sure} />}
         {sure &&
           droppedMeetings(booking, sure).map((moment) => (
@@ -104,8 +107,19 @@ export function ChangeSection({ booking, memberId }: { booking: Booking; memberI
   );
 }
 
+interface ChangeProps {
+  booking: Booking;
+  change: NonNullable<Booking['change']>;
+}
+
+/** What other days cost at the listed or the agreed price, next to which their new total is read. */
+function Suggestion({ booking, change }: ChangeProps) {
+  const text = useSuggestionText()(booking, change);
+  return text && <p className="muted">{text}</p>;
+}
+
 /** Why a change is asked for; nothing where its author has not said it. */
-function ChangeNote({ change }: { change: NonNullable<Booking['change']> }) {
+function ChangeNote({ change }: Pick<ChangeProps, 'change'>) {
   const { t } = useTranslation();
   if (!change.note) return null;
   return (

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { NO_PRICING } from '#contract/quote/quoted-rental.ts';
 import {
   changedPeriod,
-  changedTotal,
   changesNothing,
   firstTerms,
-  isAtAgreedPrice,
+  isAsSuggested,
+  suggestedTotal,
 } from './changed-terms.ts';
 
 const booking = {
@@ -15,6 +16,24 @@ const booking = {
   startsAt: '2026-12-11T23:00:00.000Z',
   endsAt: '2026-12-14T23:00:00.000Z',
   rent: { amount: 60_000, currency: 'TND' as const },
+  // a booking's proposal keeps the period that was proposed
+  proposal: {
+    delivery: null,
+    startsAt: '2026-12-11T23:00:00.000Z',
+    endsAt: '2026-12-14T23:00:00.000Z',
+  },
+  rental: {
+    ...{ kind: 'offer' as const, unit: 'day' as const, timeZone: 'Africa/Tunis' },
+    price: { amount: 20_000, currency: 'TND' as const },
+    pricing: NO_PRICING,
+    deliveryMethods: [],
+  },
+};
+
+/** The suggested total of a booking that ends on this day. */
+const suggestion = (of: typeof booking, endDate: string) => {
+  const period = changedPeriod(of, { endDate });
+  return period && suggestedTotal(of, period);
 };
 
 describe('other days of a booking', () => {
@@ -29,23 +48,54 @@ describe('other days of a booking', () => {
   });
 
   it('cost for each day what was agreed on', () => {
-    const total = (endDate: string) => {
-      const period = changedPeriod(booking, { endDate });
-      return period && changedTotal(booking, period);
-    };
-    expect([total('2026-12-15'), total('2026-12-13')]).toEqual([80_000, 40_000]);
+    expect([suggestion(booking, '2026-12-15'), suggestion(booking, '2026-12-13')]).toEqual([
+      { amount: 80_000, basis: 'agreed' },
+      { amount: 40_000, basis: 'agreed' },
+    ]);
     const bargained = { ...booking, rent: { amount: 50_000, currency: 'TND' as const } };
-    expect(changedTotal(bargained, booking)).toBe(50_000);
-    expect(changedTotal(bargained, { ...booking, endsAt: '2026-12-12T23:00:00.000Z' })).toBe(
-      16_700,
-    );
+    expect(suggestion(bargained, '2026-12-14')).toEqual({ amount: 50_000, basis: 'current' });
+    expect(suggestion(bargained, '2026-12-12')?.amount).toBe(16_700);
+  });
+
+  describe('of a listing with a price for longer periods', () => {
+    const agreed = (amount: number) => ({
+      ...booking,
+      rent: { amount, currency: 'TND' as const },
+      rental: {
+        ...booking.rental,
+        price: { amount: 12_500, currency: 'TND' as const },
+        pricing: { longer: [{ from: 4, amount: 10_000 }], weekend: null },
+      },
+    });
+
+    it('cost no more than anybody pays for them', () => {
+      expect(suggestion(agreed(34_000), '2026-12-15')).toEqual({ amount: 40_000, basis: 'listed' });
+      expect(suggestion(agreed(27_000), '2026-12-15')).toEqual({ amount: 36_000, basis: 'agreed' });
+    });
+
+    it('cost no less than fewer days do now', () => {
+      expect(suggestion(agreed(45_000), '2026-12-15')).toEqual({
+        amount: 45_000,
+        basis: 'current',
+      });
+      expect(suggestion(agreed(45_000), '2026-12-13')).toEqual({ amount: 25_000, basis: 'listed' });
+    });
+
+    it('cost what was agreed on where the listing was a request, or has another unit now', () => {
+      const [of, unit] = [agreed(34_000), 'week' as const];
+      const total = { amount: 45_300, basis: 'agreed' };
+      const request = { ...of, rental: { ...of.rental, kind: 'request' as 'offer' } };
+      expect(suggestion(request, '2026-12-15')).toEqual(total);
+      const weekly = { ...of, rental: { ...of.rental, unit: unit as 'day' } };
+      expect(suggestion(weekly, '2026-12-15')).toEqual(total);
+    });
   });
 });
 
-it('a total follows the days as long as it is what they cost at the agreed price, also that of a request already sent', () => {
+it('a total follows the days as long as it is the one suggested for them, also that of a request already sent', () => {
   const days = { startDate: '2026-12-12', endDate: '2026-12-15' };
-  expect(isAtAgreedPrice(booking, { ...days, amount: 80_000 })).toBe(true);
-  expect(isAtAgreedPrice(booking, { ...days, amount: 70_000 })).toBe(false);
+  expect(isAsSuggested(booking, { ...days, amount: 80_000 })).toBe(true);
+  expect(isAsSuggested(booking, { ...days, amount: 70_000 })).toBe(false);
 });
 
 describe('the form of a change', () => {
@@ -95,6 +145,10 @@ describe('the form of a change', () => {
   it('offers the next full hour as the end of what is rented by the hour', () => {
     const hours = {
       ...{ startDate: null, endDate: null, unit: 'hour' as const },
+      rental: {
+        ...asked.rental,
+        ...{ unit: 'hour' as const, price: { ...booking.rent, amount: 30_000 } },
+      },
       startsAt: '2026-12-16T06:00:00.000Z',
       endsAt: '2026-12-16T08:00:00.000Z',
     };

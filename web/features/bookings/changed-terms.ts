@@ -5,7 +5,9 @@ import type { ShownPeriod } from '#contract/days/shown.ts';
 import { dateIn } from '#contract/days/zone.ts';
 import { minorPerUnit } from '#contract/money.ts';
 import { isSameTerms } from '#contract/proposals/same-terms.ts';
+import type { QuotedRental } from '#contract/quote/quoted-rental.ts';
 import { cleanText } from '#contract/text/clean.ts';
+import { listedTotal } from '#web/features/quotes/index.ts';
 
 type Period = Pick<ShownPeriod, 'startsAt' | 'endsAt' | 'startDate' | 'endDate'>;
 
@@ -29,26 +31,52 @@ export function changedPeriod(
   };
 }
 
-/** The total at the price that was agreed on for each unit, rounded to a tenth of a whole unit of the currency; in minor units. */
-export function changedTotal(
-  booking: Pick<Booking, keyof ShownPeriod | 'rent'>,
-  period: Pick<Period, 'startsAt' | 'endsAt'>,
-): number {
-  const units = ({ startsAt, endsAt }: Pick<Period, 'startsAt' | 'endsAt'>) =>
-    unitsIn(booking, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+type Priced = Pick<Booking, keyof ShownPeriod | 'rent'> & {
+  rental: QuotedRental & Pick<Booking['rental'], 'kind'>;
+  proposal: Pick<Booking['proposal'], 'delivery'>;
+};
+
+/**
+ * The total that is suggested for other days, in minor units: the lower one of the agreed price carried on and of the listed price
+ * for them. As long as now, or longer, costs no less than what is agreed.
+ */
+export function suggestedTotal(
+  booking: Priced,
+  { startsAt, endsAt }: Pick<Period, 'startsAt' | 'endsAt'>,
+): { amount: number; basis: 'listed' | 'agreed' | 'current' } {
+  const { rent, rental, unit } = booking;
+  const { delivery } = booking.proposal;
+  const added = unitsOf({ ...booking, startsAt, endsAt }) - unitsOf(booking);
+  const current = { amount: rent.amount, basis: 'current' as const };
+  if (added === 0) return current;
+  const agreed = agreedTotal(booking, { startsAt, endsAt });
+  // the budget of a request is nobody's price
+  const listed =
+    rental.kind === 'offer'
+      ? listedTotal(rental, { unit, startsAt, endsAt, currency: rent.currency, delivery })
+      : null;
+  const lower =
+    listed && listed.amount < agreed
+      ? { amount: listed.amount, basis: 'listed' as const }
+      : { amount: agreed, basis: 'agreed' as const };
+  return added > 0 && lower.amount < rent.amount ? current : lower;
+}
+
+/** At the price that was agreed on for each unit, rounded to a tenth of a whole unit of the currency. */
+function agreedTotal(booking: Priced, period: Pick<Period, 'startsAt' | 'endsAt'>): number {
   const { amount, currency } = booking.rent;
-  const exact = (amount * units(period)) / units(booking);
+  const exact = (amount * unitsOf({ ...booking, ...period })) / unitsOf(booking);
   const step = minorPerUnit(currency) / 10;
   return Number.isInteger(exact) ? exact : Math.round(exact / step) * step;
 }
 
-/** Whether the total of a form is what its days cost at the price that was agreed on; nothing else is said while they are none. */
-export function isAtAgreedPrice(
-  booking: Pick<Booking, keyof ShownPeriod | 'rent'>,
-  input: ChangeInput,
-): boolean {
+const unitsOf = (booking: Pick<ShownPeriod, 'unit' | 'timeZone' | 'startsAt' | 'endsAt'>) =>
+  unitsIn(booking, { startsAt: new Date(booking.startsAt), endsAt: new Date(booking.endsAt) });
+
+/** Whether the total of a form is the one that is suggested for its days; nothing else is said while they are none. */
+export function isAsSuggested(booking: Priced, input: ChangeInput): boolean {
   const period = changedPeriod(booking, input);
-  return period === null || input.amount === changedTotal(booking, period);
+  return period === null || input.amount === suggestedTotal(booking, period).amount;
 }
 
 /** The first last day, or day of leaving, that a period can have from now on. */
@@ -69,9 +97,9 @@ type Asked = Pick<Booking, keyof ShownPeriod | 'rent' | 'deposit' | 'change' | '
 
 /**
  * What the form of a change starts from: what was asked for already, else the terms as they are. An end that has passed is the first
- * one that is possible, at the price that was agreed on.
+ * one that is possible, at the total that is suggested for it.
  */
-export function firstTerms(booking: Asked, now: Date): ChangeInput {
+export function firstTerms(booking: Asked & Priced, now: Date): ChangeInput {
   const { change, changeable } = booking;
   const days = withEndToCome(booking, change ?? booking, now);
   const isMoved = days.endsAt !== (change ?? booking).endsAt;
@@ -80,7 +108,7 @@ export function firstTerms(booking: Asked, now: Date): ChangeInput {
     ...(days.startDate === null || days.endDate === null
       ? { startsAt: days.startsAt, endsAt: days.endsAt }
       : { startDate: days.startDate, endDate: days.endDate }),
-    amount: isMoved ? changedTotal(booking, days) : agreed,
+    amount: isMoved ? suggestedTotal(booking, days).amount : agreed,
     ...(changeable.deposit ? { depositMoney: change ? change.depositMoney : booking.deposit } : {}),
     note: change?.note ?? '',
   };

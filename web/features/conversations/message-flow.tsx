@@ -3,6 +3,7 @@ import { type FocusEvent, useMemo, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Conversation } from '#contract/conversations/schemas.ts';
 import type { Proposal } from '#contract/proposals/schemas.ts';
+import { PENDING } from '#contract/proposals/transitions.ts';
 import { useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
@@ -45,7 +46,13 @@ export function MessageFlow(props: MessageFlowProps) {
   const newest = messages.at(-1);
   const last = rows.at(-1);
   const isOwnLast = last?.kind === 'outgoing' || newest?.authorId === memberId;
-  const scroll = useFlowScroll(rows.length, last?.key, isOwnLast);
+  const scroll = useFlowScroll({
+    count: rows.length,
+    last: last?.key,
+    isOwnLast,
+    // a proposal that waits for the reader begins with its figures and ends with its buttons
+    fromStart: !isOwnLast && newest?.proposal?.status === PENDING,
+  });
   const { flow, list, away, toEnd, toRow, onScroll } = scroll;
   useScrollPosition(conversation.id, rows, scroll);
   const prepended = usePrepended(messages[0]?.id);

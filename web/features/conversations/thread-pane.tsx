@@ -8,6 +8,7 @@ import { ReportDialog, useMemberName } from '#web/features/members/index.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { classes } from '#web/ui/classes.ts';
+import { isReplaced } from './is-replaced.ts';
 import { MessageFlow } from './message-flow.tsx';
 import { FROM_PANE, type MessagesNavigation } from './messages-navigation.ts';
 import pageStyles from './messages-page.module.css';
@@ -74,7 +75,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         <IconShieldCheck size={20} aria-hidden />
         {t('conversations:thread.safety')}
       </p>
-      {booking && !isReplaced(booking, conversation) && (
+      {booking && !isReplaced(booking, conversation.proposal) && (
         <BookingStrip booking={booking} to={navigation.toDetails} state={FROM_PANE} />
       )}
       <ReportableFlow
@@ -100,10 +101,6 @@ export function ThreadPane(props: ThreadPaneProps) {
     </section>
   );
 }
-
-/** Whether the two speak of other terms since a booking was cancelled. */
-const isReplaced = ({ status, proposal }: Booking, conversation: Conversation): boolean =>
-  status === 'cancelled' && conversation.proposal?.id !== proposal.id;
 
 /** The messages, each of which can be reported. */
 function ReportableFlow(props: Omit<Parameters<typeof MessageFlow>[0], 'onReport'>) {

@@ -19,36 +19,58 @@ export interface FlowScroll {
   onScroll: () => void;
 }
 
+interface FlowEnd {
+  /** How many rows there are. */
+  count: number;
+  /** Key of the last one. */
+  last: string | undefined;
+  /** Whether the last message is the reader's own, which is always scrolled to. */
+  isOwnLast: boolean;
+  /** Whether the last row is read from its beginning: of one that is higher than the window, that is seen instead of its end. */
+  fromStart: boolean;
+}
+
 /**
  * Keeps a thread's end in view while the reader follows it. The list itself keeps the scroll position while older
  * messages are added above.
- * @param count how many rows there are
- * @param last key of the last one
- * @param isOwnLast whether the last message is the reader's own, which is always scrolled to
  */
-export function useFlowScroll(
-  count: number,
-  last: string | undefined,
-  isOwnLast: boolean,
-): FlowScroll {
+export function useFlowScroll({ count, last, isOwnLast, fromStart }: FlowEnd): FlowScroll {
   const flow = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const atEnd = useRef(true);
   const lastRow = useRef(count - 1);
   lastRow.current = count - 1;
+  const readFromStart = useRef(fromStart);
+  readFromStart.current = fromStart;
+  // what has become of the last row's beginning: not yet shown, shown, or left by the reader for the end
+  const beginning = useRef<'due' | 'shown' | 'left'>('due');
   const [away, setAway] = useState(false);
 
-  const toEnd = useCallback(() => {
+  const showEnd = useCallback(() => {
     list.current?.scrollToIndex(lastRow.current, { align: 'end', offset: MARGIN });
     atEnd.current = true;
     setAway(false);
   }, []);
+  const toEnd = useCallback(() => {
+    beginning.current = 'left';
+    showEnd();
+  }, [showEnd]);
+  const follow = useCallback(() => {
+    const row = list.current?.getItemSize(lastRow.current) ?? 0;
+    const isHigher = row + MARGIN > (flow.current?.clientHeight ?? 0);
+    if (!readFromStart.current || !isHigher || beginning.current === 'left') return showEnd();
+    // the next scroll event says how far that is from the end
+    list.current?.scrollToIndex(lastRow.current, { align: 'start' });
+    beginning.current = 'shown';
+  }, [showEnd]);
   const isRestoring = useRef(false);
   const onScroll = useCallback(() => {
     const box = flow.current;
     // a hidden pane has no height, and so no scroll position
     if (!box || box.clientHeight === 0) return;
-    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
+    const left = box.scrollHeight - box.scrollTop - box.clientHeight;
+    const isNear = left < NEAR_END;
+    if (left < 1 && beginning.current === 'shown') beginning.current = 'left';
     atEnd.current = isNear && !isRestoring.current;
     setAway(!isNear);
   }, []);
@@ -62,7 +84,8 @@ export function useFlowScroll(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the thread's end changes
   useLayoutEffect(() => {
-    if (atEnd.current || isOwnLast) toEnd();
+    beginning.current = 'due';
+    if (atEnd.current || isOwnLast) follow();
   }, [last]);
 
   // the box shrinks when the keyboard opens, the content grows when it is measured or an image is shown
@@ -70,12 +93,12 @@ export function useFlowScroll(
     const box = flow.current;
     if (!box) return;
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) toEnd();
+      if (atEnd.current) follow();
     });
     observer.observe(box);
     for (const child of box.children) observer.observe(child);
     return () => observer.disconnect();
-  }, [toEnd]);
+  }, [follow]);
 
   return {
     flow,

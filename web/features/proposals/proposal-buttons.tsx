@@ -71,7 +71,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
       )}
       {allowed.length > 0 && (
         <div className={styles.buttons}>
-          {allowed.includes('accept') && <DecisionFacts about={about} proposalId={proposal.id} />}
+          {allowed.includes('accept') && <DecisionFacts {...{ about, proposal }} withRivals />}
           {allowed.map((action) => (
             <Button
               key={action}
@@ -125,7 +125,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
             {asked === 'accept' && (
               <>
                 <ProposalTerms proposal={proposal} countered={countered} />
-                <DecisionFacts about={about} proposalId={null} />
+                <DecisionFacts {...{ about, proposal }} withRivals={false} />
                 <RivalsNote proposal={proposal} />
               </>
             )}

@@ -70,10 +70,7 @@ export function ProposalCard(props: ProposalCardProps) {
       />
       <ProposalButtons {...props} buttons={view.buttons} again={view.again && props.again} />
       {proposal.status === PENDING && (
-        <EmailNote
-          className={styles.email}
-          text={(email) => t(`proposals:card.confirmEmail.${role}`, { email })}
-        />
+        <EmailNote className={styles.email} text={() => t(`proposals:card.confirmEmail.${role}`)} />
       )}
       {view.deadline && <ExpiryNote {...proposal} onExpired={props.onChanged} />}
     </article>

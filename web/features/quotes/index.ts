@@ -1,5 +1,6 @@
 export { BrokenRules } from './broken-rules.tsx';
 export { DeliveryChoice } from './delivery-choice.tsx';
+export { listedTotal } from './listed-total.ts';
 export {
   type ChosenPeriod,
   choiceOfPeriod,

@@ -28,7 +28,7 @@ export function ContactLogins({ rental, chosen }: { rental: Rental; chosen: Choi
           // another price is also proposed for what is wanted, which nobody asks to rent
           mode === 'ask'
             ? { for: 'rental', name: rental.name }
-            : { for: 'message', name: rental.owner.firstname },
+            : { for: mode, name: rental.owner.firstname },
       }}
     />
   ));
