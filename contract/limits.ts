@@ -91,6 +91,8 @@ export const LIMITS = {
   paymentsPerBooking: 50,
   /** Withdrawn ones too: each brings its reason to the other side. */
   claimsPerBooking: 5,
+  /** Former sums of a claim: each begins the time for an answer anew, and may bring another reason. */
+  sumsPerClaim: 5,
   /** What one side does in a booking within a day, photos not counted: the other side is notified of each. */
   actsADay: 100,
   /** The same after a block. */

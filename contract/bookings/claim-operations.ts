@@ -52,6 +52,7 @@ export const changeClaim = operation({
     'actionNotAllowed',
     'claimTooHigh',
     'claimNotLower',
+    'tooManyEntries',
     'nothingChanged',
   ],
 });

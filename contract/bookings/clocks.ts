@@ -11,7 +11,7 @@ export interface ClockFacts {
   status: BookingStatus;
   endsAt: Date;
   returnedAt: Date | null;
-  /** At least one side has confirmed the handover. */
+  /** The thing may be out: at least one side has confirmed the handover, or the owner has signed its condition there. */
   handoverConfirmed: boolean;
   /** When each side confirmed the return. */
   returnConfirmedAt: { owner: Date | null; renter: Date | null };

@@ -147,6 +147,22 @@ describe('a side that leaves, in every state that a booking reaches', () => {
     }
   });
 
+  it('waits, and keeps its name, once the owner has signed the condition at the handover, cancelled or not; not by a renter’s signature', () => {
+    const signed = (...sides: BookingSide[]) => ({
+      ...BEGINNING,
+      handoverSignedBy: new Set(sides),
+    });
+    const cancelled = { ...signed('owner'), status: 'cancelled' as const };
+    for (const leaving of BOOKING_SIDES) {
+      for (const progress of [signed('owner'), signed('owner', 'renter'), cancelled]) {
+        expect([keeps(progress, leaving), changedHands(progress, leaving)]).toEqual([true, true]);
+      }
+      const alone = signed('renter');
+      expect([keeps(alone, leaving), changedHands(alone, leaving)]).toEqual([false, false]);
+    }
+    expect(keeps(cancelled, 'renter', 14)).toBe(false);
+  });
+
   it('is not kept by a renter whom the owner alone says to have paid', () => {
     const paid = withConfirmation(BEGINNING, 'rentPaid', 'owner');
     expect([keeps(paid, 'owner'), keeps(paid, 'renter')]).toEqual([true, false]);

@@ -14,7 +14,7 @@ import {
  */
 export type OpenFacts = Pick<
   BookingProgress,
-  'status' | 'confirmed' | 'claim' | 'rest' | 'isThingReturned' | 'rent'
+  'status' | 'confirmed' | 'handoverSignedBy' | 'claim' | 'rest' | 'isThingReturned' | 'rent'
 >;
 
 /** How many sides have confirmed a step. */
@@ -27,9 +27,18 @@ const says = ({ confirmed }: Pick<OpenFacts, 'confirmed'>, side: BookingSide, st
 const isBeforeHandover = ({ status }: Pick<OpenFacts, 'status'>) =>
   status === 'agreed' || status === 'cancelled';
 
-/** Whether at least one side has confirmed the handover, and the return does not count yet. */
+/** Whether the owner has signed the condition of the thing at its handover: as good as a confirmation of the handover. */
+const hasOwnerSigned = ({ handoverSignedBy }: Pick<OpenFacts, 'handoverSignedBy'>) =>
+  handoverSignedBy?.has('owner') === true;
+
+/** Whether the thing may be out or have been: a side has confirmed the handover, or the owner has signed its condition there. */
+export const mayHaveBeenHandedOver = (
+  progress: Pick<OpenFacts, 'confirmed' | 'handoverSignedBy'>,
+): boolean => sidesConfirming(progress, 'handover') > 0 || hasOwnerSigned(progress);
+
+/** Whether the thing may be out: the return does not count yet. */
 export function isReturnOpen(progress: OpenFacts): boolean {
-  return sidesConfirming(progress, 'handover') > 0 && !progress.isThingReturned;
+  return mayHaveBeenHandedOver(progress) && !progress.isThingReturned;
 }
 
 /**
@@ -53,7 +62,7 @@ export function isOpenFor(progress: OpenFacts, viewer: BookingSide): boolean {
   const other = viewer === 'owner' ? 'renter' : 'owner';
   const isHandedOver =
     says(progress, other, 'handover') ||
-    (viewer === 'owner' && says(progress, 'owner', 'handover'));
+    (viewer === 'owner' && (says(progress, 'owner', 'handover') || hasOwnerSigned(progress)));
   if (isHandedOver && isReturnOpen(progress)) return true;
   if (says(progress, other, 'depositGiven') && !isDepositSettled(progress)) return true;
   if (isBeforeHandover(progress)) return unrefundedRent(rent) + rent.said[other] > 0;
@@ -71,10 +80,10 @@ const isRentReceived = ({ rent }: OpenFacts, leaving: BookingSide) =>
 
 /**
  * Whether something changed hands between a leaving side and the other one, so that the name is kept: the thing, as either
- * side says, or money, as the owner says (if the renter leaves, as both say).
+ * side says or the owner has signed, or money, as the owner says (if the renter leaves, as both say).
  */
 export const changedHands = (progress: OpenFacts, leaving: BookingSide): boolean =>
-  sidesConfirming(progress, 'handover') > 0 ||
+  mayHaveBeenHandedOver(progress) ||
   isDepositReceived(progress, leaving) ||
   isRentReceived(progress, leaving);
 

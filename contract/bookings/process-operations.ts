@@ -82,5 +82,5 @@ export const denyReturn = operation({
   summary:
     'As the owner, object to the return that the renter has confirmed: the thing is not back. The return no longer counts by itself, and a claim to the deposit is opened.',
   path: '/v1/bookings/{id}/object-return',
-  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed'],
+  errors: ['bookingNotFound', 'notPermitted', 'actionNotAllowed', 'tooManyEntries'],
 });

@@ -167,6 +167,9 @@ type Need = (progress: BookingProgress, side: BookingSide) => boolean;
 
 const isChangeAsked: Need = ({ changeBy }) => changeBy !== null;
 const isHandoverUnconfirmed: Need = (progress) => sidesConfirming(progress, 'handover') === 0;
+/** The renter may have the thing once both have signed its condition at the handover, though nobody has confirmed that yet. */
+const mayBeWithRenter: Need = ({ handoverSignedBy }, side) =>
+  side === 'renter' && handoverSignedBy?.size === 2;
 
 /** What else an action needs. */
 const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
@@ -175,11 +178,16 @@ const ACTION_NEEDS: Partial<Record<BookingAction, Need>> = {
   acceptExtension: isChangeAsked,
   declineExtension: isChangeAsked,
   withdrawChange: isChangeAsked,
-  // Not after the agreed end. Once a side has confirmed the handover, the renter may not cancel any more: they may
-  // have the thing.
+  // Not after the agreed end. Once a side has confirmed the handover, or both have signed its condition report, the renter may not
+  // cancel any more, nor say that nobody came: they may have the thing.
   cancel: (progress, side) =>
-    !progress.isPastEnd && (side === 'owner' || isHandoverUnconfirmed(progress, side)),
-  noShow: (progress, side) => progress.isNoShowDue[side] && isHandoverUnconfirmed(progress, side),
+    !progress.isPastEnd &&
+    (side === 'owner' || isHandoverUnconfirmed(progress, side)) &&
+    !mayBeWithRenter(progress, side),
+  noShow: (progress, side) =>
+    progress.isNoShowDue[side] &&
+    isHandoverUnconfirmed(progress, side) &&
+    !mayBeWithRenter(progress, side),
   objectReturn: ({ confirmed, returnObjected }) => {
     const confirmedBy = confirmed.get('returned');
     return !returnObjected && confirmedBy?.has('renter') === true && !confirmedBy.has('owner');

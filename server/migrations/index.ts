@@ -62,6 +62,7 @@ import * as refunds from './0066-refunds.ts';
 import * as whoseAccount from './0067-whose-account.ts';
 import * as closedGaps from './0068-closed-gaps.ts';
 import * as agreedIdentity from './0069-agreed-identity.ts';
+import * as signedHandovers from './0070-signed-handovers.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -124,6 +125,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0067-whose-account': whoseAccount,
   '0068-closed-gaps': closedGaps,
   '0069-agreed-identity': agreedIdentity,
+  '0070-signed-handovers': signedHandovers,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS };

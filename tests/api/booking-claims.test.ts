@@ -12,6 +12,7 @@ import {
   sayRestReturned,
   withdrawClaim,
 } from '#contract/bookings/operations.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { listNotifications } from '#contract/notifications/operations.ts';
 import { deleteUser } from '#contract/personal-data/operations.ts';
 import { getWallet } from '#contract/wallet/operations.ts';
@@ -225,6 +226,48 @@ describe('a deposit', () => {
     const back = await confirm(agreed.owner, agreed.id, 'depositReturned');
     expect(back.claim).toBeNull();
     expect((await confirm(agreed.renter, agreed.id, 'depositReturned')).status).toBe('closed');
+  });
+});
+
+describe('a claim', () => {
+  const leave = ({ renter: { id, facts, send } }: TestBooking) =>
+    send(deleteUser, { params: { id }, body: { password: facts.password } });
+  const change = (agreed: TestBooking, amount: number) =>
+    agreed.owner.send(changeClaim, { ...of(agreed), body: { amount } });
+
+  it.each([
+    ['raised', 1],
+    ['lowered', -1],
+  ])('that is %s again and again comes to its end, and lets a renter go', async (how, by) => {
+    const agreed = await returned();
+    await claim(agreed, 5_000);
+    // lowering begins the time anew once the renter has let it pass
+    if (how === 'lowered') await wait(app, agreed, days(8));
+    const answers = [(await change(agreed, 5_000 + by)).statusCode];
+    await leave(agreed);
+    for (let count = 2; count <= LIMITS.sumsPerClaim + 1; count += 1) {
+      await wait(app, agreed, days(6));
+      answers.push((await change(agreed, 5_000 + by * count)).statusCode);
+    }
+    expect(answers).toEqual([...Array.from({ length: LIMITS.sumsPerClaim }, () => 200), 409]);
+    app.clock.advance(days(8));
+    await app.outbox.settle();
+    await agreed.owner.renewTokens();
+    expect(await seen(agreed, agreed.owner)).toMatchObject({
+      status: 'unsettled',
+      renter: { deleted: true },
+    });
+  });
+
+  it('is still agreed on by the sum that the renter has named, and withdrawn', async () => {
+    const agreed = await returned();
+    await claim(agreed, 5_000);
+    for (let count = 1; count <= LIMITS.sumsPerClaim; count += 1)
+      await change(agreed, 5_000 + count);
+    const body = { reason: 'Il l’était déjà.', counterAmount: 2_000 };
+    await agreed.renter.call(disputeClaim, { ...of(agreed), body });
+    expect((await change(agreed, 3_000)).json()).toMatchObject({ code: 'tooManyEntries' });
+    expect((await change(agreed, 2_000)).json()).toMatchObject({ claim: { status: 'accepted' } });
   });
 });
 

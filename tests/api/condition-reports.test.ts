@@ -3,14 +3,26 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   addBookingPhotos,
   answerCondition,
+  cancelBooking,
   getBooking,
+  getBookingRecord,
   saveChecklist,
+  sayNoShow,
   signCondition,
 } from '#contract/bookings/operations.ts';
 import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
 import type { BookingSide } from '#contract/bookings/transitions.ts';
+import { deleteUser } from '#contract/personal-data/operations.ts';
 import { updateRental } from '#contract/rentals/operations.ts';
-import { agreement, confirmAll, type TestBooking, threadEvents } from '../support/agreement.ts';
+import {
+  agreement,
+  cancelAgreement,
+  confirmAll,
+  seen,
+  type TestBooking,
+  threadEvents,
+  wait,
+} from '../support/agreement.ts';
 import { fields } from '../support/caller.ts';
 import { twoColours } from '../support/pictures.ts';
 import { startApp } from '../support/start-app.ts';
@@ -315,5 +327,65 @@ describe('photos of a condition', () => {
       { item: 'works', state: 'worn', photoIds },
     ]);
     expect(disputed.handover.reports[0]?.answer?.disputed[0]?.photoIds).toEqual(photoIds);
+  });
+});
+
+describe('a renter who has signed the condition at the handover, which nobody has confirmed', () => {
+  const leave = ({ renter: { id, facts, send } }: TestBooking) =>
+    send(deleteUser, { params: { id }, body: { password: facts.password } });
+  const nameLeft = ({ id, renter }: TestBooking) =>
+    db
+      .selectFrom('booking_snapshots')
+      .select('lastname')
+      .where('booking_id', '=', id)
+      .where('user_id', '=', renter.id)
+      .executeTakeFirstOrThrow();
+
+  it('may have the thing: they neither cancel nor say that nobody came, nor is the account deleted', async () => {
+    const agreed = await agreement(app);
+    await wait(app, agreed, { days: 2, hours: 20 });
+    await answer(agreed, 'renter', lastId(await sign(agreed, 'owner', [WORKS])));
+    const { renter } = agreed;
+    // the day before the first one, on which a booking would be cancelled by the deletion
+    expect((await leave(agreed)).json()).toMatchObject({ waitsFor: [{ type: 'booking' }] });
+    expect((await seen(agreed, renter)).actions).not.toContain('cancel');
+    const body = { reason: 'Je n’en ai plus besoin.' };
+    expect(await renter.refusal(cancelBooking, { ...of(agreed), body })).toMatchObject({
+      code: 'actionNotAllowed',
+    });
+    await wait(app, agreed, { days: 1, hours: 16 });
+    expect(await renter.refusal(sayNoShow, of(agreed))).toMatchObject({ code: 'actionNotAllowed' });
+    // a week after the end it is unsettled, not cancelled as if nothing had been handed over
+    await wait(app, agreed, { days: 14 });
+    expect(await seen(agreed, agreed.owner)).toMatchObject({
+      status: 'unsettled',
+      surnames: { renter: renter.facts.lastname },
+    });
+  });
+
+  it('does not vanish by cancelling what the owner alone has signed: name and record stay', async () => {
+    const agreed = await agreement(app);
+    await wait(app, agreed, { days: 3, hours: 12 });
+    await sign(agreed, 'owner', [WORKS]);
+    const { owner, renter } = agreed;
+    await cancelAgreement(renter, agreed);
+    expect((await leave(agreed)).json()).toMatchObject({ waitsFor: [{ type: 'booking' }] });
+    expect(await seen(agreed, owner)).toMatchObject({
+      status: 'cancelled',
+      surnames: { renter: renter.facts.lastname },
+    });
+    expect((await owner.send(getBookingRecord, of(agreed))).statusCode).toBe(200);
+    await wait(app, agreed, { days: 13 });
+    app.clock.advance({ days: 2 });
+    await app.outbox.settle();
+    expect(await renter.send(getBooking, of(agreed))).toMatchObject({ statusCode: 401 });
+    expect(await nameLeft(agreed)).toEqual({ lastname: renter.facts.lastname });
+  });
+
+  it('is free to go as long as only they have signed', async () => {
+    const agreed = await agreement(app);
+    await sign(agreed, 'renter', [WORKS]);
+    expect((await leave(agreed)).statusCode).toBe(204);
+    expect(await nameLeft(agreed)).toEqual({ lastname: '' });
   });
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts';
 import type { Rules } from './actions.ts';
 import type { Actor } from './actors.ts';
 import {
@@ -70,6 +71,7 @@ export const CLAIM_RULES: Rules<
           nothingChanged: amount === before,
           claimTooHigh: amount > heldOf(booking),
           claimNotLower: onlyFalls && amount > before,
+          tooManyEntries: (booking.claim?.formerSums ?? 0) >= LIMITS.sumsPerClaim,
         },
         () => {
           dropSaid(booking);
@@ -81,6 +83,7 @@ export const CLAIM_RULES: Rules<
             ...{ amount, status: 'open', openedAt: one.openedAt, notOpenSince: null },
             askedAt: isAskedAnew ? model.now : one.askedAt,
             wasDisputedOrUnanswered: onlyFalls,
+            formerSums: one.formerSums + 1,
           };
           after(model, id, by, 'claimChanged');
         },
@@ -205,7 +208,7 @@ function open(booking: BookingState, amount: number, now: number): void {
   speak(booking, 'owner');
   booking.claim = {
     ...{ amount, status: 'open', openedAt: now, notOpenSince: null },
-    ...{ askedAt: now, wasDisputedOrUnanswered: false },
+    ...{ askedAt: now, wasDisputedOrUnanswered: false, formerSums: 0 },
   };
 }
 

@@ -33,7 +33,9 @@ async function rowsOf({ app }: World): Promise<Rows> {
     'confirmations', ${rows(sql`select * from booking_confirmations where withdrawn_at is null`)},
     'claims', ${rows(sql`select *, exists (select from booking_claim_versions as former
       where claim_id = booking_claims.id and former.status in ('disputed', 'unanswered'))
-      as was_disputed_or_unanswered from booking_claims order by created_at`)},
+      as was_disputed_or_unanswered,
+      (select count(*)::integer from booking_claim_versions where claim_id = booking_claims.id)
+      as former_sums from booking_claims order by created_at`)},
     'depositReturns', ${rows(sql`select * from booking_deposit_returns where withdrawn_at is null
       order by created_at, id`)},
     'payments', ${rows(sql`select * from booking_payments
@@ -151,6 +153,7 @@ export async function look(world: World) {
                 askedAt: at(claim.asked_at ?? claim.created_at),
                 notOpenSince: at(claim.answered_at),
                 wasDisputedOrUnanswered: claim.was_disputed_or_unanswered,
+                formerSums: claim.former_sums,
               }
             : null,
           depositReturns: rows.depositReturns

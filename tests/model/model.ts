@@ -91,6 +91,8 @@ interface ClaimState {
   notOpenSince: number | null;
   /** A former sum was disputed, or not answered. */
   wasDisputedOrUnanswered: boolean;
+  /** How many former sums there are. */
+  formerSums: number;
 }
 
 export interface ConversationState {

@@ -1,6 +1,7 @@
 import { mayOnlyFall, REST_DUE } from '#contract/bookings/claims.ts';
 import type { changeClaim as operation } from '#contract/bookings/operations.ts';
 import { withOtherSum } from '#contract/bookings/transitions.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { UnitOfWork } from '../../commands/command.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { BookingVerb } from './booking-verb.ts';
@@ -15,7 +16,7 @@ import { withdrawRestStatement } from './withdraw-rest-statement.ts';
  * The owner names another sum. Before the renter has had their say it may be any within the deposit, and a higher one is
  * asked about anew; afterwards only a lower one, which the renter answers again, unless it is the sum that they have named
  * themselves: then both agree. A new reason and other lines of the checklist take the place of the former ones, further photos are added.
- * The database keeps the former sums with their reasons.
+ * The database keeps the former sums with their reasons; beyond some, only the sum that the renter has named is left.
  */
 export const changeClaim: BookingVerb<typeof operation> = async (work, { actor, input }) => {
   const locked = await lockBooking(work, input.params.id, actor.userId);
@@ -32,6 +33,10 @@ export const changeClaim: BookingVerb<typeof operation> = async (work, { actor, 
   if (items) await assertItemsOfBooking(work, booking, items);
   await assertPhotosOfBooking(work, booking.id, photos);
   const isAgreed = claim.status === 'disputed' && amount === claim.counter_amount;
+  // the time of a claim ends, and so do the words that it brings to the other side
+  if (!isAgreed && claim.versions.length >= LIMITS.sumsPerClaim) {
+    throw new AppError('tooManyEntries');
+  }
   const isAskedAnew = onlyFalls || amount > claim.amount;
   await withdrawRestStatement(work, booking.id);
   await work.db

@@ -8,7 +8,12 @@ import type { BookingLedger } from './progress.ts';
 export function clockFactsOf(
   booking: Pick<
     BookingRow,
-    'status' | 'ends_at' | 'returned_at' | 'owner_id' | 'return_objected_at'
+    | 'status'
+    | 'ends_at'
+    | 'returned_at'
+    | 'owner_id'
+    | 'return_objected_at'
+    | 'handover_signed_by_owner_at'
   >,
   { confirmations, lastClaim: claim }: Pick<BookingLedger, 'confirmations' | 'lastClaim'>,
 ): ClockFacts {
@@ -20,7 +25,9 @@ export function clockFactsOf(
     status: booking.status,
     endsAt: booking.ends_at,
     returnedAt: booking.returned_at,
-    handoverConfirmed: confirmations.some(({ step }) => step === 'handover'),
+    handoverConfirmed:
+      confirmations.some(({ step }) => step === 'handover') ||
+      booking.handover_signed_by_owner_at !== null,
     returnConfirmedAt: { owner: returned('owner'), renter: returned('renter') },
     returnObjected: booking.return_objected_at !== null,
     claim: claim && {

@@ -39,9 +39,6 @@ export async function claimDeposit(
   { amount, reason, items = [], photos = [] }: ClaimInput,
 ): Promise<void> {
   const { booking, progress } = locked;
-  if (locked.ledger.claims.length >= LIMITS.claimsPerBooking) {
-    throw new AppError('tooManyEntries');
-  }
   if (amount > heldDeposit(booking, locked.ledger.depositReturns))
     throw fieldError('amount', 'claimTooHigh');
   await assertItemsOfBooking(work, booking, items);
@@ -52,13 +49,14 @@ export async function claimDeposit(
   await afterClaim(work, locked, { actorId, claim: facts, event: 'claimOpened' });
 }
 
-/** Writes an open claim. */
+/** Writes an open claim. @throws AppError tooManyEntries */
 export async function insertClaim(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
-  { booking }: Pick<LockedBooking, 'booking'>,
+  { booking, ledger }: Pick<LockedBooking, 'booking' | 'ledger'>,
   authorId: string,
   claim: NewClaim,
 ): Promise<void> {
+  if (ledger.claims.length >= LIMITS.claimsPerBooking) throw new AppError('tooManyEntries');
   const id = uuid();
   await db
     .insertInto('booking_claims')

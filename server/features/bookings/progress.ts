@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { claimUntil } from '#contract/bookings/claims.ts';
 import { lateFrom, noShowFrom } from '#contract/bookings/clocks.ts';
 import {
+  BOOKING_SIDES,
   type BookingProgress,
   type BookingSide,
   type BookingStep,
@@ -185,6 +186,7 @@ export function progressOf(
     rent,
     hasDeposit: booking.deposit !== null,
     confirmed,
+    handoverSignedBy: new Set(BOOKING_SIDES.filter((side) => isHandoverSignedBy(booking, side))),
     changeBy: change && sideOf(booking, change.author_id),
     isPastEnd: booking.ends_at <= now,
     isNoShowDue: {
@@ -199,6 +201,12 @@ export function progressOf(
     rest: restFactsOf(booking, lastClaim, depositReturns),
   };
 }
+
+type Signed = Pick<BookingRow, 'handover_signed_by_owner_at' | 'handover_signed_by_renter_at'>;
+
+/** Whether a side has signed, or answered, a condition report of the handover. */
+const isHandoverSignedBy = (booking: Signed, side: BookingSide): boolean =>
+  booking[`handover_signed_by_${side}_at`] !== null;
 
 type Timed = Pick<
   BookingRow,

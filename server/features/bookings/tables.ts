@@ -55,6 +55,9 @@ export interface BookingsTables {
     return_note: Later<string>;
     return_named_by: Later<BookingSide>;
     return_named_at: Later<Date>;
+    /** When a side first signed or answered a condition report of the handover, written by a trigger. */
+    handover_signed_by_owner_at: Later<Date>;
+    handover_signed_by_renter_at: Later<Date>;
     handed_over_at: Later<Date>;
     /** When the status became `returned`: both sides have confirmed the return, or it counts by its clock. */
     returned_at: Later<Date>;

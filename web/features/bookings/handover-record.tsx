@@ -11,13 +11,14 @@ import styles from './section.module.css';
 
 /**
  * The handover record of a booking, to download: with a claim to the deposit, it is its evidence too. Of a cancelled booking it
- * shows what was paid and given back; without payments there is none.
+ * shows what was paid and given back; without payments, and a condition that somebody has signed, there is none.
  */
 export function HandoverRecord({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { id, claim, status, payments } = booking;
-  const isCancelled = status === 'cancelled';
+  const { id, claim, status, payments, handover } = booking;
+  const isSigned = handover.reports.some(({ signedAt }) => signedAt !== null);
+  const isCancelled = status === 'cancelled' && !isSigned;
   if (isCancelled && payments.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
