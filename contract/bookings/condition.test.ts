@@ -33,9 +33,12 @@ const draft = (id: string, authorId: string): ConditionReport => ({
 const withReports = (...reports: ConditionReport[]) =>
   ({
     status: 'agreed',
+    claim: null,
+    steps: [],
     handover: { reports },
     return: { reports: [] },
-  }) as { status: Booking['status'] } & Record<HandoverMoment, { reports: ConditionReport[] }>;
+  }) as Pick<Booking, 'status' | 'claim' | 'steps'> &
+    Record<HandoverMoment, { reports: ConditionReport[] }>;
 
 it('a condition report is written while photos can be added, and answered until the booking is closed', () => {
   const during = (may: typeof isConditionWritable) =>
@@ -102,5 +105,29 @@ describe('a signed report', () => {
     expect(disputedLine(disputed, 'handover', 'works')).toBe(line);
     expect(disputedLine(disputed, 'handover', 'clean')).toBeUndefined();
     expect(disputedLine(disputed, 'return', 'works')).toBeUndefined();
+  });
+});
+
+describe('what a side has signed and the other one disputes', () => {
+  const line = { item: 'works', state: 'damaged', authorId: 'renter', at: AT, photoIds: [] };
+  const answer = { by: 'renter', at: AT, disputed: [line] } as ConditionReport['answer'];
+  const returned = {
+    ...withReports(),
+    status: 'returned' as const,
+    return: { reports: [{ ...signed('1', 'owner'), answer }] },
+  };
+  const claim = (status: 'accepted' | 'disputed') => ({ status }) as Booking['claim'];
+  const back = (...confirmedBy: string[]) =>
+    [{ step: 'depositReturned', confirmedBy }] as unknown as Booking['steps'];
+
+  it('is asked to be followed until the claim to the deposit is agreed on', () => {
+    expect(momentDisputed(returned, 'owner')).toBe('return');
+    expect(momentDisputed({ ...returned, claim: claim('disputed') }, 'owner')).toBe('return');
+    expect(momentDisputed({ ...returned, claim: claim('accepted') }, 'owner')).toBeNull();
+  });
+
+  it('is asked to be followed until both say that the deposit was given back', () => {
+    expect(momentDisputed({ ...returned, steps: back('owner') }, 'owner')).toBe('return');
+    expect(momentDisputed({ ...returned, steps: back('owner', 'renter') }, 'owner')).toBeNull();
   });
 });
