@@ -68,6 +68,25 @@ export function disputedLine(
 }
 
 /**
+ * The lines that a side's next report starts from: its draft, else those of the report that counts. What the side has disputed of
+ * that report takes the place of older lines.
+ */
+export function linesToStartFrom(
+  booking: Reports,
+  moment: HandoverMoment,
+  memberId: string,
+): ConditionLine[] {
+  const standing = standingReport(booking, moment);
+  const begun = draftBy(booking, moment, memberId) ?? standing;
+  const lines = new Map((begun?.lines ?? []).map((line) => [line.item, line]));
+  const answer = standing?.answer;
+  for (const line of answer?.by === memberId ? answer.disputed : []) {
+    if (line.at >= (lines.get(line.item)?.at ?? '')) lines.set(line.item, line);
+  }
+  return [...lines.values()];
+}
+
+/**
  * The moment whose report, signed by this side, the other one disputes in part, as long as another one may follow it and it is not
  * settled what becomes of the deposit: the return before the handover; null for none.
  */
