@@ -6,12 +6,14 @@ import {
   followedReports,
   isConditionAnswerable,
   isConditionWritable,
+  linesToStartFrom,
   maySignReport,
   momentDisputed,
   standingReport,
 } from './condition.ts';
 import {
   type Booking,
+  type ConditionLine,
   type ConditionReport,
   HANDOVER_MOMENTS,
   type HandoverMoment,
@@ -33,9 +35,12 @@ const draft = (id: string, authorId: string): ConditionReport => ({
 const withReports = (...reports: ConditionReport[]) =>
   ({
     status: 'agreed',
+    claim: null,
+    steps: [],
     handover: { reports },
     return: { reports: [] },
-  }) as { status: Booking['status'] } & Record<HandoverMoment, { reports: ConditionReport[] }>;
+  }) as Pick<Booking, 'status' | 'claim' | 'steps'> &
+    Record<HandoverMoment, { reports: ConditionReport[] }>;
 
 it('a condition report is written while photos can be added, and answered until the booking is closed', () => {
   const during = (may: typeof isConditionWritable) =>
@@ -102,5 +107,75 @@ describe('a signed report', () => {
     expect(disputedLine(disputed, 'handover', 'works')).toBe(line);
     expect(disputedLine(disputed, 'handover', 'clean')).toBeUndefined();
     expect(disputedLine(disputed, 'return', 'works')).toBeUndefined();
+  });
+});
+
+describe('what a side has signed and the other one disputes', () => {
+  const line = { item: 'works', state: 'damaged', authorId: 'renter', at: AT, photoIds: [] };
+  const answer = { by: 'renter', at: AT, disputed: [line] } as ConditionReport['answer'];
+  const returned = {
+    ...withReports(),
+    status: 'returned' as const,
+    return: { reports: [{ ...signed('1', 'owner'), answer }] },
+  };
+  const claim = (status: 'accepted' | 'disputed') => ({ status }) as Booking['claim'];
+  const back = (...confirmedBy: string[]) =>
+    [{ step: 'depositReturned', confirmedBy }] as unknown as Booking['steps'];
+
+  it('is asked to be followed until the claim to the deposit is agreed on', () => {
+    expect(momentDisputed(returned, 'owner')).toBe('return');
+    expect(momentDisputed({ ...returned, claim: claim('disputed') }, 'owner')).toBe('return');
+    expect(momentDisputed({ ...returned, claim: claim('accepted') }, 'owner')).toBeNull();
+  });
+
+  it('is asked to be followed until both say that the deposit was given back', () => {
+    expect(momentDisputed({ ...returned, steps: back('owner') }, 'owner')).toBe('return');
+    expect(momentDisputed({ ...returned, steps: back('owner', 'renter') }, 'owner')).toBeNull();
+  });
+});
+
+describe('the next report of a side starts', () => {
+  const found = (authorId: string, item: string, state: string, at = AT) =>
+    ({ item, state, authorId, at, photoIds: [] }) as unknown as ConditionLine;
+  const report: ConditionReport = {
+    ...signed('1', 'owner'),
+    lines: [found('owner', 'frame', 'good'), found('owner', 'brakes', 'good')],
+    answer: {
+      by: 'renter',
+      at: '2026-11-27T10:00:00.000Z',
+      disputed: [
+        found('renter', 'frame', 'worn', '2026-11-27T10:00:00.000Z'),
+        found('renter', 'lock', 'missing', '2026-11-27T10:00:00.000Z'),
+      ],
+    },
+  };
+  const startOf = (memberId: string, ...reports: ConditionReport[]) =>
+    Object.fromEntries(
+      linesToStartFrom(withReports(...reports), 'handover', memberId).map(({ item, state }) => [
+        item,
+        state,
+      ]),
+    );
+
+  it('from what was signed, with what the side has disputed of it', () => {
+    expect(startOf('renter', report)).toEqual({ frame: 'worn', brakes: 'good', lock: 'missing' });
+    expect(startOf('owner', report)).toEqual({ frame: 'good', brakes: 'good' });
+  });
+
+  it('from its draft, where that is not older than what the side has disputed', () => {
+    const of = (at: string) => ({
+      ...draft('2', 'renter'),
+      lines: [found('renter', 'frame', 'damaged', at)],
+    });
+    const disputed = { frame: 'worn', lock: 'missing' };
+    expect(startOf('renter', report, of('2026-11-27T09:30:00.000Z'))).toEqual(disputed);
+    expect(startOf('renter', report, of('2026-11-27T11:00:00.000Z'))).toEqual({
+      ...disputed,
+      frame: 'damaged',
+    });
+  });
+
+  it('from nothing before anything was noted', () => {
+    expect(startOf('renter')).toEqual({});
   });
 });

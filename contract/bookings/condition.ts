@@ -68,13 +68,33 @@ export function disputedLine(
 }
 
 /**
- * The moment whose report, signed by this side, the other one disputes in part, as long as another one may follow it: the return
- * before the handover; null for none.
+ * The lines that a side's next report starts from: its draft, else those of the report that counts. What the side has disputed of
+ * that report takes the place of older lines.
+ */
+export function linesToStartFrom(
+  booking: Reports,
+  moment: HandoverMoment,
+  memberId: string,
+): ConditionLine[] {
+  const standing = standingReport(booking, moment);
+  const begun = draftBy(booking, moment, memberId) ?? standing;
+  const lines = new Map((begun?.lines ?? []).map((line) => [line.item, line]));
+  const answer = standing?.answer;
+  for (const line of answer?.by === memberId ? answer.disputed : []) {
+    if (line.at >= (lines.get(line.item)?.at ?? '')) lines.set(line.item, line);
+  }
+  return [...lines.values()];
+}
+
+/**
+ * The moment whose report, signed by this side, the other one disputes in part, as long as another one may follow it and it is not
+ * settled what becomes of the deposit: the return before the handover; null for none.
  */
 export function momentDisputed(
-  booking: Reports & Pick<Booking, 'status'>,
+  booking: Reported & Pick<Booking, 'claim' | 'steps'>,
   memberId: string,
 ): HandoverMoment | null {
+  if (isDepositSettled(booking)) return null;
   const isDisputed = (moment: HandoverMoment) => {
     const report = standingReport(booking, moment);
     return (
@@ -85,6 +105,11 @@ export function momentDisputed(
   };
   return LATEST_FIRST.find(isDisputed) ?? null;
 }
+
+/** Whether the two agree on what is kept of the deposit, or that it was given back. */
+const isDepositSettled = ({ claim, steps }: Pick<Booking, 'claim' | 'steps'>): boolean =>
+  claim?.status === 'accepted' ||
+  steps.some(({ step, confirmedBy }) => step === 'depositReturned' && confirmedBy.length === 2);
 
 /** The moment whose report a side may answer now: the return before the handover; null for none. */
 export function momentToAnswer(booking: Reported, memberId: string): HandoverMoment | null {

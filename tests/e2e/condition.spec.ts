@@ -5,7 +5,7 @@ import {
   type CheckState,
   checkStateKey,
 } from '#contract/bookings/checklists.ts';
-import { signCondition } from '#contract/bookings/operations.ts';
+import { confirmStep, signCondition } from '#contract/bookings/operations.ts';
 import { pageUrl } from '#contract/paths.ts';
 import { isolated } from '#web/lib/isolated.ts';
 import { expect, newMember, signIn, test } from '../support/e2e.ts';
@@ -50,6 +50,14 @@ async function note(
   });
   await fields.getByRole('radio', { name: say(checkStateKey(item, state)) }).check({ force: true });
   if (words) await fields.getByRole('textbox').fill(words);
+}
+
+/** Signs the report that is being written: what is final is asked once more. */
+async function sign(page: Page): Promise<void> {
+  await press(dialog(page), 'bookings:condition.sign');
+  await expectReadable(dialog(page).last());
+  await press(dialog(page).last(), 'bookings:condition.signSureYes');
+  await expect(dialog(page)).toHaveCount(0);
 }
 
 /** Opens what one says of a step: days before a handover its button is on its line, behind a question. */
@@ -141,8 +149,7 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
     ),
   ).toBeVisible();
   await press(moment(owner, 'handover'), 'bookings:condition.continue');
-  await press(dialog(owner), 'bookings:condition.sign');
-  await expect(dialog(owner)).toBeHidden();
+  await sign(owner);
   await expect(moment(owner, 'handover').locator('[data-report=signed]')).toBeVisible();
 
   // the renter reads it at once, and disputes one line
@@ -183,8 +190,7 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
   await expect(atHandover).toContainText('Ne démarre pas');
   await note(owner, 'works', 'damaged', 'Mandrin cassé');
   await note(owner, 'cables', 'damaged');
-  await press(dialog(owner), 'bookings:condition.sign');
-  await expect(dialog(owner)).toBeHidden();
+  await sign(owner);
   const row = moment(renter, 'return').locator('tr[data-item=works]');
   await expect(row.locator('[data-moment=handover]')).toContainText(
     say('bookings:check.stateOf.works.good'),
@@ -209,6 +215,93 @@ test('the condition is drafted, signed, disputed in one line, and compared at th
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('what was noted before the other side signed is not lost, and a report that follows starts from what is disputed', async ({
+  page: renter,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [lender, borrower] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const booking = await agreement(origin(), lender, borrower, 'Perceuse à colonne');
+  const params = { id: booking.id };
+  const path = pageUrl('fr', 'booking', { bookingId: booking.id });
+  const signs = (state: CheckState) =>
+    callSite(origin(), lender, signCondition, {
+      params,
+      body: { moment: 'handover', checks: [{ item: 'works', state }] },
+    });
+  await signIn(renter, borrower);
+  await renter.goto(path);
+  const theirs = moment(renter, 'handover');
+
+  // begun and closed: it says so
+  await press(theirs, 'bookings:check.fill.handover');
+  await note(renter, 'works', 'worn', 'Chauffe après une minute');
+  await note(renter, 'clean', 'good');
+  await renter.keyboard.press('Escape');
+  await expect(theirs.getByText(say('bookings:check.begun'))).toBeVisible();
+  await expect(theirs.getByText(say('bookings:check.none'))).toHaveCount(0);
+
+  // the owner signs while it is open again: the form says where it goes on
+  await press(theirs, 'bookings:condition.resume');
+  await signs('good');
+  const overtaken = say('bookings:condition.overtaken', { name: isolated('Olfa') });
+  await expect(dialog(renter).getByText(overtaken)).toBeVisible();
+  await press(dialog(renter), 'bookings:next.show.answerCondition');
+  await expect(theirs.getByText(say('bookings:condition.carried'))).toBeVisible();
+  await press(theirs, 'bookings:condition.dispute');
+  const filled = say('bookings:condition.filled', { name: isolated('Olfa') });
+  await expect(dialog(renter).getByText(filled)).toBeVisible();
+  await expectReadable(dialog(renter), 'sheet');
+  const works = dialog(renter).locator('fieldset[data-item=works]');
+  await expect(works.getByRole('textbox')).toHaveValue('Chauffe après une minute');
+  await expect(dialog(renter).getByRole('radio', { checked: true })).toHaveCount(1);
+  await press(dialog(renter), 'bookings:condition.disputeSend');
+  await expect(dialog(renter)).toBeHidden();
+
+  // the renter's own report starts from what she disputes, and says what the owner has signed
+  await press(theirs, 'bookings:condition.follow');
+  const worn = { name: say(checkStateKey('works', 'worn')) };
+  await expect(works.getByRole('radio', worn)).toBeChecked();
+  await expect(works.getByRole('textbox')).toHaveValue('Chauffe après une minute');
+  await expect(works).toContainText(say('bookings:condition.contested'));
+  await expect(works).toContainText(say(checkStateKey('works', 'good')));
+  await expectReadable(dialog(renter), 'sheet');
+
+  // the owner's starts from his, next to what she disputes
+  const owner = await pageOf(browser, lender, path, renter);
+  await press(moment(owner, 'handover'), 'bookings:condition.follow');
+  const his = dialog(owner).locator('fieldset[data-item=works]');
+  const good = { name: say(checkStateKey('works', 'good')) };
+  await expect(his.getByRole('radio', good)).toBeChecked();
+  await expect(his.locator('[data-contested]')).toContainText('Chauffe après une minute');
+  await expectReadable(dialog(owner), 'sheet');
+});
+
+test('an owner who confirms a return after the renter is asked when it has no photo and no report', async ({
+  page: owner,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [lender, borrower] = await Promise.all([newMember('Olfa'), newMember('Malek')]);
+  const { id } = await agreement(origin(), lender, borrower, 'Perceuse sans fil');
+  const says = (member: Session, step: 'handover' | 'returned') =>
+    callSite(origin(), member, confirmStep, { params: { id }, body: { step } });
+  await says(lender, 'handover');
+  await says(borrower, 'handover');
+  await says(borrower, 'returned');
+  const path = pageUrl('fr', 'booking', { bookingId: id });
+  await signIn(owner, lender);
+  await owner.goto(path);
+  await pressStep(owner, 'returned', 'owner');
+  await expect(dialog(owner).getByText(say('bookings:confirm.bare'))).toBeVisible();
+  await expectReadable(dialog(owner));
+  await press(dialog(owner), 'bookings:confirm.conditionFirst');
+  await expect(moment(owner, 'return')).toBeFocused();
+  await confirm(owner, 'returned', 'owner');
+  const renter = await pageOf(browser, borrower, path, owner);
+  await expect(renter.getByText(say('terms:bookingStatus.returned')).first()).toBeVisible();
 });
 
 test('a report to answer is reached from the conversation too, on the page of its booking @desktop', async ({

@@ -20,6 +20,8 @@ interface DraftCase {
   opensAgain?: TextKey;
   fields: readonly (readonly [TextKey, string])[];
   sends: TextKey;
+  /** The answer to the question that is asked once more. */
+  sure?: TextKey;
   /** Anything that the form needs besides. */
   also?: (dialog: Dialog) => Promise<void>;
 }
@@ -44,6 +46,7 @@ const BEFORE: readonly DraftCase[] = [
     also: (dialog) => good(dialog),
     fields: [['bookings:check.note', 'Mandrin un peu dur']],
     sends: 'bookings:condition.sign',
+    sure: 'bookings:condition.signSureYes',
   },
   {
     opens: 'bookings:cancel.action',
@@ -96,7 +99,7 @@ async function expectTyped(page: Page, { fields }: DraftCase): Promise<void> {
 
 /** Types, reloads, fails to send without a connection, and sends: what was typed is there until then. */
 async function expectDraft(page: Page, form: DraftCase): Promise<void> {
-  const { opens, opensAgain = opens, fields, sends, also } = form;
+  const { opens, opensAgain = opens, fields, sends, sure, also } = form;
   const main = page.getByRole('main');
   await pressed(page, opens).click();
   await expect(overlay(page)).toBeVisible();
@@ -113,7 +116,9 @@ async function expectDraft(page: Page, form: DraftCase): Promise<void> {
 
   await page.route('**/user/v1/bookings/**', (route) => route.abort());
   await pressed(overlay(page), sends).click();
+  if (sure) await pressed(overlay(page), sure).click();
   await expect(overlay(page).getByRole('alert').first()).toBeVisible();
+  if (sure) await pressed(overlay(page), 'bookings:back').click();
   await expectTyped(page, form);
   await page.unroute('**/user/v1/bookings/**');
   await page.reload();
@@ -121,6 +126,7 @@ async function expectDraft(page: Page, form: DraftCase): Promise<void> {
   await pressed(page, opensAgain).click();
   await expectTyped(page, form);
   await pressed(overlay(page), sends).click();
+  if (sure) await pressed(overlay(page), sure).click();
   await expect(overlay(page)).toBeHidden();
 }
 

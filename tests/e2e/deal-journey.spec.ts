@@ -235,6 +235,7 @@ test('two strangers go from a price to peace, on a French desktop and a Tunisian
       .getByRole('radio', { name: owner.say('bookings:check.stateOf.works.good') })
       .check({ force: true });
     await owner.press('bookings:condition.sign', undefined, sheet);
+    await owner.send('bookings:condition.signSureYes');
     await expect(sheet).toBeHidden();
     await expectEverywhere(
       renter,

@@ -1,19 +1,20 @@
-import type { FormEvent } from 'react';
-import { CHECKLISTS, type ChecklistItem, checkStateKey } from '#contract/bookings/checklists.ts';
-import { disputedLine, standingReport } from '#contract/bookings/condition.ts';
+import { type FormEvent, useState } from 'react';
+import { CHECKLISTS } from '#contract/bookings/checklists.ts';
+import { standingReport, waitsFor } from '#contract/bookings/condition.ts';
 import { saveChecklist, signCondition } from '#contract/bookings/operations.ts';
-import type { Booking, Check, HandoverMoment } from '#contract/bookings/schemas.ts';
+import type { Booking, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.ts';
+import { Callout } from '#web/ui/blocks.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
-import { Badge } from '#web/ui/marks.tsx';
-import { begunReport, reportDraftName } from './begun-report.ts';
+import { reportDraftName, startOf } from './begun-report.ts';
 import { otherOf } from './booking-side.ts';
-import { CHECK_TONES } from './check-tones.ts';
-import styles from './checklist.module.css';
-import { FoundBy } from './condition-report.tsx';
+import { AtHandover, Contested } from './found-before.tsx';
 import { ItemFields } from './item-fields.tsx';
+import { showMoment } from './moments.ts';
 import { PhotoForm, PhotoFormEnd, SendButton } from './photo-form.tsx';
+import { SureDialog } from './sure-dialog.tsx';
 import { useBookingCall } from './use-booking-call.ts';
 import { useDraftedChecks } from './use-drafted-checks.ts';
 import { usePartyName } from './use-party-name.ts';
@@ -34,9 +35,10 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
   const other = usePartyName(booking, memberId)(otherOf(booking, memberId).id);
   const { busy, failure, run } = useBookingCall(booking.id);
   const { checks, change, clear } = useDraftedChecks(
-    reportDraftName(booking, moment, memberId),
-    begunReport(booking, moment, memberId)?.lines.map(checkOf) ?? [],
+    reportDraftName(booking, moment),
+    startOf(booking, moment, memberId),
   );
+  const [sure, setSure] = useState(false);
   const send = async (operation: typeof signCondition | typeof saveChecklist) => {
     const body = { moment, checks: [...checks.values()] };
     const error = await run(callApi(operation, { params: { id: booking.id }, body }));
@@ -46,72 +48,75 @@ export function ChecklistForm({ booking, moment, memberId, onClose }: ChecklistF
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send(signCondition);
+    setSure(true);
   };
+  const read = () => {
+    onClose();
+    showMoment(moment);
+  };
+  const about = { booking, moment, memberId };
   return (
     <PhotoForm onSubmit={submit}>
       <p className="muted">{t('bookings:check.lead')}</p>
       {CHECKLISTS[booking.rental.category].map((item) => (
         <ItemFields
           key={item}
-          {...{ booking, moment, memberId, item }}
+          {...about}
+          item={item}
           check={checks.get(item)}
-          signed={moment === 'return' && <AtHandover {...{ booking, memberId, item }} />}
+          signed={
+            <>
+              {moment === 'return' && <AtHandover {...{ booking, memberId, item }} />}
+              <Contested {...about} item={item} />
+            </>
+          }
           onChange={change}
         />
       ))}
-      {failure && <CallFailure error={failure} />}
-      <p className="muted">{t('bookings:condition.signNote', { name: other })}</p>
-      <p className="muted">{t('bookings:condition.draftNote', { name: other })}</p>
-      <PhotoFormEnd>
-        <SendButton
-          look="line"
-          disabled={checks.size === 0 || busy}
-          onClick={() => void send(saveChecklist)}
-        >
-          {t('bookings:condition.saveDraft')}
-        </SendButton>
-        <SendButton type="submit" busy={busy} disabled={checks.size === 0}>
-          {t('bookings:condition.sign')}
-        </SendButton>
-      </PhotoFormEnd>
+      {!sure && failure && <CallFailure error={failure} />}
+      {waitsFor(standingReport(booking, moment), memberId) ? (
+        <Overtaken name={other} onRead={read} />
+      ) : (
+        <>
+          <p className="muted">{t('bookings:condition.signNote', { name: other })}</p>
+          <p className="muted">{t('bookings:condition.draftNote', { name: other })}</p>
+          <PhotoFormEnd>
+            <SendButton
+              look="line"
+              disabled={checks.size === 0 || busy}
+              onClick={() => void send(saveChecklist)}
+            >
+              {t('bookings:condition.saveDraft')}
+            </SendButton>
+            <SendButton type="submit" busy={busy} disabled={checks.size === 0}>
+              {t('bookings:condition.sign')}
+            </SendButton>
+          </PhotoFormEnd>
+        </>
+      )}
+      <SureDialog
+        open={sure}
+        onClose={() => setSure(false)}
+        title={t('bookings:condition.signSureTitle')}
+        yes={t('bookings:condition.signSureYes')}
+        {...{ busy, failure }}
+        onYes={() => void send(signCondition)}
+      >
+        <p>{t('bookings:condition.signSure')}</p>
+      </SureDialog>
     </PhotoForm>
   );
 }
 
-interface AtHandoverProps {
-  booking: Booking;
-  memberId: string;
-  item: ChecklistItem;
-}
-
-/** How the item was at the handover, by the report that counts; where the other side disputed that, what each of them found. */
-function AtHandover({ booking, memberId, item }: AtHandoverProps) {
+/** The other side has signed while the form was open: it is answered first, and what was typed fills the dispute. */
+function Overtaken({ name, onRead }: { name: string; onRead: () => void }) {
   const { t } = useTranslation();
-  const before = standingReport(booking, 'handover')?.lines.find((line) => line.item === item);
-  const dispute = disputedLine(booking, 'handover', item);
-  if (dispute) {
-    return (
-      <div className={styles.found}>
-        <p>{t('bookings:condition.atHandover')}</p>
-        {before && <FoundBy {...{ booking, memberId }} line={before} />}
-        <FoundBy {...{ booking, memberId }} line={dispute} />
-      </div>
-    );
-  }
-  if (!before) return null;
   return (
-    <p className={styles.theirs}>
-      {t('bookings:condition.atHandover')}{' '}
-      <Badge tone={CHECK_TONES[before.state]}>{t(checkStateKey(item, before.state))}</Badge>{' '}
-      {before.note && <bdi>{before.note}</bdi>}
-    </p>
+    <>
+      <Callout tone="notice">{t('bookings:condition.overtaken', { name })}</Callout>
+      <PhotoFormEnd>
+        <Button onClick={onRead}>{t('bookings:next.show.answerCondition')}</Button>
+      </PhotoFormEnd>
+    </>
   );
 }
-
-const checkOf = ({ item, state, note, photoIds }: Check): Check => ({
-  item,
-  state,
-  ...(note ? { note } : {}),
-  ...(photoIds ? { photoIds } : {}),
-});

@@ -12,12 +12,12 @@ import { HANDOVER_MOMENTS } from '#contract/bookings/condition-schemas.ts';
 import { answerCondition } from '#contract/bookings/operations.ts';
 import type { Booking, ConditionReport, HandoverMoment } from '#contract/bookings/schemas.ts';
 import { callApi } from '#web/lib/api.ts';
-import { hasFormDraft } from '#web/lib/forms/index.ts';
+import { hasFormDraft, useFormDraft } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeptWhileOpen } from '#web/ui/kept-while-open.tsx';
 import { Sheet } from '#web/ui/overlay.tsx';
-import { reportDraftName } from './begun-report.ts';
+import { notedOtherwise, reportDraftName, type TypedLines } from './begun-report.ts';
 import { otherOf } from './booking-side.ts';
 import styles from './checklist.module.css';
 import { ChecklistForm } from './checklist-form.tsx';
@@ -37,6 +37,7 @@ interface ConditionProps {
 /** The thing's condition at a moment: the report that counts, drafts, those before it, and what the member may do. */
 export function Condition({ booking, moment, memberId }: ConditionProps) {
   const { t } = useTranslation();
+  const [writing, setWriting] = useState(false);
   const standing = standingReport(booking, moment);
   const earlier = followedReports(booking, moment);
   // a draft of the other side is of interest only until there is something signed
@@ -67,19 +68,13 @@ export function Condition({ booking, moment, memberId }: ConditionProps) {
       <h3>{t('bookings:check.title')}</h3>
       {compared && <ConditionComparison booking={booking} memberId={memberId} />}
       {!standing && drafts.length === 0 && !compared && (
-        <p className="muted">
-          {t(
-            isConditionWritable(booking.status, moment)
-              ? 'bookings:check.none'
-              : 'bookings:check.never',
-          )}
-        </p>
+        <p className="muted">{t(`bookings:check.${emptinessOf(booking, moment)}`)}</p>
       )}
       <KeptWhileOpen shown={standing}>
         {(shown) => shown && view(shown, <Answer {...{ booking, moment, memberId }} />)}
       </KeptWhileOpen>
       {drafts.map((draft) => view(draft))}
-      <OwnReport {...{ booking, moment, memberId }} />
+      <OwnReport {...{ booking, moment, memberId }} open={writing} onOpen={setWriting} />
       {earlier.length > 0 && (
         <details className={styles.folded}>
           <summary>{t('bookings:condition.earlier', { count: earlier.length })}</summary>
@@ -96,15 +91,25 @@ const hasSomething = (booking: Booking, moment: HandoverMoment): boolean => {
   return checks.length + photos.length + reports.length > 0;
 };
 
+/** What is said while nobody has saved anything: whether a report is begun in this tab, and whether it can still be written. */
+function emptinessOf(booking: Booking, moment: HandoverMoment): 'never' | 'begun' | 'none' {
+  if (!isConditionWritable(booking.status, moment)) return 'never';
+  return hasFormDraft(reportDraftName(booking, moment)) ? 'begun' : 'none';
+}
+
+interface OwnReportProps extends ConditionProps {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
 /** The button to draft, continue or follow a report, and its form. */
-function OwnReport({ booking, moment, memberId }: ConditionProps) {
+function OwnReport({ booking, moment, memberId, open, onOpen }: OwnReportProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = () => onOpen(false);
   if (!open && !maySignReport(booking, moment, memberId)) return null;
   const words = draftBy(booking, moment, memberId)
     ? t('bookings:condition.continue')
-    : hasFormDraft(reportDraftName(booking, moment, memberId))
+    : hasFormDraft(reportDraftName(booking, moment))
       ? t('bookings:condition.resume')
       : standingReport(booking, moment)
         ? t('bookings:condition.follow')
@@ -113,7 +118,7 @@ function OwnReport({ booking, moment, memberId }: ConditionProps) {
           : t(`bookings:check.fill.${moment}`);
   return (
     <>
-      <Button look="line" onClick={() => setOpen(true)}>
+      <Button look="line" onClick={() => onOpen(true)}>
         {words}
       </Button>
       <Sheet open={open} onClose={close} title={t(`bookings:check.dialog.${moment}`)}>
@@ -131,6 +136,11 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
   // the report that is being disputed, also when another one follows it meanwhile
   const [disputed, setDisputed] = useState<ConditionReport | null>(null);
   const report = answerableReport(booking, moment, memberId);
+  // their own report that they had begun before this one was signed
+  const begun = useFormDraft<TypedLines>(reportDraftName(booking, moment));
+  const hasNoted =
+    report && notedOtherwise(booking, moment, memberId, report, begun.values).length > 0;
+  const filled = hasNoted && <p>{t('bookings:condition.carried')}</p>;
   const close = () => setDisputed(null);
   const [sure, setSure] = useState<ConditionReport | null>(null);
   const countersign = async ({ id: reportId }: ConditionReport) => {
@@ -140,7 +150,9 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
         body: { reportId, disputed: [] },
       }),
     );
-    if (!error) setSure(null);
+    if (error) return;
+    begun.clear();
+    setSure(null);
   };
   const standing = standingReport(booking, moment);
   const waiting = standing?.authorId === memberId && standing.answer === null;
@@ -157,6 +169,7 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
       {report && (
         <div className={styles.answer}>
           <p>{t('bookings:condition.asked')}</p>
+          {filled}
           <Button wide onClick={() => setSure(report)}>
             {t('bookings:condition.countersign')}
           </Button>
@@ -174,6 +187,7 @@ function Answer({ booking, moment, memberId }: ConditionProps) {
         onYes={() => sure && void countersign(sure)}
       >
         <p>{t('bookings:condition.sure')}</p>
+        {filled}
       </SureDialog>
       <Sheet open={disputed !== null} onClose={close} title={t('bookings:condition.dispute')}>
         {disputed && (

@@ -12,6 +12,7 @@ import { CallFailure } from '#web/ui/call-failure.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { sumToConfirm } from './booking-views.ts';
 import { ConfirmStepDialog } from './confirm-step-dialog.tsx';
+import { asksOfMissingCondition, momentWithoutCondition } from './moments.ts';
 import { useBookingCall } from './use-booking-call.ts';
 import { useEarlyWarning } from './use-early-warning.ts';
 import { useIsFresh } from './use-is-fresh.ts';
@@ -64,7 +65,10 @@ interface StepButtonProps extends ConfirmButtonProps {
   look: 'blue' | 'line';
 }
 
-/** Confirms a step: at once where the other side has said it already, else after a dialog that says what counts. */
+/**
+ * Confirms a step: at once where the other side has said it already and nothing is unusual, else after a dialog that says what
+ * counts.
+ */
 export function StepButton({ booking, memberId, step, look, replacesAnother }: StepButtonProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -72,11 +76,13 @@ export function StepButton({ booking, memberId, step, look, replacesAnother }: S
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const isFresh = useIsFresh(replacesAnother);
   const early = useEarlyWarning(booking, step);
-  // a handover on an earlier day is unusual even where both say so; a thing often comes back early
-  const asksTwice = early !== null && step === 'handover';
   const side = sideOf(booking, memberId);
+  // a handover on an earlier day is unusual even where both say so; a thing often comes back early
+  const asksTwice =
+    (early !== null && step === 'handover') || asksOfMissingCondition(booking, step, side);
   const sum = sumToConfirm(booking, step, memberId);
   const isAnswer = booking.steps.some((one) => one.step === step && one.confirmedBy.length > 0);
+  const isBare = step === 'returned' && momentWithoutCondition(booking, step) !== null;
   const press = async () => {
     if (!isAnswer || asksTwice) return setAsked(step);
     const error = await run(callApi(confirmStep, { params: { id: booking.id }, body: { step } }));
@@ -85,6 +91,7 @@ export function StepButton({ booking, memberId, step, look, replacesAnother }: S
   return (
     <>
       {failure && <CallFailure error={failure} />}
+      {isAnswer && isBare && !asksTwice && <p className="muted">{t('bookings:confirm.bare')}</p>}
       <Button look={look} busy={busy} disabled={isFresh} onClick={press}>
         {t(`bookings:step.${step}.action.${side}`, { amount: sum ? isolated(money(sum)) : '' })}
       </Button>

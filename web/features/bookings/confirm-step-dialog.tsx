@@ -18,9 +18,10 @@ import { Dialog } from '#web/ui/overlay.tsx';
 import { otherOf } from './booking-side.ts';
 import { depositToConfirm, rentToConfirm } from './booking-views.ts';
 import styles from './forms.module.css';
-import { momentWithoutCondition, showMoment } from './moments.ts';
+import { momentWithoutCondition } from './moments.ts';
 import { useBookingCall } from './use-booking-call.ts';
 import { useEarlyWarning } from './use-early-warning.ts';
+import { useShowMoment } from './use-show-moment.ts';
 
 interface ConfirmStepDialogProps {
   booking: Booking;
@@ -68,6 +69,7 @@ function ConfirmStepForm({ booking, memberId, step, onClose }: ConfirmStepFormPr
   const name = isolated(memberName(otherOf(booking, memberId), { short: true }));
   const early = useEarlyWarning(booking, step);
   const bare = momentWithoutCondition(booking, step);
+  const showMoment = useShowMoment(booking.id);
   const conditionFirst = (moment: HandoverMoment) => {
     onClose();
     showMoment(moment);

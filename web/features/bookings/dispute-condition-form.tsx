@@ -11,10 +11,12 @@ import type {
 } from '#contract/bookings/schemas.ts';
 import { cleanText } from '#contract/text/clean.ts';
 import { callApi } from '#web/lib/api.ts';
+import { useFormDraft } from '#web/lib/forms/index.ts';
 import { useTranslation } from '#web/lib/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CallFailure } from '#web/ui/call-failure.tsx';
 import { Badge } from '#web/ui/marks.tsx';
+import { notedOtherwise, reportDraftName, type TypedLines } from './begun-report.ts';
 import { CHECK_TONES } from './check-tones.ts';
 import styles from './checklist.module.css';
 import { draftName } from './draft-name.ts';
@@ -43,9 +45,12 @@ export function DisputeConditionForm({
   const { t } = useTranslation();
   const nameOf = usePartyName(booking, memberId);
   const { busy, failure, run } = useBookingCall(booking.id);
+  // their own report that they had begun before this one was signed
+  const begun = useFormDraft<TypedLines>(reportDraftName(booking, moment));
+  const [noted] = useState(() => notedOtherwise(booking, moment, memberId, report, begun.values));
   const { checks, change, leave, clear } = useDraftedChecks(
     draftName(booking, 'dispute-condition', report.id),
-    [],
+    noted,
   );
   /** The items that said nothing when it was last to be sent; null before that. */
   const [refused, setRefused] = useState<readonly ChecklistItem[] | null>(null);
@@ -64,6 +69,7 @@ export function DisputeConditionForm({
     const error = await run(callApi(answerCondition, { params: { id: booking.id }, body }));
     if (error) return;
     clear();
+    begun.clear();
     onClose();
   };
   return (
@@ -71,6 +77,9 @@ export function DisputeConditionForm({
       <p className="muted">
         {t('bookings:condition.disputeLead', { name: nameOf(report.authorId) })}
       </p>
+      {noted.length > 0 && (
+        <p>{t('bookings:condition.filled', { name: nameOf(report.authorId) })}</p>
+      )}
       {itemsInOrder(booking.rental.category, report.lines).map((item) => {
         const line = lineOf(item);
         const check = checks.get(item);

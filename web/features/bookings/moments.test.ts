@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentWithoutCondition } from './moments.ts';
+import { asksOfMissingCondition, momentWithoutCondition } from './moments.ts';
 import { daysUntil } from './use-early-warning.ts';
 
 const bare = { photos: [], checks: [], reports: [] };
@@ -11,6 +11,16 @@ it('a handover or return without photos and condition is pointed out before it i
   expect(momentWithoutCondition(booking, 'rentPaid')).toBeNull();
   const noted = { ...booking, handover: { ...bare, photos: [{}] as never } };
   expect(momentWithoutCondition(noted, 'handover')).toBeNull();
+});
+
+it('an owner is asked before they confirm a return without photos and condition, also where the renter has said it', () => {
+  const booking = { handover: bare, return: bare };
+  expect(asksOfMissingCondition(booking, 'returned', 'owner')).toBe(true);
+  // nothing more to press for the renter
+  expect(asksOfMissingCondition(booking, 'returned', 'renter')).toBe(false);
+  expect(asksOfMissingCondition(booking, 'handover', 'owner')).toBe(false);
+  const noted = { ...booking, return: { ...bare, photos: [{}] as never } };
+  expect(asksOfMissingCondition(noted, 'returned', 'owner')).toBe(false);
 });
 
 it('a handover or return is early by the calendar of the thing, not that of the reader', () => {
