@@ -20,7 +20,13 @@ const sumIn = (key: string, values: Record<string, unknown> = {}) =>
   String((key.includes('paidInVain') ? values.unrefunded : values.paid) ?? '');
 
 /** The keys of the sentences, with the sum of the payment, or of what was not given back. */
-function said(side: BookingSide, progress: BookingProgress, now: Date, around?: Around): string {
+function said(
+  side: BookingSide,
+  progress: BookingProgress,
+  now: Date,
+  around?: Around,
+  agreed: Pick<Booking, 'identity'> = {},
+): string {
   const write = nextWordsWriter({
     language: 'fr',
     timeZone: 'Africa/Tunis',
@@ -31,9 +37,22 @@ function said(side: BookingSide, progress: BookingProgress, now: Date, around?: 
     isolated: (text) => text,
   });
   const members = { owner: { id: 'owner' }, renter: { id: 'renter' } };
-  const seen = { ...seenBy(side, progress, around), ...members, depositMoney: null };
-  return write(seen as unknown as Booking, now);
+  const { payments, refunds, ...seen } = seenBy(side, progress, around);
+  const { total, paid, refunds: refunded } = progress.rent;
+  const money = {
+    rent: { amount: total, currency: 'TND' },
+    payments: [...payments, ...confirmed(paid)],
+    ...(refunds && { refunds: [...refunds, ...confirmed(refunded?.confirmed ?? 0)] }),
+    depositMoney: null,
+  };
+  return write({ ...seen, ...members, ...money, ...agreed } as unknown as Booking, now);
 }
+
+/** What both have confirmed of the rent, or of what was given back of it, as one line. */
+const confirmed = (amount: number) =>
+  amount === 0
+    ? []
+    : [{ amount, currency: 'TND', authorId: 'renter', confirmedAt: '', mayConfirm: false }];
 
 it('says which payment waits for its confirmation', () => {
   const rent = { total: 2, paid: 0, said: { owner: 0, renter: 1 } };
@@ -137,4 +156,38 @@ it('says what of the deposit comes back once the two have agreed on what is kept
   );
   expect(said('renter', paid, AFTER)).toBe('bookings:next.confirm.depositRest.renter');
   expect(said('owner', paid, AFTER)).toBe('bookings:next.confirm.depositRest.owner');
+});
+
+it('says on the day of a meeting what one waits for after it, and the meeting after what one is asked for', () => {
+  const today = { ...ALONE, meeting: '2026-12-12T17:00:00Z' };
+  const meeting = 'bookings:next.meeting.time';
+  const rent = { total: 2, paid: 0 };
+  const given = {
+    ...BEGINNING,
+    hasDeposit: true,
+    confirmed: new Map([['depositGiven', new Set(['renter'] as const)]]),
+  } satisfies BookingProgress;
+  expect(said('renter', given, DURING, today)).toBe(`${meeting} bookings:next.await`);
+  expect(said('renter', { ...BEGINNING, changeBy: 'renter' }, DURING, today)).toBe(
+    `${meeting} bookings:next.answerChange.other`,
+  );
+  const noted = withRent(BEGINNING, { ...rent, said: { owner: 0, renter: 1 } });
+  const sum = '0,001\u00a0terms:currency.TND';
+  expect(said('renter', noted, DURING, today)).toBe(
+    `${meeting} ${sum} bookings:next.answerPayment.other ${sum}`,
+  );
+  expect(said('owner', noted, DURING, today)).toBe(
+    `bookings:next.answerPayment.me ${sum} ${meeting} ${sum}`,
+  );
+  expect(said('renter', noted, BEFORE, today)).toBe(`${meeting} ${sum}`);
+});
+
+it('says on the day of the handover which document is shown, and on no other day', () => {
+  const today = { ...ALONE, meeting: '2026-12-12T17:00:00Z' };
+  const asked = (side: BookingSide, now: Date) =>
+    said(side, BEGINNING, now, today, { identity: 'identityCard' });
+  const meeting = 'bookings:next.meeting.time';
+  expect(asked('renter', DURING)).toBe(`${meeting} bookings:next.identity.renter.identityCard`);
+  expect(asked('owner', DURING)).toBe(`${meeting} bookings:next.identity.owner.identityCard`);
+  expect(asked('renter', BEFORE)).toBe(meeting);
 });

@@ -26,10 +26,11 @@ export function RateInvitation({ user, onRated, note }: RateInvitationProps) {
   const { ratable, obstacle } = useMayRate(user.id);
   if (obstacle === 'ratingNeedsEmail') {
     return (
-      <>
-        <p className="muted">{t('errors:ratingNeedsEmail')}</p>
+      <div className={styles.invitation}>
+        <img src={star} alt="" width={44} height={44} />
+        <p>{t('members:rate.needsEmail', { name: isolated(user.firstname) })}</p>
         <Suspense>{member && <ConfirmEmail member={member} />}</Suspense>
-      </>
+      </div>
     );
   }
   if (obstacle === 'ratingUnconfirmedMember') {

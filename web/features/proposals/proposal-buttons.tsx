@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DecisionFacts } from './decision-facts.tsx';
+import { IdentityNote } from './identity-note.tsx';
 import styles from './proposal-card.module.css';
 import { ProposalTerms } from './proposal-terms.tsx';
 import { ACTION_LOOKS } from './proposal-views.ts';
@@ -125,6 +126,7 @@ export function ProposalButtons(props: ProposalButtonsProps) {
             {asked === 'accept' && (
               <>
                 <ProposalTerms proposal={proposal} countered={countered} />
+                <IdentityNote rentalId={about.rental.id} />
                 <DecisionFacts about={about} proposalId={null} />
                 <RivalsNote proposal={proposal} />
               </>
