@@ -166,7 +166,7 @@ describe('what comes next in a booking', () => {
     expect(isToday('2026-12-11T17:00:00Z', '2026-12-11T12:00:00Z')).toBe(true);
     expect(isToday('2026-12-11T17:00:00Z', '2026-12-12T12:00:00Z')).toBe(false);
     expect(isToday(null, '2026-12-11T12:00:00Z')).toBe(false);
-    const said = confirmedBy(['handover', 'renter']);
+    const said = confirmedBy(['handover', 'owner']);
     expect(isToday(null, '2026-12-12T12:00:00Z', said)).toBe(false);
   });
 

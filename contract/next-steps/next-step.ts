@@ -269,14 +269,16 @@ export function meetingToday(
   return name && isToCome && isMeetingToday(booking, name, now) ? name : undefined;
 }
 
-/** Whether the handover is today: at the hour that the two have agreed on, or on the first day; and not confirmed by the member. */
+/** Whether the handover is today, at the hour that the two have agreed on or on the first day, and neither has confirmed it. */
 export function isHandoverToday(booking: NextStepFacts, now: Date): boolean {
   const { timeZone, details } = booking;
   const day = details.time ? dateIn(timeZone, new Date(details.time)) : firstDayOf(booking);
   return (
     booking.status === 'agreed' &&
     dateIn(timeZone, now) === day &&
-    booking.steps.some(({ step: one, mayConfirm }) => one === 'handover' && mayConfirm)
+    booking.steps.some(
+      ({ step: one, confirmedBy }) => one === 'handover' && confirmedBy.length === 0,
+    )
   );
 }
 

@@ -88,11 +88,13 @@ export function nextWordsWriter(reader: Reader) {
     const said =
       next?.kind === 'answerCondition' && next.waitsFor === 'me' && changeOfHandsSaid(booking);
     const meeting = meetingToday(booking, now);
+    // who is asked whether the handover has happened has brought the document already
+    const hasMet = side === 'renter' && next?.kind === 'handover' && next.isOpen;
     const waits = meeting === next?.kind ? waitsMeanwhile(booking, memberId) : null;
     return [
       t(keyOf(booking, next, memberId), words),
       ...(meeting && meeting !== next?.kind ? [t(meetingKey(booking, meeting), words)] : []),
-      ...(identity !== 'none' && isHandoverToday(booking, now)
+      ...(identity !== 'none' && isHandoverToday(booking, now) && !hasMet
         ? [t(`bookings:next.identity.${side}.${identity}`, words)]
         : []),
       ...(waits ? [t(keyOf(booking, waits, memberId), { ...words, step: stepName(waits) })] : []),
