@@ -125,8 +125,9 @@ export function ProposalButtons(props: ProposalButtonsProps) {
             </p>
             {asked === 'accept' && (
               <>
-                <ProposalTerms proposal={proposal} countered={countered} />
-                <IdentityNote rentalId={about.rental.id} />
+                <ProposalTerms proposal={proposal} countered={countered}>
+                  <IdentityNote rentalId={about.rental.id} />
+                </ProposalTerms>
                 <DecisionFacts about={about} proposalId={null} />
                 <RivalsNote proposal={proposal} />
               </>
